@@ -7,7 +7,7 @@ export const terminal = {
 
   async confirm(question) {
     if (!process.stdin.isTTY) {
-      process.stderr.write(`${question} Nobody is there to answer; --yes goes ahead.\n`);
+      process.stderr.write(`${question} There is no terminal to answer at; --yes goes ahead.\n`);
       return false;
     }
     const lines = createInterface({ input: process.stdin, output: process.stderr });

@@ -30,11 +30,11 @@ export async function fillLedger(databaseUrl: string, email: string, credits: nu
 export async function setBalance(databaseUrl: string, email: string, credits: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
-      `with person as (select "userId" from users where email = $1),
-         known as (select coalesce((select credits from balances join person using ("userId")), 0) as credits),
+      `with account as (select "userId" from users where email = $1),
+         known as (select coalesce((select credits from balances join account using ("userId")), 0) as credits),
          entry as (insert into ledger_entries ("userId", kind, credits)
-           select "userId", 'grant', $2::bigint - known.credits from person, known)
-       insert into balances ("userId", credits, "updatedAt") select "userId", $2, now() from person
+           select "userId", 'grant', $2::bigint - known.credits from account, known)
+       insert into balances ("userId", credits, "updatedAt") select "userId", $2, now() from account
        on conflict ("userId") do update set credits = excluded.credits`,
       [email, credits],
     );

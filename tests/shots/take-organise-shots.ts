@@ -127,8 +127,8 @@ async function fill(databaseUrl: string, email: string): Promise<string> {
   try {
     const query = async (text: string, values: readonly unknown[] = []) =>
       (await client.query<Record<string, unknown>>(text, [...values])).rows;
-    const [person] = await query('select "userId" from users where email = $1', [email]);
-    const userId = String(person?.['userId']);
+    const [user] = await query('select "userId" from users where email = $1', [email]);
+    const userId = String(user?.['userId']);
     const folderIds: unknown[] = [];
     for (const [position, name] of FOLDERS.entries()) {
       const [folder] = await query(

@@ -8,7 +8,7 @@ export const revokeSessions: OperatorCommand = {
   name: 'revoke-sessions',
   summary: 'Signs an account out everywhere.',
   usage: '<email or id> | --all',
-  help: ['A running server notices within ten seconds.', '', '  --all  everybody'],
+  help: ['A running server notices within ten seconds.', '', '  --all  every user'],
   options: { all: { type: 'boolean' } },
   arity: [0, 1],
   async run({ positionals: [who], flag }, terminal) {
@@ -16,6 +16,6 @@ export const revokeSessions: OperatorCommand = {
       throw new CommandProblem('Name an account, or --all.', { isUsage: true });
     const account = who === undefined ? null : await getAccount(who);
     const ended = await unsafeEndAllSessions(account?.id ?? null);
-    terminal.print(`Sessions of ${account?.email ?? 'everybody'} ended: ${String(ended)}.`);
+    terminal.print(`Sessions of ${account?.email ?? 'all users'} ended: ${String(ended)}.`);
   },
 };

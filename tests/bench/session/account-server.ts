@@ -7,7 +7,7 @@ import { descendants } from '../server/process-cpu.ts';
 import { end, lineMatching, pidOf } from '../server/targets.ts';
 
 /** A user with a session. */
-export interface Person {
+export interface TestUser {
   readonly bearer: string;
   readonly cookie: string;
 }
@@ -15,9 +15,9 @@ export interface Person {
 /** The application as `npm start` runs it. */
 export interface AccountServer {
   readonly pid: number;
-  register(count: number): Promise<Person[]>;
-  refresh(person: Person): Promise<void>;
-  getUser(person: Person): Promise<void>;
+  register(count: number): Promise<TestUser[]>;
+  refresh(user: TestUser): Promise<void>;
+  getUser(user: TestUser): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,9 +36,9 @@ export async function startAccounts(port: number): Promise<AccountServer> {
   return {
     pid: descendants(pidOf(child), /server\.js|next-server/).at(-1) ?? pidOf(child),
     async register(count) {
-      const people: Person[] = [];
-      for (let made = 0; made < count; made += 1) people.push(await register(base));
-      return people;
+      const users: TestUser[] = [];
+      for (let made = 0; made < count; made += 1) users.push(await register(base));
+      return users;
     },
     refresh: ({ cookie }) => expectOk(`${base}/api/auth/refresh`, 'POST', { cookie, origin: base }),
     getUser: ({ bearer }) => expectOk(`${base}/api/user`, 'GET', { authorization: bearer }),
@@ -49,7 +49,7 @@ export async function startAccounts(port: number): Promise<AccountServer> {
   };
 }
 
-async function register(base: string): Promise<Person> {
+async function register(base: string): Promise<TestUser> {
   lastAccount += 1;
   const password = 'bench-password';
   const response = await fetch(`${base}/api/auth/register`, {

@@ -20,7 +20,7 @@ const {
 
 const choose = (endpoint: string) => showModelChoice({ endpoint, endpointType: null, model: 'm' });
 
-const personOf = (id: string) => ({ ...userSchema.parse(signedIn('bearer').user), id });
+const userOf = (id: string) => ({ ...userSchema.parse(signedIn('bearer').user), id });
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -109,10 +109,10 @@ it.each([
   ['the session ends, by whatever way', () => setUnauthenticated()],
   [
     'somebody else takes the tab over',
-    () => setAuthenticated(personOf('10000000-0000-4000-8000-000000000002')),
+    () => setAuthenticated(userOf('10000000-0000-4000-8000-000000000002')),
   ],
-])('leaves nothing behind for the next person when %s', (_title, end) => {
-  setAuthenticated(personOf('10000000-0000-4000-8000-000000000001'));
+])('leaves nothing behind for the next user when %s', (_title, end) => {
+  setAuthenticated(userOf('10000000-0000-4000-8000-000000000001'));
   choose('openAI');
   changeChatSettings({ promptPrefix: 'Secret.' });
   setNewChatFolder('7c9e6679-7425-40de-944b-e07fc1f90ae7');
@@ -128,9 +128,9 @@ it.each([
 });
 
 it('stays while the same user changes', () => {
-  setAuthenticated(personOf('10000000-0000-4000-8000-000000000001'));
+  setAuthenticated(userOf('10000000-0000-4000-8000-000000000001'));
   choose('openAI');
   changeChatSettings({ temperature: 0.2 });
-  setAuthenticated({ ...personOf('10000000-0000-4000-8000-000000000001'), name: 'Ada King' });
+  setAuthenticated({ ...userOf('10000000-0000-4000-8000-000000000001'), name: 'Ada King' });
   expect(findChatSettings()).toEqual({ temperature: 0.2 });
 });

@@ -40,12 +40,12 @@ test('entities are the characters they stand for, and prices are not formulas', 
 });
 
 test('code can be copied as it is, and wrapped', async () => {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   render(<MarkdownView text={'```ts\nconst a = "<b>";\n```'} isComplete />, { wrapper: WithWords });
-  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe('const a = "<b>";');
   expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Wrap' }));
+  await user.click(screen.getByRole('button', { name: 'Wrap' }));
   const block = document.querySelector('pre');
   expect(block).toHaveTextContent('const a = "<b>";');
   expect(block).toHaveAttribute('data-wrap', 'true');

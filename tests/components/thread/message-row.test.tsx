@@ -66,9 +66,9 @@ function sentBody(path: string): unknown {
 }
 
 test('a message is copied as text, and says so', async () => {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   show(ANSWER_ID);
-  await person.click(screen.getByRole('button', { name: 'Copy' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe('Because.');
   expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument();
 });

@@ -4,8 +4,8 @@ import { startMailHost, type MailHost } from '../../support/servers/mail-host';
 import { AccountPages } from '../support/account-pages';
 import { expectAccessible } from '../support/expect-accessible';
 import { ownServer, type OwnServer } from '../support/own-server';
-import { newEmail, PASSWORD } from '../support/person';
 import { expect, setting, test } from '../support/test';
+import { newEmail, PASSWORD } from '../support/test-user';
 
 const NEW_PASSWORD = 'another horse battery 7';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { ChatPage } from '../support/chat-page';
 import { ownServer, type OwnServer } from '../support/own-server';
-import { PASSWORD, registerPerson } from '../support/person';
 import { expect, setting, test as base } from '../support/test';
+import { PASSWORD, registerTestUser } from '../support/test-user';
 
 /** One message at a time; the third refusal of a kind leads to a ban. */
 const SETTINGS = {
@@ -64,7 +64,7 @@ test('a user who ignores the limit is banned, told why and until when, and can r
   origin,
   server,
 }) => {
-  const { email, userId } = await registerPerson(context.request, origin);
+  const { email, userId } = await registerTestUser(context.request, origin);
   const chat = new ChatPage(page);
   await chat.open();
   await chat.choose('demo');

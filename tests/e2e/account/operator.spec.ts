@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAdmin } from '../../support/run-admin';
-import { PASSWORD } from '../support/person';
 import { expect, setting, test } from '../support/test';
+import { PASSWORD } from '../support/test-user';
 
 /** The longest delay an operator may see: ten seconds, with a margin for a slow machine. */
 const NOTICE_LIMIT_MS = 15_000;
@@ -27,13 +27,13 @@ async function admin(...typed: string[]): Promise<void> {
 test('a ban, its end and a removal by the operator take effect while the server runs', async ({
   chat,
   page,
-  person,
+  user,
   context,
   origin,
 }) => {
   await expect(chat.composer).toBeVisible();
-  const bearer = { authorization: `Bearer ${person.bearer}` };
-  await admin('ban-user', person.email, '1h');
+  const bearer = { authorization: `Bearer ${user.bearer}` };
+  await admin('ban-user', user.email, '1h');
   await expect
     .poll(async () => (await context.request.get(`${origin}/api/user`, { headers: bearer })).status(), {
       timeout: NOTICE_LIMIT_MS,
@@ -41,19 +41,19 @@ test('a ban, its end and a removal by the operator take effect while the server 
     .toBeGreaterThanOrEqual(401);
   await page.goto('/login');
   const logIn = async () => {
-    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Email').fill(user.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Continue' }).click();
   };
   await logIn();
   await expect(page.getByRole('alert').filter({ hasText: 'temporarily banned' })).toBeVisible();
-  await admin('unban-user', person.email);
+  await admin('unban-user', user.email);
   await logIn();
   await expect(page).toHaveURL(/\/c\/new$/);
 
   await chat.choose('demo');
   await chat.ask('Hello before I go');
-  await admin('delete-user', person.email, '--yes');
+  await admin('delete-user', user.email, '--yes');
   await expect(async () => {
     await page.reload();
     await expect(page).toHaveURL(/\/login/, { timeout: 2_000 });

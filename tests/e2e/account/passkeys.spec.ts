@@ -65,7 +65,7 @@ test.describe('refused', () => {
   test('a deleted passkey is refused with a message, and the password still works', async ({
     chat,
     page,
-    person,
+    user,
     origin,
     context,
   }) => {
@@ -78,7 +78,7 @@ test.describe('refused', () => {
       .getByRole('button', { name: 'Continue' })
       .click();
     await expect(settings.getByText('not used yet')).toBeVisible();
-    const bearer = { authorization: `Bearer ${person.bearer}` };
+    const bearer = { authorization: `Bearer ${user.bearer}` };
     const passkeys: { credentialId: string }[] = await (
       await context.request.get(`${origin}/api/user/passkeys`, { headers: bearer })
     ).json();

@@ -1,6 +1,6 @@
 import { ChatPage } from '../support/chat-page';
-import { newEmail, PASSWORD, registerPerson } from '../support/person';
 import { expect, test } from '../support/test';
+import { newEmail, PASSWORD, registerTestUser } from '../support/test-user';
 
 test('an unauthenticated user is led to the login page', async ({ page }) => {
   await page.goto('/c/new');
@@ -31,7 +31,7 @@ test.describe('refused', () => {
     origin,
   }) => {
     const elsewhere = await playwright.request.newContext();
-    const { email } = await registerPerson(elsewhere, origin);
+    const { email } = await registerTestUser(elsewhere, origin);
     await elsewhere.dispose();
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
@@ -50,7 +50,7 @@ test.describe('refused', () => {
     origin,
   }) => {
     const elsewhere = await playwright.request.newContext();
-    const { email } = await registerPerson(elsewhere, origin);
+    const { email } = await registerTestUser(elsewhere, origin);
     await elsewhere.dispose();
     await page.goto('/register');
     await page.getByLabel('Full name').fill('Somebody Else');
@@ -94,7 +94,7 @@ test('logging out leads to the login page, in every tab, and prevents going back
   await expect(chat.composer).toHaveCount(0);
 });
 
-test('a link to a conversation opens it after signing in', async ({ browser, chat, origin, person }) => {
+test('a link to a conversation opens it after signing in', async ({ browser, chat, origin, user }) => {
   await chat.choose('demo');
   await chat.ask('Hello from a link');
   const path = `/c/${await chat.conversationId()}`;
@@ -102,7 +102,7 @@ test('a link to a conversation opens it after signing in', async ({ browser, cha
   const page = await context.newPage();
   await page.goto(path);
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));

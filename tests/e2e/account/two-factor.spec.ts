@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { closeSettings, logOut, openAccountSettings } from '../support/account-settings';
 import { expectAccessible } from '../support/expect-accessible';
-import { PASSWORD, registerPerson } from '../support/person';
 import { expect, test } from '../support/test';
+import { PASSWORD, registerTestUser } from '../support/test-user';
 
 test.use({ expectedProblems: [/status of 422 .*\/api\/(auth\/login\/second-factor|user\/two-factor)/] });
 
@@ -21,7 +21,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
 test('a second factor is set up, asked for at sign-in, and switched off again', async ({
   chat,
   page,
-  person,
+  user,
 }) => {
   await expect(chat.composer).toBeVisible();
   const settings = await openAccountSettings(page);
@@ -48,7 +48,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await closeSettings(page);
 
   await logOut(page);
-  await enterPassword(page, person.email);
+  await enterPassword(page, user.email);
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await expectAccessible(page, 'second step');
@@ -58,7 +58,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await expect(page).toHaveURL(/\/c\/new$/);
 
   await logOut(page);
-  await enterPassword(page, person.email);
+  await enterPassword(page, user.email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -73,7 +73,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await expect(later.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('after five wrong codes the password is asked for again', async ({ chat, page, person }) => {
+test('after five wrong codes the password is asked for again', async ({ chat, page, user }) => {
   await expect(chat.composer).toBeVisible();
   const settings = await openAccountSettings(page);
   await settings.getByRole('button', { name: 'Set up' }).click();
@@ -84,7 +84,7 @@ test('after five wrong codes the password is asked for again', async ({ chat, pa
   await page.getByRole('button', { name: 'I kept them' }).click();
   await closeSettings(page);
   await logOut(page);
-  await enterPassword(page, person.email);
+  await enterPassword(page, user.email);
   const code = page.getByLabel('Code', { exact: true });
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await code.fill('000000');
@@ -101,7 +101,7 @@ test('a user from another service continues with the second step and gets to whe
   origin,
 }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-  const { email, bearer } = await registerPerson(elsewhere, origin);
+  const { email, bearer } = await registerTestUser(elsewhere, origin);
   const headers = { authorization: `Bearer ${bearer}` };
   const { secret }: { secret: string } = await (
     await elsewhere.post('/api/user/two-factor', { headers, data: {} })

@@ -1,7 +1,7 @@
 import { ChatPage } from '../support/chat-page';
-import { registerPerson } from '../support/person';
 import { PROVIDER_MODEL } from '../support/provider-settings';
 import { expect, test } from '../support/test';
+import { registerTestUser } from '../support/test-user';
 import { countedWords, uniqueQuestion } from '../support/words';
 
 test('a second tab follows an answer live and can stop it', async ({ chat, context, provider }) => {
@@ -48,7 +48,7 @@ test('two tabs that send from the same place make two branches, and no message i
   context,
   provider,
   origin,
-  person,
+  user,
 }) => {
   const [start, left, right] = ['Start', 'Left', 'Right'].map(uniqueQuestion);
   await provider.answer(start ?? '', 'The start.');
@@ -67,7 +67,7 @@ test('two tabs that send from the same place make two branches, and no message i
   await Promise.all([chat.settled(), other.settled()]);
 
   const response = await context.request.get(`${origin}/api/messages/${conversationId}`, {
-    headers: { authorization: `Bearer ${person.bearer}` },
+    headers: { authorization: `Bearer ${user.bearer}` },
   });
   const messages: { messageId: string; parentMessageId: string; text: string }[] = await response.json();
   const texts = messages.map(({ text }) => text);
@@ -93,7 +93,7 @@ test.describe('another user who signs in in the same browser', () => {
     const question = uniqueQuestion('A secret of the first');
     await chat.choose(PROVIDER_MODEL);
     // The cookie of the second; no tab hears of it.
-    await registerPerson(context.request, origin);
+    await registerTestUser(context.request, origin);
     const bearers: (string | undefined)[] = [];
     await page.route('**/api/ask/**', async (route) => {
       bearers.push(route.request().headers()['authorization']);

@@ -23,8 +23,8 @@ const more = async (page: Page, text: string) => {
 const map = (page: Page) => page.getByRole('dialog', { name: 'Map of the chat' });
 const node = (page: Page, text: string) => map(page).getByRole('treeitem').filter({ hasText: text });
 
-test('a chat is forked by path, whole, and from a message on', async ({ page, person }) => {
-  const { conversationId } = await seedTalk(person, 'Tides', TIDES);
+test('a chat is forked by path, whole, and from a message on', async ({ page, user }) => {
+  const { conversationId } = await seedTalk(user, 'Tides', TIDES);
   const chat = new ChatPage(page);
   for (const [item, count] of [
     ['This path only', 2],
@@ -50,8 +50,8 @@ test('a chat is forked by path, whole, and from a message on', async ({ page, pe
   await expect(messages(page)).toHaveCount(3);
 });
 
-test('the map shows every branch and leads to a message by mouse and by keys', async ({ page, person }) => {
-  const { conversationId } = await seedTalk(person, 'Tides', TIDES);
+test('the map shows every branch and leads to a message by mouse and by keys', async ({ page, user }) => {
+  const { conversationId } = await seedTalk(user, 'Tides', TIDES);
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
   await more(page, 'And in the south');
@@ -79,7 +79,7 @@ test('the map shows every branch and leads to a message by mouse and by keys', a
   await expect(messages(page).filter({ hasText: 'And in the south?' })).toBeFocused();
 });
 
-test('a map of thousands is folded, unfolds, zooms and pans', async ({ page, person }) => {
+test('a map of thousands is folded, unfolds, zooms and pans', async ({ page, user }) => {
   test.slow();
   const long = Array.from({ length: 2_000 }, (_, index) => ({
     parent: index - 1,
@@ -91,7 +91,7 @@ test('a map of thousands is folded, unfolds, zooms and pans', async ({ page, per
     text: `side ${String(index)}`,
     isCreatedByUser: false,
   }));
-  const { conversationId } = await seedTalk(person, 'Long', [...long, ...sides]);
+  const { conversationId } = await seedTalk(user, 'Long', [...long, ...sides]);
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
   await page.keyboard.press('Control+k');
@@ -127,8 +127,8 @@ test('a map of thousands is folded, unfolds, zooms and pans', async ({ page, per
   await expect(map(page)).toHaveCount(0);
 });
 
-test('versions are compared word by word, any two of them', async ({ page, person }) => {
-  const { conversationId } = await seedTalk(person, 'Tides', [
+test('versions are compared word by word, any two of them', async ({ page, user }) => {
+  const { conversationId } = await seedTalk(user, 'Tides', [
     ...TIDES,
     { parent: 0, text: 'The sun pulls the sea.', isCreatedByUser: false },
   ]);
@@ -147,10 +147,10 @@ test('versions are compared word by word, any two of them', async ({ page, perso
   await expect(dialog.getByText('These versions are the same.')).toBeVisible();
 });
 
-test('two long versions are compared in a worker', async ({ page, person }) => {
+test('two long versions are compared in a worker', async ({ page, user }) => {
   const words = (sign: string) =>
     Array.from({ length: 9_000 }, (_, index) => `${sign}${String(index)}`).join(' ');
-  const { conversationId } = await seedTalk(person, 'Long', [
+  const { conversationId } = await seedTalk(user, 'Long', [
     { parent: -1, text: 'Question' },
     { parent: 0, text: words('a'), isCreatedByUser: false },
     { parent: 0, text: words('b'), isCreatedByUser: false },
@@ -164,7 +164,7 @@ test('two long versions are compared in a worker', async ({ page, person }) => {
 test.describe('a deleted conversation', () => {
   test.use({ expectedProblems: [/404/] });
 
-  test('leads to a new chat', async ({ page, person: _person }) => {
+  test('leads to a new chat', async ({ page, user: _user }) => {
     await page.goto('/c/6b3f0f2e-7a55-4f3e-9d8a-2f1f5d1a0c11');
     await expect(page).toHaveURL(/\/c\/new$/);
     await expect(new ChatPage(page).composer).toBeVisible();
@@ -175,8 +175,8 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('menu, map and versions have no accessibility violation', async ({ page, person }) => {
-      const { conversationId } = await seedTalk(person, 'Tides', TIDES);
+    test('menu, map and versions have no accessibility violation', async ({ page, user }) => {
+      const { conversationId } = await seedTalk(user, 'Tides', TIDES);
       await new ChatPage(page).open(`/c/${conversationId}`);
       await more(page, 'The moon pulls');
       await expect(page.getByRole('menu')).toBeVisible();

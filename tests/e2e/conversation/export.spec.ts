@@ -40,11 +40,8 @@ const MARKDOWN = [
   'مرحبا بالعالم',
 ].join('\n\n');
 
-test('a conversation is saved in every type, and what is saved is what was said', async ({
-  page,
-  person,
-}) => {
-  const talk = await seedTalk(person, '../=Tides "of" the\u202E sea?', [
+test('a conversation is saved in every type, and what is saved is what was said', async ({ page, user }) => {
+  const talk = await seedTalk(user, '../=Tides "of" the\u202E sea?', [
     { parent: -1, text: '=SUM(A1)' },
     { parent: 0, text: 'The other branch', isCreatedByUser: false },
     { parent: 0, text: MARKDOWN, isCreatedByUser: false },
@@ -126,14 +123,11 @@ async function lookAt(png: Buffer) {
   return { width: info.width, height: info.height, writtenShare: written / info.height, colors: colors.size };
 }
 
-test('a tall conversation becomes one picture from its first message to its last', async ({
-  page,
-  person,
-}) => {
+test('a tall conversation becomes one picture from its first message to its last', async ({ page, user }) => {
   test.setTimeout(2 * PICTURE_LIMIT_MS);
   const paragraph = 'The tide travels along the coast as a wave. '.repeat(12);
   const talk = await seedTalk(
-    person,
+    user,
     'A tall talk',
     Array.from({ length: 60 }, (_, index) => ({
       parent: index - 1,
@@ -155,12 +149,12 @@ test('a tall conversation becomes one picture from its first message to its last
 
 test('a very long conversation becomes numbered pictures, and the export can be cancelled', async ({
   page,
-  person,
+  user,
 }) => {
   test.setTimeout(180_000);
   const paragraph = 'The tide travels along the coast as a wave. '.repeat(60);
   const talk = await seedTalk(
-    person,
+    user,
     'Long',
     Array.from({ length: 90 }, (_, index) => ({
       parent: index - 1,
@@ -190,8 +184,8 @@ test('a very long conversation becomes numbered pictures, and the export can be 
 test.describe('without a conversation', () => {
   test.use({ expectedProblems: [/\/range/] });
 
-  test('nothing can be exported from a new chat, and one that vanished says so', async ({ page, person }) => {
-    const talk = await seedTalk(person, 'Gone soon', [{ parent: -1, text: 'Hello' }]);
+  test('nothing can be exported from a new chat, and one that vanished says so', async ({ page, user }) => {
+    const talk = await seedTalk(user, 'Gone soon', [{ parent: -1, text: 'Hello' }]);
     const chat = new ChatPage(page);
     await chat.open();
     await page.getByRole('button', { name: /^Account menu/ }).click();

@@ -22,8 +22,8 @@ function talk(length: number, places: readonly number[], word = 'isthmus') {
   }));
 }
 
-test('finds what is not loaded, walks by Enter, and returns the focus', async ({ page, person }) => {
-  const { conversationId } = await seedTalk(person, 'Long', talk(600, [3, 300, 590]));
+test('finds what is not loaded, walks by Enter, and returns the focus', async ({ page, user }) => {
+  const { conversationId } = await seedTalk(user, 'Long', talk(600, [3, 300, 590]));
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
   await expect(message(page, 'line 599')).toBeVisible();
@@ -48,8 +48,8 @@ test('finds what is not loaded, walks by Enter, and returns the focus', async ({
   expect(await marked(page, 'found-here')).toEqual([]);
 });
 
-test('hidden branches are searched on request, and shown', async ({ page, person }) => {
-  const { conversationId } = await seedTalk(person, 'Forked', [
+test('hidden branches are searched on request, and shown', async ({ page, user }) => {
+  const { conversationId } = await seedTalk(user, 'Forked', [
     { parent: -1, text: 'Question' },
     { parent: 0, text: 'An older answer about isthmus', isCreatedByUser: false },
     { parent: 0, text: 'A newer answer', isCreatedByUser: false },
@@ -65,8 +65,8 @@ test('hidden branches are searched on request, and shown', async ({ page, person
   await expect(message(page, 'A newer answer')).toHaveCount(0);
 });
 
-test('a second press leaves the keys to the browser', async ({ page, person }) => {
-  const { conversationId } = await seedTalk(person, 'Short', talk(4, [1]));
+test('a second press leaves the keys to the browser', async ({ page, user }) => {
+  const { conversationId } = await seedTalk(user, 'Short', talk(4, [1]));
   await new ChatPage(page).open(`/c/${conversationId}`);
   await page.keyboard.press('Control+f');
   await expect(field(page)).toBeFocused();
@@ -79,8 +79,8 @@ test('a second press leaves the keys to the browser', async ({ page, person }) =
   expect(await page.evaluate(() => Reflect.get(window, 'wasPrevented'))).toBe(false);
 });
 
-test('the user jumps to the start and back to the end, by keys and buttons', async ({ page, person }) => {
-  const { conversationId } = await seedTalk(person, 'Long', talk(600, []));
+test('the user jumps to the start and back to the end, by keys and buttons', async ({ page, user }) => {
+  const { conversationId } = await seedTalk(user, 'Long', talk(600, []));
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
   await expect(message(page, 'line 599')).toBeInViewport();
@@ -104,9 +104,9 @@ test('the user jumps to the start and back to the end, by keys and buttons', asy
 
 test('from the start the user scrolls down to the end, and what is sent there follows it', async ({
   page,
-  person,
+  user,
 }) => {
-  const { conversationId } = await seedTalk(person, 'Long', talk(130, []));
+  const { conversationId } = await seedTalk(user, 'Long', talk(130, []));
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
   await expect(message(page, 'line 129')).toBeInViewport();
@@ -123,8 +123,8 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the bar has no accessibility violation', async ({ page, person }) => {
-      const { conversationId } = await seedTalk(person, 'Short', talk(6, [1, 3]));
+    test('the bar has no accessibility violation', async ({ page, user }) => {
+      const { conversationId } = await seedTalk(user, 'Short', talk(6, [1, 3]));
       await new ChatPage(page).open(`/c/${conversationId}`);
       await page.keyboard.press('Control+f');
       await field(page).fill('isthmus');

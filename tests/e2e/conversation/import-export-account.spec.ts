@@ -6,8 +6,8 @@ import type { Locator, Page } from '@playwright/test';
 import { openDataSettings } from '../support/account-settings';
 import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
-import { registerPerson } from '../support/person';
 import { expect, test } from '../support/test';
+import { registerTestUser } from '../support/test-user';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/imports');
 
@@ -61,7 +61,7 @@ test('an export of another product is imported, reported, and open on its branch
   await expect(page.getByText('At noon.')).toHaveCount(0);
 
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
-  await registerPerson(context.request, origin);
+  await registerTestUser(context.request, origin);
   const otherPage = await context.newPage();
   await otherPage.goto(`${origin}/c/new`);
   const others = await openDataSettings(otherPage);

@@ -23,9 +23,9 @@ async function makeFolder(page: Page, name: string, instructions: string): Promi
 
 test('a deleted conversation is restored to its place by Undo, and its page with it', async ({
   page,
-  person,
+  user,
 }) => {
-  await seedConversations(person, 3, 1);
+  await seedConversations(user, 3, 1);
   const chat = new ChatPage(page);
   await chat.open();
   await talk(chat, 'Old talk 2').click();
@@ -42,8 +42,8 @@ test('a deleted conversation is restored to its place by Undo, and its page with
   await expect(chat.answer).toContainText('message 1');
 });
 
-test('pins stay on top, and the archive is in the settings', async ({ page, person }) => {
-  await seedConversations(person, 3, 1);
+test('pins stay on top, and the archive is in the settings', async ({ page, user }) => {
+  await seedConversations(user, 3, 1);
   const chat = new ChatPage(page);
   await chat.open();
   await choose(chat, 'Old talk 3', 'Pin');
@@ -63,8 +63,8 @@ test('pins stay on top, and the archive is in the settings', async ({ page, pers
   await expect(chat.sidebar.getByRole('link')).toHaveText(['Old talk 3', 'Old talk 1', 'Old talk 2']);
 });
 
-test('several are selected by keyboard alone, deleted at once and restored', async ({ page, person }) => {
-  await seedConversations(person, 4, 0);
+test('several are selected by keyboard alone, deleted at once and restored', async ({ page, user }) => {
+  await seedConversations(user, 4, 0);
   const chat = new ChatPage(page);
   await chat.open();
   await talk(chat, 'Old talk 1').focus();
@@ -138,10 +138,10 @@ test('a temporary chat says when it is deleted, and is in no list and no search'
 
 test('another tab follows: lists change, and the page of a deleted conversation is left', async ({
   page,
-  person,
+  user,
   context,
 }) => {
-  await seedConversations(person, 2, 0);
+  await seedConversations(user, 2, 0);
   const [here, there] = [new ChatPage(page), new ChatPage(await context.newPage())];
   await here.open();
   await there.open();
@@ -160,10 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${colorScheme}, ${direction}`, () => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('folders, selecting and their dialogs have no accessibility violation', async ({
-        page,
-        person,
-      }) => {
+      test('folders, selecting and their dialogs have no accessibility violation', async ({ page, user }) => {
         test.slow();
         await page.addInitScript((dir) => {
           const apply = () => {
@@ -172,7 +169,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           document.addEventListener('DOMContentLoaded', apply);
           window.addEventListener('load', apply);
         }, direction);
-        await seedConversations(person, 3, 1);
+        await seedConversations(user, 3, 1);
         const chat = new ChatPage(page);
         await chat.open();
         await page.getByRole('button', { name: 'New folder' }).click();

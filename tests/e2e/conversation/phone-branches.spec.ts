@@ -7,8 +7,8 @@ import { uniqueQuestion } from '../support/words';
 const overflowPx = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('on a phone the user forks, moves on the map by touch and finds words', async ({ page, person }) => {
-  const { conversationId } = await seedTalk(person, 'Tides', [
+test('on a phone the user forks, moves on the map by touch and finds words', async ({ page, user }) => {
+  const { conversationId } = await seedTalk(user, 'Tides', [
     { parent: -1, text: 'Why is the tide late?' },
     { parent: 0, text: 'The moon draws the sea.', isCreatedByUser: false },
     { parent: 0, text: 'The moon pulls the sea.', isCreatedByUser: false },
@@ -29,11 +29,7 @@ test('on a phone the user forks, moves on the map by touch and finds words', asy
   expect(await overflowPx(page)).toBe(0);
 });
 
-test('on a phone the answers of a comparison are swiped through', async ({
-  page,
-  person: _person,
-  provider,
-}) => {
+test('on a phone the answers of a comparison are swiped through', async ({ page, user: _user, provider }) => {
   const question = uniqueQuestion('pier');
   await provider.answer(question, 'A pier goes out to sea.');
   const chat = new ChatPage(page);

@@ -4,9 +4,9 @@ import { expect, test } from '../support/test';
 
 test('on a phone the user selects, moves into a new folder and undoes that, and nothing is wider than the screen', async ({
   page,
-  person,
+  user,
 }) => {
-  await seedConversations(person, 3, 0);
+  await seedConversations(user, 3, 0);
   await page.goto('/c/new');
   await page.getByRole('button', { name: 'Open sidebar' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Sidebar' });

@@ -4,8 +4,8 @@ import { expect, test } from '../support/test';
 
 const LONG = `harbour${'s'.repeat(300)}`;
 
-test('on a phone the user shares and exports from the row of the conversation', async ({ page, person }) => {
-  await seedTalk(person, 'Tides of the North Sea and of every harbour that lies along its coasts', [
+test('on a phone the user shares and exports from the row of the conversation', async ({ page, user }) => {
+  await seedTalk(user, 'Tides of the North Sea and of every harbour that lies along its coasts', [
     { parent: -1, text: LONG },
     {
       parent: 0,

@@ -19,8 +19,8 @@ async function makeLink(page: Page, expiry = 'never'): Promise<string> {
   return dialog(page).getByLabel('Link to this conversation').inputValue();
 }
 
-test('a link shows one branch to every visitor until it is revoked', async ({ page, person, browser }) => {
-  const talk = await seedTalk(person, 'Tides <b>and</b> harbours', [
+test('a link shows one branch to every visitor until it is revoked', async ({ page, user, browser }) => {
+  const talk = await seedTalk(user, 'Tides <b>and</b> harbours', [
     { parent: -1, text: 'Why is the tide late?' },
     { parent: 0, text: 'The **other** branch', isCreatedByUser: false },
     {
@@ -66,8 +66,8 @@ test('a link shows one branch to every visitor until it is revoked', async ({ pa
   await stranger.context.close();
 });
 
-test('every link is listed in the settings and can be revoked there', async ({ page, person, browser }) => {
-  const talk = await seedTalk(person, 'Listed', [
+test('every link is listed in the settings and can be revoked there', async ({ page, user, browser }) => {
+  const talk = await seedTalk(user, 'Listed', [
     { parent: -1, text: 'Hello' },
     { parent: 0, text: 'Hi', isCreatedByUser: false },
   ]);
@@ -94,10 +94,10 @@ test('every link is listed in the settings and can be revoked there', async ({ p
 
 test('a shared page is readable without scripts and in the dark, and hostile words stay words', async ({
   page,
-  person,
+  user,
   browser,
 }) => {
-  const talk = await seedTalk(person, 'Hostile', [
+  const talk = await seedTalk(user, 'Hostile', [
     { parent: -1, text: '<script>document.title = "owned"</script>' },
     {
       parent: 0,

@@ -2,8 +2,8 @@ import { ChatPage } from '../support/chat-page';
 import { seedConversations } from '../support/seed';
 import { expect, test } from '../support/test';
 
-test('a conversation is renamed in place and keeps the name', async ({ page, person }) => {
-  await seedConversations(person, 2, 0);
+test('a conversation is renamed in place and keeps the name', async ({ page, user }) => {
+  await seedConversations(user, 2, 0);
   const chat = new ChatPage(page);
   await chat.open();
   await chat.sidebar.getByRole('link', { name: 'Old talk 1' }).hover();
@@ -19,8 +19,8 @@ test('a conversation is renamed in place and keeps the name', async ({ page, per
   await expect(chat.sidebar.getByRole('link', { name: 'Old talk 1' })).toHaveCount(0);
 });
 
-test('deleting asks first; the open conversation is replaced by a new chat', async ({ page, person }) => {
-  await seedConversations(person, 2, 0);
+test('deleting asks first; the open conversation is replaced by a new chat', async ({ page, user }) => {
+  await seedConversations(user, 2, 0);
   const chat = new ChatPage(page);
   await chat.open();
   const row = chat.sidebar.getByRole('link', { name: 'Old talk 1' });
@@ -46,11 +46,8 @@ test('deleting asks first; the open conversation is replaced by a new chat', asy
   await expect(row).toHaveCount(0);
 });
 
-test('sixty conversations load as the user scrolls, each once, under their dates', async ({
-  page,
-  person,
-}) => {
-  await seedConversations(person, 60, 1);
+test('sixty conversations load as the user scrolls, each once, under their dates', async ({ page, user }) => {
+  await seedConversations(user, 60, 1);
   const chat = new ChatPage(page);
   await chat.open();
   const rows = chat.sidebar.getByRole('link');

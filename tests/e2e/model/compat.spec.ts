@@ -39,8 +39,8 @@ function askBody(text: string) {
   };
 }
 
-test('a compat client gets created, the text as it grows, and final', async ({ person, request }) => {
-  const headers = { authorization: `Bearer ${person.bearer}` };
+test('a compat client gets created, the text as it grows, and final', async ({ user, request }) => {
+  const headers = { authorization: `Bearer ${user.bearer}` };
   const response = await request.post('/api/ask/custom', { headers, data: askBody('Hello there') });
   expect(response.status()).toBe(200);
   expect(response.headers()).toMatchObject({
@@ -91,10 +91,10 @@ test('a compat client gets created, the text as it grows, and final', async ({ p
 });
 
 test('a compat client that aborts gets the partial answer, and afterwards there is nothing to abort', async ({
-  person,
+  user,
   request,
 }) => {
-  const headers = { authorization: `Bearer ${person.bearer}` };
+  const headers = { authorization: `Bearer ${user.bearer}` };
   const stream = request.post('/api/ask/custom', {
     headers,
     data: askBody('A slow answer, please'),
@@ -150,8 +150,8 @@ test('a compat client without a token is refused before anything is stored', asy
   expect(await response.text()).toBe('Unauthorized');
 });
 
-test('a compat client finds at every load what it waits for, in JSON', async ({ person, request }) => {
-  const headers = { authorization: `Bearer ${person.bearer}` };
+test('a compat client finds at every load what it waits for, in JSON', async ({ user, request }) => {
+  const headers = { authorization: `Bearer ${user.bearer}` };
   for (const path of [
     '/api/endpoints',
     '/api/config',
@@ -178,11 +178,11 @@ test('a compat client finds at every load what it waits for, in JSON', async ({ 
 });
 
 test('a picture a compat client attaches is refused with a message, and nothing is left behind', async ({
-  person,
+  user,
   request,
 }) => {
   const response = await request.post('/api/files/images', {
-    headers: { authorization: `Bearer ${person.bearer}` },
+    headers: { authorization: `Bearer ${user.bearer}` },
     multipart: {
       file: { name: 'map.png', mimeType: 'image/png', buffer: Buffer.alloc(200_000, 1) },
       file_id: crypto.randomUUID(),

@@ -47,7 +47,7 @@ test.use({ expectedProblems: [/status of 400 /] });
 test('a user adds a key, is answered with it, is asked for another when it has expired, and revokes all', async ({
   chat,
   page,
-  person,
+  user,
   provider,
   origin,
 }) => {
@@ -87,7 +87,7 @@ test('a user adds a key, is answered with it, is asked for another when it has e
 
   await test.step('a key that expires while the page is open is asked for again', async () => {
     const response = await page.request.put(`${origin}/api/keys`, {
-      headers: { authorization: `Bearer ${person.bearer}` },
+      headers: { authorization: `Bearer ${user.bearer}` },
       data: {
         name: 'Lab',
         value: JSON.stringify({ apiKey: KEY, baseURL: '' }),
@@ -118,10 +118,10 @@ test('a user adds a key, is answered with it, is asked for another when it has e
   });
 });
 
-test('an error about a missing key leads to the dialog', async ({ chat, page, person, origin }) => {
+test('an error about a missing key leads to the dialog', async ({ chat, page, user, origin }) => {
   const put = (expiresAt: string) =>
     page.request.put(`${origin}/api/keys`, {
-      headers: { authorization: `Bearer ${person.bearer}` },
+      headers: { authorization: `Bearer ${user.bearer}` },
       data: { name: 'Lab', value: JSON.stringify({ apiKey: KEY }), expiresAt },
     });
   await put(new Date(Date.now() + 60_000).toISOString());
@@ -129,7 +129,7 @@ test('an error about a missing key leads to the dialog', async ({ chat, page, pe
   await expect(chat.sendButton).toBeVisible();
   // Revoked in another tab, which does not notify this one.
   await page.request.delete(`${origin}/api/keys?all=true`, {
-    headers: { authorization: `Bearer ${person.bearer}` },
+    headers: { authorization: `Bearer ${user.bearer}` },
   });
   await chat.composer.fill('Good morning');
   await chat.composer.press('Enter');
@@ -141,7 +141,7 @@ test('an error about a missing key leads to the dialog', async ({ chat, page, pe
 });
 
 test('an address of the server itself is refused, unless the operator allows its name', async ({
-  person,
+  user,
   page,
   provider,
   origin,
@@ -150,7 +150,7 @@ test('an address of the server itself is refused, unless the operator allows its
   await provider.answer(question, 'The machine itself.');
   const { port } = new URL(setting('E2E_PROVIDER'));
   const answerAt = async (host: string): Promise<string> => {
-    const headers = { authorization: `Bearer ${person.bearer}`, origin };
+    const headers = { authorization: `Bearer ${user.bearer}`, origin };
     const value = JSON.stringify({ apiKey: KEY, baseURL: `http://${host}:${port}/v1` });
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     await page.request.put(`${origin}/api/keys`, { headers, data: { name: 'Anywhere', value, expiresAt } });

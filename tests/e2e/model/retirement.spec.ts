@@ -19,12 +19,12 @@ async function becomeOld(conversationId: string): Promise<void> {
 test('a conversation whose model is retired is offered its successor, with what changes, and goes on', async ({
   chat,
   page,
-  person,
+  user,
   provider,
 }) => {
   const question = uniqueQuestion('Still there?');
   await provider.answer(question, 'With another model.');
-  const { conversationId } = await seedTalk(person, 'Old talk', [
+  const { conversationId } = await seedTalk(user, 'Old talk', [
     { parent: -1 },
     { parent: 0, isCreatedByUser: false },
   ]);
@@ -51,14 +51,9 @@ test('a conversation whose model is retired is offered its successor, with what 
   expect(await provider.callsAbout(question)).toHaveLength(1);
 });
 
-test('a preset of a retired model is marked, and changed in place', async ({
-  chat,
-  origin,
-  page,
-  person,
-}) => {
+test('a preset of a retired model is marked, and changed in place', async ({ chat, origin, page, user }) => {
   const answer = await page.request.post(`${origin}/api/presets`, {
-    headers: { origin, authorization: `Bearer ${person.bearer}` },
+    headers: { origin, authorization: `Bearer ${user.bearer}` },
     data: { title: 'Pirate', endpoint: 'openAI', model: 'gpt-4', temperature: 0.5 },
   });
   expect(answer.status()).toBe(201);
@@ -70,7 +65,7 @@ test('a preset of a retired model is marked, and changed in place', async ({
   await dialog.getByRole('button', { name: `Change to ${PROVIDER_MODEL}` }).click();
   await expect(dialog).toHaveCount(0);
   const presets: { model: string; title: string; temperature: number }[] = await (
-    await page.request.get(`${origin}/api/presets`, { headers: { authorization: `Bearer ${person.bearer}` } })
+    await page.request.get(`${origin}/api/presets`, { headers: { authorization: `Bearer ${user.bearer}` } })
   ).json();
   expect(presets).toMatchObject([{ title: 'Pirate', model: PROVIDER_MODEL, temperature: 0.5 }]);
 });

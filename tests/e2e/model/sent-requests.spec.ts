@@ -44,10 +44,10 @@ test('what was really sent for an answer can be read and copied from its receipt
 test('the context meter beside Send shows how full the window is and what a long message leaves out', async ({
   chat,
   page,
-  person,
+  user,
 }) => {
   const { conversationId } = await seedTalk(
-    person,
+    user,
     'A crowded window',
     Array.from({ length: 8 }, (_, index) => ({ parent: index - 1, isCreatedByUser: index % 2 === 0 })),
   );

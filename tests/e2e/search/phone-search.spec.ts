@@ -3,9 +3,9 @@ import { expect, test } from '../support/test';
 
 test('on a phone the user searches in the sheet, and nothing is wider than the screen', async ({
   page,
-  person,
+  user,
 }) => {
-  await seedTalk(person, 'A title longer than a telephone is wide, about anchors and their chains', [
+  await seedTalk(user, 'A title longer than a telephone is wide, about anchors and their chains', [
     { parent: -1, text: `anchor ${'a'.repeat(300)}` },
     { parent: 0, text: 'An anchor holds.', isCreatedByUser: false },
   ]);

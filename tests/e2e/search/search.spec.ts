@@ -9,10 +9,10 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Search' });
 
 test('what is typed in the sidebar leads to the message on its hidden branch, and back again', async ({
   page,
-  person,
+  user,
 }) => {
-  await seedConversations(person, 3, 1);
-  const talk = await seedTalk(person, 'Birds of the lake', [
+  await seedConversations(user, 3, 1);
+  const talk = await seedTalk(user, 'Birds of the lake', [
     { parent: -1, text: 'Which bird dives for fish?' },
     { parent: 0, text: 'The Kingfisher does, from a branch.', isCreatedByUser: false },
     { parent: 0, text: 'A heron wades instead.', isCreatedByUser: false },
@@ -50,7 +50,7 @@ test('what is typed in the sidebar leads to the message on its hidden branch, an
   await expect(chat.sidebar.getByRole('link', { name: 'Old talk 1' })).toBeVisible();
 });
 
-test('a hit far up in a long conversation is scrolled to, and stays in place', async ({ page, person }) => {
+test('a hit far up in a long conversation is scrolled to, and stays in place', async ({ page, user }) => {
   const messages = Array.from({ length: 400 }, (_, index) => ({
     parent: index - 1,
     isCreatedByUser: index % 2 === 0,
@@ -59,7 +59,7 @@ test('a hit far up in a long conversation is scrolled to, and stays in place', a
         ? 'An **isthmus** joins two lands.'
         : `Message ${String(index)} ${'and so on '.repeat(30)}`,
   }));
-  await seedTalk(person, 'A long one', messages);
+  await seedTalk(user, 'A long one', messages);
   await page.goto('/search/isthmus');
   // The page that ends just above the message is added before it once the list has scrolled there.
   const older = page.waitForResponse((response) => response.url().includes('&before='));
@@ -73,9 +73,9 @@ test('a hit far up in a long conversation is scrolled to, and stays in place', a
 
 test('Chinese words of two characters are found, in titles too; the page follows the box', async ({
   page,
-  person,
+  user,
 }) => {
-  await seedTalk(person, '机器学习入门', [{ parent: -1, text: '今天我们学习的基础' }]);
+  await seedTalk(user, '机器学习入门', [{ parent: -1, text: '今天我们学习的基础' }]);
   await page.goto('/search/学习');
   await expect(results(page)).toHaveCount(2);
   await expect(results(page).locator('mark')).toHaveText(['学习', '学习', '学习']);
@@ -88,10 +88,10 @@ test('Chinese words of two characters are found, in titles too; the page follows
 
 test('more results load while the user scrolls; the keyboard alone reaches and opens them', async ({
   page,
-  person,
+  user,
 }) => {
   await seedTalk(
-    person,
+    user,
     'Lists',
     Array.from({ length: 60 }, (_, index) => ({
       parent: index - 1,
@@ -115,8 +115,8 @@ test('more results load while the user scrolls; the keyboard alone reaches and o
   await expect(page.getByRole('article', { name: 'You' }).last()).toBeVisible();
 });
 
-test('unusual addresses end in results, no results, or a new chat', async ({ page, person }) => {
-  await seedTalk(person, '100% of a/b', [{ parent: -1, text: 'what? #1' }]);
+test('unusual addresses end in results, no results, or a new chat', async ({ page, user }) => {
+  await seedTalk(user, '100% of a/b', [{ parent: -1, text: 'what? #1' }]);
   await page.goto('/search/100%25%20a%2Fb');
   await expect(results(page)).toHaveCount(1);
   await page.goto('/search/%3F%3F');
@@ -131,9 +131,9 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('results, none, and the message a result leads to have no accessibility violation', async ({
       page,
-      person,
+      user,
     }) => {
-      await seedTalk(person, 'Harbour lights', [
+      await seedTalk(user, 'Harbour lights', [
         { parent: -1, text: 'Which harbour?' },
         { parent: 0, text: 'The harbour in the north.', isCreatedByUser: false },
       ]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
-import type { Person } from './person';
 import { setting } from './test';
+import type { TestUser } from './test-user';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Creates `count` conversations of one question and answer for a user, `Old talk 1` the newest, each `stepDays` older
  * than the one before.
  */
-export async function seedConversations(person: Person, count: number, stepDays: number): Promise<void> {
+export async function seedConversations(user: TestUser, count: number, stepDays: number): Promise<void> {
   const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
   await client.connect();
   const newestMs = Date.now() - 1000;
@@ -19,7 +19,7 @@ export async function seedConversations(person: Person, count: number, stepDays:
     for (let index = 1; index <= count; index += 1)
       await seedConversation(
         { query },
-        person.userId,
+        user.userId,
         [{ parent: -1 }, { parent: 0, isCreatedByUser: false }],
         {
           title: `Old talk ${String(index)}`,
@@ -34,7 +34,7 @@ export async function seedConversations(person: Person, count: number, stepDays:
 
 /** Creates a conversation with this title and these messages for a user; returns their ids and its own. */
 export async function seedTalk(
-  person: Person,
+  user: TestUser,
   title: string,
   messages: readonly SeedMessage[],
 ): Promise<{ conversationId: string; messageIds: string[] }> {
@@ -43,7 +43,7 @@ export async function seedTalk(
   try {
     const query = async (text: string, values: readonly unknown[] = []) =>
       (await client.query<Record<string, unknown>>(text, [...values])).rows;
-    return await seedConversation({ query }, person.userId, messages, { title });
+    return await seedConversation({ query }, user.userId, messages, { title });
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { ChatPage } from './chat-page';
-import { registerPerson, type Person } from './person';
 import { Provider } from './provider';
+import { registerTestUser, type TestUser } from './test-user';
 import { watchPages } from './watch-pages';
 
 interface Options {
@@ -15,7 +15,7 @@ interface Fixtures {
   origin: string;
   provider: Provider;
   /** The user who is signed in on the pages of this test. */
-  person: Person;
+  user: TestUser;
   /** A new chat of that user. */
   chat: ChatPage;
   quiet: void;
@@ -28,8 +28,8 @@ export const test = base.extend<Options & Fixtures>({
   origin: async ({}, use) => use(setting('E2E_ORIGIN')),
   baseURL: async ({ origin }, use) => use(origin),
   provider: async ({}, use) => use(new Provider(setting('E2E_PROVIDER'))),
-  person: async ({ context, origin }, use) => use(await registerPerson(context.request, origin)),
-  chat: async ({ page, person: _signedIn }, use) => {
+  user: async ({ context, origin }, use) => use(await registerTestUser(context.request, origin)),
+  chat: async ({ page, user: _signedIn }, use) => {
     const chat = new ChatPage(page);
     await chat.open();
     await use(chat);

@@ -49,13 +49,13 @@ for (const [part, pattern] of Object.entries(PARTS))
   for (const place of ['a new chat', 'a saved conversation'])
     test(`Enter pressed in ${place} before its ${part} has loaded sends once, without a further key`, async ({
       page,
-      person,
+      user,
     }) => {
       const chat = new ChatPage(page);
       let path = '/c/new';
       if (place !== 'a new chat') {
         const above = [{ parent: -1 }, { parent: 0, isCreatedByUser: false }];
-        path = `/c/${(await seedTalk(person, 'Earlier talk', above)).conversationId}`;
+        path = `/c/${(await seedTalk(user, 'Earlier talk', above)).conversationId}`;
       }
       if (part !== 'scripts') await withoutData(page);
       const letGo = await hold(page, pattern);
@@ -100,7 +100,7 @@ test('what is typed before React has taken over stays, after the draft of an ear
 
 test('lists that cannot be loaded are reported, and loading them again sends the waiting message', async ({
   page,
-  person: _signedIn,
+  user: _signedIn,
 }) => {
   const chat = new ChatPage(page);
   await withoutData(page);
@@ -119,11 +119,11 @@ test('lists that cannot be loaded are reported, and loading them again sends the
 test('the field has the focus when the page has loaded, unless the address names a message', async ({
   chat,
   page,
-  person,
+  user,
 }) => {
   await expect(chat.composer).toBeFocused();
   const above = [{ parent: -1 }, { parent: 0, isCreatedByUser: false }];
-  const { conversationId, messageIds } = await seedTalk(person, 'Earlier talk', above);
+  const { conversationId, messageIds } = await seedTalk(user, 'Earlier talk', above);
   await page.goto(`/c/${conversationId}#${messageIds[1] ?? ''}`);
   await expect(chat.answer).toBeFocused();
 });

@@ -1,14 +1,14 @@
-import { PASSWORD } from '../support/person';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
+import { PASSWORD } from '../support/test-user';
 
 const TALK = [
   { parent: -1, text: 'How high is the tower?' },
   { parent: 0, isCreatedByUser: false, text: 'It is **three hundred** metres high.' },
 ];
 
-test('a conversation can be read before any script runs', async ({ browser, context, origin, person }) => {
-  const { conversationId } = await seedTalk(person, 'The tower', TALK);
+test('a conversation can be read before any script runs', async ({ browser, context, origin, user }) => {
+  const { conversationId } = await seedTalk(user, 'The tower', TALK);
   const still = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await context.storageState(),
@@ -23,18 +23,13 @@ test('a conversation can be read before any script runs', async ({ browser, cont
   await still.close();
 });
 
-test('a long conversation opens at its end without a script', async ({
-  browser,
-  context,
-  origin,
-  person,
-}) => {
+test('a long conversation opens at its end without a script', async ({ browser, context, origin, user }) => {
   const messages = Array.from({ length: 60 }, (_, index) => ({
     parent: index - 1,
     isCreatedByUser: index % 2 === 0,
     text: `part ${String(index)} `.repeat(80),
   }));
-  const { conversationId } = await seedTalk(person, 'Long', messages);
+  const { conversationId } = await seedTalk(user, 'Long', messages);
   const still = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await context.storageState(),
@@ -49,9 +44,9 @@ test('a long conversation opens at its end without a script', async ({
 
 test('what came with the document is not asked for again, and the messages stay where they are', async ({
   page,
-  person,
+  user,
 }) => {
-  const { conversationId } = await seedTalk(person, 'The tower', TALK);
+  const { conversationId } = await seedTalk(user, 'The tower', TALK);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -75,9 +70,9 @@ test('what came with the document is not asked for again, and the messages stay 
 test('a signed-out user never sees the workspace, and returns to the message of the address', async ({
   page,
   context,
-  person,
+  user,
 }) => {
-  const { conversationId, messageIds } = await seedTalk(person, 'The tower', TALK);
+  const { conversationId, messageIds } = await seedTalk(user, 'The tower', TALK);
   await context.clearCookies();
   const shown: string[] = [];
   page.on('response', (response) => {
@@ -88,7 +83,7 @@ test('a signed-out user never sees the workspace, and returns to the message of 
   await page.goto(`/c/${conversationId}${fragment}`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   expect(shown).toEqual(['/login']);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(new RegExp(`/c/${conversationId}${fragment}$`));

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { ChatPage } from '../support/chat-page';
-import { PASSWORD, registerPerson } from '../support/person';
 import { PROVIDER_MODEL } from '../support/provider-settings';
 import { expect, test } from '../support/test';
+import { PASSWORD, registerTestUser } from '../support/test-user';
 import { countedWords, uniqueQuestion } from '../support/words';
 
 const TABS_LIMIT = 60;
@@ -26,7 +26,7 @@ test('with the keyboard alone the user signs in, chooses a model, sends, stops a
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const elsewhere = await playwright.request.newContext();
-  const { email } = await registerPerson(elsewhere, origin);
+  const { email } = await registerTestUser(elsewhere, origin);
   await elsewhere.dispose();
   const question = uniqueQuestion('Count for the keyboard');
   await provider.answer(question, countedWords(400), { latency: 120 });

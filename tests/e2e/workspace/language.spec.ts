@@ -1,8 +1,8 @@
 import { wordsIn } from '../../support/browser/words-in';
 import { expectAccessible } from '../support/expect-accessible';
-import { newEmail, PASSWORD } from '../support/person';
 import { seedConversations } from '../support/seed';
 import { expect, test } from '../support/test';
+import { newEmail, PASSWORD } from '../support/test-user';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -72,19 +72,19 @@ test.describe('the choice of a language', () => {
     await expect(composer).toHaveValue('half a thought');
   });
 
-  test('before logging in is that of the pages after it', async ({ page, person }) => {
+  test('before logging in is that of the pages after it', async ({ page, user }) => {
     await page.context().clearCookies();
     await page.goto('/login');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('he-HE');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await page.getByLabel(hebrew('auth.fields.email')).fill(person.email);
+    await page.getByLabel(hebrew('auth.fields.email')).fill(user.email);
     await page.getByLabel(hebrew('auth.fields.password'), { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: hebrew('auth.login.submit'), exact: true }).click();
     await expect(page.getByRole('textbox', { name: hebrew('composer.label'), exact: true })).toBeVisible();
   });
 
-  test('sends the words of that language and of no other', async ({ page, person, context, origin }) => {
-    await seedConversations(person, 1, 0);
+  test('sends the words of that language and of no other', async ({ page, user, context, origin }) => {
+    await seedConversations(user, 1, 0);
     await context.addCookies([{ name: 'lang', value: 'de-DE', url: origin }]);
     const bodies: Promise<string>[] = [];
     page.on('response', (response) => {

@@ -11,7 +11,7 @@ for (const { code, intl, dir } of LOCALES)
 
     test('nothing is wider than the screen, and the settings are reached', async ({
       page,
-      person: _signedIn,
+      user: _signedIn,
     }) => {
       const words = wordsIn(code, intl);
       const overflowPx = () =>

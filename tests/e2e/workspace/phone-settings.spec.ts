@@ -37,10 +37,10 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('on a phone the questions of a conversation are listed in a dialog, and lead to their place', async ({
   chat,
   page,
-  person,
+  user,
 }) => {
   const talk = await seedTalk(
-    person,
+    user,
     'Many questions',
     Array.from({ length: 40 }, (_value, index) => ({
       parent: index - 1,

@@ -2,8 +2,8 @@ import { ChatPage } from '../support/chat-page';
 import { seedConversations } from '../support/seed';
 import { expect, test } from '../support/test';
 
-test('on a phone the sidebar lies over the page and closes after choosing', async ({ page, person }) => {
-  await seedConversations(person, 3, 0);
+test('on a phone the sidebar lies over the page and closes after choosing', async ({ page, user }) => {
+  await seedConversations(user, 3, 0);
   const chat = new ChatPage(page);
   await chat.open();
   const sheet = page.getByRole('dialog', { name: 'Sidebar' });

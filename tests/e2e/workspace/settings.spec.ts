@@ -48,10 +48,10 @@ test('the tabs and their switches work by keyboard alone', async ({ chat, page }
 test('formulas are shown as written when the switch is off, in every tab and without a reload', async ({
   chat,
   page,
-  person,
+  user,
   context,
 }) => {
-  const talk = await seedTalk(person, 'Sums', [
+  const talk = await seedTalk(user, 'Sums', [
     { parent: -1, text: 'sum?' },
     {
       parent: 0,
@@ -89,9 +89,9 @@ test('messages show the name of the user once they choose that', async ({ chat, 
 test('clearing all chats takes two clicks, begins a new chat, and can be undone', async ({
   chat,
   page,
-  person,
+  user,
 }) => {
-  await seedConversations(person, 3, 0);
+  await seedConversations(user, 3, 0);
   await chat.open();
   await chat.sidebar.getByRole('link', { name: 'Old talk 2' }).click();
   await expect(chat.answer).toContainText('message 1');

@@ -31,9 +31,9 @@ test('a text file dropped on the page goes into the message; no file makes the b
 test.describe('addresses', () => {
   test.use({ expectedProblems: [/404 \(Not Found\)/] });
 
-  test('the addresses of the application lead where they should', async ({ chat, page, person }) => {
+  test('the addresses of the application lead where they should', async ({ chat, page, user }) => {
     test.slow();
-    const talk = await seedTalk(person, 'A talk of its own', [
+    const talk = await seedTalk(user, 'A talk of its own', [
       { parent: -1, text: 'Hello?' },
       { parent: 0, isCreatedByUser: false, text: 'Hello.' },
     ]);

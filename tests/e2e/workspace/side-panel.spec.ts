@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
-import type { Person } from '../support/person';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
+import type { TestUser } from '../support/test-user';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,9 +11,9 @@ const LAYOUT = 'react-resizable-panels:layout';
 const COLLAPSED = 'react-resizable-panels:collapsed';
 
 /** Opens a conversation of 60 questions, more than are loaded at once. */
-async function openLongTalk(page: Page, person: Person): Promise<ChatPage> {
+async function openLongTalk(page: Page, user: TestUser): Promise<ChatPage> {
   const talk = await seedTalk(
-    person,
+    user,
     'Many questions',
     Array.from({ length: 120 }, (_value, index) => ({
       parent: index - 1,
@@ -35,9 +35,9 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('the panel opens and lists every question, each of which leads to its place', async ({
       page,
-      person,
+      user,
     }) => {
-      const chat = await openLongTalk(page, person);
+      const chat = await openLongTalk(page, user);
       await page.getByRole('button', { name: 'Open side panel' }).click();
       const panel = page.getByRole('complementary', { name: 'Side panel' });
       await expect(panel.getByRole('button', { name: 'Close side panel' })).toBeFocused();
@@ -55,9 +55,9 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('the width is changed by mouse and by keyboard within its bounds, and is there again after a reload', async ({
   page,
-  person,
+  user,
 }) => {
-  const chat = await openLongTalk(page, person);
+  const chat = await openLongTalk(page, user);
   const areaPx = 1280 - 260;
   await page.getByRole('button', { name: 'Open side panel' }).click();
   const panel = page.getByRole('complementary', { name: 'Side panel' });
@@ -89,8 +89,8 @@ test('the width is changed by mouse and by keyboard within its bounds, and is th
   await expect.poll(() => widthOf(panel)).toBeCloseTo(kept, -1);
 });
 
-test('dragged to zero width it closes, and stays closed', async ({ page, person }) => {
-  await openLongTalk(page, person);
+test('dragged to zero width it closes, and stays closed', async ({ page, user }) => {
+  await openLongTalk(page, user);
   await page.getByRole('button', { name: 'Open side panel' }).click();
   const edge = page.getByRole('separator', { name: 'Width of the side panel' });
   const box = await edge.boundingBox();
@@ -105,8 +105,8 @@ test('dragged to zero width it closes, and stays closed', async ({ page, person 
   expect(await stored(page, COLLAPSED)).toBe('true');
 });
 
-test('the switch in the settings hides it at once, and from the first paint on', async ({ page, person }) => {
-  const chat = await openLongTalk(page, person);
+test('the switch in the settings hides it at once, and from the first paint on', async ({ page, user }) => {
+  const chat = await openLongTalk(page, user);
   const before = await widthOf(page.getByRole('region', { name: 'Conversation' }));
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -122,12 +122,9 @@ test('the switch in the settings hides it at once, and from the first paint on',
 test.describe('from right to left', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('it stands at the left, and its edge follows the mouse and the arrow keys', async ({
-    page,
-    person,
-  }) => {
+  test('it stands at the left, and its edge follows the mouse and the arrow keys', async ({ page, user }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'false'), COLLAPSED);
-    const talk = await seedTalk(person, 'أسئلة', [
+    const talk = await seedTalk(user, 'أسئلة', [
       { parent: -1, text: 'سؤال؟' },
       { parent: 0, isCreatedByUser: false, text: 'جواب' },
     ]);

@@ -2,7 +2,7 @@ import { POST as confirm } from '@/app/api/user/address-confirmation/confirm/rou
 import { POST as requestConfirmation } from '@/app/api/user/address-confirmation/route';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { CookieJar } from '../../support/browser/cookie-jar';
-import { pageRequest, postRegister, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, postRegister, registerUser } from '../../support/calls/account-calls';
 import { postResetRequest } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
 import { startMailHost, type MailHost } from '../../support/servers/mail-host';
@@ -59,7 +59,7 @@ const tokenIn = (text: string) => /confirm-address\?token=([0-9a-f]{64})/.exec(t
 
 /** Registers a user and returns them with the token of the email that the registration sent. */
 async function newUser() {
-  const user = await registerSomebody();
+  const user = await registerUser();
   const { email } = user.registration;
   const mail = await until(() => mailsTo(email, /Confirm your address/)[0]);
   return { ...user, email, token: tokenIn(mail.text) };
@@ -72,7 +72,7 @@ async function isConfirmed(email: unknown): Promise<unknown> {
 
 describe('emails that a stranger asks for', () => {
   it('are three an hour to one address, and every request is answered the same', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const answers = await askForResets(registration['email'], 5);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(mailsTo(registration['email'], /Set a new password/)).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('emails that a stranger asks for', () => {
   });
 
   it('are three an hour of registrations of an address that is taken', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     for (let time = 0; time < 5; time += 1) {
       expect((await postRegister(registration)).status).toBe(200);
       await mailIsOut();
@@ -132,7 +132,7 @@ describe('confirming an address', () => {
 
   it('needs a session of the account: reading the email alone does not confirm the address', async () => {
     const { token, email } = await newUser();
-    const stranger = await registerSomebody();
+    const stranger = await registerUser();
     expect((await postConfirmation('no bearer', { token })).status).toBe(401);
     expect((await postConfirmation(stranger.bearer, { token })).status).toBe(400);
     expect(await isConfirmed(email)).toBe(false);

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { postRefresh, registerUser } from '../../support/calls/account-calls';
 import {
   deleteAvatar,
   getPicture,
@@ -38,7 +38,7 @@ async function pageCookieOf(cookie: string): Promise<string> {
 
 describe('a new picture', () => {
   it('is a square PNG at an address of ours that says the user chose it', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const response = await postAvatar(bearer, await plainPicture(640, 300));
     expect(response.status).toBe(200);
     const { url } = await response.json();
@@ -53,7 +53,7 @@ describe('a new picture', () => {
   });
 
   it('keeps only the look of the file it was made from', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const photograph = await sharp(await plainPicture(400, 400))
       .jpeg()
       .withExif(HAS_EXIF.exif)
@@ -69,7 +69,7 @@ describe('a new picture', () => {
   });
 
   it('stands upright whichever way the camera was held', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const red = { r: 255, g: 0, b: 0 };
     const left = await sharp({ create: { width: 100, height: 200, channels: 3, background: red } })
       .png()
@@ -96,7 +96,7 @@ describe('a new picture', () => {
   });
 
   it('replaces the one before, on disk too', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const first = (await (await postAvatar(bearer, await plainPicture(200, 200))).json()).url;
     const second = (await (await postAvatar(bearer, await plainPicture(100, 200))).json()).url;
     const { id, avatar } = await userOf(bearer);
@@ -110,7 +110,7 @@ describe('a new picture', () => {
     ['GIF', (picture: Sharp) => picture.gif()],
     ['WebP', (picture: Sharp) => picture.webp()],
   ])('may be made from a %s, and is stored as a PNG', async (_kind, encode) => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const file = own(await encode(sharp(await plainPicture(40, 20))).toBuffer());
     const { url } = await (await postAvatar(bearer, file)).json();
     const answer = await getPicture(url, { authorization: `Bearer ${bearer}` });
@@ -122,7 +122,7 @@ describe('a new picture', () => {
   });
 
   it('of many at once is one picture, and one file', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const bytes = await plainPicture(300, 300);
     const answers = await Promise.all(Array.from({ length: 6 }, () => postAvatar(bearer, bytes)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -134,7 +134,7 @@ describe('a new picture', () => {
   });
 
   it('is deleted with its file', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     await postAvatar(bearer, await plainPicture(200, 200));
     expect((await deleteAvatar(bearer)).status).toBe(204);
     const { id, avatar } = await userOf(bearer);
@@ -175,7 +175,7 @@ describe('a file that is refused', () => {
     ['a header that claims two billion pixels a line', async () => headerOnly(2_147_483_647, 1)],
     ['a picture of no pixels', async () => headerOnly(0, 0)],
   ])('%s', async (_what, make) => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const startedMs = performance.now();
     const response = await postAvatar(bearer, await make());
     expect(response.status).toBe(400);
@@ -187,7 +187,7 @@ describe('a file that is refused', () => {
   });
 
   it('is one of 10 MB, whether or not its length is said beforehand', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const large = await postAvatar(bearer, new Uint8Array(10 * MEGABYTE));
     expect([large.status, await codeIn(large)]).toEqual([413, 'body_too_large']);
     let sentBytes = 0;
@@ -208,7 +208,7 @@ describe('a file that is refused', () => {
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
     'is a body of type %s',
     async (contentType) => {
-      const { bearer } = await registerSomebody();
+      const { bearer } = await registerUser();
       const response = await postRawAvatar(bearer, '{"input":"x"}', { 'content-type': contentType });
       expect([response.status, await codeIn(response)]).toEqual([415, 'unsupported_media_type']);
     },
@@ -227,13 +227,13 @@ describe('a file that is refused', () => {
       '--x\r\nContent-Disposition: form-data; name="input"\r\n\r\nhello\r\n--x--\r\n',
     ],
   ])('%s', async (_what, contentType, body) => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const response = await postRawAvatar(bearer, body, { 'content-type': contentType });
     expect([response.status, await codeIn(response)]).toEqual([400, 'malformed_body']);
   });
 
   it('is any file under another name than the one agreed', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const response = await postAvatar(bearer, await plainPicture(20, 20), { field: 'file' });
     expect(await codeIn(response)).toBe('malformed_body');
   });
@@ -246,7 +246,7 @@ describe('a file that is refused', () => {
 
 describe('whose picture it is', () => {
   it('a page shows it by its own cookie, and asks again each time', async () => {
-    const { bearer, cookie } = await registerSomebody();
+    const { bearer, cookie } = await registerUser();
     const { url } = await (await postAvatar(bearer, await plainPicture(200, 200))).json();
     const pageCookie = await pageCookieOf(cookie);
     const picture = await getPicture(url, { cookie: pageCookie });
@@ -262,8 +262,8 @@ describe('whose picture it is', () => {
   });
 
   it('a stranger gets the same answer as for a picture that never existed', async () => {
-    const somebody = await registerSomebody();
-    const stranger = await registerSomebody();
+    const somebody = await registerUser();
+    const stranger = await registerUser();
     const { url } = await (await postAvatar(somebody.bearer, await plainPicture(200, 200))).json();
     const { id } = await userOf(stranger.bearer);
     const proof = { authorization: `Bearer ${stranger.bearer}` };
@@ -277,7 +277,7 @@ describe('whose picture it is', () => {
   it.each(['../../../etc/passwd', '..', 'avatar-1.png\0', '%2e%2e%2f', 'x'.repeat(300)])(
     'no name leads out of the folder: %j',
     async (name) => {
-      const { bearer } = await registerSomebody();
+      const { bearer } = await registerUser();
       const { id } = await userOf(bearer);
       const response = await getPicture(`/images/${id}/${encodeURIComponent(name)}`, {
         authorization: `Bearer ${bearer}`,

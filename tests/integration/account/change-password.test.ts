@@ -1,4 +1,4 @@
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { getUserAs, postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import { getPasswordState, postPasswordChange } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
 
@@ -10,7 +10,7 @@ function changeOf(current: unknown, password = 'another password 7') {
 
 describe('changing a password', () => {
   it('takes effect at once, ends the other sessions and keeps this one', async () => {
-    const { registration, bearer, cookie } = await registerSomebody();
+    const { registration, bearer, cookie } = await registerUser();
     const { email, password } = registration;
     const other = await (await postLogin({ email, password })).json();
     expect((await postPasswordChange(bearer, changeOf(password))).status).toBe(200);
@@ -22,7 +22,7 @@ describe('changing a password', () => {
   });
 
   it('drops a reset that was under way', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     await database.query(
       `insert into reset_tokens select "userId", 'hash', now() + interval '15 minutes' from users where email = $1`,
       [registration['email']],
@@ -32,7 +32,7 @@ describe('changing a password', () => {
   });
 
   it('is refused without the current one, and ends no session', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     const { email, password } = registration;
     const other = await (await postLogin({ email, password })).json();
     const response = await postPasswordChange(bearer, changeOf('not the password'));
@@ -43,7 +43,7 @@ describe('changing a password', () => {
   });
 
   it('counts once when it is asked for twice at the same moment', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     const answers = await Promise.all(
       ['first new one', 'second new one'].map((next) =>
         postPasswordChange(bearer, changeOf(registration['password'], next)),
@@ -53,7 +53,7 @@ describe('changing a password', () => {
   });
 
   it('says so to an account without a password', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     expect(await (await getPasswordState(bearer)).json()).toEqual({ hasPassword: true });
     await database.query('update users set "passwordHash" = null where email = $1', [registration['email']]);
     expect(await (await getPasswordState(bearer)).json()).toEqual({ hasPassword: false });
@@ -69,7 +69,7 @@ describe('changing a password', () => {
     ['password', ['another password 7']],
     ['confirm_password', 'something else'],
   ])('refuses %s as %j', async (field, value) => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     const response = await postPasswordChange(bearer, {
       ...changeOf(registration['password']),
       [field]: value,

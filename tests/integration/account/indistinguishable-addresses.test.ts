@@ -1,4 +1,4 @@
-import { postLogin, registerSomebody } from '../../support/calls/account-calls';
+import { postLogin, registerUser } from '../../support/calls/account-calls';
 import { postResetRequest } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
 
@@ -34,7 +34,7 @@ function median(values: number[]): number {
 
 describe('the time an answer takes', () => {
   it('does not tell a wrong password from an unknown address', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const wrong = (email: string) => postLogin({ email, password: 'not the password' });
     const [known, unknown] = await medianTimes(wrong, [String(registration['email']), 'nobody@example.org']);
     // A password takes some ten milliseconds to check; without a check for unknown addresses the ratio is far above
@@ -43,7 +43,7 @@ describe('the time an answer takes', () => {
   }, 60_000);
 
   it('does not tell whether a reset was begun', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const ask = (email: string) => postResetRequest({ email });
     const [known, unknown] = await medianTimes(ask, [String(registration['email']), 'nobody@example.org']);
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.1);

@@ -1,11 +1,11 @@
-import { getUserAs, postLogin, registerSomebody } from '../../support/calls/account-calls';
+import { getUserAs, postLogin, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
 describe('logging in', () => {
   it('answers with the bearer and the user, sets the cookies of the session and the browser, and the bearer works', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email, password } = registration;
     const response = await postLogin({ email: ` ${String(email).toUpperCase()} `, password });
     expect(response.status).toBe(200);
@@ -20,7 +20,7 @@ describe('logging in', () => {
   });
 
   it('answers the same, byte for byte, for an unknown address and a wrong password', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const wrong = await postLogin({ email: registration['email'], password: 'not the password' });
     const unknown = await postLogin({ email: 'nobody@example.org', password: 'not the password' });
     expect(wrong.status).toBe(422);
@@ -56,7 +56,7 @@ describe('logging in', () => {
   });
 
   it('refuses what is not JSON, and the next login is fine', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const response = await postLogin('{"email":');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'malformed_body' });
@@ -65,7 +65,7 @@ describe('logging in', () => {
   });
 
   it('refuses a banned account, and tells of the ban only with the right password', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email, password } = registration;
     await database.query(
       `insert into bans ("banId", "userId", reason, "endsAt")
@@ -83,7 +83,7 @@ describe('logging in', () => {
   });
 
   it('never signs in to an account without a password by one', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email } = registration;
     await database.query('update users set "passwordHash" = null where email = $1', [email]);
     for (const password of ['no such account', String(registration['password'])])
@@ -91,7 +91,7 @@ describe('logging in', () => {
   });
 
   it('takes the same password typed in another Unicode form', async () => {
-    const { registration } = await registerSomebody({
+    const { registration } = await registerUser({
       password: 'pâsswörd-long'.normalize('NFC'),
       confirm_password: 'pâsswörd-long'.normalize('NFC'),
     });
@@ -100,7 +100,7 @@ describe('logging in', () => {
   });
 
   it('refuses a page of another site even with the right password', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email, password } = registration;
     const response = await postLogin({ email, password }, { origin: 'https://evil.example' });
     expect(response.status).toBe(403);

@@ -1,5 +1,5 @@
 import { PUT } from '@/app/api/user/locale/route';
-import { registerSomebody } from '../../support/calls/account-calls';
+import { registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -12,7 +12,7 @@ function put(headers: Record<string, string>): Promise<Response> {
 
 describe('the language of emails', () => {
   it('becomes the one chosen in this browser, else what the browser asks for', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const authorization = `Bearer ${bearer}`;
     const locales = async () =>
       (await database.query('select locale from users')).map(({ locale }) => locale);

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { CookieJar } from '../../support/browser/cookie-jar';
-import { postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import { switchOnTwoFactor } from '../../support/calls/factor-calls';
 import { withDatabase } from '../../support/database';
 
@@ -46,7 +46,7 @@ describe('next-auth over our sessions', () => {
   });
 
   it('signs in with the same credentials, begins one session row and sets both cookies', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email, password } = registration;
     await database.query('delete from sessions');
     const form = {
@@ -63,7 +63,7 @@ describe('next-auth over our sessions', () => {
   });
 
   it('refuses wrong credentials and sets neither cookie', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const form = {
       email: String(registration['email']),
       password: 'not the password',
@@ -76,7 +76,7 @@ describe('next-auth over our sessions', () => {
   });
 
   it('does not go around a second factor', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     const { email, password } = registration;
     await switchOnTwoFactor(bearer);
     await database.query('delete from sessions');
@@ -93,7 +93,7 @@ describe('next-auth over our sessions', () => {
   });
 
   it('accepts the page cookie of our own login, and no longer than its row exists', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email, password } = registration;
     currentJar.receive(await postLogin({ email, password }));
     const { findPageSession } = await import('@/lib/server/auth/session/page-session');
@@ -114,7 +114,7 @@ describe('next-auth over our sessions', () => {
   });
 
   it('ends the session and clears both cookies when it signs out', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email, password } = registration;
     currentJar.receive(await postLogin({ email, password }));
     const refreshToken = currentJar.values.get('refreshToken');
@@ -125,7 +125,7 @@ describe('next-auth over our sessions', () => {
   });
 
   it('refuses a form of another site', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const form = { email: String(registration['email']), password: String(registration['password']) };
     const response = await call(
       ['callback', 'credentials'],

@@ -4,7 +4,7 @@ import {
   postLogin,
   postRefresh,
   refreshCookieOf,
-  registerSomebody,
+  registerUser,
 } from '../../support/calls/account-calls';
 import { deleteOtherSessions, deleteSession, getSessions } from '../../support/calls/session-calls';
 import { withDatabase } from '../../support/database';
@@ -29,7 +29,7 @@ async function sessionsOf(bearer: string): Promise<Record<string, unknown>[]> {
 
 describe('the list of one’s sessions', () => {
   it('has every device, the one that asks first, with when and how it signed in, and no secret', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     await signInAgain(registration, 'Phone/1.0');
     const last = await signInAgain(registration, 'Laptop/2.0');
     const sessions = await sessionsOf(last.bearer);
@@ -43,7 +43,7 @@ describe('the list of one’s sessions', () => {
   });
 
   it('leaves out what has expired', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     const other = await signInAgain(registration, 'Old/1.0');
     await database.query(`update sessions set "expiresAt" = now() where "userAgent" = 'Old/1.0'`);
     expect(await sessionsOf(bearer)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the list of one’s sessions', () => {
 
 describe('ending sessions', () => {
   it('ends one: its bearer and cookie stop working at once, the others go on', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     const other = await signInAgain(registration, 'Phone/1.0');
     const third = await signInAgain(registration, 'Tablet/1.0');
     const target = (await sessionsOf(bearer)).find(({ userAgent }) => userAgent === 'Phone/1.0');
@@ -65,9 +65,9 @@ describe('ending sessions', () => {
   });
 
   it('ends all other sessions, and says how many there were', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     const others = [await signInAgain(registration, 'A/1'), await signInAgain(registration, 'B/1')];
-    const bystander = await registerSomebody();
+    const bystander = await registerUser();
     expect(await (await deleteOtherSessions(bearer)).json()).toEqual({ ended: 2 });
     for (const other of others) expect((await getUserAs(`Bearer ${other.bearer}`)).status).toBe(401);
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
@@ -76,8 +76,8 @@ describe('ending sessions', () => {
   });
 
   it('answers a stranger as for a session that never existed, and ends none', async () => {
-    const { bearer } = await registerSomebody();
-    const stranger = await registerSomebody();
+    const { bearer } = await registerUser();
+    const stranger = await registerUser();
     const [own] = await sessionsOf(bearer);
     const tried = await deleteSession(stranger.bearer, String(own?.['sessionId']));
     const never = await deleteSession(stranger.bearer, randomUUID());
@@ -89,7 +89,7 @@ describe('ending sessions', () => {
   it.each(['', 'null', '1', '{"$ne":null}', `${randomUUID()}'--`])(
     'ends nothing for the id %j',
     async (sessionId) => {
-      const { bearer } = await registerSomebody();
+      const { bearer } = await registerUser();
       expect((await deleteSession(bearer, sessionId)).status).toBe(404);
       expect(await sessionsOf(bearer)).toHaveLength(1);
     },

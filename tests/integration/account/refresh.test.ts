@@ -4,7 +4,7 @@ import {
   postLogout,
   postRefresh,
   refreshCookieOf,
-  registerSomebody,
+  registerUser,
 } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
@@ -31,7 +31,7 @@ describe('refreshing a session', () => {
   });
 
   it('answers a good cookie with a bearer, the user and the next cookie', async () => {
-    const { registration, cookie } = await registerSomebody();
+    const { registration, cookie } = await registerUser();
     const response = await postRefresh(cookie);
     expect(response.status).toBe(200);
     const { token, user } = await response.json();
@@ -42,7 +42,7 @@ describe('refreshing a session', () => {
   });
 
   it('keeps twenty tabs in that refresh at once with the same cookie, and again later', async () => {
-    const { registration, cookie } = await registerSomebody();
+    const { registration, cookie } = await registerUser();
     let shared = cookie;
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => postRefresh(shared)));
@@ -57,7 +57,7 @@ describe('refreshing a session', () => {
   });
 
   it('returns a lost answer again within the grace', async () => {
-    const { cookie } = await registerSomebody();
+    const { cookie } = await registerUser();
     const lost = await postRefresh(cookie);
     const again = await postRefresh(cookie);
     expect(again.status).toBe(200);
@@ -65,7 +65,7 @@ describe('refreshing a session', () => {
   });
 
   it('ends the session when a cookie is used again after its grace, whichever of the two used it', async () => {
-    const { registration, bearer, cookie } = await registerSomebody();
+    const { registration, bearer, cookie } = await registerUser();
     const next = refreshCookieOf(await postRefresh(cookie));
     await age(registration['email'], 31);
     expect((await postRefresh(cookie)).status).toBe(401);
@@ -75,7 +75,7 @@ describe('refreshing a session', () => {
   });
 
   it('answers a deleted session 401, with retry 403, never 401 again', async () => {
-    const { registration, cookie } = await registerSomebody();
+    const { registration, cookie } = await registerUser();
     await database.query(
       'delete from sessions where "userId" = (select "userId" from users where email = $1)',
       [registration['email']],
@@ -85,7 +85,7 @@ describe('refreshing a session', () => {
   });
 
   it('answers an expired session row like a deleted one', async () => {
-    const { registration, cookie } = await registerSomebody();
+    const { registration, cookie } = await registerUser();
     await database.query(
       `update sessions set "expiresAt" = now() where "userId" = (select "userId" from users where email = $1)`,
       [registration['email']],
@@ -95,14 +95,14 @@ describe('refreshing a session', () => {
   });
 
   it('answers a deleted account like a deleted session', async () => {
-    const { registration, cookie } = await registerSomebody();
+    const { registration, cookie } = await registerUser();
     await database.query('delete from users where email = $1', [registration['email']]);
     expect((await postRefresh(cookie)).status).toBe(401);
     expect((await postRefresh(cookie, true)).status).toBe(403);
   });
 
   it('answers 403 to a token that is expired, forged, unsigned or of another kind', async () => {
-    const { cookie, bearer } = await registerSomebody();
+    const { cookie, bearer } = await registerUser();
     const token = cookie.slice('refreshToken='.length);
     const [head, payload = '', signature] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -127,14 +127,14 @@ describe('refreshing a session', () => {
   });
 
   it('does not bring a session back that signed out while the refresh was under way', async () => {
-    const { bearer, cookie } = await registerSomebody();
+    const { bearer, cookie } = await registerUser();
     await Promise.all([...Array.from({ length: 5 }, () => postRefresh(cookie)), postLogout(bearer, cookie)]);
     const after = await postRefresh(cookie);
     expect(after.status).toBe(401);
   });
 
   it('refuses a page of another site', async () => {
-    const { cookie } = await registerSomebody();
+    const { cookie } = await registerUser();
     expect((await postRefresh(cookie, false, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await postRefresh(cookie, false, { origin: '', 'sec-fetch-site': 'cross-site' })).status).toBe(
       403,

@@ -1,4 +1,4 @@
-import { getUserAs, postRegister, registerSomebody, registrationOf } from '../../support/calls/account-calls';
+import { getUserAs, postRegister, registerUser, registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -41,7 +41,7 @@ describe('registering', () => {
   });
 
   it('stores the password as argon2id and the refresh token as a hash only', async () => {
-    const { registration, cookie } = await registerSomebody();
+    const { registration, cookie } = await registerUser();
     const [user] = await database.query(
       'select "passwordHash", "tokenHash" from users join sessions using ("userId") where email = $1',
       [registration['email']],
@@ -65,7 +65,7 @@ describe('registering', () => {
   });
 
   it('finds an address taken whatever its case', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const response = await postRegister({
       ...registration,
       email: String(registration['email']).toUpperCase(),

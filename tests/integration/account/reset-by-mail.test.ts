@@ -1,5 +1,5 @@
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { getUserAs, postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
 import { startMailHost, type MailHost, type TakenMail } from '../../support/servers/mail-host';
@@ -39,7 +39,7 @@ function newPassword(password: string) {
 
 describe('resetting a password by email', () => {
   it('sends a link that sets a new password, ends every session and proves the address', async () => {
-    const { registration, bearer, cookie } = await registerSomebody();
+    const { registration, bearer, cookie } = await registerUser();
     const { email, password } = registration;
     const link = await linkFor(email);
     const { userId, token } = partsOfLink(link);
@@ -55,7 +55,7 @@ describe('resetting a password by email', () => {
   });
 
   it('answers the same for an unknown address, and sends no email to it', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const known = await postResetRequest({ email: registration['email'] });
     const unknown = await postResetRequest({ email: 'nobody-here@example.org' });
     expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
@@ -71,7 +71,7 @@ describe('resetting a password by email', () => {
   });
 
   it('keeps neither the token nor its link anywhere but in the email', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { token } = partsOfLink(await linkFor(registration['email']));
     const [stored] = await database.query(
       'select "tokenHash" from reset_tokens join users using ("userId") where email = $1',
@@ -84,7 +84,7 @@ describe('resetting a password by email', () => {
   });
 
   it('takes a token once, even twenty times at once', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const parts = partsOfLink(await linkFor(registration['email']));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -99,7 +99,7 @@ describe('resetting a password by email', () => {
   });
 
   it('keeps the newest three links valid beside each other, each for fifteen minutes, until one is used', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email } = registration;
     const links = [];
     for (let time = 0; time < 4; time += 1) links.push(partsOfLink(await linkFor(email)));
@@ -114,8 +114,8 @@ describe('resetting a password by email', () => {
   });
 
   it('never takes one user’s token for another, nor a token that was never created', async () => {
-    const victim = await registerSomebody();
-    const thief = await registerSomebody();
+    const victim = await registerUser();
+    const thief = await registerUser();
     const { token } = partsOfLink(await linkFor(thief.registration['email']));
     const { userId } = partsOfLink(await linkFor(victim.registration['email']));
     for (const bad of [token, '0'.repeat(64), 'f'.repeat(64)]) {
@@ -142,7 +142,7 @@ describe('resetting a password by email', () => {
     ['password', 'x'.repeat(129)],
     ['confirm_password', 'another one'],
   ])('refuses %s as %j with 422 and names it, and the token stays good', async (field, value) => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const body = { ...partsOfLink(await linkFor(registration['email'])), ...newPassword('a new password 4') };
     const changed: Record<string, unknown> = { ...body, [field]: value };
     if (field === 'password') changed['confirm_password'] = value;
@@ -171,7 +171,7 @@ describe('resetting a password by email', () => {
   });
 
   it('sends the email again when the host refused it, with the link that works', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     host.refuseNext(1);
     expect((await postResetRequest({ email: registration['email'] })).status).toBe(200);
     // The queue waits before it tries again; the test does not.
@@ -197,7 +197,7 @@ describe('resetting a password by email', () => {
 describe('registering an address that has an account, where mail is on', () => {
   it('answers like a new one, creates no account, and tells the owner', async () => {
     const { postRegister, registrationOf } = await import('../../support/calls/account-calls');
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const taken = await postRegister({ ...registration, name: 'Somebody Else' });
     const fresh = await postRegister(registrationOf({ name: 'Somebody Else' }));
     expect(taken.status).toBe(fresh.status);

@@ -1,4 +1,4 @@
-import { postLogin, registerSomebody } from '../../support/calls/account-calls';
+import { postLogin, registerUser } from '../../support/calls/account-calls';
 import { partsOfLink, postReset, postResetRequest } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
 
@@ -16,7 +16,7 @@ async function linkFor(email: unknown): Promise<string> {
 
 describe('a reset link that the operator lets be shown', () => {
   it('resets the password', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email } = registration;
     const parts = partsOfLink(await linkFor(email));
     const password = 'a new password 8';
@@ -27,7 +27,7 @@ describe('a reset link that the operator lets be shown', () => {
   });
 
   it('has the same shape for an unknown address, and does not work', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const shape =
       /^https:\/\/chat\.example\/reset-password\?token=[0-9a-f]{64}&userId=[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
     const [known, again] = [await linkFor(registration['email']), await linkFor(registration['email'])];

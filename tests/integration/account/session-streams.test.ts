@@ -3,7 +3,7 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { GET as getStream } from '@/app/api/runs/[messageId]/stream/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
-import { getUserAs, pageRequest, postLogin, registerSomebody } from '../../support/calls/account-calls';
+import { getUserAs, pageRequest, postLogin, registerUser } from '../../support/calls/account-calls';
 import {
   partsOfLink,
   postPasswordChange,
@@ -21,7 +21,7 @@ const none = Promise.resolve({});
 
 /** Registers a user whose answer is being written, with a reader in their first session. */
 async function readerOfSlowAnswer() {
-  const { registration, bearer } = await registerSomebody();
+  const { registration, bearer } = await registerUser();
   const headers = { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` };
   const asked = await postAsk(pageRequest('/api/ask/demo', { ...DEMO_TURN, text: 'slow please' }, headers), {
     params: Promise.resolve({ endpoint: 'demo' }),
@@ -100,7 +100,7 @@ describe('a stream of an answer ends with the session that reads it', () => {
   });
 
   it('and a session that goes on reads to the end', async () => {
-    const { registration, bearer } = await registerSomebody();
+    const { registration, bearer } = await registerUser();
     const headers = { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` };
     const asked = await postAsk(pageRequest('/api/ask/demo', { ...DEMO_TURN, text: 'Hello' }, headers), {
       params: Promise.resolve({ endpoint: 'demo' }),

@@ -5,7 +5,7 @@ import {
   postLogin,
   postLogout,
   postRefresh,
-  registerSomebody,
+  registerUser,
 } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
@@ -17,15 +17,15 @@ function claimsOf(token: string) {
 
 describe('a bearer', () => {
   it('names its user and lasts fifteen minutes', async () => {
-    const { bearer, registration } = await registerSomebody({ username: 'ada' });
+    const { bearer, registration } = await registerUser({ username: 'ada' });
     const claims = claimsOf(bearer);
     expect(claims).toMatchObject({ username: 'ada', provider: 'local', email: registration['email'] });
     expect(claims.exp - claims.iat).toBe(15 * 60);
   });
 
   it('is refused when absent, unsigned, expired, forged, of another kind or of another account', async () => {
-    const { bearer, cookie } = await registerSomebody();
-    const stranger = await registerSomebody();
+    const { bearer, cookie } = await registerUser();
+    const stranger = await registerUser();
     const [, payload = ''] = bearer.split('.');
     const claims = claimsOf(bearer);
     const key = new TextEncoder().encode(process.env['JWT_SECRET']);
@@ -60,7 +60,7 @@ describe('a bearer', () => {
   });
 
   it('stops working once its session is deleted from the database and the cache has expired', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
     await database.query('delete from sessions where "sessionId" = $1', [claimsOf(bearer).sid]);
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('a bearer', () => {
 
 describe('logging out', () => {
   it('ends the session at once: bearer and cookie stop working, both cookies are cleared', async () => {
-    const { bearer, cookie } = await registerSomebody();
+    const { bearer, cookie } = await registerUser();
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
     const response = await postLogout(bearer, cookie);
     expect(response.status).toBe(200);
@@ -86,7 +86,7 @@ describe('logging out', () => {
   });
 
   it('ends no other session of the same user', async () => {
-    const first = await registerSomebody();
+    const first = await registerUser();
     const { email, password } = first.registration;
     const second = await (await postLogin({ email, password })).json();
     await postLogout(first.bearer, first.cookie);
@@ -94,7 +94,7 @@ describe('logging out', () => {
   });
 
   it('answers 400 with a code when the cookie is missing, and 401 without a bearer', async () => {
-    const { bearer, cookie } = await registerSomebody();
+    const { bearer, cookie } = await registerUser();
     const response = await postLogout(bearer, null);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'validation_failed' });
@@ -103,7 +103,7 @@ describe('logging out', () => {
   });
 
   it('refuses a page of another site', async () => {
-    const { bearer, cookie } = await registerSomebody();
+    const { bearer, cookie } = await registerUser();
     expect((await postLogout(bearer, cookie, { origin: 'https://evil.example' })).status).toBe(403);
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as getConfig } from '@/app/api/config/route';
-import { postRegister, registerSomebody, registrationOf } from '../../support/calls/account-calls';
+import { postRegister, registerUser, registrationOf } from '../../support/calls/account-calls';
 import { APPLICATION, enterWith } from '../../support/calls/social-calls';
 import { withDatabase } from '../../support/database';
 import { startIdentityProvider, type IdentityProvider } from '../../support/servers/identity-provider';
@@ -76,7 +76,7 @@ describe('an installation that does not register users', () => {
   );
 
   it('still lets in users with an account, and users of the operator’s own issuer', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     expect(await refusalFor('github', String(registration['email']))).toBeNull();
     expect(await refusalFor('openid', `${randomUUID()}@example.org`)).toBeNull();
   });

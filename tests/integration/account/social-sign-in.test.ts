@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CookieJar } from '../../support/browser/cookie-jar';
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { getUserAs, postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import { APPLICATION, enterWith, signInAt, visit } from '../../support/calls/social-calls';
 import { withDatabase } from '../../support/database';
 import {
@@ -71,7 +71,7 @@ describe.each(['discord', 'facebook', 'github', 'google', 'openid'])('signing in
   });
 
   it('refuses an account of ours whose address the provider does not confirm', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { id } = account({ email: registration['email'], isEmailVerified: false });
     expect(refusalOf(await enterWith(provider, id))).toBe('email_unverified');
     expect(await database.query('select 1 from identities where "providerAccountId" = $1', [id])).toEqual([]);
@@ -128,7 +128,7 @@ describe.each(['discord', 'facebook', 'github', 'google', 'openid'])('signing in
 
 describe('an account that exists already', () => {
   it('is linked when the provider confirms the address, and keeps its password once that is proved', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const { email, password } = registration;
     await database.query('update users set "emailVerified" = true where email = $1', [email]);
     const { id } = account({ email: String(email).toUpperCase() });
@@ -143,7 +143,7 @@ describe('an account that exists already', () => {
   });
 
   it('shuts out its creator when its address is proved for the first time', async () => {
-    const attacker = await registerSomebody();
+    const attacker = await registerUser();
     const { email, password } = attacker.registration;
     const { id } = account({ email });
     const jar = new CookieJar();
@@ -157,7 +157,7 @@ describe('an account that exists already', () => {
   it('is recognised by the provider’s own id, whatever address it has there by then', async () => {
     const made = account();
     await enterWith('openid', made.id);
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     issuer.accounts.set(made.id, { ...made, email: registration['email'] });
     const jar = new CookieJar();
     await enterWith('openid', made.id, jar);

@@ -39,8 +39,8 @@ function call(
   return handler(pageRequest('/api/any', body, headers, way), { params: Promise.resolve(params) });
 }
 
-async function useOf(person: Importer): Promise<StorageUse> {
-  return storageUseSchema.parse(await (await call(person, getStorage)).json());
+async function useOf(user: Importer): Promise<StorageUse> {
+  return storageUseSchema.parse(await (await call(user, getStorage)).json());
 }
 
 /** Returns what a user stores, counted row by row. */
@@ -53,14 +53,14 @@ async function sumOf({ userId }: Importer): Promise<number> {
   return Number(row?.['sum']);
 }
 
-async function expectExact(person: Importer): Promise<number> {
-  const { usedBytes } = await useOf(person);
-  expect(usedBytes).toBe(await sumOf(person));
+async function expectExact(user: Importer): Promise<number> {
+  const { usedBytes } = await useOf(user);
+  expect(usedBytes).toBe(await sumOf(user));
   return usedBytes;
 }
 
-function askAs(person: Importer): Promise<Response> {
-  return call(person, ask, { body: { ...DEMO_TURN, text: 'Hello' }, params: { endpoint: 'demo' } });
+function askAs(user: Importer): Promise<Response> {
+  return call(user, ask, { body: { ...DEMO_TURN, text: 'Hello' }, params: { endpoint: 'demo' } });
 }
 
 const claude = (uuid: string, words: number) =>
@@ -72,130 +72,130 @@ const claude = (uuid: string, words: number) =>
 
 describe('what a user stores', () => {
   it('is counted to the byte, whatever stored or removed it', async () => {
-    const person = await newImporter();
+    const user = await newImporter();
     const bystander = await newImporter();
     await bystander.import(importFixture('claude.json'));
-    expect(await expectExact(person)).toBe(0);
+    expect(await expectExact(user)).toBe(0);
 
-    await person.import(importFixture('chatgpt.json'));
-    const imported = await expectExact(person);
+    await user.import(importFixture('chatgpt.json'));
+    const imported = await expectExact(user);
     expect(imported).toBeGreaterThan(0);
 
-    const { requestMessage, responseMessage } = await finalOf(await askAs(person));
+    const { requestMessage, responseMessage } = await finalOf(await askAs(user));
     const { conversationId } = requestMessage;
-    const asked = await expectExact(person);
+    const asked = await expectExact(user);
     expect(asked).toBeGreaterThan(imported);
 
-    const forked = await call(person, fork, {
+    const forked = await call(user, fork, {
       body: { conversationId, messageId: responseMessage?.messageId, scope: 'all' },
     });
     expect(forked.status).toBe(201);
-    expect(await expectExact(person)).toBeGreaterThan(asked);
+    expect(await expectExact(user)).toBeGreaterThan(asked);
 
     const place = { conversationId, messageId: requestMessage.messageId };
     expect(
-      (await call(person, editMessage, { body: { text: 'Hi' }, params: place, method: 'PUT' })).status,
+      (await call(user, editMessage, { body: { text: 'Hi' }, params: place, method: 'PUT' })).status,
     ).toBe(201);
-    await expectExact(person);
-    expect((await call(person, removeMessage, { params: place, method: 'DELETE' })).status).toBeLessThan(300);
-    await expectExact(person);
+    await expectExact(user);
+    expect((await call(user, removeMessage, { params: place, method: 'DELETE' })).status).toBeLessThan(300);
+    await expectExact(user);
 
-    expect((await postAvatar(person.bearer, await plainPicture(300, 300))).status).toBe(200);
-    const pictured = await expectExact(person);
+    expect((await postAvatar(user.bearer, await plainPicture(300, 300))).status).toBe(200);
+    const pictured = await expectExact(user);
     await unsafeAddUpStorage();
-    expect(await expectExact(person)).toBe(pictured);
-    await postAvatar(person.bearer, await plainPicture(200, 100));
-    await deleteAvatar(person.bearer);
-    expect(await expectExact(person)).toBeLessThan(pictured);
+    expect(await expectExact(user)).toBe(pictured);
+    await postAvatar(user.bearer, await plainPicture(200, 100));
+    await deleteAvatar(user.bearer);
+    expect(await expectExact(user)).toBeLessThan(pictured);
 
     await database.query(
       `update conversations set "deletedAt" = now() - interval '1 hour' where "userId" = $1`,
-      [person.userId],
+      [user.userId],
     );
     await purgeConversations();
-    expect(await expectExact(person)).toBe(0);
+    expect(await expectExact(user)).toBe(0);
     while ((await unsafeAddUpStorage()) > 0);
-    expect(await expectExact(person)).toBe(0);
+    expect(await expectExact(user)).toBe(0);
     expect(await expectExact(bystander)).toBeGreaterThan(0);
   });
 
   it('is counted right while many write and the sum is updated', async () => {
-    const person = await newImporter();
+    const user = await newImporter();
     await Promise.all([
-      ...Array.from({ length: 8 }, () => seedConversation(database, person.userId, chain(6))),
+      ...Array.from({ length: 8 }, () => seedConversation(database, user.userId, chain(6))),
       ...Array.from({ length: 4 }, () => unsafeAddUpStorage()),
     ]);
-    expect(await expectExact(person)).toBeGreaterThan(0);
+    expect(await expectExact(user)).toBeGreaterThan(0);
   });
 
   it('is deleted with the account, and leaves no row', async () => {
-    const person = await newImporter();
-    await person.import(importFixture('claude.json'));
-    const account = await unsafeFindAccount(person.userId);
+    const user = await newImporter();
+    await user.import(importFixture('claude.json'));
+    const account = await unsafeFindAccount(user.userId);
     if (account === null) throw new Error('The account is not there.');
     await unsafeDeleteAccount(account);
-    expect(
-      await database.query('select 1 from storage_changes where "userId" = $1', [person.userId]),
-    ).toEqual([]);
+    expect(await database.query('select 1 from storage_changes where "userId" = $1', [user.userId])).toEqual(
+      [],
+    );
   });
 });
 
 describe('a full storage', () => {
   const full = { code: 'storage_full', details: { usedMegabytes: 2, limitMegabytes: 1 } };
 
-  async function fill(person: Importer): Promise<{ conversationId: string; messageIds: string[] }> {
+  async function fill(user: Importer): Promise<{ conversationId: string; messageIds: string[] }> {
     const text = 'x'.repeat(600_000);
-    const seeded = await seedConversation(database, person.userId, [
+    const seeded = await seedConversation(database, user.userId, [
       { parent: -1, text },
       { parent: 0, text, isCreatedByUser: false },
     ]);
-    expect((await useOf(person)).usedBytes).toBeGreaterThan(MEGABYTE);
+    expect((await useOf(user)).usedBytes).toBeGreaterThan(MEGABYTE);
     return seeded;
   }
 
   it('refuses a message, a fork, an import and a picture with what is used and the limit, and stores none of them', async () => {
-    const person = await newImporter();
-    const { conversationId, messageIds } = await fill(person);
-    const before = await useOf(person);
+    const user = await newImporter();
+    const { conversationId, messageIds } = await fill(user);
+    const before = await useOf(user);
     const refused = await Promise.all([
-      askAs(person),
-      call(person, fork, { body: { conversationId, messageId: messageIds[0], scope: 'all' } }),
-      person.send(importFixture('claude.json')),
-      postAvatar(person.bearer, await plainPicture(20, 20)),
+      askAs(user),
+      call(user, fork, { body: { conversationId, messageId: messageIds[0], scope: 'all' } }),
+      user.send(importFixture('claude.json')),
+      postAvatar(user.bearer, await plainPicture(20, 20)),
     ]);
     for (const answer of refused) {
       expect(answer.status).toBe(413);
       expect(await answer.json()).toMatchObject(full);
     }
-    expect(await useOf(person)).toEqual(before);
+    expect(await useOf(user)).toEqual(before);
     expect(readdirSync(join(folder, 'imports'))).toEqual([]);
   });
 
   it('takes messages again as soon as something was removed', async () => {
-    const person = await newImporter();
-    const { conversationId } = await fill(person);
-    expect((await askAs(person)).status).toBe(413);
+    const user = await newImporter();
+    const { conversationId } = await fill(user);
+    expect((await askAs(user)).status).toBe(413);
     await database.query(`delete from conversations where "conversationId" = $1`, [conversationId]);
-    expect((await finalOf(await askAs(person))).requestMessage.isCreatedByUser).toBe(true);
+    expect((await finalOf(await askAs(user))).requestMessage.isCreatedByUser).toBe(true);
   });
 
   it('ends an import before the conversation that does not fit, and keeps those before', async () => {
-    const person = await newImporter();
+    const user = await newImporter();
     const large = Array.from({ length: 12 }, (_, index) => claude(`large-${String(index)}`, 19_000));
-    const job = await person.import(`[${large.join(',')}]`);
+    const job = await user.import(`[${large.join(',')}]`);
     expect(job).toMatchObject({ state: 'failed', report: { failure: 'storage_full' } });
     expect(job.importedCount).toBeGreaterThan(8);
-    expect((await useOf(person)).usedBytes).toBeLessThanOrEqual(MEGABYTE);
-    await expectExact(person);
+    expect((await useOf(user)).usedBytes).toBeLessThanOrEqual(MEGABYTE);
+    await expectExact(user);
   });
 
   it('lets a fork through that fits, and refuses the one that does not', async () => {
-    const person = await newImporter();
-    const { conversationId, messageIds } = await seedConversation(database, person.userId, [
+    const user = await newImporter();
+    const { conversationId, messageIds } = await seedConversation(database, user.userId, [
       { parent: -1, text: 'x'.repeat(400_000) },
     ]);
     const again = () =>
-      call(person, fork, { body: { conversationId, messageId: messageIds[0], scope: 'all' } });
+      call(user, fork, { body: { conversationId, messageId: messageIds[0], scope: 'all' } });
     expect((await again()).status).toBe(201);
     expect((await again()).status).toBe(413);
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { SoftwareAuthenticator } from '../../support/browser/software-authenticator';
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { getUserAs, postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import {
   makePasskey,
   postPasskeySignIn,
@@ -56,7 +56,7 @@ async function signInWith(authenticator: SoftwareAuthenticator) {
 
 /** Registers the address of another user as an attacker, with a passkey, a linked service, TOTP and a key. */
 async function squatter() {
-  const holder = await registerSomebody();
+  const holder = await registerUser();
   const email = String(holder.registration['email']);
   const { user } = await (await postRefresh(holder.cookie)).json();
   const authenticator = new SoftwareAuthenticator('http://localhost:3080');
@@ -135,7 +135,7 @@ describe('an account that an attacker made at the address of another user', () =
   });
 
   it('keeps no login, passkey or session that races the reset', async () => {
-    const attacker = await registerSomebody();
+    const attacker = await registerUser();
     const email = String(attacker.registration['email']);
     const { user } = await (await postRefresh(attacker.cookie)).json();
     expect((await postResetRequest({ email })).status).toBe(200);

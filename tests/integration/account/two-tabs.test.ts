@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CookieJar } from '../../support/browser/cookie-jar';
-import { postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { postRefresh, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -82,7 +82,7 @@ async function play(email: unknown, jar: CookieJar, all: readonly Refresh[]): Pr
 it('no interleaving of tabs that refresh signs a user out, however the answers overtake each other', async () => {
   await fc.assert(
     fc.asyncProperty(refreshes, fc.integer({ min: 0, max: 3600 }), async (all, restSeconds) => {
-      const { registration, cookie } = await registerSomebody();
+      const { registration, cookie } = await registerUser();
       const jar = new CookieJar();
       jar.values.set('refreshToken', cookie.slice('refreshToken='.length));
       const statuses = await play(registration['email'], jar, all);

@@ -42,7 +42,7 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-async function expectNobodyWaits(expensive: ExpensiveCall): Promise<void> {
+async function expectNoUserWaits(expensive: ExpensiveCall): Promise<void> {
   const work = () => expensive(stage);
   const first = await bystander.during(work);
   if (isUnharmed(first)) return;
@@ -75,7 +75,7 @@ describe('no other user waits while one makes the most expensive calls:', () => 
     async (_, expensive) => {
       // A row without a session would cost no time.
       expect((await stage.call('GET', '/api/user')).status).toBe(200);
-      await expectNobodyWaits(expensive);
+      await expectNoUserWaits(expensive);
     },
     60_000,
   );

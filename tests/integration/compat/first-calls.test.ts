@@ -13,7 +13,7 @@ import { POST as uploadImage } from '@/app/api/files/images/route';
 import { DELETE as deleteFiles, GET as listFiles, POST as uploadFile } from '@/app/api/files/route';
 import { GET as listPlugins } from '@/app/api/plugins/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
-import { registerSomebody } from '../../support/calls/account-calls';
+import { registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 withDatabase();
@@ -110,7 +110,7 @@ const calls: [string, Handler, () => RequestInit, number, unknown][] = [
 
 describe('what a compat client asks for at every load, and what it offers besides', () => {
   it.each(calls)('answers %s in JSON that it reads', async (_name, handler, init, status, body) => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const response = await call(handler, init(), bearer);
     expect(response.status).toBe(status);
     const text = await response.text();
@@ -123,7 +123,7 @@ describe('what a compat client asks for at every load, and what it offers beside
   });
 
   it('finds no assistant, whether the id is a stranger’s or unknown', async () => {
-    const [one, stranger] = await Promise.all([registerSomebody(), registerSomebody()]);
+    const [one, stranger] = await Promise.all([registerUser(), registerUser()]);
     for (const [handler, init] of [
       [getAssistant, {}],
       [changeAssistant, { method: 'PATCH', body: '{"name":"Ada"}' }],
@@ -138,7 +138,7 @@ describe('what a compat client asks for at every load, and what it offers beside
   });
 
   it('deletes no file for a body that names none', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     for (const body of [{}, { files: 'all' }, { files: [{}] }])
       expect((await call(deleteFiles, { ...post(body), method: 'DELETE' }, bearer)).status).toBe(400);
   });

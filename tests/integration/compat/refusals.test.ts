@@ -8,7 +8,7 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
 import { grantCredits } from '@/lib/server/services/money/credits';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 import { askAsExistingClient, existingClientBody, ExistingChat } from '../../support/servers/compat-client';
@@ -74,25 +74,25 @@ async function writeFreeEndpoint(providerUrl: string): Promise<string> {
 let addresses = 0;
 const fromElsewhere = () => peerHeader(`10.9.${String(addresses >> 8)}.${String(addresses++ & 255)}`);
 
-async function person() {
-  const { bearer, registration } = await registerSomebody();
+async function newUser() {
+  const { bearer, registration } = await registerUser();
   const [row] = await database.query('select "userId" from users where email = $1', [registration['email']]);
   const userId = String(row?.['userId']);
   const pay = (credits: number) => grantCredits(userId, { kind: 'grant', credits, externalId: null });
   return { bearer, userId, pay };
 }
 
-type Person = Awaited<ReturnType<typeof person>>;
+type TestUser = Awaited<ReturnType<typeof newUser>>;
 
 interface Refusal {
   /** Causes the refusal in this chat. */
-  refuse: (chat: ExistingChat, who: Person) => Promise<Awaited<ReturnType<ExistingChat['send']>>>;
+  refuse: (chat: ExistingChat, who: TestUser) => Promise<Awaited<ReturnType<ExistingChat['send']>>>;
   /** The text of the refusal; read by the client. */
   says: Record<string, unknown> | RegExp;
   sender: string;
   endpoint: JsonRecord;
   /** Ends the cause. */
-  lift?: (who: Person) => Promise<unknown>;
+  lift?: (who: TestUser) => Promise<unknown>;
 }
 
 const refusals: Record<string, Refusal> = {
@@ -170,7 +170,7 @@ function expectRefusal(
 
 describe.each(Object.entries(refusals))('a message refused for %s', (_name, refusal) => {
   it('is followed in a new chat by one that is answered, under the address the client has by then', async () => {
-    const who = await person();
+    const who = await newUser();
     const chat = new ExistingChat(who.bearer, refusal.endpoint);
     expectRefusal(await refusal.refuse(chat, who), refusal);
     const address = chat.conversationId;
@@ -189,7 +189,7 @@ describe.each(Object.entries(refusals))('a message refused for %s', (_name, refu
   });
 
   it('is followed in a chat with answers by one below the answer the refused one was below', async () => {
-    const who = await person();
+    const who = await newUser();
     const chat = new ExistingChat(who.bearer, FREE);
     const first = await chat.send({ headers: fromElsewhere() });
     // The newest message is of another branch than the one the client is on.
@@ -213,11 +213,11 @@ describe.each(Object.entries(refusals))('a message refused for %s', (_name, refu
 });
 
 describe('the ids a refusal tells', () => {
-  const send = (who: Person, body: JsonRecord) =>
+  const send = (who: TestUser, body: JsonRecord) =>
     askAsExistingClient(who.bearer, existingClientBody('Free', { ...FREE, ...body }), fromElsewhere());
 
   it('begin a conversation only for the user who was refused', async () => {
-    const [who, stranger] = await Promise.all([person(), person()]);
+    const [who, stranger] = await Promise.all([newUser(), newUser()]);
     const chat = new ExistingChat(who.bearer, FREE);
     await refusals['no key']?.refuse(chat, who);
     const told = await send(stranger, { conversationId: chat.conversationId });
@@ -232,7 +232,7 @@ describe('the ids a refusal tells', () => {
   });
 
   it('never lead into the messages of a stranger', async () => {
-    const [who, stranger] = await Promise.all([person(), person()]);
+    const [who, stranger] = await Promise.all([newUser(), newUser()]);
     const [mine, theirs] = [who, stranger].map(({ bearer }) => new ExistingChat(bearer, FREE));
     const answer = await mine?.send({ headers: fromElsewhere() });
     const foreign = await theirs?.send({ headers: fromElsewhere() });
@@ -246,7 +246,7 @@ describe('the ids a refusal tells', () => {
   });
 
   it('make one conversation of two messages sent at once, and no server error of the other', async () => {
-    const who = await person();
+    const who = await newUser();
     const chat = new ExistingChat(who.bearer, FREE);
     await refusals['no key']?.refuse(chat, who);
     const both = await Promise.all([1, 2].map(() => send(who, { conversationId: chat.conversationId })));
@@ -259,7 +259,7 @@ describe('the ids a refusal tells', () => {
 });
 
 it('another answer to a question that was refused is the first one to it', async () => {
-  const who = await person();
+  const who = await newUser();
   const chat = new ExistingChat(who.bearer, FREE);
   const first = await chat.send({ headers: fromElsewhere() });
   await refusals['no key']?.refuse(chat, who);
@@ -272,7 +272,7 @@ it('another answer to a question that was refused is the first one to it', async
 });
 
 it('a body that cannot be read is refused as a complete message', async () => {
-  const { bearer } = await person();
+  const { bearer } = await newUser();
   const events = await askAsExistingClient(bearer, { endpoint: 'demo', text: 'a\0b' });
   expect(events).toEqual([
     {

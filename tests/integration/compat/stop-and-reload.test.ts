@@ -7,7 +7,7 @@ import { GET as getConversations } from '@/app/api/convos/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { GET as getMessages } from '@/app/api/messages/[conversationId]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import { getUserAs, pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { getUserAs, pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 import { compatEvents, existingClientBody } from '../../support/servers/compat-client';
@@ -35,7 +35,7 @@ async function endedFor(bearer: string, seconds: number): Promise<string> {
 }
 
 async function client() {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const user: { id: string } = await (await getUserAs(`Bearer ${bearer}`)).json();
   const as = (authorization: string) => ({ authorization: `Bearer ${authorization}` });
   const params = Promise.resolve({ endpoint: 'custom' });
@@ -76,18 +76,18 @@ async function client() {
 
 describe('reloading while an answer is written', () => {
   it('shows the question alone before the first word, so that the next message goes below it', async () => {
-    const person = await client();
-    const stream = person.ask('reasoning please');
-    const conversationId = await person.running();
-    const [question, ...others] = await person.list(conversationId);
+    const user = await client();
+    const stream = user.ask('reasoning please');
+    const conversationId = await user.running();
+    const [question, ...others] = await user.list(conversationId);
     expect(question).toMatchObject({ text: 'reasoning please' });
     expect(others).toEqual([]);
     const [, partial] = await until(async () => {
-      const messages = await person.list(conversationId);
+      const messages = await user.list(conversationId);
       return messages.length === 2 && messages;
     });
     expect(partial).toMatchObject({ unfinished: true, text: expect.stringMatching(/\w/) });
-    await person.abort({ abortKey: conversationId, endpoint: 'custom' });
+    await user.abort({ abortKey: conversationId, endpoint: 'custom' });
     await stream;
   });
 });
@@ -105,11 +105,11 @@ describe('a stop', () => {
       (conversationId: string, userId: string) => ({ abortKey: `${userId}:${conversationId}` }),
     ],
   ])('that names %s ends the answer and keeps its text', async (_name, body) => {
-    const person = await client();
-    const stream = person.ask('slow please');
-    const conversationId = await person.running();
-    await until(async () => (await person.list(conversationId)).length === 2);
-    const stopped = await person.abort(body(conversationId, person.userId));
+    const user = await client();
+    const stream = user.ask('slow please');
+    const conversationId = await user.running();
+    await until(async () => (await user.list(conversationId)).length === 2);
+    const stopped = await user.abort(body(conversationId, user.userId));
     expect(stopped.status).toBe(200);
     expect(await stopped.json()).toMatchObject({
       final: true,
@@ -119,41 +119,41 @@ describe('a stop', () => {
   });
 
   it('with a bearer that ended while the answer was written works, and the bearer allows no other call', async () => {
-    const person = await client();
-    const stream = person.ask('slow please');
-    const conversationId = await person.running();
-    const ended = await endedFor(person.bearer, 30 * MINUTE_SECONDS);
+    const user = await client();
+    const stream = user.ask('slow please');
+    const conversationId = await user.running();
+    const ended = await endedFor(user.bearer, 30 * MINUTE_SECONDS);
     expect((await getUserAs(`Bearer ${ended}`)).status).toBe(401);
-    expect((await person.abort({ abortKey: conversationId }, ended)).status).toBe(200);
+    expect((await user.abort({ abortKey: conversationId }, ended)).status).toBe(200);
     expect(compatEvents(await stream).at(-1)?.data).toMatchObject({
       responseMessage: { finish_reason: 'incomplete' },
     });
   });
 
   it('with a bearer that ended long ago, of an ended session, or of a stranger, stops no answer', async () => {
-    const [person, stranger, gone] = await Promise.all([client(), client(), client()]);
-    const stream = person.ask('slow please');
-    const conversationId = await person.running();
+    const [user, stranger, gone] = await Promise.all([client(), client(), client()]);
+    const stream = user.ask('slow please');
+    const conversationId = await user.running();
     const body = { abortKey: conversationId };
-    expect((await person.abort(body, await endedFor(person.bearer, 61 * MINUTE_SECONDS))).status).toBe(401);
-    expect((await person.abort(body, await endedFor(stranger.bearer, MINUTE_SECONDS))).status).toBe(404);
+    expect((await user.abort(body, await endedFor(user.bearer, 61 * MINUTE_SECONDS))).status).toBe(401);
+    expect((await user.abort(body, await endedFor(stranger.bearer, MINUTE_SECONDS))).status).toBe(404);
     const ended = await endedFor(gone.bearer, MINUTE_SECONDS);
     await database.query('delete from sessions where "userId" = $1', [gone.userId]);
     globalThis.parleySingletons?.sessionCache?.clear();
-    expect((await person.abort(body, ended)).status).toBe(401);
+    expect((await user.abort(body, ended)).status).toBe(401);
     expect(
       await database.query(`select 1 from runs where state = 'running' and "conversationId" = $1`, [
         conversationId,
       ]),
     ).toHaveLength(1);
-    await person.abort(body);
+    await user.abort(body);
     await stream;
   });
 
   it('of an answer that does not exist is 404 in JSON, for every user: 204 would block that client', async () => {
-    const person = await client();
+    const user = await client();
     for (const abortKey of ['', 'x', randomUUID(), `${randomUUID()}:${randomUUID()}`]) {
-      const answer = await person.abort({ abortKey, endpoint: 'custom' });
+      const answer = await user.abort({ abortKey, endpoint: 'custom' });
       expect(answer.status).toBe(404);
       expect(answer.headers.get('content-type')).toContain('application/json');
     }
@@ -168,7 +168,7 @@ describe('a message without a session', () => {
         post(pageRequest('/api/ask/custom', existingClientBody('demo', DEMO), headers), {
           params: Promise.resolve({ endpoint: 'custom' }),
         });
-      const { bearer } = await registerSomebody();
+      const { bearer } = await registerUser();
       const ended: Record<string, string> = { authorization: `Bearer ${await endedFor(bearer, 1)}` };
       for (const headers of [{}, ended]) {
         const theirs = await send(headers);
@@ -185,18 +185,18 @@ describe('a message without a session', () => {
 });
 
 it('the list of conversations begins at its first page when none is named, and refuses an invalid one', async () => {
-  const person = await client();
+  const user = await client();
   for (const query of ['', '?pageNumber=', '?pageNumber=1']) {
-    const answer = await person.conversations(query);
+    const answer = await user.conversations(query);
     expect([answer.status, await answer.json()]).toMatchObject([200, { pageNumber: 1, pages: 1 }]);
   }
   for (const query of ['?pageNumber=0', '?pageNumber=x'])
-    expect((await person.conversations(query)).status).toBe(400);
+    expect((await user.conversations(query)).status).toBe(400);
 });
 
 it('a failure of the provider is told once', async () => {
-  const person = await client();
-  const error = compatEvents(await person.ask('show me an error')).at(-1);
+  const user = await client();
+  const error = compatEvents(await user.ask('show me an error')).at(-1);
   expect(error?.event).toBe('error');
   expect(error?.data['text']).toMatch(/\w/);
   expect(error?.data['text']).not.toContain('Something went wrong');

@@ -6,7 +6,7 @@ import {
   conversationAnswerSchema,
   conversationsPageSchema,
 } from '@/lib/contracts/conversation/conversations';
-import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
+import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
@@ -14,15 +14,15 @@ const database = withDatabase();
 
 describe('the list of conversations', () => {
   it('has 25 a page, the last written first, and ends at its last page', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const ids: string[] = [];
     for (let age = 0; age < 27; age += 1) {
       const updatedAt = new Date(Date.UTC(2026, 0, 1) - age * 1000);
-      ids.push((await seedConversation(database, person.userId, [], { updatedAt })).conversationId);
+      ids.push((await seedConversation(database, user.userId, [], { updatedAt })).conversationId);
     }
-    await seedConversation(database, (await newPerson()).userId, []);
+    await seedConversation(database, (await newTestUser()).userId, []);
     const pageOf = async (query: string) =>
-      conversationsPageSchema.parse(await (await person.call(listConversations, { query })).json());
+      conversationsPageSchema.parse(await (await user.call(listConversations, { query })).json());
     const [first, second, third] = [
       await pageOf(''),
       await pageOf('?pageNumber=2'),
@@ -38,21 +38,23 @@ describe('the list of conversations', () => {
   });
 
   it('has one page when it is empty', async () => {
-    const answer = await (await newPerson()).call(listConversations);
+    const answer = await (await newTestUser()).call(listConversations);
     expect(await answer.json()).toEqual({ conversations: [], pages: 1, pageNumber: 1, pageSize: 25 });
   });
 
   it.each(['0', '-1', 'x', '1.5', '99999999999'])('refuses page number %s', async (pageNumber) => {
-    const answer = await (await newPerson()).call(listConversations, { query: `?pageNumber=${pageNumber}` });
+    const answer = await (
+      await newTestUser()
+    ).call(listConversations, { query: `?pageNumber=${pageNumber}` });
     expect(answer.status).toBe(400);
   });
 });
 
 describe('one conversation', () => {
   it('is read without any null, which compat clients refuse', async () => {
-    const person = await newPerson();
-    const { conversationId } = await seedConversation(database, person.userId, [], { title: 'Tides' });
-    const answer = await person.call(getConversation, { params: { conversationId } });
+    const user = await newTestUser();
+    const { conversationId } = await seedConversation(database, user.userId, [], { title: 'Tides' });
+    const answer = await user.call(getConversation, { params: { conversationId } });
     const body: Record<string, unknown> = await answer.json();
     expect(Object.values(body)).not.toContain(null);
     expect(body).toMatchObject({ conversationId, title: 'Tides', messages: [] });
@@ -64,12 +66,12 @@ describe('one conversation', () => {
   });
 
   it('is renamed, cleaned and bounded, and moves to the top', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const updatedAt = new Date(Date.UTC(2026, 0, 1));
-    const { conversationId } = await seedConversation(database, person.userId, [], { updatedAt });
-    await seedConversation(database, person.userId, [], { updatedAt: new Date(Date.UTC(2026, 0, 2)) });
+    const { conversationId } = await seedConversation(database, user.userId, [], { updatedAt });
+    await seedConversation(database, user.userId, [], { updatedAt: new Date(Date.UTC(2026, 0, 2)) });
     const title = `  Tides\u0007 and\n moons ${'x'.repeat(300)}`;
-    const answer = await person.call(updateConversation, {
+    const answer = await user.call(updateConversation, {
       body: { arg: { conversationId, title, temperature: 0.5 } },
     });
     expect(answer.status).toBe(201);
@@ -77,7 +79,7 @@ describe('one conversation', () => {
     expect(renamed.title).toMatch(/^Tides and moons x+$/);
     expect(renamed.title).toHaveLength(200);
     expect(renamed.settings).toEqual({ temperature: 0.5 });
-    const list = conversationsPageSchema.parse(await (await person.call(listConversations)).json());
+    const list = conversationsPageSchema.parse(await (await user.call(listConversations)).json());
     expect(list.conversations[0]?.conversationId).toBe(conversationId);
   });
 
@@ -90,11 +92,11 @@ describe('one conversation', () => {
     [{ arg: { conversationId: randomUUID(), title: 'a\0b' } }],
     ['{"arg":'],
   ])('refuses a rename by %j', async (body) => {
-    expect((await (await newPerson()).call(updateConversation, { body })).status).toBe(400);
+    expect((await (await newTestUser()).call(updateConversation, { body })).status).toBe(400);
   });
 
   it('of a stranger is byte-equal to one that never existed, to read and to rename, and stays as it is', async () => {
-    const [owner, stranger] = [await newPerson(), await newPerson()];
+    const [owner, stranger] = [await newTestUser(), await newTestUser()];
     const { conversationId } = await seedConversation(database, owner.userId, [], { title: 'Mine' });
     const read = async (id: string) =>
       bytesOf(await stranger.call(getConversation, { params: { conversationId: id } }));

@@ -28,7 +28,7 @@ import { GET as search } from '@/app/api/search/route';
 import { DELETE as revoke } from '@/app/api/share/[shareId]/route';
 import { GET as listShares, POST as share } from '@/app/api/share/route';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '@/lib/server/db/share/unsafe-shared-branch';
-import { newPerson, type ApiCall, type Person } from '../../support/calls/conversation-calls';
+import { newTestUser, type ApiCall, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
@@ -42,7 +42,7 @@ interface Place {
 }
 
 type Call = (place: Place) => ApiCall;
-type Handler = Parameters<Person['call']>[0];
+type Handler = Parameters<TestUser['call']>[0];
 
 const turn = ({ conversationId, questionId, answerId }: Place) => ({
   endpoint: 'demo',
@@ -149,10 +149,10 @@ const GONE = {
   expired: `"expiresAt" = now() - interval '1 second'`,
 };
 
-async function place(person: Person): Promise<Place> {
+async function place(user: TestUser): Promise<Place> {
   const { conversationId, messageIds } = await seedConversation(
     database,
-    person.userId,
+    user.userId,
     chain(2).map((each) => ({ ...each, text: 'A walrus swims' })),
     { title: 'Walrus' },
   );
@@ -161,7 +161,7 @@ async function place(person: Person): Promise<Place> {
   await database.query(
     `insert into share_links ("shareId", token, "userId", "conversationId", "leafMessageId", title)
      values ($1, $2, $3, $4, $5, 'Walrus')`,
-    [shareId, shareId, person.userId, conversationId, answerId],
+    [shareId, shareId, user.userId, conversationId, answerId],
   );
   return { conversationId, questionId, answerId, shareId };
 }
@@ -186,45 +186,45 @@ async function bytesOf(response: Response): Promise<string> {
 
 describe.each(Object.entries(GONE))('a %s conversation', (_kind, set) => {
   it.each(NAMING)('%s, byte-equal to one that never existed', async (_what, handler, call) => {
-    const person = await newPerson();
-    const where = await place(person);
-    const whileThere = await bytesOf(await person.call(handler, call(await place(person))));
+    const user = await newTestUser();
+    const where = await place(user);
+    const whileThere = await bytesOf(await user.call(handler, call(await place(user))));
     await become(where, set);
-    const never = await bytesOf(await person.call(handler, call(absent())));
-    expect(await bytesOf(await person.call(handler, call(where)))).toBe(never);
+    const never = await bytesOf(await user.call(handler, call(absent())));
+    expect(await bytesOf(await user.call(handler, call(where)))).toBe(never);
     // Stopping and joining are answered the same while no answer is being written.
     if (![abort, abortEdit, resume].includes(handler)) expect(whileThere).not.toBe(never);
   });
 
   it.each(LISTS)('is not in %s', async (_list, handler, query) => {
-    const person = await newPerson();
-    const [stays, goes] = [await place(person), await place(person)];
+    const user = await newTestUser();
+    const [stays, goes] = [await place(user), await place(user)];
     await become(stays, query.includes('archive') ? `"archivedAt" = now()` : `title = 'Walrus'`);
     await become(goes, query.includes('archive') ? `"archivedAt" = now(), ${set}` : set);
-    const text = await (await person.call(handler, { query })).text();
+    const text = await (await user.call(handler, { query })).text();
     expect(text).toContain(stays.conversationId);
     expect(text).not.toContain(goes.conversationId);
     expect(text).not.toMatch(/"(total|pages)":2/);
   });
 
   it('is not counted in its folder, nor listed there', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const folderId = randomUUID();
     await database.query(`insert into folders ("folderId", "userId", name) values ($1, $2, 'F')`, [
       folderId,
-      person.userId,
+      user.userId,
     ]);
-    const where = await place(person);
+    const where = await place(user);
     await become(where, `"folderId" = '${folderId}', ${set}`);
-    expect(await (await person.call(listFolders)).json()).toMatchObject({
+    expect(await (await user.call(listFolders)).json()).toMatchObject({
       folders: [{ conversationCount: 0 }],
     });
-    const listed = await person.call(listConversations, { query: `?list=${folderId}` });
+    const listed = await user.call(listConversations, { query: `?list=${folderId}` });
     expect(await listed.json()).toMatchObject({ conversations: [], pages: 1 });
   });
 
   it('is not behind its shared link', async () => {
-    const where = await place(await newPerson());
+    const where = await place(await newTestUser());
     const size = { messages: 10, textBytes: 1_000 };
     await unsafeDivideSharedBranch(where.shareId, size);
     expect(await unsafeFindSharedPage(where.shareId, 1, size)).toMatchObject({ pages: 1 });
@@ -237,30 +237,30 @@ describe('a temporary conversation before it expires', () => {
   it.each(LISTS.filter(([, handler]) => handler !== listShares))(
     'is not in %s',
     async (_list, handler, query) => {
-      const person = await newPerson();
-      const where = await place(person);
+      const user = await newTestUser();
+      const where = await place(user);
       await become(where, `"expiresAt" = now() + interval '1 hour'`);
-      const text = await (await person.call(handler, { query })).text();
+      const text = await (await user.call(handler, { query })).text();
       expect(text).not.toContain(where.conversationId);
-      expect((await person.call(getConversation, inPath(where))).status).toBe(200);
+      expect((await user.call(getConversation, inPath(where))).status).toBe(200);
     },
   );
 });
 
 describe('a stranger', () => {
   it('cannot take back a deletion, even knowing its moment', async () => {
-    const [person, stranger] = [await newPerson(), await newPerson()];
-    const where = await place(person);
+    const [user, stranger] = [await newTestUser(), await newTestUser()];
+    const where = await place(user);
     const cleared: { deletedAt: string } = await (
-      await person.call(clear, { body: { arg: { conversationId: where.conversationId } } })
+      await user.call(clear, { body: { arg: { conversationId: where.conversationId } } })
     ).json();
     const body = { deletedAt: cleared.deletedAt };
     const guessed = { deletedAt: new Date(0).toISOString() };
     expect(await bytesOf(await stranger.call(restore, { body }))).toBe(
       await bytesOf(await stranger.call(restore, { body: guessed })),
     );
-    expect((await person.call(getConversation, inPath(where))).status).toBe(404);
-    expect(await (await person.call(restore, { body })).json()).toEqual({ restoredCount: 1 });
-    expect((await person.call(getConversation, inPath(where))).status).toBe(200);
+    expect((await user.call(getConversation, inPath(where))).status).toBe(404);
+    expect(await (await user.call(restore, { body })).json()).toEqual({ restoredCount: 1 });
+    expect((await user.call(getConversation, inPath(where))).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { generationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
-import { newPerson, type Person } from '../../support/calls/conversation-calls';
+import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../../support/data/scripted-run';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
@@ -30,8 +30,8 @@ const rows = async (conversationId: string) => {
 const set = (conversationId: string, what: string) =>
   database.query(`update conversations set ${what} where "conversationId" = $1`, [conversationId]);
 
-async function running(person: Person) {
-  const plan = await beginScriptedTurn(ownerIdSchema.parse(person.userId), generationNode());
+async function running(user: TestUser) {
+  const plan = await beginScriptedTurn(ownerIdSchema.parse(user.userId), generationNode());
   if (plan === null) throw new Error('The turn did not begin.');
   const script = scriptedProducer();
   const reader = readRun(startRun(plan, script.producer, { node: generationNode() }));
@@ -47,14 +47,14 @@ describe('the purge', () => {
     [`"expiresAt" = now() + interval '1 minute'`, 1],
     [`"archivedAt" = now() - interval '1 year'`, 1],
   ])('after %s leaves %d', async (what, left) => {
-    const { conversationId } = await seedConversation(database, (await newPerson()).userId, chain(2));
+    const { conversationId } = await seedConversation(database, (await newTestUser()).userId, chain(2));
     await set(conversationId, what);
     await purgeConversations();
     expect(await rows(conversationId)).toMatchObject({ conversations: left, messages: 2 * left });
   });
 
   it('takes more than one batch', async () => {
-    const { userId } = await newPerson();
+    const { userId } = await newTestUser();
     await database.query(
       `insert into conversations ("conversationId", "userId", title, endpoint, "deletedAt")
        select gen_random_uuid(), $1, 'x', 'demo', now() - interval '1 hour' from generate_series(1, 250)`,
@@ -64,8 +64,8 @@ describe('the purge', () => {
   });
 
   it('stops an answer in an expired temporary chat, and keeps the entry of what it cost', async () => {
-    const person = await newPerson();
-    const { conversationId, reader, script } = await running(person);
+    const user = await newTestUser();
+    const { conversationId, reader, script } = await running(user);
     await set(conversationId, `"expiresAt" = now() - interval '1 second'`);
     await purgeConversations();
     expect((await reader.settled).outcome).toBe('aborted');
@@ -76,9 +76,9 @@ describe('the purge', () => {
   });
 
   it('and Undo at once leave either all of it or none', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     for (let round = 0; round < 8; round += 1) {
-      const { conversationId } = await seedConversation(database, person.userId, chain(4));
+      const { conversationId } = await seedConversation(database, user.userId, chain(4));
       const [row] = await database.query(
         `update conversations set "deletedAt" = date_trunc('milliseconds', now() - interval '10 minutes' + interval '${round * 4} ms')
          where "conversationId" = $1 returning "deletedAt"`,
@@ -87,7 +87,7 @@ describe('the purge', () => {
       const deletedAt = new Date(String(row?.['deletedAt'])).toISOString();
       const stored = row?.['deletedAt'];
       const body = { deletedAt: stored instanceof Date ? stored.toISOString() : deletedAt };
-      const [undone] = await Promise.all([person.call(restore, { body }), purgeConversations()]);
+      const [undone] = await Promise.all([user.call(restore, { body }), purgeConversations()]);
       const left = await rows(conversationId);
       if (undone.status === 200) expect(left).toMatchObject({ conversations: 1, messages: 4 });
       else expect([0, 4]).toContain(left?.['messages']);
@@ -98,9 +98,9 @@ describe('the purge', () => {
 
 describe('Undo', () => {
   it('ends after ten minutes, whether or not the purge ran', async () => {
-    const person = await newPerson();
-    const { conversationId } = await seedConversation(database, person.userId, []);
-    const answer = await person.call(clear, { body: { arg: { conversationId } } });
+    const user = await newTestUser();
+    const { conversationId } = await seedConversation(database, user.userId, []);
+    const answer = await user.call(clear, { body: { arg: { conversationId } } });
     expect(answer.status).toBe(201);
     const [row] = await database.query(
       `update conversations set "deletedAt" = "deletedAt" - interval '601 seconds' where "conversationId" = $1 returning "deletedAt"`,
@@ -108,17 +108,17 @@ describe('Undo', () => {
     );
     const moment = row?.['deletedAt'];
     if (!(moment instanceof Date)) throw new Error('There is no moment.');
-    expect((await person.call(restore, { body: { deletedAt: moment.toISOString() } })).status).toBe(404);
+    expect((await user.call(restore, { body: { deletedAt: moment.toISOString() } })).status).toBe(404);
   });
 
   it('brings back what was written of an answer that was stopped', async () => {
-    const person = await newPerson();
-    const { conversationId, reader, script } = await running(person);
-    const answer = await person.call(clear, { body: { arg: { conversationId } } });
+    const user = await newTestUser();
+    const { conversationId, reader, script } = await running(user);
+    const answer = await user.call(clear, { body: { arg: { conversationId } } });
     const { deletedAt }: { deletedAt: string } = await answer.json();
     await reader.settled;
     script.finish();
-    await person.call(restore, { body: { deletedAt } });
+    await user.call(restore, { body: { deletedAt } });
     const [row] = await database.query(
       `select m.text, r.state from runs r join messages m on m."messageId" = r."responseMessageId" where r."conversationId" = $1`,
       [conversationId],
@@ -129,9 +129,9 @@ describe('Undo', () => {
 
 describe('a question asked while its conversation is deleted', () => {
   it('is either stopped with it or finds it deleted; no answer runs on', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     for (let round = 0; round < 6; round += 1) {
-      const { conversationId, messageIds } = await seedConversation(database, person.userId, chain(2));
+      const { conversationId, messageIds } = await seedConversation(database, user.userId, chain(2));
       const turn = {
         endpoint: 'demo',
         model: 'demo',
@@ -139,11 +139,11 @@ describe('a question asked while its conversation is deleted', () => {
         conversationId,
         parentMessageId: messageIds[1],
       };
-      const asking = person
+      const asking = user
         .call(ask, { params: { endpoint: 'demo' }, body: turn })
         .then((answer) => answer.text());
       await new Promise((settle) => setTimeout(settle, round * 6));
-      await person.call(clear, { body: { arg: { conversationId } } });
+      await user.call(clear, { body: { arg: { conversationId } } });
       await asking;
       const [row] = await database.query(
         `select count(*)::int as running from runs where "conversationId" = $1 and state = 'running'`,

@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
 import { makeTitle } from '@/lib/server/services/turn/title-conversation';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 it('a title by another model is requested with the parameters that model takes, not the conversation’s', async () => {
-  const { userId } = await newPerson();
+  const { userId } = await newTestUser();
   const owner = ownerIdSchema.parse(userId);
   const { conversationId } = await seedConversation(database, userId, [
     { parent: -1, text: 'Why are there tides?' },

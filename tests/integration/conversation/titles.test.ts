@@ -6,7 +6,7 @@ import { findConversation } from '@/lib/server/db/conversation/find-conversation
 import { enqueueTitle } from '@/lib/server/jobs/enqueue-title';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { makeTitle, onAnswerSettled } from '@/lib/server/services/turn/title-conversation';
-import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
+import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
@@ -28,13 +28,13 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 async function answered(question: string, { endpoint = 'openAI', title = 'New Chat' } = {}) {
-  const person = await newPerson();
-  const owner = ownerIdSchema.parse(person.userId);
+  const user = await newTestUser();
+  const owner = ownerIdSchema.parse(user.userId);
   const messages = [
     { parent: -1, text: question },
     { parent: 0, text: 'An answer.', isCreatedByUser: false },
   ];
-  const { conversationId } = await seedConversation(database, person.userId, messages, { title });
+  const { conversationId } = await seedConversation(database, user.userId, messages, { title });
   await database.query(
     `update conversations set endpoint = $2, model = 'gpt-4o' where "conversationId" = $1`,
     [conversationId, endpoint],
@@ -42,8 +42,8 @@ async function answered(question: string, { endpoint = 'openAI', title = 'New Ch
   const conversation = await findConversation(owner, conversationId);
   if (conversation === null) throw new Error('The conversation is not there.');
   const titleOf = async () => (await findConversation(owner, conversationId))?.title;
-  const ask = () => person.call(generateTitle, { body: { conversationId } });
-  return { person, owner, conversation, conversationId, titleOf, ask };
+  const ask = () => user.call(generateTitle, { body: { conversationId } });
+  return { user, owner, conversation, conversationId, titleOf, ask };
 }
 
 describe('the title of a conversation', () => {
@@ -113,7 +113,7 @@ describe('the title of a conversation', () => {
 
   it('is 404 when none comes, byte-equal for a stranger and for a conversation that never existed', async () => {
     const { conversationId, ask } = await answered('Why are there tides?');
-    const stranger = await newPerson();
+    const stranger = await newTestUser();
     const strange = async (id: string) =>
       bytesOf(await stranger.call(generateTitle, { body: { conversationId: id } }));
     const absent = await strange(randomUUID());

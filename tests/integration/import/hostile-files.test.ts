@@ -42,10 +42,10 @@ describe('a hostile file', () => {
 
   it('that is truncated keeps what came before', async () => {
     const text = JSON.stringify([claude('1', 'first'), claude('2', 'second'), claude('3', 'third')]);
-    const person = await newImporter();
-    const job = await person.import(text.slice(0, text.indexOf('third')));
+    const user = await newImporter();
+    const job = await user.import(text.slice(0, text.indexOf('third')));
     expect(job).toMatchObject({ state: 'failed', importedCount: 2, report: { failure: 'broken_json' } });
-    expect(await person.import(text)).toMatchObject({ state: 'completed', importedCount: 1, knownCount: 2 });
+    expect(await user.import(text)).toMatchObject({ state: 'completed', importedCount: 1, knownCount: 2 });
   });
 
   it.each([
@@ -90,15 +90,15 @@ describe('a hostile file', () => {
       constructor: node('root', 'constructor', 'assistant'),
     };
     const text = JSON.stringify([{ title: 'Knots', mapping }]).replace('"twin"', '"__proto__"');
-    const person = await newImporter();
-    const job = await person.import(text);
+    const user = await newImporter();
+    const job = await user.import(text);
     expect(job).toMatchObject({ state: 'completed', importedCount: 1, messageCount: 7 });
     expect(job.report.counts).toEqual({ parent_missing: 1, cycle: 2 });
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
     const orphans = await database.query(
       `select m."messageId" from messages m where m."userId" = $1 and m."parentMessageId" <> '00000000-0000-0000-0000-000000000000'
        and not exists (select 1 from messages p where p."messageId" = m."parentMessageId" and p.seq < m.seq)`,
-      [person.userId],
+      [user.userId],
     );
     expect(orphans).toEqual([]);
   });
@@ -109,35 +109,35 @@ describe('a hostile file', () => {
       created_at: 'tomorrow',
       updated_at: 1e300,
     });
-    const person = await newImporter();
-    expect(await person.import(JSON.stringify([source]))).toMatchObject({ importedCount: 1 });
+    const user = await newImporter();
+    expect(await user.import(JSON.stringify([source]))).toMatchObject({ importedCount: 1 });
     const [row] = await database.query(
       `select length(title) as length, m.text from conversations c join messages m using ("conversationId") where c."userId" = $1`,
-      [person.userId],
+      [user.userId],
     );
     expect(row).toEqual({ length: 200, text: 'ab\ufffdc' });
   });
 
   it('with a date in the future is dated now', async () => {
-    const person = await newImporter();
-    await person.import(
+    const user = await newImporter();
+    await user.import(
       JSON.stringify([
         claude('1', 'x', { created_at: '2099-01-01T00:00:00Z', updated_at: '2099-01-01T00:00:00Z' }),
       ]),
     );
     const rows = await database.query(
       `select 1 from conversations where "userId" = $1 and "updatedAt" <= now() and "createdAt" <= now()`,
-      [person.userId],
+      [user.userId],
     );
     expect(rows).toHaveLength(1);
   });
 
   it('with a text longer than any of ours has it cut, and says so', async () => {
-    const person = await newImporter();
-    const job = await person.import(JSON.stringify([claude('1', 'x'.repeat(150_000))]));
+    const user = await newImporter();
+    const job = await user.import(JSON.stringify([claude('1', 'x'.repeat(150_000))]));
     expect(job.report.counts).toEqual({ text_cut: 1 });
     const [row] = await database.query('select length(text) as length from messages where "userId" = $1', [
-      person.userId,
+      user.userId,
     ]);
     expect(row).toEqual({ length: 100_000 });
   });
@@ -167,18 +167,18 @@ describe('a hostile file', () => {
         node(index === 0 ? null : `n${String(index - 1)}`, `word ${String(index)}`),
       ]),
     );
-    const person = await newImporter();
+    const user = await newImporter();
     const text = JSON.stringify([{ title: 'Deep', current_node: 'n99999', mapping }]);
-    const job = await person.import(text);
+    const job = await user.import(text);
     expect(job).toMatchObject({ state: 'completed', messageCount: 100_000 });
     const [row] = await database.query(
       'select "conversationId" as id from conversations where "userId" = $1',
-      [person.userId],
+      [user.userId],
     );
     const call = pageRequest(
       '/api/messages/x/page',
       undefined,
-      { authorization: `Bearer ${person.bearer}` },
+      { authorization: `Bearer ${user.bearer}` },
       'GET',
     );
     const page = await getPage(call, { params: Promise.resolve({ conversationId: String(row?.['id']) }) });

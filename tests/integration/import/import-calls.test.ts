@@ -29,8 +29,8 @@ function storedFiles(): string[] {
   }
 }
 
-async function titlesOf(person: Importer): Promise<string[]> {
-  const call = pageRequest('/api/convos', undefined, { authorization: `Bearer ${person.bearer}` }, 'GET');
+async function titlesOf(user: Importer): Promise<string[]> {
+  const call = pageRequest('/api/convos', undefined, { authorization: `Bearer ${user.bearer}` }, 'GET');
   const page = conversationsPageSchema.parse(
     await (await listConversations(call, { params: Promise.resolve({}) })).json(),
   );
@@ -46,8 +46,8 @@ describe('an import', () => {
     ['open-webui', 'open-webui.json', 1, 4],
     ['nextchat', 'nextchat.json', 1, 4],
   ])('brings in what %s exported: %s', async (format, name, conversations, messages) => {
-    const person = await newImporter();
-    const job = await person.import(importFixture(name), 'whatever.txt');
+    const user = await newImporter();
+    const job = await user.import(importFixture(name), 'whatever.txt');
     expect(job).toMatchObject({
       format,
       state: 'completed',
@@ -55,7 +55,7 @@ describe('an import', () => {
       messageCount: messages,
       knownCount: 0,
     });
-    const again = await person.import(importFixture(name));
+    const again = await user.import(importFixture(name));
     expect(again).toMatchObject({ importedCount: 0, knownCount: conversations, messageCount: 0 });
     expect(storedFiles()).toEqual([]);
   });
@@ -75,11 +75,11 @@ describe('an import', () => {
     ],
     ['files of other names', { 'a.json': 'open-webui.json', 'b.txt': 'claude.json' }, 'open-webui', 1],
   ])('reads a zip with %s', async (_title, files, format, count) => {
-    const person = await newImporter();
+    const user = await newImporter();
     const zip = await writeZip(
       Object.fromEntries(Object.entries(files).map(([name, fixture]) => [name, importFixture(fixture)])),
     );
-    expect(await person.import(zip, 'x.json')).toMatchObject({
+    expect(await user.import(zip, 'x.json')).toMatchObject({
       format,
       importedCount: count,
       state: 'completed',
@@ -87,8 +87,8 @@ describe('an import', () => {
   });
 
   it('keeps dates and stars, can be searched, costs no credit and tells what it left out', async () => {
-    const person = await newImporter();
-    const job = await person.import(importFixture('chatgpt.json'));
+    const user = await newImporter();
+    const job = await user.import(importFixture('chatgpt.json'));
     expect(job.report).toMatchObject({
       counts: { attachment: 1, empty: 1 },
       lines: [
@@ -98,7 +98,7 @@ describe('an import', () => {
     });
     const rows = await database.query(
       `select title, endpoint, model, "createdAt", "updatedAt", "pinnedAt" from conversations where "userId" = $1`,
-      [person.userId],
+      [user.userId],
     );
     expect(rows).toEqual([
       {
@@ -113,15 +113,15 @@ describe('an import', () => {
     const call = pageRequest(
       '/api/search/hits?q=harbour',
       undefined,
-      { authorization: `Bearer ${person.bearer}` },
+      { authorization: `Bearer ${user.bearer}` },
       'GET',
     );
     const found = await (await findHits(call, { params: Promise.resolve({}) })).text();
     expect(found).toContain('harbour master');
-    expect(await database.query('select 1 from ledger_entries where "userId" = $1', [person.userId])).toEqual(
+    expect(await database.query('select 1 from ledger_entries where "userId" = $1', [user.userId])).toEqual(
       [],
     );
-    expect(await titlesOf(person)).toEqual(['Tides in the harbour']);
+    expect(await titlesOf(user)).toEqual(['Tides in the harbour']);
   });
 
   it('cannot be sent without a session', async () => {
@@ -134,11 +134,9 @@ describe('an import', () => {
   });
 
   it('of a stranger is answered like one that never existed, and stays', async () => {
-    const person = await newImporter();
+    const user = await newImporter();
     const stranger = await newImporter();
-    const { importId } = importJobSchema.parse(
-      await (await person.send(importFixture('claude.json'))).json(),
-    );
+    const { importId } = importJobSchema.parse(await (await user.send(importFixture('claude.json'))).json());
     for (const ask of ['get', 'cancel'] as const) {
       expect(await bytesOf(await stranger[ask](importId))).toBe(
         await bytesOf(await stranger[ask](randomUUID())),
@@ -147,38 +145,36 @@ describe('an import', () => {
     }
     expect((await stranger.list()).imports).toEqual([]);
     await importQueued();
-    expect((await person.list()).imports).toMatchObject([{ importId, state: 'completed', importedCount: 2 }]);
+    expect((await user.list()).imports).toMatchObject([{ importId, state: 'completed', importedCount: 2 }]);
     expect(await titlesOf(stranger)).toEqual([]);
   });
 
   it('is one at a time a user, however many are sent at once', async () => {
-    const person = await newImporter();
+    const user = await newImporter();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => person.send(importFixture('claude.json'))),
+      Array.from({ length: 5 }, () => user.send(importFixture('claude.json'))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     expect(storedFiles()).toHaveLength(1);
-    const refused = await person.send(importFixture('claude.json'));
+    const refused = await user.send(importFixture('claude.json'));
     expect(await refused.json()).toMatchObject({ code: 'import_running' });
     await importQueued();
-    expect((await person.send(importFixture('claude.json'))).status).toBe(202);
+    expect((await user.send(importFixture('claude.json'))).status).toBe(202);
   });
 
   it('that was cancelled imports no more, and its file is deleted', async () => {
-    const person = await newImporter();
-    const { importId } = importJobSchema.parse(
-      await (await person.send(importFixture('claude.json'))).json(),
-    );
+    const user = await newImporter();
+    const { importId } = importJobSchema.parse(await (await user.send(importFixture('claude.json'))).json());
     expect(storedFiles()).toContain(importId);
-    expect(await (await person.cancel(importId)).json()).toMatchObject({ state: 'cancelled' });
+    expect(await (await user.cancel(importId)).json()).toMatchObject({ state: 'cancelled' });
     await importQueued();
     expect(storedFiles()).not.toContain(importId);
-    expect(await titlesOf(person)).toEqual([]);
-    expect(await (await person.cancel(importId)).json()).toMatchObject({ state: 'cancelled' });
+    expect(await titlesOf(user)).toEqual([]);
+    expect(await (await user.cancel(importId)).json()).toMatchObject({ state: 'cancelled' });
   });
 
   it('larger than the limit is refused with 413 and leaves no file, whether it says its size or not', async () => {
-    const person = await newImporter();
+    const user = await newImporter();
     const before = storedFiles();
     const large = new Uint8Array(1024 * 1024 + 1);
     let pulled = 0;
@@ -189,7 +185,7 @@ describe('an import', () => {
       },
     });
     for (const body of [large, endless]) {
-      const answer = await person.send(body);
+      const answer = await user.send(body);
       expect(answer.status).toBe(413);
       expect(await answer.json()).toMatchObject({
         code: 'body_too_large',
@@ -198,11 +194,11 @@ describe('an import', () => {
     }
     expect(pulled).toBeLessThan(2 * 1024 * 1024);
     expect(storedFiles()).toEqual(before);
-    expect((await person.list()).imports).toEqual([]);
+    expect((await user.list()).imports).toEqual([]);
   });
 
   it('whose upload breaks off leaves no file', async () => {
-    const person = await newImporter();
+    const user = await newImporter();
     const before = storedFiles();
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -210,34 +206,32 @@ describe('an import', () => {
         controller.error(new Error('gone'));
       },
     });
-    expect((await person.send(broken)).status).toBe(400);
+    expect((await user.send(broken)).status).toBe(400);
     expect(storedFiles()).toEqual(before);
-    expect((await person.send(importFixture('claude.json'))).status).toBe(202);
+    expect((await user.send(importFixture('claude.json'))).status).toBe(202);
   });
 
   it('without a name, or with a name of paths and marks, is named so that it can be shown', async () => {
-    const person = await newImporter();
+    const user = await newImporter();
     const nameless = new Request('http://localhost:3080/api/imports', {
       method: 'POST',
-      headers: { authorization: `Bearer ${person.bearer}`, 'content-type': 'application/zip' },
+      headers: { authorization: `Bearer ${user.bearer}`, 'content-type': 'application/zip' },
       body: 'x',
     });
     expect((await upload(nameless)).status).toBe(400);
-    const job = await person.import(importFixture('claude.json'), '../../etc/\u202Egnp.<b>x</b>\n.json');
+    const job = await user.import(importFixture('claude.json'), '../../etc/\u202Egnp.<b>x</b>\n.json');
     expect(job.fileName).toBe('b> .json');
   });
 
   it('left behind by a process that died is resumed, and its old files are removed', async () => {
-    const person = await newImporter();
-    const { importId } = importJobSchema.parse(
-      await (await person.send(importFixture('claude.json'))).json(),
-    );
+    const user = await newImporter();
+    const { importId } = importJobSchema.parse(await (await user.send(importFixture('claude.json'))).json());
     await database.query(
       `update import_jobs set state = 'running', "updatedAt" = now() - interval '1 minute' where "importId" = $1`,
       [importId],
     );
     await sweepImports();
     await importQueued();
-    expect(await (await person.get(importId)).json()).toMatchObject({ state: 'completed', importedCount: 2 });
+    expect(await (await user.get(importId)).json()).toMatchObject({ state: 'completed', importedCount: 2 });
   });
 });

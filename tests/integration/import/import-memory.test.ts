@@ -69,8 +69,8 @@ async function hugeArchive(): Promise<Uint8Array<ArrayBuffer>> {
 describe('the memory of an import', () => {
   it('is counted by what values become: a conversation of millions of tiny ones is left out, and no other', async () => {
     const huge = `{"uuid":"2","name":"Huge","chat_messages":${tinyValues(3_000_000)}}`;
-    const person = await newImporter();
-    const job = await person.import(`[${claude('1')},${huge},${claude('3')}]`);
+    const user = await newImporter();
+    const job = await user.import(`[${claude('1')},${huge},${claude('3')}]`);
     expect(job).toMatchObject({ state: 'completed', importedCount: 2 });
     expect(job.report).toMatchObject({
       counts: { too_large: 1 },
@@ -79,11 +79,11 @@ describe('the memory of an import', () => {
   }, 120_000);
 
   it('ends only the process that reads it when it is too much: it fails at the third claim, what came before stays', async () => {
-    const person = await newImporter();
+    const user = await newImporter();
     const bystander = await newImporter();
-    const sent = await person.send(await hugeArchive(), 'huge.zip');
+    const sent = await user.send(await hugeArchive(), 'huge.zip');
     const { importId } = importJobSchema.parse(await sent.json());
-    const now = async () => importJobSchema.parse(await (await person.get(importId)).json());
+    const now = async () => importJobSchema.parse(await (await user.get(importId)).json());
 
     expect(await importNext()).toBe(true);
     expect(await now()).toMatchObject({ state: 'waiting', doneCount: 1 });
@@ -98,6 +98,6 @@ describe('the memory of an import', () => {
     expect((await now()).report.failure).toBe('crashed');
     expect(await importNext()).toBe(false);
     expect(readdirSync(join(folder, 'imports'))).toEqual([]);
-    expect(await person.import(importFixture('claude.json'))).toMatchObject({ state: 'completed' });
+    expect(await user.import(importFixture('claude.json'))).toMatchObject({ state: 'completed' });
   }, 180_000);
 });

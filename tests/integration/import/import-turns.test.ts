@@ -20,8 +20,8 @@ afterEach(async () => {
   await database.query(`delete from import_jobs where state in ('waiting', 'running')`);
 });
 
-async function sent(person: Importer): Promise<ImportJob> {
-  return importJobSchema.parse(await (await person.send(importFixture('claude.json'))).json());
+async function sent(user: Importer): Promise<ImportJob> {
+  return importJobSchema.parse(await (await user.send(importFixture('claude.json'))).json());
 }
 
 async function claim(): Promise<ClaimedImport> {
@@ -64,8 +64,8 @@ describe('the turns of imports', () => {
   });
 
   it('end when another import waits, and the import later goes on where it stopped', async () => {
-    const person = await newImporter();
-    const { importId } = await sent(person);
+    const user = await newImporter();
+    const { importId } = await sent(user);
     const claimed = await claim();
     await releaseImport(claimed.owner, { importId, claimId: claimed.claimId });
     const next = await sent(await newImporter());
@@ -73,7 +73,7 @@ describe('the turns of imports', () => {
     const again = await claim();
     expect(again).toMatchObject({ attempts: 1, job: { importId } });
     await runImport(again);
-    expect((await person.list()).imports).toMatchObject([{ state: 'completed', importedCount: 2 }]);
+    expect((await user.list()).imports).toMatchObject([{ state: 'completed', importedCount: 2 }]);
   });
 });
 
@@ -87,36 +87,34 @@ describe('a claim', () => {
   });
 
   it('that was lost changes no row any more, and leaves the file to the new claim', async () => {
-    const person = await newImporter();
-    const { importId } = await sent(person);
+    const user = await newImporter();
+    const { importId } = await sent(user);
     const lost = await claim();
     await letGo(importId);
     const winner = await claim();
     expect(winner.job.importId).toBe(importId);
     await runImport(lost);
     expect(readdirSync(join(folder, 'imports'))).toContain(importId);
-    expect(importJobSchema.parse(await (await person.get(importId)).json())).toMatchObject({
+    expect(importJobSchema.parse(await (await user.get(importId)).json())).toMatchObject({
       state: 'running',
       doneCount: 0,
     });
     await runImport(winner);
-    expect((await person.list()).imports).toMatchObject([
+    expect((await user.list()).imports).toMatchObject([
       { state: 'completed', importedCount: 2, knownCount: 0 },
     ]);
     expect(readdirSync(join(folder, 'imports'))).not.toContain(importId);
   });
 
   it('of a process that dies again and again without getting further is the last at the third', async () => {
-    const person = await newImporter();
-    const { importId } = await sent(person);
+    const user = await newImporter();
+    const { importId } = await sent(user);
     for (let deaths = 0; deaths < 2; deaths += 1) {
       await claim();
       await letGo(importId);
     }
     await runImport(await claim());
-    expect((await person.list()).imports).toMatchObject([
-      { state: 'failed', report: { failure: 'crashed' } },
-    ]);
+    expect((await user.list()).imports).toMatchObject([{ state: 'failed', report: { failure: 'crashed' } }]);
   });
 });
 

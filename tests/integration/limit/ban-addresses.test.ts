@@ -1,6 +1,6 @@
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
-import { pageRequest, postLogin, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, postLogin, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase({ BAN_VIOLATIONS: 'true', BAN_INTERVAL: '4' });
@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Registers a user at an address, who asks four times for a model that is not offered. */
 async function offender(headers: Record<string, string>): Promise<number[]> {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const statuses: number[] = [];
   for (let time = 0; time < 4; time += 1) {
     const body = { endpoint: 'demo', model: 'no-such-model', conversationId: null, text: 'Hello' };
@@ -34,7 +34,7 @@ async function bansOfAddresses(): Promise<unknown[]> {
 }
 
 it('one user who asks for models that are not offered scores one each, and no other user at the address is banned', async () => {
-  const bystander = await registerSomebody();
+  const bystander = await registerUser();
   const { email, password } = bystander.registration;
   const address = peerHeader('203.0.113.5');
   const statuses = await offender(address);

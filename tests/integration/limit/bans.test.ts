@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const originOf = (index: number) => servers[index]?.origin ?? '';
 
-async function newPerson(from: string) {
+async function newTestUser(from: string) {
   const registration = registrationOf();
   const answer = await httpCall(originOf(0), '/api/auth/register', { body: registration, from });
   expect(answer.status).toBe(200);
@@ -53,14 +53,14 @@ async function newPerson(from: string) {
 
 /** Four requests for a model that is not offered are worth twenty points on these servers. */
 async function misbehave(
-  person: Awaited<ReturnType<typeof newPerson>>,
+  user: Awaited<ReturnType<typeof newTestUser>>,
   accept?: string,
 ): Promise<HttpAnswer> {
   for (let time = 0; time < 3; time += 1) {
-    const answer = await person.ask(time % 2, 'no-such-model', accept);
+    const answer = await user.ask(time % 2, 'no-such-model', accept);
     expect(answer.text).toContain('no-such-model');
   }
-  return person.ask(1, 'no-such-model', accept);
+  return user.ask(1, 'no-such-model', accept);
 }
 
 /** Resolves with the first answer that fits; the other process learns of a ban a moment later. */
@@ -75,9 +75,9 @@ async function untilAnswer(call: () => Promise<HttpAnswer>, fits: (answer: HttpA
 
 describe('a user whose violations reach twenty points', () => {
   it('is shut out on every process with all sessions, and told until when', async () => {
-    const person = await newPerson('127.0.4.1');
-    await person.logIn(1);
-    const banned = await misbehave(person);
+    const user = await newTestUser('127.0.4.1');
+    await user.logIn(1);
+    const banned = await misbehave(user);
     expect(banned.status).toBe(403);
     const { code, details } = JSON.parse(banned.text);
     expect(code).toBe('ban');
@@ -85,44 +85,48 @@ describe('a user whose violations reach twenty points', () => {
     expect(leftMs).toBeGreaterThan(TWO_HOURS_MS - 60_000);
     expect(leftMs).toBeLessThanOrEqual(TWO_HOURS_MS);
     expect(String(banned.headers['set-cookie'])).toMatch(/refreshToken=;.*Max-Age=0/);
-    expect(await database.query('select 1 from sessions where "userId" = $1', [person.userId])).toEqual([]);
+    expect(await database.query('select 1 from sessions where "userId" = $1', [user.userId])).toEqual([]);
 
     const elsewhere = await untilAnswer(
-      () => person.ask(0, 'demo'),
+      () => user.ask(0, 'demo'),
       ({ status }) => status === 403,
     );
     expect(JSON.parse(elsewhere.text)).toMatchObject({ code: 'ban', details: { endsAt: details.endsAt } });
     for (const server of [0, 1]) {
-      const login = await person.logIn(server);
+      const login = await user.logIn(server);
       expect(login.status).toBe(403);
       expect(JSON.parse(login.text)).toMatchObject({ code: 'ban', details: { endsAt: details.endsAt } });
     }
   });
 
   it('is shut out from another address too, and other users there are not', async () => {
-    const person = await newPerson('127.0.4.2');
-    const other = await newPerson('127.0.4.3');
-    await misbehave(person);
-    expect((await person.logIn(0, '127.0.4.3')).status).toBe(403);
+    const user = await newTestUser('127.0.4.2');
+    const other = await newTestUser('127.0.4.3');
+    await misbehave(user);
+    expect((await user.logIn(0, '127.0.4.3')).status).toBe(403);
     expect((await other.logIn(0)).status).toBe(200);
   });
 
   it('shuts out no other user of the address', async () => {
-    const bystander = await newPerson('127.0.4.4');
-    const person = await newPerson('127.0.4.4');
-    expect((await misbehave(person)).status).toBe(403);
-    expect((await person.logIn(1)).status).toBe(403);
+    const bystander = await newTestUser('127.0.4.4');
+    const user = await newTestUser('127.0.4.4');
+    expect((await misbehave(user)).status).toBe(403);
+    expect((await user.logIn(1)).status).toBe(403);
     expect((await bystander.logIn(1)).status).toBe(200);
     expect((await bystander.ask(1, 'demo')).status).toBe(200);
     expect(await database.query('select 1 from bans where address is not null')).toEqual([]);
   });
 
   it('gets the address banned too as its third within a day', async () => {
-    const bystander = await newPerson('127.0.4.5');
-    const people = [await newPerson('127.0.4.9'), await newPerson('127.0.4.9'), await newPerson('127.0.4.9')];
-    for (const person of people) {
+    const bystander = await newTestUser('127.0.4.5');
+    const people = [
+      await newTestUser('127.0.4.9'),
+      await newTestUser('127.0.4.9'),
+      await newTestUser('127.0.4.9'),
+    ];
+    for (const user of people) {
       expect((await bystander.logIn(0, '127.0.4.9')).status).toBe(200);
-      await misbehave(person);
+      await misbehave(user);
     }
     const register = () =>
       httpCall(originOf(1), '/api/auth/register', { body: registrationOf(), from: '127.0.4.9' });
@@ -133,13 +137,13 @@ describe('a user whose violations reach twenty points', () => {
 
   it('is let in again when the ban is lifted, and when it ends', async () => {
     for (const end of [`"liftedAt" = now()`, `"endsAt" = now()`]) {
-      const person = await newPerson('127.0.4.6');
-      await misbehave(person);
-      expect((await person.logIn(0)).status).toBe(403);
-      await database.query(`update bans set ${end} where "userId" = $1`, [person.userId]);
+      const user = await newTestUser('127.0.4.6');
+      await misbehave(user);
+      expect((await user.logIn(0)).status).toBe(403);
+      await database.query(`update bans set ${end} where "userId" = $1`, [user.userId]);
       for (const server of [0, 1]) {
         const back = await untilAnswer(
-          () => person.logIn(server),
+          () => user.logIn(server),
           ({ status }) => status === 200,
         );
         expect(back.status).toBe(200);
@@ -148,13 +152,13 @@ describe('a user whose violations reach twenty points', () => {
   });
 
   it('is told by the event compat clients know, and all else stays the same for that client', async () => {
-    const person = await newPerson('127.0.4.7');
-    const answer = await misbehave(person, 'text/event-stream');
+    const user = await newTestUser('127.0.4.7');
+    const answer = await misbehave(user, 'text/event-stream');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('text/event-stream');
     expect(dataOf(answer)).toMatchObject({ error: true, final: true, text: '{"type":"ban"}' });
     const again = await untilAnswer(
-      () => person.ask(0, 'demo', 'text/event-stream'),
+      () => user.ask(0, 'demo', 'text/event-stream'),
       ({ text }) => text.includes('ban'),
     );
     // The body of a banned user's call is not read, so the question is unknown.
@@ -163,15 +167,15 @@ describe('a user whose violations reach twenty points', () => {
 });
 
 it('points of one kind do not add to those of another, and every refusal is kept', async () => {
-  const person = await newPerson('127.0.4.8');
-  for (let time = 0; time < 3; time += 1) await person.ask(0, 'no-such-model');
+  const user = await newTestUser('127.0.4.8');
+  for (let time = 0; time < 3; time += 1) await user.ask(0, 'no-such-model');
   await database.query(`insert into violations ("userId", kind, score) values ($1, 'message_limit', 19)`, [
-    person.userId,
+    user.userId,
   ]);
-  expect((await person.logIn(0)).status).toBe(200);
+  expect((await user.logIn(0)).status).toBe(200);
   const rows = await database.query(
     `select sum(score)::int as points from violations where "userId" = $1 and kind = 'illegal_model_request'`,
-    [person.userId],
+    [user.userId],
   );
   expect(rows).toEqual([{ points: 15 }]);
 });

@@ -1,7 +1,7 @@
 import { inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
 import { prisma } from '@/lib/server/db/prisma';
 import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { startStrictPooler, type StrictPooler } from '../../support/servers/strict-pooler';
 
@@ -23,7 +23,7 @@ const sleep = (seconds: number) => prisma().$queryRaw`SELECT pg_sleep(${seconds}
 const limit = () => prisma().$queryRaw`SHOW statement_timeout`;
 
 it('works where statement_timeout is refused at the start of a connection, which is detected once', async () => {
-  await newPerson();
+  await newTestUser();
   expect(pooler.refused).toEqual(['statement_timeout']);
 });
 
@@ -54,7 +54,7 @@ it('leaves no transaction open on a connection that others will use', async () =
 });
 
 it('saves what a statement changes, and no change of one that fails', async () => {
-  const { userId } = await newPerson();
+  const { userId } = await newTestUser();
   const rename = (name: string) =>
     prisma().$executeRaw`UPDATE users SET name = ${name} WHERE "userId" = ${userId}::uuid`;
   expect(await rename('Ada')).toBe(1);

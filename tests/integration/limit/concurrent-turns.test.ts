@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { createdOf, DEMO_TURN, newAsker } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
@@ -48,7 +48,7 @@ it('a request that is running already is joined, whatever else is running', asyn
 });
 
 it('a compat client gets exactly what it reads', async () => {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const ask = () =>
     postAsk(
       pageRequest(

@@ -2,7 +2,7 @@ import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { GET as getConfig } from '@/app/api/config/route';
 import { GET as getModels } from '@/app/api/models/route';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
-import { pageRequest, postLogin, refreshCookieOf, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, postLogin, refreshCookieOf, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase({
@@ -23,7 +23,7 @@ const times = async (count: number, call: () => Promise<Response>): Promise<numb
 };
 
 it('a call that names no limit counts for its user, from every address, and for no other user', async () => {
-  const [one, other] = await Promise.all([registerSomebody(), registerSomebody()]);
+  const [one, other] = await Promise.all([registerUser(), registerUser()]);
   let connection = 0;
   const models = (bearer: string) => () => {
     connection += 1;
@@ -42,7 +42,7 @@ it('a call without a session counts for its address', async () => {
 });
 
 it('stopping an answer has a count of its own, far above what a user needs', async () => {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const headers = { authorization: `Bearer ${bearer}` };
   const abort = () => postAbort(pageRequest('/api/ask/demo/abort', { abortKey: '' }, headers), context);
   const models = () => getModels(pageRequest('/api/models', undefined, headers, 'GET'), context);
@@ -53,7 +53,7 @@ it('stopping an answer has a count of its own, far above what a user needs', asy
 });
 
 it('a user who tries other accounts from a session of their own is banned; a caller without one is not', async () => {
-  const { cookie, bearer } = await registerSomebody();
+  const { cookie, bearer } = await registerUser();
   const body = { email: 'victim@example.org', password: 'not the password' };
   const attempt = (address: string, headers: Record<string, string>) => () =>
     postLogin(body, { ...peerHeader(address), ...headers });
@@ -76,7 +76,7 @@ it('a user who tries other accounts from a session of their own is banned; a cal
 });
 
 it('a login that succeeds counts like one that fails', async () => {
-  const { registration } = await registerSomebody();
+  const { registration } = await registerUser();
   const { email, password } = registration;
   const logIn = () => postLogin({ email, password }, peerHeader('10.5.3.1'));
   const first = await logIn();

@@ -3,8 +3,8 @@ import { GET as listConversations } from '@/app/api/convos/route';
 import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/route';
 import { inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
 import { prisma } from '@/lib/server/db/prisma';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
@@ -16,7 +16,7 @@ const database = withDatabase({ STATEMENT_TIMEOUT: '600000' });
 const READS_OF_A_USER = 2 + 60;
 
 async function signedIn() {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const authorization = `Bearer ${bearer}`;
   const [row] = await database.query('SELECT "userId" FROM users ORDER BY "createdAt" DESC LIMIT 1');
   const { conversationId } = await seedConversation(database, String(row?.['userId']), chain(4));
@@ -100,7 +100,7 @@ describe('a client that disconnects', () => {
 
 describe('the lanes of the database', () => {
   it('have a time limit for every statement but background work, in transactions too', async () => {
-    await newPerson();
+    await newTestUser();
     const limit = () => prisma().$queryRaw`SHOW statement_timeout`;
     const limitInside = () =>
       prisma().$transaction(async (transaction) => transaction.$queryRaw`SHOW statement_timeout`);

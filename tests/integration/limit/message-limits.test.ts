@@ -1,6 +1,6 @@
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 import { refusalIn } from '../../support/servers/compat-client';
@@ -16,7 +16,7 @@ const database = withDatabase({
 });
 
 async function asker() {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   return async (from: string, accept: string) => {
     const headers = { accept, authorization: `Bearer ${bearer}`, ...peerHeader(from) };
     const body = { endpoint: 'demo', model: 'demo', conversationId: null, text: 'slow please' };

@@ -1,6 +1,6 @@
 import { LLMock } from '@copilotkit/aimock';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 
@@ -43,7 +43,7 @@ async function ask(
 
 describe('a message to an endpoint of OpenAI', () => {
   it('is answered when it is not flagged', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const answer = await ask(bearer, {});
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('harmless');
@@ -51,7 +51,7 @@ describe('a message to an endpoint of OpenAI', () => {
   });
 
   it('that is flagged is neither stored nor sent, and counts against the user', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const before = {
       stored: await database.query('select 1 from messages'),
       sent: upstream.getRequests().length,
@@ -70,14 +70,14 @@ describe('a message to an endpoint of OpenAI', () => {
   });
 
   it('of which only a late part is flagged is refused all the same', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const answer = await ask(bearer, { text: `${'A long story. '.repeat(4_000)}${FLAGGED}` });
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'moderation' });
   });
 });
 
 it('a message to an endpoint of others is not shown to OpenAI', async () => {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const before = moderator.getRequests().length;
   const answer = await ask(bearer, { text: FLAGGED, endpoint: 'demo' });
   expect(answer.status).toBe(200);
@@ -85,7 +85,7 @@ it('a message to an endpoint of others is not shown to OpenAI', async () => {
 });
 
 it('a message that cannot be checked is not sent', async () => {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const before = upstream.getRequests().length;
   await moderator.stop();
   const refused = await ask(bearer, {});

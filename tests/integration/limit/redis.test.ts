@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function tryLogin(server: number, from: string): Promise<number> {
   people += 1;
-  const body = { email: `person-${String(people)}@example.org`, password: 'not the password' };
+  const body = { email: `user-${String(people)}@example.org`, password: 'not the password' };
   const { status } = await httpCall(servers[server]?.origin ?? '', '/api/auth/login', { body, from });
   return status;
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/route';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
@@ -8,9 +8,9 @@ const database = withDatabase({ STATEMENT_TIMEOUT: '300' });
 
 describe('a statement that takes too long', () => {
   it('is answered 503 with a code, and the next request works', async () => {
-    const person = await newPerson();
-    const { conversationId } = await seedConversation(database, person.userId, chain(2));
-    const read = () => person.call(messagePage, { params: { conversationId } });
+    const user = await newTestUser();
+    const { conversationId } = await seedConversation(database, user.userId, chain(2));
+    const read = () => user.call(messagePage, { params: { conversationId } });
     const client = new Client({ connectionString: database.url });
     await client.connect();
     await client.query('BEGIN');

@@ -21,7 +21,7 @@ async function statusesFrom(...forwardedFor: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const header of forwardedFor) {
     people += 1;
-    const body = { email: `person-${String(people)}@example.org`, password: 'not the password' };
+    const body = { email: `user-${String(people)}@example.org`, password: 'not the password' };
     const headers = { 'x-forwarded-for': header };
     statuses.push((await httpCall(server.origin, '/api/auth/login', { body, headers })).status);
   }

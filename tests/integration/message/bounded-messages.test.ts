@@ -7,7 +7,7 @@ import { GET as search } from '@/app/api/search/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findBranchSizes } from '@/lib/server/db/message/find-branch-sizes';
 import { loadBranch } from '@/lib/server/db/message/load-branch';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
@@ -18,21 +18,21 @@ const CHARACTERS = 400_000;
 
 /** Inserts a conversation of messages that are each smaller than a page, and many pages together. */
 async function largeConversation() {
-  const person = await newPerson();
+  const user = await newTestUser();
   const messages = chain(COUNT).map((message, index) => ({
     ...message,
     text: `message ${String(index)}`,
     content: [{ type: 'text', text: String(index).padStart(CHARACTERS, 'x') }],
   }));
-  const { conversationId, messageIds } = await seedConversation(database, person.userId, messages);
+  const { conversationId, messageIds } = await seedConversation(database, user.userId, messages);
   const params = { conversationId };
   return {
-    owner: ownerIdSchema.parse(person.userId),
+    owner: ownerIdSchema.parse(user.userId),
     conversationId,
     messageIds,
-    list: () => person.call(listMessages, { params }),
-    page: (query: string) => person.call(messagePage, { params, query }),
-    range: (query: string) => person.call(messageRange, { params, query }),
+    list: () => user.call(listMessages, { params }),
+    page: (query: string) => user.call(messagePage, { params, query }),
+    range: (query: string) => user.call(messageRange, { params, query }),
     forget: () => database.query('DELETE FROM messages WHERE "conversationId" = $1', [conversationId]),
   };
 }
@@ -134,13 +134,13 @@ describe('the branch that a turn reads', () => {
 
 describe('search in long texts', () => {
   it('returns the part around the match, marked, and no more', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const filler = 'tide and moon and sand '.repeat(1_500);
     const text = `${filler}Harbour lights${filler}`;
-    await seedConversation(database, person.userId, [{ parent: -1, text }]);
+    await seedConversation(database, user.userId, [{ parent: -1, text }]);
     const found = z
       .object({ messages: z.array(z.object({ text: z.string() })) })
-      .parse(await (await person.call(search, { query: '?q=harbour&pageNumber=1' })).json());
+      .parse(await (await user.call(search, { query: '?q=harbour&pageNumber=1' })).json());
     const [message] = found.messages;
     expect(message?.text).toContain('**Harbour** lights');
     expect(message?.text).toMatch(/^….*…$/s);
@@ -155,7 +155,7 @@ describe('search in long texts', () => {
           }),
         ),
       })
-      .parse(await (await person.call(searchHits, { query: '?q=harbour' })).json());
+      .parse(await (await user.call(searchHits, { query: '?q=harbour' })).json());
     expect(hits[0]?.message.snippet).toMatchObject({ isCutBefore: true, isCutAfter: true });
     expect(hits[0]?.message.snippet.text).toContain('Harbour lights');
   });

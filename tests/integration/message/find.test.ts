@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/find/route';
 import { FIND_LIMIT_MESSAGES, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/search/find';
-import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
+import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
 async function seeded(messages: readonly SeedMessage[]) {
-  const person = await newPerson();
-  return { person, ...(await seedConversation(database, person.userId, messages)) };
+  const user = await newTestUser();
+  return { user, ...(await seedConversation(database, user.userId, messages)) };
 }
 
 async function find(
-  person: Person,
+  user: TestUser,
   conversationId: string,
   query: Record<string, string>,
 ): Promise<FoundMessages> {
-  const response = await person.call(GET, {
+  const response = await user.call(GET, {
     params: { conversationId },
     query: `?${new URLSearchParams(query).toString()}`,
   });
@@ -37,22 +37,22 @@ const forked: SeedMessage[] = [
 
 describe('find in a conversation', () => {
   it('looks on the branch of the newest replies, oldest first', async () => {
-    const { person, conversationId, messageIds } = await seeded(forked);
-    const found = await find(person, conversationId, { q: 'Leuchtturm' });
+    const { user, conversationId, messageIds } = await seeded(forked);
+    const found = await find(user, conversationId, { q: 'Leuchtturm' });
     expect(found.messageIds).toEqual([messageIds[0], messageIds[4]]);
     expect(found.hasMore).toBe(false);
     expect(found.terms).toEqual([{ text: 'leuchtturm', place: 'inside' }]);
   });
 
   it('looks on the branch through a message, above and below it, and everywhere when asked', async () => {
-    const { person, conversationId, messageIds } = await seeded(forked);
+    const { user, conversationId, messageIds } = await seeded(forked);
     const on = (index: number) =>
-      find(person, conversationId, { q: 'leuchtturm', leafId: messageIds[index] ?? '' });
+      find(user, conversationId, { q: 'leuchtturm', leafId: messageIds[index] ?? '' });
     const older = [messageIds[0], messageIds[1], messageIds[3]];
     expect((await on(5)).messageIds).toEqual(older);
     expect((await on(1)).messageIds).toEqual(older);
     expect((await on(2)).messageIds).toEqual([messageIds[0], messageIds[4]]);
-    const everywhere = await find(person, conversationId, { q: 'leuchtturm', everywhere: 'true' });
+    const everywhere = await find(user, conversationId, { q: 'leuchtturm', everywhere: 'true' });
     expect(everywhere.messageIds).toEqual([0, 1, 3, 4].map((index) => messageIds[index]));
   });
 
@@ -63,40 +63,40 @@ describe('find in a conversation', () => {
     ['urm_2 %', 4],
     ['42', 5],
   ])('finds %s as the search of all conversations does', async (q, index) => {
-    const { person, conversationId, messageIds } = await seeded(forked);
-    expect((await find(person, conversationId, { q, everywhere: 'true' })).messageIds).toEqual([
+    const { user, conversationId, messageIds } = await seeded(forked);
+    expect((await find(user, conversationId, { q, everywhere: 'true' })).messageIds).toEqual([
       messageIds[index],
     ]);
   });
 
   it('finds none in other conversations of the same user, and none for an empty query', async () => {
-    const { person, conversationId } = await seeded(chain(2));
-    await seedConversation(database, person.userId, [{ parent: -1, text: 'isthmus' }]);
-    expect((await find(person, conversationId, { q: 'isthmus' })).messageIds).toEqual([]);
+    const { user, conversationId } = await seeded(chain(2));
+    await seedConversation(database, user.userId, [{ parent: -1, text: 'isthmus' }]);
+    expect((await find(user, conversationId, { q: 'isthmus' })).messageIds).toEqual([]);
     for (const q of ['', '   ', '\u200b'])
-      expect(await find(person, conversationId, { q })).toEqual({
+      expect(await find(user, conversationId, { q })).toEqual({
         messageIds: [],
         hasMore: false,
         terms: [],
       });
-    expect((await find(person, 'new', { q: 'isthmus' })).messageIds).toEqual([]);
+    expect((await find(user, 'new', { q: 'isthmus' })).messageIds).toEqual([]);
   });
 
   it('names at most a fixed number and says when there are more', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(1));
+    const { user, conversationId, messageIds } = await seeded(chain(1));
     await database.query(
       `insert into messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
        select gen_random_uuid(), $1, $2, $3, false, 'Demo', '[]', 'pebble ' || n from generate_series(1, $4::int) n`,
-      [conversationId, person.userId, messageIds[0], FIND_LIMIT_MESSAGES + 1],
+      [conversationId, user.userId, messageIds[0], FIND_LIMIT_MESSAGES + 1],
     );
-    const found = await find(person, conversationId, { q: 'pebble', everywhere: 'true' });
+    const found = await find(user, conversationId, { q: 'pebble', everywhere: 'true' });
     expect(found.messageIds).toHaveLength(FIND_LIMIT_MESSAGES);
     expect(found.hasMore).toBe(true);
   });
 
   it('answers a stranger byte-equal for what exists and for what never existed', async () => {
-    const { conversationId, messageIds, person } = await seeded(forked);
-    const stranger = await newPerson();
+    const { conversationId, messageIds, user } = await seeded(forked);
+    const stranger = await newTestUser();
     const own = await seedConversation(database, stranger.userId, chain(2));
     const ask = async (id: string, query: string) =>
       bytesOf(await stranger.call(GET, { params: { conversationId: id }, query }));
@@ -110,14 +110,14 @@ describe('find in a conversation', () => {
     await database.query(`update conversations set "deletedAt" = now() where "conversationId" = $1`, [
       conversationId,
     ]);
-    expect((await person.call(GET, { params: { conversationId }, query: '?q=42' })).status).toBe(404);
+    expect((await user.call(GET, { params: { conversationId }, query: '?q=42' })).status).toBe(404);
   });
 
   it.each(['?q=a%00b', `?q=${'x'.repeat(10_240)}`, '?q=x&leafId=1', '?q=x&everywhere=perhaps'])(
     'refuses %#',
     async (query) => {
-      const { person, conversationId } = await seeded(chain(1));
-      expect((await person.call(GET, { params: { conversationId }, query })).status).toBe(400);
+      const { user, conversationId } = await seeded(chain(1));
+      expect((await user.call(GET, { params: { conversationId }, query })).status).toBe(400);
     },
   );
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { POST } from '@/app/api/convos/fork/route';
 import { FORK_LIMIT_MESSAGES, forkAnswerSchema, type ForkScope } from '@/lib/contracts/message/fork';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
+import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
@@ -21,16 +21,16 @@ const forked: SeedMessage[] = [
 ];
 
 async function seeded(messages: readonly SeedMessage[] = forked) {
-  const person = await newPerson();
-  const seed = await seedConversation(database, person.userId, messages, { title: 'Tides' });
-  return { person, ...seed };
+  const user = await newTestUser();
+  const seed = await seedConversation(database, user.userId, messages, { title: 'Tides' });
+  return { user, ...seed };
 }
 
 async function fork(
-  person: Person,
+  user: TestUser,
   body: { conversationId: string; messageId: string; scope: ForkScope; title?: string },
 ) {
-  const response = await person.call(POST, { body });
+  const response = await user.call(POST, { body });
   expect(response.status).toBe(201);
   return forkAnswerSchema.parse(await response.json());
 }
@@ -55,9 +55,9 @@ describe('a fork', () => {
     ['below', 1, ['q0<', 'a1<q0', 'q3<a1', 'a5<q3'], 'a1'],
     ['below', 3, ['q3<', 'a5<q3'], 'q3'],
   ] as const)('of %s at message %i holds exactly its messages', async (scope, index, tree, named) => {
-    const { person, conversationId, messageIds } = await seeded();
+    const { user, conversationId, messageIds } = await seeded();
     const before = await treeOf(conversationId);
-    const copy = await fork(person, { conversationId, messageId: messageIds[index] ?? '', scope });
+    const copy = await fork(user, { conversationId, messageId: messageIds[index] ?? '', scope });
     expect(copy.conversation.conversationId).not.toBe(conversationId);
     expect(await treeOf(copy.conversation.conversationId)).toEqual(tree);
     const rows = await database.query(
@@ -69,7 +69,7 @@ describe('a fork', () => {
   });
 
   it('keeps title, model, settings and contents, or takes the given title, and adds no spending', async () => {
-    const { person, conversationId, messageIds } = await seeded([
+    const { user, conversationId, messageIds } = await seeded([
       {
         parent: -1,
         content: [
@@ -87,13 +87,13 @@ describe('a fork', () => {
       messageIds[1],
     ]);
     const place = { conversationId, messageId: messageIds[1] ?? '', scope: 'path' as const };
-    const same = await fork(person, place);
+    const same = await fork(user, place);
     expect(same.conversation).toMatchObject({
       title: 'Tides',
       model: 'other',
       settings: { temperature: 0.3 },
     });
-    const named = await fork(person, { ...place, title: ' Copy of\n Tides ' });
+    const named = await fork(user, { ...place, title: ' Copy of\n Tides ' });
     expect(named.conversation.title).toBe('Copy of Tides');
     const rows = await database.query(
       `select m.content = o.content as "isSame", m."costCredits" from messages m join messages o on o.text = m.text and o."conversationId" = $2
@@ -105,27 +105,27 @@ describe('a fork', () => {
   });
 
   it('leaves out an answer that is being written, and then ends at its question', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(2));
+    const { user, conversationId, messageIds } = await seeded(chain(2));
     await database.query(
       `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
        values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now())`,
-      [person.userId, conversationId, messageIds[0], messageIds[1]],
+      [user.userId, conversationId, messageIds[0], messageIds[1]],
     );
-    const copy = await fork(person, { conversationId, messageId: messageIds[1] ?? '', scope: 'all' });
+    const copy = await fork(user, { conversationId, messageId: messageIds[1] ?? '', scope: 'all' });
     expect(await treeOf(copy.conversation.conversationId)).toEqual(['message 0<']);
-    const below = await fork(person, { conversationId, messageId: messageIds[1] ?? '', scope: 'below' });
+    const below = await fork(user, { conversationId, messageId: messageIds[1] ?? '', scope: 'below' });
     expect(await treeOf(below.conversation.conversationId)).toEqual(['message 0<']);
   });
 
   it('ends on a tree that a broken row made a circle', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(4));
+    const { user, conversationId, messageIds } = await seeded(chain(4));
     await database.query(`update messages set "parentMessageId" = $1 where "messageId" = $2`, [
       messageIds[3],
       messageIds[0],
     ]);
     const place = { conversationId, messageId: messageIds[2] ?? '' };
     for (const scope of ['path', 'all', 'below'] as const) {
-      const copy = await fork(person, { ...place, scope });
+      const copy = await fork(user, { ...place, scope });
       expect((await treeOf(copy.conversation.conversationId)).sort()).toEqual([
         'message 0<message 3',
         'message 1<message 0',
@@ -136,32 +136,32 @@ describe('a fork', () => {
   });
 
   it('is refused as a whole when it is too long, and saves no message', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(1));
+    const { user, conversationId, messageIds } = await seeded(chain(1));
     await database.query(
       `insert into messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
        select gen_random_uuid(), $1, $2, $3, false, 'Demo', '[]', '' from generate_series(1, $4::int)`,
-      [conversationId, person.userId, messageIds[0], FORK_LIMIT_MESSAGES],
+      [conversationId, user.userId, messageIds[0], FORK_LIMIT_MESSAGES],
     );
     for (const scope of ['all', 'below'] as const) {
-      const response = await person.call(POST, { body: { conversationId, messageId: messageIds[0], scope } });
+      const response = await user.call(POST, { body: { conversationId, messageId: messageIds[0], scope } });
       expect(response.status).toBe(413);
       expect(await response.json()).toMatchObject({
         code: 'fork_too_large',
         details: { limit: FORK_LIMIT_MESSAGES },
       });
     }
-    const path = await fork(person, { conversationId, messageId: messageIds[0] ?? '', scope: 'path' });
+    const path = await fork(user, { conversationId, messageId: messageIds[0] ?? '', scope: 'path' });
     expect(await treeOf(path.conversation.conversationId)).toEqual(['message 0<']);
     const rows = await database.query(
       `select count(*)::int as count from conversations where "userId" = $1`,
-      [person.userId],
+      [user.userId],
     );
     expect(rows).toEqual([{ count: 2 }]);
   }, 60_000);
 
   it('answers a stranger byte-equal for what exists and for what never existed, and copies no message', async () => {
     const { conversationId, messageIds } = await seeded();
-    const stranger = await newPerson();
+    const stranger = await newTestUser();
     const own = await seedConversation(database, stranger.userId, chain(1));
     const ask = async (body: object) =>
       bytesOf(await stranger.call(POST, { body: { scope: 'all', ...body } }));
@@ -179,12 +179,12 @@ describe('a fork', () => {
   });
 
   it('of a deleted conversation is refused like one that never existed', async () => {
-    const { person, conversationId, messageIds } = await seeded();
+    const { user, conversationId, messageIds } = await seeded();
     await database.query(`update conversations set "deletedAt" = now() where "conversationId" = $1`, [
       conversationId,
     ]);
     const body = { conversationId, messageId: messageIds[0], scope: 'all' };
-    expect((await person.call(POST, { body })).status).toBe(404);
+    expect((await user.call(POST, { body })).status).toBe(404);
   });
 
   it.each([
@@ -195,8 +195,8 @@ describe('a fork', () => {
     ['a NUL in the title', { title: 'a\u0000b' }],
     ['fields nobody asked for', { userId: randomUUID() }],
   ])('is refused with %s', async (_name, change) => {
-    const { person, conversationId, messageIds } = await seeded(chain(1));
+    const { user, conversationId, messageIds } = await seeded(chain(1));
     const body = { conversationId, messageId: messageIds[0], scope: 'all', ...change };
-    expect((await person.call(POST, { body })).status).toBe(400);
+    expect((await user.call(POST, { body })).status).toBe(400);
   });
 });

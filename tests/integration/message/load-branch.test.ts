@@ -4,16 +4,16 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { loadBranch } from '@/lib/server/db/message/load-branch';
 import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/message/walk-branch';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
 async function seeded(messages: Parameters<typeof seedConversation>[2]) {
-  const person = await newPerson();
-  const { conversationId, messageIds } = await seedConversation(database, person.userId, messages);
-  return { owner: ownerIdSchema.parse(person.userId), conversationId, messageIds };
+  const user = await newTestUser();
+  const { conversationId, messageIds } = await seedConversation(database, user.userId, messages);
+  return { owner: ownerIdSchema.parse(user.userId), conversationId, messageIds };
 }
 
 describe('loading a branch', () => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DELETE, GET, PUT } from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
-import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
+import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
 async function seeded(messages: readonly SeedMessage[]) {
-  const person = await newPerson();
-  const { conversationId, messageIds } = await seedConversation(database, person.userId, messages);
-  return { person, conversationId, messageIds, place: { conversationId, messageId: messageIds[1] ?? '' } };
+  const user = await newTestUser();
+  const { conversationId, messageIds } = await seedConversation(database, user.userId, messages);
+  return { user, conversationId, messageIds, place: { conversationId, messageId: messageIds[1] ?? '' } };
 }
 
 const storedContent = async (messageId: string) =>
@@ -23,8 +23,8 @@ const storedContent = async (messageId: string) =>
 
 describe('the messages of a conversation', () => {
   it('come oldest first, parents before children, and without any null', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(6));
-    const answer = await person.call(listMessages, { params: { conversationId } });
+    const { user, conversationId, messageIds } = await seeded(chain(6));
+    const answer = await user.call(listMessages, { params: { conversationId } });
     const messages: Record<string, unknown>[] = await answer.json();
     expect(messages.map((message) => message['messageId'])).toEqual(messageIds);
     expect(messages.flatMap((message) => Object.values(message))).not.toContain(null);
@@ -37,9 +37,9 @@ describe('the messages of a conversation', () => {
   });
 
   it('are none for a conversation that is not saved yet or has none', async () => {
-    const { person, conversationId } = await seeded([]);
+    const { user, conversationId } = await seeded([]);
     for (const id of ['new', conversationId])
-      expect(await (await person.call(listMessages, { params: { conversationId: id } })).json()).toEqual([]);
+      expect(await (await user.call(listMessages, { params: { conversationId: id } })).json()).toEqual([]);
   });
 });
 
@@ -51,9 +51,9 @@ describe('editing a message', () => {
   ];
 
   it('keeps the reasoning of an answer, counts its tokens again and marks it', async () => {
-    const { person, place } = await seeded([{ parent: -1 }, { parent: 0, isCreatedByUser: false, content }]);
+    const { user, place } = await seeded([{ parent: -1 }, { parent: 0, isCreatedByUser: false, content }]);
     const text = 'a text that is quite a bit longer than before';
-    const answer = await person.call(PUT, { params: place, body: { text } });
+    const answer = await user.call(PUT, { params: place, body: { text } });
     expect(answer.status).toBe(201);
     const body = await answer.json();
     expect(body).toMatchObject({ ...place, text, isEdited: true, isCreatedByUser: false });
@@ -74,31 +74,31 @@ describe('editing a message', () => {
     [{ text: 'a\0' }],
     ['nonsense'],
   ])('refuses a bad body and changes nothing (%#)', async (body) => {
-    const { person, place } = await seeded(chain(2));
+    const { user, place } = await seeded(chain(2));
     const before = await storedContent(place.messageId);
-    expect((await person.call(PUT, { params: place, body })).status).toBe(400);
+    expect((await user.call(PUT, { params: place, body })).status).toBe(400);
     expect(await storedContent(place.messageId)).toEqual(before);
   });
 
   it('waits until the answer is written', async () => {
-    const { person, place, messageIds } = await seeded(chain(2));
+    const { user, place, messageIds } = await seeded(chain(2));
     await database.query(
       `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
        values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now())`,
-      [person.userId, place.conversationId, messageIds[0], messageIds[1]],
+      [user.userId, place.conversationId, messageIds[0], messageIds[1]],
     );
-    expect((await person.call(PUT, { params: place, body: { text: 'new' } })).status).toBe(409);
-    expect((await person.call(DELETE, { params: place })).status).toBe(409);
+    expect((await user.call(PUT, { params: place, body: { text: 'new' } })).status).toBe(409);
+    expect((await user.call(DELETE, { params: place })).status).toBe(409);
     expect(await storedContent(place.messageId)).toMatchObject({ text: 'message 1', isEdited: false });
   });
 });
 
 describe('deleting a message', () => {
   it('moves its replies up, so that none is lost', async () => {
-    const { person, conversationId, messageIds, place } = await seeded(chain(4));
-    expect((await person.call(DELETE, { params: place })).status).toBe(204);
+    const { user, conversationId, messageIds, place } = await seeded(chain(4));
+    expect((await user.call(DELETE, { params: place })).status).toBe(204);
     const left: { messageId: string; parentMessageId: string }[] = await (
-      await person.call(listMessages, { params: { conversationId } })
+      await user.call(listMessages, { params: { conversationId } })
     ).json();
     expect(left.map((message) => message.messageId)).toEqual([messageIds[0], messageIds[2], messageIds[3]]);
     expect(left[1]?.parentMessageId).toBe(messageIds[0]);
@@ -108,7 +108,7 @@ describe('deleting a message', () => {
 describe('a stranger', () => {
   it('gets the bytes of a message that never existed, and changes none', async () => {
     const { conversationId, place } = await seeded(chain(2));
-    const stranger = await newPerson();
+    const stranger = await newTestUser();
     const own = await seedConversation(database, stranger.userId, chain(1));
     const nowhere = { conversationId: randomUUID(), messageId: randomUUID() };
     const inOwn = { conversationId: own.conversationId, messageId: place.messageId };

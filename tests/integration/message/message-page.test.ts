@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/page/route';
 import { messagePageSchema, type MessagePage } from '@/lib/contracts/message/message-page';
-import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
+import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
 async function seeded(messages: readonly SeedMessage[]) {
-  const person = await newPerson();
-  return { person, ...(await seedConversation(database, person.userId, messages)) };
+  const user = await newTestUser();
+  return { user, ...(await seedConversation(database, user.userId, messages)) };
 }
 
-async function page(person: Person, conversationId: string, query = ''): Promise<MessagePage> {
-  const response = await person.call(GET, { params: { conversationId }, query });
+async function page(user: TestUser, conversationId: string, query = ''): Promise<MessagePage> {
+  const response = await user.call(GET, { params: { conversationId }, query });
   expect(response.status).toBe(200);
   return messagePageSchema.parse(await response.json());
 }
@@ -31,8 +31,8 @@ const forked: SeedMessage[] = [
 
 describe('a page of messages', () => {
   it('runs down the newest children and names every sibling, oldest first', async () => {
-    const { person, conversationId, messageIds } = await seeded(forked);
-    const found = await page(person, conversationId);
+    const { user, conversationId, messageIds } = await seeded(forked);
+    const found = await page(user, conversationId);
     expect(idsOf(found)).toEqual([messageIds[0], messageIds[2], messageIds[4]]);
     expect(found.leafId).toBe(messageIds[4]);
     expect(found.hasMoreAbove).toBe(false);
@@ -41,19 +41,19 @@ describe('a page of messages', () => {
   });
 
   it('runs through any named message and from there down to a leaf', async () => {
-    const { person, conversationId, messageIds } = await seeded(forked);
-    const found = await page(person, conversationId, `?leafId=${String(messageIds[1])}`);
+    const { user, conversationId, messageIds } = await seeded(forked);
+    const found = await page(user, conversationId, `?leafId=${String(messageIds[1])}`);
     expect(idsOf(found)).toEqual([messageIds[0], messageIds[1], messageIds[3], messageIds[5]]);
     expect(found.leafId).toBe(messageIds[5]);
   });
 
   it('pages upwards without a gap or a repetition until the root', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(95));
+    const { user, conversationId, messageIds } = await seeded(chain(95));
     let ids: string[] = [];
     let before: string | undefined;
     for (let round = 0; round < 10; round += 1) {
       const query = before === undefined ? '' : `?leafId=${String(messageIds.at(-1))}&before=${before}`;
-      const found = await page(person, conversationId, query);
+      const found = await page(user, conversationId, query);
       ids = [...idsOf(found), ...ids];
       expect(found.leafId).toBe(messageIds.at(-1));
       before = found.messages[0]?.messageId;
@@ -63,41 +63,41 @@ describe('a page of messages', () => {
   });
 
   it('pages downwards from the start without a gap or a repetition until the leaf', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(95));
-    let found = await page(person, conversationId, `?from=start&leafId=${String(messageIds.at(-1))}`);
+    const { user, conversationId, messageIds } = await seeded(chain(95));
+    let found = await page(user, conversationId, `?from=start&leafId=${String(messageIds.at(-1))}`);
     expect(found.hasMoreAbove).toBe(false);
     const ids = idsOf(found);
     for (let round = 0; round < 10 && found.hasMoreBelow; round += 1) {
       const query = `?leafId=${String(messageIds.at(-1))}&after=${String(ids.at(-1))}`;
-      found = await page(person, conversationId, query);
+      found = await page(user, conversationId, query);
       expect(found.hasMoreAbove).toBe(true);
       ids.push(...idsOf(found));
     }
     expect(ids).toEqual(messageIds);
-    expect(idsOf(await page(person, conversationId, '?from=start&limit=3'))).toEqual(messageIds.slice(0, 3));
+    expect(idsOf(await page(user, conversationId, '?from=start&limit=3'))).toEqual(messageIds.slice(0, 3));
   });
 
   it('goes down along the branch that is asked for, not along the newest replies', async () => {
-    const { person, conversationId, messageIds } = await seeded(forked);
+    const { user, conversationId, messageIds } = await seeded(forked);
     const after = `after=${String(messageIds[0])}`;
     const older = [messageIds[1], messageIds[3], messageIds[5]];
-    expect(idsOf(await page(person, conversationId, `?${after}&leafId=${String(messageIds[5])}`))).toEqual(
+    expect(idsOf(await page(user, conversationId, `?${after}&leafId=${String(messageIds[5])}`))).toEqual(
       older,
     );
-    expect(idsOf(await page(person, conversationId, `?${after}&leafId=${String(messageIds[1])}`))).toEqual(
+    expect(idsOf(await page(user, conversationId, `?${after}&leafId=${String(messageIds[1])}`))).toEqual(
       older,
     );
-    expect(idsOf(await page(person, conversationId, `?${after}`))).toEqual([messageIds[2], messageIds[4]]);
-    const start = await page(person, conversationId, `?from=start&limit=2&leafId=${String(messageIds[5])}`);
+    expect(idsOf(await page(user, conversationId, `?${after}`))).toEqual([messageIds[2], messageIds[4]]);
+    const start = await page(user, conversationId, `?from=start&limit=2&leafId=${String(messageIds[5])}`);
     expect(idsOf(start)).toEqual([messageIds[0], messageIds[1]]);
     expect(start.hasMoreBelow).toBe(true);
     expect(start.leafId).toBe(messageIds[5]);
   });
 
   it('surrounds a message, with what is above and below it', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(95));
+    const { user, conversationId, messageIds } = await seeded(chain(95));
     const around = async (index: number, limit: number) =>
-      page(person, conversationId, `?from=leaf&limit=${String(limit)}&leafId=${String(messageIds[index])}`);
+      page(user, conversationId, `?from=leaf&limit=${String(limit)}&leafId=${String(messageIds[index])}`);
     const middle = await around(50, 5);
     expect(idsOf(middle)).toEqual(messageIds.slice(48, 53));
     expect([middle.hasMoreAbove, middle.hasMoreBelow]).toEqual([true, true]);
@@ -111,26 +111,26 @@ describe('a page of messages', () => {
   });
 
   it('is empty for a conversation without messages and for the one that is not saved yet', async () => {
-    const { person, conversationId } = await seeded([]);
+    const { user, conversationId } = await seeded([]);
     const empty = { messages: [], leafId: null, hasMoreAbove: false, hasMoreBelow: false };
-    expect(await page(person, conversationId)).toEqual(empty);
-    expect(await page(person, 'new')).toEqual(empty);
+    expect(await page(user, conversationId)).toEqual(empty);
+    expect(await page(user, 'new')).toEqual(empty);
   });
 
   it('says that an answer is being written', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(2));
+    const { user, conversationId, messageIds } = await seeded(chain(2));
     await database.query(
       `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
        values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now())`,
-      [person.userId, conversationId, messageIds[0], messageIds[1]],
+      [user.userId, conversationId, messageIds[0], messageIds[1]],
     );
-    const found = await page(person, conversationId);
+    const found = await page(user, conversationId);
     expect(found.messages.map((message) => message.isRunning)).toEqual([false, true]);
   });
 
   it('answers byte-equal for what belongs to a stranger and for what never existed', async () => {
-    const { person, conversationId, messageIds } = await seeded(forked);
-    const stranger = await newPerson();
+    const { user, conversationId, messageIds } = await seeded(forked);
+    const stranger = await newTestUser();
     const own = await seedConversation(database, stranger.userId, chain(2));
     const ask = async (id: string, query = '') =>
       bytesOf(await stranger.call(GET, { params: { conversationId: id }, query }));
@@ -145,7 +145,7 @@ describe('a page of messages', () => {
     expect(await ask(own.conversationId, `?from=leaf&leafId=${String(messageIds[1])}`)).toBe(absent);
     expect(await ask(conversationId, '?from=start')).toBe(absent);
     expect(await ask('not-an-id')).toBe(absent);
-    expect((await person.call(GET, { params: { conversationId } })).status).toBe(200);
+    expect((await user.call(GET, { params: { conversationId } })).status).toBe(200);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('a page of messages', () => {
     '?from=end',
     `?from=start&before=${randomUUID()}`,
   ])('refuses %s', async (query) => {
-    const { person, conversationId } = await seeded(chain(1));
-    expect((await person.call(GET, { params: { conversationId }, query })).status).toBe(400);
+    const { user, conversationId } = await seeded(chain(1));
+    expect((await user.call(GET, { params: { conversationId }, query })).status).toBe(400);
   });
 });

@@ -6,7 +6,7 @@ import { messageRequestsSchema } from '@/lib/contracts/message/message-requests'
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { pageRequest } from '../../support/calls/account-calls';
-import { newPerson, bytesOf } from '../../support/calls/conversation-calls';
+import { newTestUser, bytesOf } from '../../support/calls/conversation-calls';
 import { createdOf, finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
@@ -38,14 +38,14 @@ async function requestsOf(headers: Record<string, string>, place: Place): Promis
 describe('what was sent for an answer', () => {
   it('is stored with the answer, as it was really sent', async () => {
     stage.teach('inspected');
-    const person = await stage.person(0);
-    const { responseMessage } = await person.answer({
+    const user = await stage.newUser(0);
+    const { responseMessage } = await user.answer({
       text: 'inspected',
       promptPrefix: 'Be brief.',
       temperature: 0.5,
       maxOutputTokens: 300,
     });
-    const [record, ...more] = await requestsOf(person.headers, responseMessage);
+    const [record, ...more] = await requestsOf(user.headers, responseMessage);
     expect(more).toEqual([]);
     expect(record).toMatchObject({
       endpoint: 'Priced',
@@ -64,9 +64,9 @@ describe('what was sent for an answer', () => {
   it('counts the tries that failed before', async () => {
     stage.provider.nextRequestError(503, { message: 'busy', type: 'overloaded_error' });
     stage.teach('second try');
-    const person = await stage.person(0);
-    const { responseMessage } = await person.answer({ text: 'second try' });
-    const records = await requestsOf(person.headers, responseMessage);
+    const user = await stage.newUser(0);
+    const { responseMessage } = await user.answer({ text: 'second try' });
+    const records = await requestsOf(user.headers, responseMessage);
     expect(records.map(({ outcome, status }) => [outcome, status])).toEqual([
       ['failed', 503],
       ['answered', 200],
@@ -75,34 +75,34 @@ describe('what was sent for an answer', () => {
 
   it('is stored for an answer that was stopped, and for one that never came', async () => {
     stage.teach('stop me', 'word '.repeat(400), {}, 20);
-    const person = await stage.person(0);
-    const created = await createdOf(await person.ask({ text: 'stop me' }));
+    const user = await stage.newUser(0);
+    const created = await createdOf(await user.ask({ text: 'stop me' }));
     await sleep(200);
-    await person.abort({
+    await user.abort({
       responseMessageId: created.responseMessage.messageId,
       abortKey: created.conversation.conversationId,
     });
-    const [stopped] = await requestsOf(person.headers, created.responseMessage);
+    const [stopped] = await requestsOf(user.headers, created.responseMessage);
     expect(stopped).toMatchObject({ outcome: 'stopped', status: 200 });
 
     stage.provider.on(
       { userMessage: 'refuse me' },
       { error: { message: `bad key ${KEY}`, type: 'authentication_error' }, status: 401 },
     );
-    const { responseMessage } = await person.answer({ text: 'refuse me' });
-    const [refused] = await requestsOf(person.headers, responseMessage);
+    const { responseMessage } = await user.answer({ text: 'refuse me' });
+    const [refused] = await requestsOf(user.headers, responseMessage);
     expect(refused).toMatchObject({ outcome: 'failed', status: 401 });
   });
 
   it('grows when the answer is continued, and is kept within bounds', async () => {
     stage.teach('go on');
-    const person = await stage.person(0);
-    const { conversation, requestMessage, responseMessage } = await person.answer({ text: 'go on' });
-    const row = JSON.stringify((await requestsOf(person.headers, responseMessage))[0]);
+    const user = await stage.newUser(0);
+    const { conversation, requestMessage, responseMessage } = await user.answer({ text: 'go on' });
+    const row = JSON.stringify((await requestsOf(user.headers, responseMessage))[0]);
     await database.query(
       `insert into answer_requests ("messageId", "userId", record)
        select $1, $2, $3::jsonb from generate_series(1, 40)`,
-      [responseMessage.messageId, person.userId, row],
+      [responseMessage.messageId, user.userId, row],
     );
     const continued = await postEdit(
       pageRequest(
@@ -117,7 +117,7 @@ describe('what was sent for an answer', () => {
           generation: 'Rivers',
           isContinued: true,
         },
-        { ...person.headers, accept: UI_STREAM_ACCEPT },
+        { ...user.headers, accept: UI_STREAM_ACCEPT },
       ),
       { params: Promise.resolve({ endpoint: 'custom' }) },
     );
@@ -128,16 +128,16 @@ describe('what was sent for an answer', () => {
       [again.messageId],
     );
     expect(count).toBe(20);
-    const records = await requestsOf(person.headers, again);
+    const records = await requestsOf(user.headers, again);
     expect(records).toHaveLength(20);
     expect(records.at(-1)?.messages.length).toBeGreaterThan(1);
   });
 
   it('is hidden from a stranger: the answer is byte for byte that to an id that never existed', async () => {
     stage.teach('mine alone');
-    const owner = await stage.person(0);
+    const owner = await stage.newUser(0);
     const { responseMessage } = await owner.answer({ text: 'mine alone' });
-    const stranger = await newPerson();
+    const stranger = await newTestUser();
     const call = (params: Place) => stranger.call(GET, { params: { ...params } });
     const { conversationId, messageId } = responseMessage;
     const denied = await call({ conversationId, messageId });
@@ -149,13 +149,13 @@ describe('what was sent for an answer', () => {
 
   it('is empty for a question, and is deleted with its message', async () => {
     stage.teach('short life');
-    const person = await stage.person(0);
-    const { requestMessage, responseMessage } = await person.answer({ text: 'short life' });
-    expect(await requestsOf(person.headers, requestMessage)).toEqual([]);
+    const user = await stage.newUser(0);
+    const { requestMessage, responseMessage } = await user.answer({ text: 'short life' });
+    expect(await requestsOf(user.headers, requestMessage)).toEqual([]);
     await database.query('delete from messages where "messageId" = $1', [responseMessage.messageId]);
-    expect(
-      await database.query('select 1 from answer_requests where "userId" = $1', [person.userId]),
-    ).toEqual([]);
-    expect((await get(person.headers, responseMessage)).status).toBe(404);
+    expect(await database.query('select 1 from answer_requests where "userId" = $1', [user.userId])).toEqual(
+      [],
+    );
+    expect((await get(user.headers, responseMessage)).status).toBe(404);
   });
 });

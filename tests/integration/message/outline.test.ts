@@ -9,26 +9,26 @@ import {
   type Outline,
 } from '@/lib/contracts/message/message-outline';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
+import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
 async function seeded(messages: readonly SeedMessage[]) {
-  const person = await newPerson();
-  return { person, ...(await seedConversation(database, person.userId, messages)) };
+  const user = await newTestUser();
+  return { user, ...(await seedConversation(database, user.userId, messages)) };
 }
 
-async function outline(person: Person, conversationId: string, query = ''): Promise<Outline> {
-  const response = await person.call(GET, { params: { conversationId }, query });
+async function outline(user: TestUser, conversationId: string, query = ''): Promise<Outline> {
+  const response = await user.call(GET, { params: { conversationId }, query });
   expect(response.status).toBe(200);
   return outlineSchema.parse(await response.json());
 }
 
 describe('the outline of a conversation', () => {
   it('names every message of every branch with its parent and how it begins', async () => {
-    const { person, conversationId, messageIds } = await seeded([
+    const { user, conversationId, messageIds } = await seeded([
       { parent: -1, text: `  What\n\n is ${'very '.repeat(30)}long?` },
       { parent: 0, isCreatedByUser: false, text: '𝒳'.repeat(200) },
       { parent: 0, isCreatedByUser: false, text: 'no' },
@@ -36,13 +36,13 @@ describe('the outline of a conversation', () => {
     await database.query(
       `insert into runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", kind, endpoint, model, plan, "nodeId", "leaseUntil")
        values (gen_random_uuid(), $1, $2, $3, $4, 'r', 'ask', 'demo', 'demo', '{}', 'n', now())`,
-      [person.userId, conversationId, messageIds[0], messageIds[1]],
+      [user.userId, conversationId, messageIds[0], messageIds[1]],
     );
     await database.query(
       `update messages set model = 'm', error = '{"code": "provider_error", "details": null}' where "messageId" = $1`,
       [messageIds[2]],
     );
-    const found = await outline(person, conversationId);
+    const found = await outline(user, conversationId);
     expect(found.models).toEqual(['m']);
     expect(found.nextCursor).toBeNull();
     expect(found.messages.map(([id, parentId, kind, model]) => [id, parentId, kind, model])).toEqual([
@@ -56,15 +56,15 @@ describe('the outline of a conversation', () => {
   });
 
   it('of more messages than a page comes in pages without gap or repetition', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(1));
+    const { user, conversationId, messageIds } = await seeded(chain(1));
     await database.query(
       `insert into messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)
        select gen_random_uuid(), $1, $2, $3, false, 'Demo', '[]', n::text from generate_series(1, $4::int) n`,
-      [conversationId, person.userId, messageIds[0], OUTLINE_PAGE_SIZE + 4],
+      [conversationId, user.userId, messageIds[0], OUTLINE_PAGE_SIZE + 4],
     );
-    const first = await outline(person, conversationId);
+    const first = await outline(user, conversationId);
     expect(first.messages).toHaveLength(OUTLINE_PAGE_SIZE);
-    const second = await outline(person, conversationId, `?after=${String(first.nextCursor)}`);
+    const second = await outline(user, conversationId, `?after=${String(first.nextCursor)}`);
     expect(second.nextCursor).toBeNull();
     const texts = [...first.messages, ...second.messages].map(([, , , , text]) => text);
     expect(texts).toEqual([
@@ -74,15 +74,15 @@ describe('the outline of a conversation', () => {
   }, 60_000);
 
   it('is empty for a conversation without messages and for the one that is not saved yet', async () => {
-    const { person, conversationId } = await seeded([]);
+    const { user, conversationId } = await seeded([]);
     const empty = { models: [], messages: [], nextCursor: null };
-    expect(await outline(person, conversationId)).toEqual(empty);
-    expect(await outline(person, 'new')).toEqual(empty);
+    expect(await outline(user, conversationId)).toEqual(empty);
+    expect(await outline(user, 'new')).toEqual(empty);
   });
 
   it('answers a stranger byte-equal for what exists and for what never existed', async () => {
-    const { person, conversationId, messageIds } = await seeded(chain(2));
-    const stranger = await newPerson();
+    const { user, conversationId, messageIds } = await seeded(chain(2));
+    const stranger = await newTestUser();
     const own = await seedConversation(database, stranger.userId, chain(2));
     const ask = async (id: string, query = '') =>
       bytesOf(await stranger.call(GET, { params: { conversationId: id }, query }));
@@ -95,7 +95,7 @@ describe('the outline of a conversation', () => {
     await database.query(`update conversations set "deletedAt" = now() where "conversationId" = $1`, [
       conversationId,
     ]);
-    expect((await person.call(GET, { params: { conversationId } })).status).toBe(404);
+    expect((await user.call(GET, { params: { conversationId } })).status).toBe(404);
     expect(
       (await stranger.call(GET, { params: { conversationId: own.conversationId }, query: '?after=x' }))
         .status,

@@ -6,10 +6,10 @@ const stage = moneyStage(database);
 
 it('an operator can switch off the records of what is sent', async () => {
   stage.teach('unrecorded');
-  const person = await stage.person(0);
-  const { responseMessage } = await person.answer({ text: 'unrecorded' });
+  const user = await stage.newUser(0);
+  const { responseMessage } = await user.answer({ text: 'unrecorded' });
   expect(responseMessage.error).toBeNull();
-  expect(await database.query('select 1 from answer_requests where "userId" = $1', [person.userId])).toEqual(
+  expect(await database.query('select 1 from answer_requests where "userId" = $1', [user.userId])).toEqual(
     [],
   );
 });

@@ -7,7 +7,7 @@ import { loadBranch } from '@/lib/server/db/message/load-branch';
 import { BRANCH_LIMIT_MESSAGES } from '@/lib/server/db/message/walk-branch';
 import { findInConversationSql } from '@/lib/server/db/search/find-in-conversation';
 import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
@@ -26,11 +26,11 @@ const idAt = (depth: number) => `10000000-0000-0000-0000-${depth.toString(16).pa
  * planner every conversation has one message, so any index with a conversation or an owner in front looks as good.
  */
 async function deepConversation() {
-  const early = await newPerson();
+  const early = await newTestUser();
   for (let count = 0; count < 60; count += 1) await seedConversation(database, early.userId, chain(1));
   await database.query('ALTER TABLE messages SET (autovacuum_enabled = off)');
   await database.query('ANALYZE messages');
-  const late = await newPerson();
+  const late = await newTestUser();
   const { conversationId } = await seedConversation(database, late.userId, []);
   await database.query(
     `INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender, content, text)

@@ -1,5 +1,5 @@
 import { GET as listModels } from '@/app/api/models/route';
-import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { pageRequest, registerUser } from '@/tests/support/calls/account-calls';
 import { ANSWER, endpointStage, finalOf, KEY } from '@/tests/support/stage/endpoint-stage';
 import { NAMED_MODELS } from '@/tests/support/stage/endpoints-config';
 
@@ -105,7 +105,7 @@ describe('lists of models', () => {
     const paths = stage.requests().map(({ path }) => path);
     expect(paths).toContain('/via/home/api/tags');
     expect(paths).toContainEqual(expect.stringMatching(/^\/via\/personal\/v1\/models\?user=[\da-f-]{36}$/));
-    const other = (await registerSomebody()).bearer;
+    const other = (await registerUser()).bearer;
     await getModels(other);
     const people = stage.requests().filter(({ path }) => path.includes('?user='));
     expect(new Set(people.map(({ path }) => path)).size).toBe(2);

@@ -1,5 +1,5 @@
 import { GET, PUT } from '@/app/api/user/favourites/route';
-import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { pageRequest, registerUser } from '@/tests/support/calls/account-calls';
 import { userOf } from '@/tests/support/calls/avatar-calls';
 import { withDatabase } from '@/tests/support/database';
 
@@ -20,8 +20,8 @@ async function favouritesOf(bearer: string): Promise<unknown> {
 }
 
 it('keeps what a user marks, in the order it was marked, and shows a stranger none of it', async () => {
-  const { bearer } = await registerSomebody();
-  const { bearer: stranger } = await registerSomebody();
+  const { bearer } = await registerUser();
+  const { bearer: stranger } = await registerUser();
   expect(await favouritesOf(bearer)).toEqual([]);
   await call(bearer, 'PUT', { ...ONE, isFavourite: true });
   await call(bearer, 'PUT', { ...OTHER, isFavourite: true });
@@ -35,7 +35,7 @@ it('keeps what a user marks, in the order it was marked, and shows a stranger no
 });
 
 it('loses no mark of many that are set at once', async () => {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const models = Array.from({ length: 12 }, (_, index) => `model-${String(index)}`);
   await Promise.all(
     models.map((model) => call(bearer, 'PUT', { endpoint: 'Mine', model, isFavourite: true })),
@@ -46,7 +46,7 @@ it('loses no mark of many that are set at once', async () => {
 });
 
 it('takes no more than a hundred, and says so', async () => {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const { id } = await userOf(bearer);
   const full = Array.from({ length: 100 }, (_, index) => ({
     endpoint: 'Mine',
@@ -68,7 +68,7 @@ it('takes no more than a hundred, and says so', async () => {
 });
 
 it('reads a column that holds another value as no mark', async () => {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const { id } = await userOf(bearer);
   await database.query(`update users set "favouriteModels" = '{"a":1}'::jsonb where "userId" = $1`, [id]);
   expect(await favouritesOf(bearer)).toEqual([]);
@@ -87,7 +87,7 @@ it.each([
   ['half of a letter', { ...ONE, model: '\ud800', isFavourite: true }],
   ['more than is asked for', { ...ONE, isFavourite: true, userId: 'somebody' }],
 ])('refuses %s', async (_title, body) => {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const response = await call(bearer, 'PUT', body);
   expect([response.status, (await response.json()).code]).toEqual([400, 'validation_failed']);
   expect(await favouritesOf(bearer)).toEqual([]);

@@ -6,7 +6,7 @@ import { GET as getFacts } from '@/app/api/models/facts/route';
 import { GET as getModels } from '@/app/api/models/route';
 import { modelFactsAnswerSchema } from '@/lib/contracts/model/model-facts';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
-import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { pageRequest, registerUser } from '@/tests/support/calls/account-calls';
 import { withDatabase } from '@/tests/support/database';
 import { listenLocally, stopListening } from '@/tests/support/servers/listen-locally';
 
@@ -73,7 +73,7 @@ const ask = async (bearer: string) =>
   );
 
 async function knownFacts(): Promise<Map<string, ModelFacts | undefined>> {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const { facts, endpoints } = await ask(bearer);
   return new Map(
     endpoints.flatMap(({ endpoint, models }) =>
@@ -106,7 +106,7 @@ it('states no price without a source, and zero for what is free', async () => {
 });
 
 it('says what models share once, and covers every model that can be chosen', async () => {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const { facts, endpoints } = await ask(bearer);
   expect(new Set(facts.map((each) => JSON.stringify(each))).size).toBe(facts.length);
   const lines = endpoints.find(({ endpoint }) => endpoint === 'OpenRouter')?.models ?? [];

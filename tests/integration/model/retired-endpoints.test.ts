@@ -3,7 +3,7 @@ import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { GET as listEndpoints } from '@/app/api/endpoints/route';
 import { PUT as putKey } from '@/app/api/keys/route';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
-import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { pageRequest, registerUser } from '@/tests/support/calls/account-calls';
 import { withDatabase } from '@/tests/support/database';
 import { bingUpdate, bingWhole, startBingServer, type BingServer } from '@/tests/support/servers/bing-server';
 import {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   process.env['BINGAI_HOST'] = bing.url;
   process.env['CHATGPT_REVERSE_PROXY'] = chatGpt.url;
   process.env['OPENAI_REVERSE_PROXY'] = `${mock.url}/v1`;
-  ({ bearer } = await registerSomebody());
+  ({ bearer } = await registerUser());
 });
 
 afterAll(async () => {

@@ -12,8 +12,8 @@ const stage = moneyStage(database);
 
 it('an answer takes exactly what it cost, and says so', async () => {
   stage.teach('precise');
-  const person = await stage.person(1_000_000);
-  const { responseMessage } = await person.answer({ text: 'precise' });
+  const user = await stage.newUser(1_000_000);
+  const { responseMessage } = await user.answer({ text: 'precise' });
   expect(responseMessage).toMatchObject({
     costCredits: ANSWER_COST_CREDITS,
     usage: { promptTokens: 12, completionTokens: 34, isEstimated: false },
@@ -24,8 +24,8 @@ it('an answer takes exactly what it cost, and says so', async () => {
     },
   });
   expect(responseMessage.timing?.firstTokenMs).not.toBeNull();
-  expect(await person.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS);
-  const [hold, settle] = await person.entries();
+  expect(await user.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS);
+  const [hold, settle] = await user.entries();
   expect(hold).toMatchObject({ kind: 'hold', costCredits: null });
   expect(settle).toMatchObject({
     kind: 'settle',
@@ -38,8 +38,8 @@ it('an answer takes exactly what it cost, and says so', async () => {
 
 it('a figure that the provider does not report is stored as none', async () => {
   stage.teach('uncached');
-  const person = await stage.person(1_000_000);
-  const { responseMessage } = await person.answer({ text: 'uncached' });
+  const user = await stage.newUser(1_000_000);
+  const { responseMessage } = await user.answer({ text: 'uncached' });
   const rows = await database.query(
     'select "cacheWriteTokens", "cachedTokens" from messages where "messageId" = $1',
     [responseMessage.messageId],
@@ -49,27 +49,27 @@ it('a figure that the provider does not report is stored as none', async () => {
 
 it('while an answer is written its hold is taken from the balance', async () => {
   stage.teach('held', 'a long answer '.repeat(40), {}, 30);
-  const person = await stage.person(1_000_000);
-  const response = await person.ask({ text: 'held' });
+  const user = await stage.newUser(1_000_000);
+  const response = await user.ask({ text: 'held' });
   await createdOf(response);
-  const during = await person.balance();
+  const during = await user.balance();
   expect(during).toBeLessThan(1_000_000);
   const [run] = await database.query('select "heldCredits"::int as held from runs where "userId" = $1', [
-    person.userId,
+    user.userId,
   ]);
   expect(during + Number(run?.['held'])).toBe(1_000_000);
-  await person.entries();
-  await person.abort({ conversationId: (await latest(person.userId)).conversationId });
+  await user.entries();
+  await user.abort({ conversationId: (await latest(user.userId)).conversationId });
 });
 
 it('a stopped answer pays for its prompt and for what came, and no more', async () => {
   const whole = 'word '.repeat(400);
   stage.teach('stopped', whole, { prompt_tokens: 12, completion_tokens: 400 }, 20);
-  const person = await stage.person(1_000_000);
-  const created = await createdOf(await person.ask({ text: 'stopped' }));
+  const user = await stage.newUser(1_000_000);
+  const created = await createdOf(await user.ask({ text: 'stopped' }));
   const { messageId } = created.responseMessage;
   await sleep(400);
-  const stopped = await person.abort({
+  const stopped = await user.abort({
     responseMessageId: messageId,
     abortKey: created.conversation.conversationId,
   });
@@ -82,8 +82,8 @@ it('a stopped answer pays for its prompt and for what came, and no more', async 
   expect(String(text).length).toBeLessThan(whole.length);
   expect(Number(cost)).toBe(Number(prompt) + 2 * Number(tokens));
   expect(Number(tokens)).toBeGreaterThanOrEqual(0);
-  expect(await person.balance()).toBe(1_000_000 - Number(cost));
-  expect(await person.entries()).toHaveLength(2);
+  expect(await user.balance()).toBe(1_000_000 - Number(cost));
+  expect(await user.entries()).toHaveLength(2);
 });
 
 it('an error before the first token costs no credit and returns the hold', async () => {
@@ -91,12 +91,12 @@ it('an error before the first token costs no credit and returns the hold', async
     { userMessage: 'refused' },
     { error: { message: 'no', type: 'invalid_request_error' }, status: 400 },
   );
-  const person = await stage.person(1_000_000);
-  const { responseMessage } = await person.answer({ text: 'refused' });
+  const user = await stage.newUser(1_000_000);
+  const { responseMessage } = await user.answer({ text: 'refused' });
   expect(responseMessage.error).not.toBeNull();
   expect(responseMessage.costCredits).toBe(0);
-  expect(await person.balance()).toBe(1_000_000);
-  expect((await person.entries()).map(({ kind, costCredits }) => [kind, costCredits])).toEqual([
+  expect(await user.balance()).toBe(1_000_000);
+  expect((await user.entries()).map(({ kind, costCredits }) => [kind, costCredits])).toEqual([
     ['hold', null],
     ['settle', 0],
   ]);
@@ -104,31 +104,31 @@ it('an error before the first token costs no credit and returns the hold', async
 
 it('the same request twice is charged once', async () => {
   stage.teach('twice');
-  const person = await stage.person(1_000_000);
+  const user = await stage.newUser(1_000_000);
   const requestId = randomUUID();
   await Promise.all(
-    Array.from({ length: 6 }, async () => finalOf(await person.ask({ text: 'twice' }, requestId))),
+    Array.from({ length: 6 }, async () => finalOf(await user.ask({ text: 'twice' }, requestId))),
   );
-  expect(await person.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS);
-  expect(await person.entries()).toHaveLength(2);
+  expect(await user.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS);
+  expect(await user.entries()).toHaveLength(2);
 });
 
 it('a replayed request joins its answer even when the balance is all held', async () => {
   stage.teach('replayed', 'slowly '.repeat(60), {}, 20);
-  const person = await stage.person(40);
+  const user = await stage.newUser(40);
   const requestId = randomUUID();
-  const first = await createdOf(await person.ask({ text: 'replayed' }, requestId));
-  const again = await createdOf(await person.ask({ text: 'replayed' }, requestId));
+  const first = await createdOf(await user.ask({ text: 'replayed' }, requestId));
+  const again = await createdOf(await user.ask({ text: 'replayed' }, requestId));
   expect(again.responseMessage.messageId).toBe(first.responseMessage.messageId);
-  await person.abort({ responseMessageId: first.responseMessage.messageId, abortKey: null });
+  await user.abort({ responseMessageId: first.responseMessage.messageId, abortKey: null });
 });
 
 it('a continued answer pays for its own run and shows the cost of both', async () => {
   stage.teach('Go on with your last answer', 'and on', { prompt_tokens: 30, completion_tokens: 5 });
   stage.teach('begun');
-  const person = await stage.person(1_000_000);
-  const { conversation, requestMessage, responseMessage } = await person.answer({ text: 'begun' });
-  const response = await continueAnswer(person.headers, {
+  const user = await stage.newUser(1_000_000);
+  const { conversation, requestMessage, responseMessage } = await user.answer({ text: 'begun' });
+  const response = await continueAnswer(user.headers, {
     text: 'begun',
     conversationId: conversation.conversationId,
     messageId: requestMessage.messageId,
@@ -141,7 +141,7 @@ it('a continued answer pays for its own run and shows the cost of both', async (
     costCredits: ANSWER_COST_CREDITS + 40,
     usage: { promptTokens: 42, completionTokens: 39 },
   });
-  expect(await person.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS - 40);
+  expect(await user.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS - 40);
 });
 
 it.each([
@@ -150,8 +150,8 @@ it.each([
   ['fractions', { prompt_tokens: 1.5, completion_tokens: 2.25 }],
 ])('usage that is %s is replaced by what was counted here', async (name, usage) => {
   stage.teach(`absurd ${name}`, ANSWER_TEXT, usage);
-  const person = await stage.person(1_000_000);
-  const { responseMessage } = await person.answer({ text: `absurd ${name}` });
+  const user = await stage.newUser(1_000_000);
+  const { responseMessage } = await user.answer({ text: `absurd ${name}` });
   expect(responseMessage.usage).toMatchObject({ isEstimated: true, completionTokens: 12 });
   const { promptTokens, completionTokens } = responseMessage.usage ?? {
     promptTokens: 0,
@@ -159,7 +159,7 @@ it.each([
   };
   expect(promptTokens).toBeGreaterThan(0);
   expect(responseMessage.costCredits).toBe(promptTokens + 2 * completionTokens);
-  expect(await person.balance()).toBe(1_000_000 - promptTokens - 2 * completionTokens);
+  expect(await user.balance()).toBe(1_000_000 - promptTokens - 2 * completionTokens);
 });
 
 it.each([
@@ -171,33 +171,33 @@ it.each([
   'usage that is %s is charged as it was reported, up to what the model can take',
   async (name, usage, cost) => {
     stage.teach(`astray ${name}`, ANSWER_TEXT, usage);
-    const person = await stage.person(1_000_000);
-    const { responseMessage } = await person.answer({ text: `astray ${name}` });
+    const user = await stage.newUser(1_000_000);
+    const { responseMessage } = await user.answer({ text: `astray ${name}` });
     expect(responseMessage.costCredits).toBe(cost);
-    expect(await person.balance()).toBe(1_000_000 - cost);
-    expect((await person.entries())[1]).toMatchObject({ kind: 'settle', costCredits: cost });
+    expect(await user.balance()).toBe(1_000_000 - cost);
+    expect((await user.entries())[1]).toMatchObject({ kind: 'settle', costCredits: cost });
   },
 );
 
 it('an answer that completes without a word pays for the prompt the provider read', async () => {
   stage.teach('wordless', '', { prompt_tokens: 700, completion_tokens: 0 });
-  const person = await stage.person(1_000_000);
-  const { responseMessage } = await person.answer({ text: 'wordless' });
+  const user = await stage.newUser(1_000_000);
+  const { responseMessage } = await user.answer({ text: 'wordless' });
   expect(responseMessage).toMatchObject({ error: { code: 'provider_bad_answer' }, costCredits: 700 });
-  expect(await person.balance()).toBe(1_000_000 - 700);
+  expect(await user.balance()).toBe(1_000_000 - 700);
 });
 
 it('an answer that says it took all that a column holds can be continued and is charged', async () => {
   stage.teach('Go on with your last answer', 'and on', { prompt_tokens: 30, completion_tokens: 5 });
   stage.teach('inflated');
-  const person = await stage.person(1_000_000);
-  const { conversation, requestMessage, responseMessage } = await person.answer({ text: 'inflated' });
+  const user = await stage.newUser(1_000_000);
+  const { conversation, requestMessage, responseMessage } = await user.answer({ text: 'inflated' });
   await database.query(
     'update messages set "promptTokens" = 2147483647, "cacheWriteTokens" = 2147483647 where "messageId" = $1',
     [responseMessage.messageId],
   );
   const continued = await finalOf(
-    await continueAnswer(person.headers, {
+    await continueAnswer(user.headers, {
       text: 'inflated',
       conversationId: conversation.conversationId,
       messageId: requestMessage.messageId,
@@ -206,7 +206,7 @@ it('an answer that says it took all that a column holds can be continued and is 
     }),
   );
   expect(continued.responseMessage.usage?.promptTokens).toBe(2_147_483_647);
-  expect(await person.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS - 40);
+  expect(await user.balance()).toBe(1_000_000 - ANSWER_COST_CREDITS - 40);
 });
 
 const ANSWER_TEXT = 'Rivers carry sand, seeds and stories to the sea.';

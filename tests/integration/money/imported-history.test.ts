@@ -70,17 +70,17 @@ function archiveOf(texts: readonly string[]): Promise<Buffer<ArrayBuffer>> {
 
 /** Registers a user with this many credits who imported these texts; returns a way to ask below the last of them. */
 async function importer(texts: readonly string[], credits: number) {
-  const person = await newImporter();
-  const job = await person.import(await archiveOf(texts), 'parley.zip');
+  const user = await newImporter();
+  const job = await user.import(await archiveOf(texts), 'parley.zip');
   expect(job).toMatchObject({ state: 'completed', importedCount: 1 });
-  return askerOf(person, credits);
+  return askerOf(user, credits);
 }
 
-async function askerOf(person: Importer, credits: number) {
-  if (credits > 0) await grantCredits(person.userId, { kind: 'grant', credits, externalId: null });
+async function askerOf(user: Importer, credits: number) {
+  if (credits > 0) await grantCredits(user.userId, { kind: 'grant', credits, externalId: null });
   const [leaf] = await database.query(
     'select "messageId", "conversationId" from messages where "userId" = $1 order by seq desc limit 1',
-    [person.userId],
+    [user.userId],
   );
   const ask = (text: string, model = 'gpt-4o-mini') =>
     postAsk(
@@ -93,12 +93,12 @@ async function askerOf(person: Importer, credits: number) {
           conversationId: leaf?.['conversationId'],
           parentMessageId: leaf?.['messageId'],
         },
-        { authorization: `Bearer ${person.bearer}`, accept: UI_STREAM_ACCEPT },
+        { authorization: `Bearer ${user.bearer}`, accept: UI_STREAM_ACCEPT },
       ),
       { params: Promise.resolve({ endpoint: 'custom' }) },
     );
   const numberOf = async (sql: string) =>
-    Number((await database.query(sql, [person.userId]))[0]?.['number'] ?? 0);
+    Number((await database.query(sql, [user.userId]))[0]?.['number'] ?? 0);
   return {
     ask,
     countedMessages: () =>
@@ -138,17 +138,17 @@ it('what is held follows what the history really holds', async () => {
 }, 60_000);
 
 it('an ask that cannot be paid delays no other user, however much history it has', async () => {
-  const person = await newImporter();
+  const user = await newImporter();
   await seedConversation(
     database,
-    person.userId,
+    user.userId,
     chain(1_000).map((one, index) => ({
       ...one,
       text: `${String(index)} ${WORDS}`.repeat(270).slice(0, 20_000),
     })),
   );
-  await database.query('update messages set "tokenCount" = null where "userId" = $1', [person.userId]);
-  const { ask, countedMessages } = await askerOf(person, 0);
+  await database.query('update messages set "tokenCount" = null where "userId" = $1', [user.userId]);
+  const { ask, countedMessages } = await askerOf(user, 0);
   await (await ask('hello', 'priced-model')).text();
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();

@@ -35,7 +35,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-async function payingPerson(): Promise<{ bearer: string; userId: string }> {
+async function newPayingUser(): Promise<{ bearer: string; userId: string }> {
   const registration = registrationOf();
   const response = await fetch(`${server.origin}/api/auth/register`, {
     method: 'POST',
@@ -63,7 +63,7 @@ async function untilNothingRuns(): Promise<void> {
 }
 
 it('a server killed between hold and settlement leaves money that adds up and charges what came', async () => {
-  const { bearer, userId } = await payingPerson();
+  const { bearer, userId } = await newPayingUser();
   let asked = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let index = 0; index < ANSWERS_A_ROUND; index += 1) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runningBoss } from '@/lib/server/jobs/boss';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { TOP_UP_QUEUE } from '@/lib/server/jobs/top-up-jobs';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { topUpCalls } from '../../support/calls/top-up-calls';
 import { withDatabase } from '../../support/database';
 import { StripeServer, type FakeCheckout } from '../../support/servers/stripe-server';
@@ -34,20 +34,20 @@ async function age(checkout: FakeCheckout, minutes: number): Promise<void> {
 
 it('a purchase without events is credited by the server itself, and one that cannot be looked up delays none', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const person = await newPerson();
-  const [gone, paid, fresh] = [await buy(person), await buy(person), await buy(person)];
+  const user = await newTestUser();
+  const [gone, paid, fresh] = [await buy(user), await buy(user), await buy(user)];
   await age(gone.checkout, 40);
   await age(paid.checkout, 30);
   stripe.checkouts.splice(stripe.checkouts.indexOf(gone.checkout), 1);
   stripe.pay(paid.checkout);
   stripe.pay(fresh.checkout);
-  expect(await balanceOf(person)).toBe(0);
+  expect(await balanceOf(user)).toBe(0);
 
   await startJobs();
   const [schedule] = await database.query('select cron from jobs.schedule where name = $1', [TOP_UP_QUEUE]);
   expect(schedule).toEqual({ cron: '*/10 * * * *' });
   await runningBoss()?.send(TOP_UP_QUEUE, {});
-  for (let wait = 0; wait < 300 && (await balanceOf(person)) === 0; wait += 1) await sleep(100);
+  for (let wait = 0; wait < 300 && (await balanceOf(user)) === 0; wait += 1) await sleep(100);
   // The event of the one that was paid a moment ago may still come.
-  expect(await balanceOf(person)).toBe(10_000_000);
+  expect(await balanceOf(user)).toBe(10_000_000);
 }, 60_000);

@@ -20,17 +20,17 @@ it('the proof runs every day and the allowance often, and both run when they are
     { name: PROOF_QUEUE, cron: '17 3 * * *' },
   ]);
 
-  const person = await stage.person(0);
+  const user = await stage.newUser(0);
   const said: string[] = [];
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   await runningBoss()?.send(PROOF_QUEUE, {});
   await runningBoss()?.send(ALLOWANCE_QUEUE, {});
   for (let wait = 0; wait < 450; wait += 1) {
-    if (said.join('').includes('ledger proof') && (await person.balance()) > 0) break;
+    if (said.join('').includes('ledger proof') && (await user.balance()) > 0) break;
     await sleep(100);
   }
   write.mockRestore();
   expect(said.join('')).toContain('"message":"ledger proof"');
   expect(said.join('')).toContain('"mismatches":0');
-  expect(await person.balance()).toBe(300);
+  expect(await user.balance()).toBe(300);
 }, 60_000);

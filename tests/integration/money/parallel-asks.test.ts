@@ -47,21 +47,21 @@ async function expectSoundMoney(userId: string, answered: number, calls: number)
 
 it('200 asks at once inside one process: never more answers than there is credit for', async () => {
   stage.teach('inside');
-  const person = await stage.person(AFFORDABLE * ANSWER_COST_CREDITS);
+  const user = await stage.newUser(AFFORDABLE * ANSWER_COST_CREDITS);
   const before = stage.calls();
-  const answered = await outcomesOf(Array.from({ length: ASKS }, () => person.ask({ text: 'inside' })));
-  await expectSoundMoney(person.userId, answered, stage.calls() - before);
+  const answered = await outcomesOf(Array.from({ length: ASKS }, () => user.ask({ text: 'inside' })));
+  await expectSoundMoney(user.userId, answered, stage.calls() - before);
 });
 
 it('200 asks at once when the credit is for many holds: answers run side by side and the sums are right', async () => {
   stage.teach('wide', undefined, undefined, 5);
-  const person = await stage.person(60_000);
+  const user = await stage.newUser(60_000);
   const before = stage.calls();
-  const answered = await outcomesOf(Array.from({ length: ASKS }, () => person.ask({ text: 'wide' })));
+  const answered = await outcomesOf(Array.from({ length: ASKS }, () => user.ask({ text: 'wide' })));
   expect(stage.calls() - before).toBe(answered);
   expect(answered).toBeGreaterThan(1);
-  expect(await person.balance()).toBe(60_000 - answered * ANSWER_COST_CREDITS);
-  await person.entries();
+  expect(await user.balance()).toBe(60_000 - answered * ANSWER_COST_CREDITS);
+  await user.entries();
 });
 
 describe.each([1, 2])('200 asks at once over HTTP to %i server processes', (processes) => {

@@ -17,45 +17,45 @@ beforeAll(() => {
   stage.teach('titled');
 });
 
-async function titledPerson(credits: number) {
-  const person = await stage.person(credits);
-  const { conversation } = await person.answer({ text: 'titled', endpoint: 'Titled' });
-  const owner = ownerIdSchema.parse(person.userId);
+async function newTitledUser(credits: number) {
+  const user = await stage.newUser(credits);
+  const { conversation } = await user.answer({ text: 'titled', endpoint: 'Titled' });
+  const owner = ownerIdSchema.parse(user.userId);
   await makeTitle(owner, conversation.conversationId);
   await makeTitle(owner, conversation.conversationId);
   const [row] = await database.query('select title from conversations where "conversationId" = $1', [
     conversation.conversationId,
   ]);
-  return { person, title: row?.['title'] };
+  return { user, title: row?.['title'] };
 }
 
 it('a title is charged once, as an entry of its own', async () => {
-  const { person, title } = await titledPerson(10_000);
+  const { user, title } = await newTitledUser(10_000);
   expect(title).toBe('Rivers and Tides');
-  const titles = (await person.entries()).filter(({ kind }) => kind === 'title');
+  const titles = (await user.entries()).filter(({ kind }) => kind === 'title');
   expect(titles).toMatchObject([{ credits: -TITLE_COST_CREDITS, costCredits: TITLE_COST_CREDITS }]);
-  expect(await person.balance()).toBe(10_000 - ANSWER_COST_CREDITS - TITLE_COST_CREDITS);
+  expect(await user.balance()).toBe(10_000 - ANSWER_COST_CREDITS - TITLE_COST_CREDITS);
 });
 
 it('takes what is left and no more', async () => {
-  const { person } = await titledPerson(ANSWER_COST_CREDITS + 5);
-  expect(await person.balance()).toBe(0);
-  expect((await person.entries()).filter(({ kind }) => kind === 'title')).toMatchObject([{ credits: -5 }]);
+  const { user } = await newTitledUser(ANSWER_COST_CREDITS + 5);
+  expect(await user.balance()).toBe(0);
+  expect((await user.entries()).filter(({ kind }) => kind === 'title')).toMatchObject([{ credits: -5 }]);
 });
 
 it('without credit no model is asked for a title, and the conversation has one all the same', async () => {
-  const { person, title } = await titledPerson(ANSWER_COST_CREDITS);
-  expect(await person.balance()).toBe(0);
-  expect((await person.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
+  const { user, title } = await newTitledUser(ANSWER_COST_CREDITS);
+  expect(await user.balance()).toBe(0);
+  expect((await user.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
   expect(title).not.toBe('New Chat');
   expect(title).not.toBe('Rivers and Tides');
 });
 
 it('renaming to the default, deleting and restoring create no second title', async () => {
-  const { person } = await titledPerson(10_000);
-  const owner = ownerIdSchema.parse(person.userId);
+  const { user } = await newTitledUser(10_000);
+  const owner = ownerIdSchema.parse(user.userId);
   const [row] = await database.query('select "conversationId" as id from conversations where "userId" = $1', [
-    person.userId,
+    user.userId,
   ]);
   const conversationId = String(row?.['id']);
   const asked = stage.calls();
@@ -64,28 +64,26 @@ it('renaming to the default, deleting and restoring create no second title', asy
     // Much later: a recent claim would only be waited for.
     await database.query(
       `update conversations set "titledAt" = now() - interval '1 hour' where "userId" = $1`,
-      [person.userId],
+      [user.userId],
     );
     await makeTitle(owner, conversationId);
   }
   expect(stage.calls()).toBe(asked);
-  const [after] = await database.query('select title from conversations where "userId" = $1', [
-    person.userId,
-  ]);
+  const [after] = await database.query('select title from conversations where "userId" = $1', [user.userId]);
   expect(after?.['title']).toBe('titled');
 });
 
 it('every call of a model for a title is charged', async () => {
-  const { person } = await titledPerson(10_000);
-  const owner = ownerIdSchema.parse(person.userId);
+  const { user } = await newTitledUser(10_000);
+  const owner = ownerIdSchema.parse(user.userId);
   const [row] = await database.query('select "conversationId" as id from conversations where "userId" = $1', [
-    person.userId,
+    user.userId,
   ]);
   await database.query(`update conversations set "titledAt" = null, title = 'New Chat' where "userId" = $1`, [
-    person.userId,
+    user.userId,
   ]);
   await makeTitle(owner, String(row?.['id']));
-  expect((await person.entries()).filter(({ kind }) => kind === 'title')).toHaveLength(2);
+  expect((await user.entries()).filter(({ kind }) => kind === 'title')).toHaveLength(2);
   expect(await findConversationCost(owner, String(row?.['id']))).toMatchObject({
     titleCredits: 2 * TITLE_COST_CREDITS,
     costCredits: ANSWER_COST_CREDITS + 2 * TITLE_COST_CREDITS,
@@ -97,9 +95,9 @@ it('no model is asked for a title after an answer that failed', async () => {
     { userMessage: 'failing' },
     { error: { message: 'no', type: 'invalid_request_error' }, status: 400 },
   );
-  const person = await stage.person(10_000);
-  const { conversation } = await person.answer({ text: 'failing', endpoint: 'Titled' });
-  await makeTitle(ownerIdSchema.parse(person.userId), conversation.conversationId);
-  expect(await person.balance()).toBe(10_000);
-  expect((await person.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
+  const user = await stage.newUser(10_000);
+  const { conversation } = await user.answer({ text: 'failing', endpoint: 'Titled' });
+  await makeTitle(ownerIdSchema.parse(user.userId), conversation.conversationId);
+  expect(await user.balance()).toBe(10_000);
+  expect((await user.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { POST as postTopUp } from '@/app/api/top-up/route';
 import { POST as postWebhook } from '@/app/api/top-up/webhook/route';
 import { startupConfigSchema } from '@/lib/contracts/system/config';
 import { pageRequest } from '../../support/calls/account-calls';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { StripeServer } from '../../support/servers/stripe-server';
 
@@ -15,13 +15,13 @@ process.env['CHECK_BALANCE'] = 'true';
 process.env['STRIPE_WEBHOOK_SECRET'] = 'whsec_left_behind';
 
 it('without a key of Stripe no credit is sold, and every call for it answers 404', async () => {
-  const person = await newPerson();
+  const user = await newTestUser();
   const config = await getConfig(pageRequest('/api/config', undefined, {}, 'GET'), {
     params: Promise.resolve({}),
   });
   expect(startupConfigSchema.parse(await config.json()).topUpAmountsCents).toBeUndefined();
-  expect((await person.call(postTopUp, { body: { amountCents: 500 } })).status).toBe(404);
-  expect((await person.call(getTopUp, { params: { topUpId: randomUUID() } })).status).toBe(404);
+  expect((await user.call(postTopUp, { body: { amountCents: 500 } })).status).toBe(404);
+  expect((await user.call(getTopUp, { params: { topUpId: randomUUID() } })).status).toBe(404);
   const { body, signature } = new StripeServer().sign('customer.created', {});
   const event = pageRequest('/api/top-up/webhook', body, { 'stripe-signature': signature });
   expect((await postWebhook(event)).status).toBe(404);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GET as getTopUp } from '@/app/api/top-up/[topUpId]/route';
 import { topUpStartedSchema } from '@/lib/contracts/money/top-up';
 import { unsafeListOpenCheckouts } from '@/lib/server/db/money/unsafe-top-up-money';
-import { bytesOf, newPerson } from '../../support/calls/conversation-calls';
+import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
 import { topUpCalls } from '../../support/calls/top-up-calls';
 import { withDatabase } from '../../support/database';
 import { StripeServer, type SignedEvent } from '../../support/servers/stripe-server';
@@ -25,8 +25,8 @@ const { start, buy, deliver, stateOf, balanceOf, paid } = topUpCalls(stripe, dat
 
 describe('a purchase', () => {
   it('asks Stripe for one payment of the chosen amount, that leads back here', async () => {
-    const person = await newPerson();
-    const answer = await start(person, { amountCents: 2_500, returnPath: '/c/new?x=1' });
+    const user = await newTestUser();
+    const answer = await start(user, { amountCents: 2_500, returnPath: '/c/new?x=1' });
     const { topUpId } = topUpStartedSchema.parse(await answer.json());
     expect(stripe.checkouts.at(-1)?.form).toMatchObject({
       mode: 'payment',
@@ -38,12 +38,12 @@ describe('a purchase', () => {
       cancel_url: 'https://chat.example.org/c/new?x=1&top-up=cancelled',
     });
     expect(stripe.checkouts.at(-1)?.form['customer_email']).toMatch(/^ada-/);
-    expect(await balanceOf(person)).toBe(0);
+    expect(await balanceOf(user)).toBe(0);
   });
 
   it('never leads back to another site', async () => {
-    const person = await newPerson();
-    await start(person, { amountCents: 500, returnPath: '//evil.example/steal' });
+    const user = await newTestUser();
+    await start(user, { amountCents: 500, returnPath: '//evil.example/steal' });
     expect(stripe.checkouts.at(-1)?.form['success_url']).toMatch(/^https:\/\/chat\.example\.org\/c\/new\?/);
   });
 
@@ -56,27 +56,27 @@ describe('a purchase', () => {
     [{ amountCents: null }],
   ])('is refused for %j, and Stripe is not asked', async (body) => {
     const before = stripe.checkouts.length;
-    expect((await start(await newPerson(), body)).status).toBe(400);
+    expect((await start(await newTestUser(), body)).status).toBe(400);
     expect(stripe.checkouts).toHaveLength(before);
   });
 
   it('says so when Stripe does not answer, and keeps no purchase that could be paid', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     stripe.isFailing = true;
-    const answer = await start(person, { amountCents: 500 });
+    const answer = await start(user, { amountCents: 500 });
     stripe.isFailing = false;
     expect(answer.status).toBe(502);
     expect(await answer.json()).toMatchObject({ code: 'payment_unavailable' });
     expect(
       await database.query(
         'select state from top_ups where "userId" = $1 and "stripeSessionId" is not null',
-        [person.userId],
+        [user.userId],
       ),
     ).toEqual([]);
   });
 
   it('of a stranger is byte-equal to one that never existed', async () => {
-    const [owner, stranger] = [await newPerson(), await newPerson()];
+    const [owner, stranger] = [await newTestUser(), await newTestUser()];
     const { topUpId } = await buy(owner);
     const seen = async (id: string) => bytesOf(await stranger.call(getTopUp, { params: { topUpId: id } }));
     expect(await seen(topUpId)).toBe(await seen(randomUUID()));
@@ -86,64 +86,64 @@ describe('a purchase', () => {
 
 describe('a paid purchase', () => {
   it('is credited, a million credits a dollar', async () => {
-    const person = await newPerson();
-    const { topUpId, checkout } = await buy(person, 1_000);
+    const user = await newTestUser();
+    const { topUpId, checkout } = await buy(user, 1_000);
     expect((await deliver(paid(checkout))).status).toBe(200);
-    expect(await balanceOf(person)).toBe(10_000_000);
-    expect(await stateOf(person, topUpId)).toBe('paid');
+    expect(await balanceOf(user)).toBe(10_000_000);
+    expect(await stateOf(user, topUpId)).toBe('paid');
   });
 
   it('is credited once when the same event is delivered fifty times at once, and other events tell of it too', async () => {
-    const person = await newPerson();
-    const { topUpId, checkout } = await buy(person, 500);
+    const user = await newTestUser();
+    const { topUpId, checkout } = await buy(user, 500);
     const event = paid(checkout);
     const deliveries = Array.from({ length: 50 }, () => deliver(event));
-    const lookUps = Array.from({ length: 5 }, () => stateOf(person, topUpId));
+    const lookUps = Array.from({ length: 5 }, () => stateOf(user, topUpId));
     const statuses = (await Promise.all(deliveries)).map(({ status }) => status);
     await Promise.all(lookUps);
     await deliver(stripe.checkoutEvent('checkout.session.async_payment_succeeded', checkout));
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await balanceOf(person)).toBe(5_000_000);
+    expect(await balanceOf(user)).toBe(5_000_000);
   });
 
   it('adds to the balance', async () => {
-    const person = await newPerson();
-    for (const amountCents of [500, 1_000]) await deliver(paid((await buy(person, amountCents)).checkout));
-    expect(await balanceOf(person)).toBe(15_000_000);
+    const user = await newTestUser();
+    for (const amountCents of [500, 1_000]) await deliver(paid((await buy(user, amountCents)).checkout));
+    expect(await balanceOf(user)).toBe(15_000_000);
   });
 
   it('is credited on return even when its events never come', async () => {
-    const person = await newPerson();
-    const { topUpId, checkout } = await buy(person, 500);
-    expect(await stateOf(person, topUpId)).toBe('open');
+    const user = await newTestUser();
+    const { topUpId, checkout } = await buy(user, 500);
+    expect(await stateOf(user, topUpId)).toBe('open');
     stripe.pay(checkout);
     // Stripe is not asked on every request.
-    expect(await stateOf(person, topUpId)).toBe('open');
+    expect(await stateOf(user, topUpId)).toBe('open');
     await database.query('update top_ups set "askedAt" = null where "topUpId" = $1', [topUpId]);
-    expect(await stateOf(person, topUpId)).toBe('paid');
+    expect(await stateOf(user, topUpId)).toBe('paid');
     await deliver(stripe.checkoutEvent('checkout.session.completed', checkout));
-    expect(await balanceOf(person)).toBe(5_000_000);
+    expect(await balanceOf(user)).toBe(5_000_000);
   });
 
   it('of a slow bank is credited when the money comes, also after it was given up', async () => {
-    const person = await newPerson();
-    const { topUpId, checkout } = await buy(person, 500);
+    const user = await newTestUser();
+    const { topUpId, checkout } = await buy(user, 500);
     await deliver(stripe.checkoutEvent('checkout.session.completed', checkout, { payment_status: 'unpaid' }));
-    expect(await balanceOf(person)).toBe(0);
+    expect(await balanceOf(user)).toBe(0);
     await deliver(stripe.checkoutEvent('checkout.session.async_payment_failed', checkout));
-    expect(await stateOf(person, topUpId)).toBe('expired');
+    expect(await stateOf(user, topUpId)).toBe('expired');
     stripe.pay(checkout);
     await deliver(stripe.checkoutEvent('checkout.session.async_payment_succeeded', checkout));
-    expect(await balanceOf(person)).toBe(5_000_000);
+    expect(await balanceOf(user)).toBe(5_000_000);
   });
 
   it('stays paid when it is told late that the page expired', async () => {
-    const person = await newPerson();
-    const { topUpId, checkout } = await buy(person);
+    const user = await newTestUser();
+    const { topUpId, checkout } = await buy(user);
     await deliver(paid(checkout));
     await deliver(stripe.checkoutEvent('checkout.session.expired', checkout, { status: 'expired' }));
-    expect(await stateOf(person, topUpId)).toBe('paid');
-    expect(await balanceOf(person)).toBe(10_000_000);
+    expect(await stateOf(user, topUpId)).toBe('paid');
+    expect(await balanceOf(user)).toBe(10_000_000);
   });
 
   it.each([
@@ -153,8 +153,8 @@ describe('a paid purchase', () => {
     [{ currency: 'idr' }],
     [{ currency: null }],
   ])('is not credited when it says %j, whatever its metadata claims', async (overrides) => {
-    const person = await newPerson();
-    const { topUpId, checkout } = await buy(person);
+    const user = await newTestUser();
+    const { topUpId, checkout } = await buy(user);
     const metadata = { topUpId, amountCents: '1000', credits: '10000000' };
     const event = stripe.checkoutEvent('checkout.session.completed', checkout, {
       payment_status: 'paid',
@@ -162,14 +162,14 @@ describe('a paid purchase', () => {
       ...overrides,
     });
     expect((await deliver(event)).status).toBe(200);
-    expect(await balanceOf(person)).toBe(0);
+    expect(await balanceOf(user)).toBe(0);
   });
 });
 
 describe('the webhook', () => {
   it('ignores a payment that is not ours, and says so in the log', async () => {
-    const person = await newPerson();
-    const { topUpId, checkout } = await buy(person);
+    const user = await newTestUser();
+    const { topUpId, checkout } = await buy(user);
     const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const event = stripe.checkoutEvent('checkout.session.completed', checkout, {
       id: 'cs_test_somebody_else',
@@ -179,7 +179,7 @@ describe('the webhook', () => {
     });
     expect((await deliver(event)).status).toBe(200);
     expect(log.mock.calls.join()).toContain('a payment that is not ours was ignored');
-    expect(await balanceOf(person)).toBe(0);
+    expect(await balanceOf(user)).toBe(0);
   });
 
   it('ignores events it does not know', async () => {
@@ -192,17 +192,17 @@ describe('the webhook', () => {
     ['with garbage for a signature', ({ body }) => ({ body, signature: 't=1,v1=00' })],
     ['that is not JSON', ({ signature }) => ({ body: 'x', signature })],
   ])('answers 400 to an event %s, and credits nothing', async (_what, spoil) => {
-    const person = await newPerson();
-    const { checkout } = await buy(person);
+    const user = await newTestUser();
+    const { checkout } = await buy(user);
     const answer = await deliver(spoil(paid(checkout)));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid_signature' });
-    expect(await balanceOf(person)).toBe(0);
+    expect(await balanceOf(user)).toBe(0);
   });
 
   it('answers 400 to an event that was signed long ago', async () => {
-    const person = await newPerson();
-    const { checkout } = await buy(person);
+    const user = await newTestUser();
+    const { checkout } = await buy(user);
     stripe.pay(checkout);
     const { id } = checkout;
     const old = stripe.sign(
@@ -211,7 +211,7 @@ describe('the webhook', () => {
       Date.now() - 600_000,
     );
     expect((await deliver(old)).status).toBe(400);
-    expect(await balanceOf(person)).toBe(0);
+    expect(await balanceOf(user)).toBe(0);
   });
 
   it('answers 413 to a body without end', async () => {
@@ -222,17 +222,17 @@ describe('the webhook', () => {
 
 describe('open purchases', () => {
   it('are at most five of one user, however many are begun at once', async () => {
-    const person = await newPerson();
-    const begun = await Promise.all(Array.from({ length: 12 }, () => start(person, { amountCents: 500 })));
+    const user = await newTestUser();
+    const begun = await Promise.all(Array.from({ length: 12 }, () => start(user, { amountCents: 500 })));
     expect(begun.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(begun.filter(({ status }) => status === 429)).toHaveLength(7);
-    expect((await start(await newPerson(), { amountCents: 500 })).status).toBe(201);
-    await database.query(`update top_ups set state = 'expired' where "userId" = $1`, [person.userId]);
-    expect((await start(person, { amountCents: 500 })).status).toBe(201);
+    expect((await start(await newTestUser(), { amountCents: 500 })).status).toBe(201);
+    await database.query(`update top_ups set state = 'expired' where "userId" = $1`, [user.userId]);
+    expect((await start(user, { amountCents: 500 })).status).toBe(201);
   });
 
   it('of one user do not keep those of others from being looked up', async () => {
-    const [many, one] = [await newPerson(), await newPerson()];
+    const [many, one] = [await newTestUser(), await newTestUser()];
     const insert = (userId: string, count: number, minutes: number) =>
       database.query(
         `insert into top_ups ("topUpId", "userId", "stripeSessionId", "amountCents", currency, credits, "createdAt")

@@ -1,7 +1,7 @@
 import { GET as getUsageCsv } from '@/app/api/usage/csv/route';
 import { GET as getUsage } from '@/app/api/usage/route';
 import { usageSummarySchema } from '@/lib/domain/money/usage-summary';
-import { newPerson, type Person } from '../../support/calls/conversation-calls';
+import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { seedManyCalls, seedUsage } from '../../support/data/seed-usage';
 import { withDatabase } from '../../support/database';
 
@@ -10,14 +10,14 @@ const database = withDatabase();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (count: number) => new Date(Date.now() - count * DAY_MS).toISOString();
 
-async function usageOf(person: Person, query = '') {
-  const answer = await person.call(getUsage, { query });
+async function usageOf(user: TestUser, query = '') {
+  const answer = await user.call(getUsage, { query });
   expect(answer.status).toBe(200);
   return usageSummarySchema.parse(await answer.json());
 }
 
-async function csvOf(person: Person, query = ''): Promise<string[]> {
-  const answer = await person.call(getUsageCsv, { query });
+async function csvOf(user: TestUser, query = ''): Promise<string[]> {
+  const answer = await user.call(getUsageCsv, { query });
   expect(answer.headers.get('content-type')).toMatch(/^text\/csv/);
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="usage-\w+\.csv"$/);
   return (await answer.text()).split('\r\n');
@@ -25,8 +25,8 @@ async function csvOf(person: Person, query = ''): Promise<string[]> {
 
 describe('usage', () => {
   it('adds up answers and titles, and leaves out entries that are not calls', async () => {
-    const person = await newPerson();
-    await seedUsage(database, person.userId, [
+    const user = await newTestUser();
+    await seedUsage(database, user.userId, [
       { at: daysAgo(0), costCredits: 300, kind: 'settle' },
       { at: daysAgo(1), costCredits: 200, model: 'claude', endpoint: 'anthropic' },
       { at: daysAgo(2), costCredits: 7, kind: 'title' },
@@ -34,9 +34,9 @@ describe('usage', () => {
     ]);
     await database.query(
       `insert into ledger_entries ("userId", kind, credits) values ($1, 'grant', 999), ($1, 'purchase', 888), ($1, 'hold', -50)`,
-      [person.userId],
+      [user.userId],
     );
-    const usage = await usageOf(person);
+    const usage = await usageOf(user);
     expect(usage.totals).toEqual({
       costCredits: 507,
       answers: 2,
@@ -51,16 +51,16 @@ describe('usage', () => {
     ]);
     expect(usage.steps).toHaveLength(30);
     expect(usage.steps.slice(-3).map(({ costCredits }) => costCredits)).toEqual([7, 200, 300]);
-    expect((await usageOf(person, '?period=all')).totals.costCredits).toBe(5_507);
+    expect((await usageOf(user, '?period=all')).totals.costCredits).toBe(5_507);
   });
 
   it('divides the days at the midnights of the reader', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const today = new Date().toISOString().slice(0, 10);
     // 02:00 in UTC is still the evening before in New York, in summer and winter.
-    await seedUsage(database, person.userId, [{ at: `${today}T02:00:00Z`, costCredits: 40 }]);
+    await seedUsage(database, user.userId, [{ at: `${today}T02:00:00Z`, costCredits: 40 }]);
     const perDay = async (timeZone: string) => {
-      const { steps } = await usageOf(person, `?period=7d&timeZone=${encodeURIComponent(timeZone)}`);
+      const { steps } = await usageOf(user, `?period=7d&timeZone=${encodeURIComponent(timeZone)}`);
       return steps.find(({ costCredits }) => costCredits > 0)?.startDay;
     };
     const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
@@ -68,13 +68,13 @@ describe('usage', () => {
   });
 
   it('of a new user is empty, with every day listed', async () => {
-    const usage = await usageOf(await newPerson(), '?period=all');
+    const usage = await usageOf(await newTestUser(), '?period=all');
     expect(usage).toMatchObject({ unit: 'day', models: [], endpoints: [], totals: { costCredits: 0 } });
     expect(usage.steps).toHaveLength(7);
   });
 
   it('of a stranger is never counted nor listed', async () => {
-    const [owner, stranger] = [await newPerson(), await newPerson()];
+    const [owner, stranger] = [await newTestUser(), await newTestUser()];
     await seedUsage(database, owner.userId, [{ at: daysAgo(0), model: 'secret-model' }]);
     expect((await usageOf(stranger, '?period=all')).totals.answers).toBe(0);
     expect((await csvOf(stranger, '?period=all')).join('')).not.toContain('secret-model');
@@ -88,20 +88,20 @@ describe('usage', () => {
     '?timeZone=%2B02:00',
     '?timeZone=UTC%00',
   ])('refuses %s', async (query) => {
-    const person = await newPerson();
-    expect((await person.call(getUsage, { query })).status).toBe(400);
-    expect((await person.call(getUsageCsv, { query })).status).toBe(400);
+    const user = await newTestUser();
+    expect((await user.call(getUsage, { query })).status).toBe(400);
+    expect((await user.call(getUsageCsv, { query })).status).toBe(400);
   });
 });
 
 describe('the CSV of usage', () => {
   it('has a header and one line a call, oldest first, the money exact to the credit', async () => {
-    const person = await newPerson();
-    await seedUsage(database, person.userId, [
+    const user = await newTestUser();
+    await seedUsage(database, user.userId, [
       { at: daysAgo(1), costCredits: 1_234_567, kind: 'settle' },
       { at: daysAgo(3), costCredits: 1, kind: 'title', model: null },
     ]);
-    const [header, first, second, rest] = await csvOf(person);
+    const [header, first, second, rest] = await csvOf(user);
     expect(header).toBe(
       'time,kind,endpoint,model,tokens_in,tokens_in_cached,tokens_out,tokens_out_reasoning,credits,usd,conversation,message',
     );
@@ -111,24 +111,24 @@ describe('the CSV of usage', () => {
   });
 
   it('has no formula a spreadsheet would run, and quotes what must be', async () => {
-    const person = await newPerson();
-    await seedUsage(database, person.userId, [
+    const user = await newTestUser();
+    await seedUsage(database, user.userId, [
       { at: daysAgo(2), model: '=HYPERLINK("http://example.org")', endpoint: 'a,b' },
       { at: daysAgo(1), model: '@SUM(A1)' },
     ]);
-    const text = (await csvOf(person)).join('\n');
+    const text = (await csvOf(user)).join('\n');
     expect(text).toContain(`"a,b","'=HYPERLINK(""http://example.org"")"`);
     expect(text).toContain(`,'@SUM(A1),`);
   });
 
   it('comes whole and in order however long it is, entries of one instant too', async () => {
-    const person = await newPerson();
-    await seedManyCalls(database, person.userId, 4_500);
+    const user = await newTestUser();
+    await seedManyCalls(database, user.userId, 4_500);
     await database.query(
       `update ledger_entries set "createdAt" = date_trunc('day', "createdAt") where "userId" = $1`,
-      [person.userId],
+      [user.userId],
     );
-    const lines = (await csvOf(person, '?period=all')).slice(1, -1);
+    const lines = (await csvOf(user, '?period=all')).slice(1, -1);
     expect(lines).toHaveLength(4_500);
     expect(new Set(lines.map((line) => line.split(',').at(-1))).size).toBe(4_500);
     const times = lines.map((line) => line.slice(0, 24));
@@ -136,9 +136,9 @@ describe('the CSV of usage', () => {
   });
 
   it('is written while it is read', async () => {
-    const person = await newPerson();
-    await seedManyCalls(database, person.userId, 20_000);
-    const answer = await person.call(getUsageCsv, { query: '?period=all' });
+    const user = await newTestUser();
+    await seedManyCalls(database, user.userId, 20_000);
+    const answer = await user.call(getUsageCsv, { query: '?period=all' });
     const reader = answer.body?.getReader();
     const first = await reader?.read();
     expect(new TextDecoder().decode(first?.value)).toMatch(/^time,kind,.*\r\n$/);

@@ -11,21 +11,20 @@ import {
   savePresets,
 } from '@/lib/server/db/preset/preset-repository';
 import { pageRequest } from '../../support/calls/account-calls';
-import { bytesOf, newPerson, type Person } from '../../support/calls/conversation-calls';
+import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 
 withDatabase();
 
-async function save(person: Person, fields: object) {
-  const answer = await person.call(savePreset, { body: { endpoint: 'openAI', ...fields } });
+async function save(user: TestUser, fields: object) {
+  const answer = await user.call(savePreset, { body: { endpoint: 'openAI', ...fields } });
   expect(answer.status).toBe(201);
   return presetAnswerSchema.parse(await answer.json());
 }
 
-const presets = async (person: Person) =>
-  presetListSchema.parse(await (await person.call(listPresets)).json());
-const titles = async (person: Person) => (await presets(person)).map(({ title }) => title);
-const remove = (person: Person, body: unknown) => person.call(deletePresets, { body });
+const presets = async (user: TestUser) => presetListSchema.parse(await (await user.call(listPresets)).json());
+const titles = async (user: TestUser) => (await presets(user)).map(({ title }) => title);
+const remove = (user: TestUser, body: unknown) => user.call(deletePresets, { body });
 
 const ofExistingClient = {
   presetId: null,
@@ -45,8 +44,8 @@ const ofExistingClient = {
 
 describe('presets', () => {
   it('are answered as compat clients read them, with a new id and the user as owner', async () => {
-    const person = await newPerson();
-    const answer = await person.call(savePreset, { body: ofExistingClient });
+    const user = await newTestUser();
+    const answer = await user.call(savePreset, { body: ofExistingClient });
     const saved = await answer.json();
     expect(answer.status).toBe(201);
     expect(saved).toEqual({
@@ -58,18 +57,18 @@ describe('presets', () => {
       promptPrefix: 'Write code.',
       temperature: 0.4,
       tools: ['calculator'],
-      user: person.userId,
+      user: user.userId,
       createdAt: expect.stringMatching(/^2\d{3}-.*Z$/),
       updatedAt: expect.any(String),
     });
     expect(saved.createdAt).not.toBe(ofExistingClient.createdAt);
-    expect(await (await person.call(listPresets)).json()).toEqual([saved]);
+    expect(await (await user.call(listPresets)).json()).toEqual([saved]);
   });
 
   it('are written over by their id, whole but for a title that is left out', async () => {
-    const person = await newPerson();
-    const { presetId, createdAt } = await save(person, { title: 'A', temperature: 0.1, promptPrefix: 'x' });
-    const changed = await save(person, { presetId, endpoint: 'google', topK: 7 });
+    const user = await newTestUser();
+    const { presetId, createdAt } = await save(user, { title: 'A', temperature: 0.1, promptPrefix: 'x' });
+    const changed = await save(user, { presetId, endpoint: 'google', topK: 7 });
     expect(changed).toMatchObject({
       presetId,
       title: 'A',
@@ -78,67 +77,65 @@ describe('presets', () => {
       createdAt,
     });
     expect(changed.settings).toEqual({ topK: 7 });
-    expect(await presets(person)).toEqual([changed]);
+    expect(await presets(user)).toEqual([changed]);
   });
 
   it('are called My Preset without a title', async () => {
-    const person = await newPerson();
-    expect((await save(person, { title: ' \n ' })).title).toBe('My Preset');
-    expect((await save(person, {})).title).toBe('My Preset');
+    const user = await newTestUser();
+    expect((await save(user, { title: ' \n ' })).title).toBe('My Preset');
+    expect((await save(user, {})).title).toBe('My Preset');
   });
 
   it('are sorted by their order, then the last written first', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const [a, b, c] = [
-      await save(person, { title: 'a' }),
-      await save(person, { title: 'b' }),
-      await save(person, { title: 'c' }),
+      await save(user, { title: 'a' }),
+      await save(user, { title: 'b' }),
+      await save(user, { title: 'c' }),
     ];
-    expect(await titles(person)).toEqual(['c', 'b', 'a']);
-    await save(person, { presetId: a.presetId, title: 'a' });
-    expect(await titles(person)).toEqual(['a', 'c', 'b']);
+    expect(await titles(user)).toEqual(['c', 'b', 'a']);
+    await save(user, { presetId: a.presetId, title: 'a' });
+    expect(await titles(user)).toEqual(['a', 'c', 'b']);
     const presetIds = [b.presetId, a.presetId, c.presetId];
-    expect((await person.call(orderPresets, { body: { presetIds } })).status).toBe(204);
-    expect(await titles(person)).toEqual(['b', 'a', 'c']);
-    await save(person, { title: 'new' });
-    expect(await titles(person)).toEqual(['b', 'a', 'c', 'new']);
+    expect((await user.call(orderPresets, { body: { presetIds } })).status).toBe(204);
+    expect(await titles(user)).toEqual(['b', 'a', 'c']);
+    await save(user, { title: 'new' });
+    expect(await titles(user)).toEqual(['b', 'a', 'c', 'new']);
   });
 
   it('have one default, which stands first; the one of before loses both', async () => {
-    const person = await newPerson();
-    const first = await save(person, { title: 'first', defaultPreset: true });
-    const second = await save(person, { title: 'second' });
-    const raw = async () => (await person.call(listPresets)).json();
+    const user = await newTestUser();
+    const first = await save(user, { title: 'first', defaultPreset: true });
+    const second = await save(user, { title: 'second' });
+    const raw = async () => (await user.call(listPresets)).json();
     expect(await raw()).toMatchObject([
       { title: 'first', defaultPreset: true, order: 0 },
       { title: 'second' },
     ]);
-    await save(person, { presetId: second.presetId, title: 'second', defaultPreset: true });
+    await save(user, { presetId: second.presetId, title: 'second', defaultPreset: true });
     const [now, before] = await raw();
     expect(now).toMatchObject({ title: 'second', defaultPreset: true, order: 0 });
     expect(Object.keys(before)).not.toEqual(expect.arrayContaining(['defaultPreset']));
     expect(Object.keys(before)).not.toContain('order');
     // Left out it stays, false takes it away.
-    expect((await save(person, { presetId: second.presetId })).isDefault).toBe(true);
-    const none = await save(person, { presetId: second.presetId, defaultPreset: false });
+    expect((await save(user, { presetId: second.presetId })).isDefault).toBe(true);
+    const none = await save(user, { presetId: second.presetId, defaultPreset: false });
     expect(none).toMatchObject({ isDefault: false, position: null });
-    expect((await presets(person)).some(({ isDefault }) => isDefault)).toBe(false);
+    expect((await presets(user)).some(({ isDefault }) => isDefault)).toBe(false);
     expect(first.isDefault).toBe(true);
   });
 
   it('have one default however many are set at once', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     await Promise.all(
-      Array.from({ length: 8 }, (_each, index) =>
-        save(person, { title: String(index), defaultPreset: true }),
-      ),
+      Array.from({ length: 8 }, (_each, index) => save(user, { title: String(index), defaultPreset: true })),
     );
-    expect((await presets(person)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
-    expect(await presets(person)).toHaveLength(8);
+    expect((await presets(user)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    expect(await presets(user)).toHaveLength(8);
   });
 
   it('may be saved in number, put in order and deleted at once', async () => {
-    const owner = ownerIdSchema.parse((await newPerson()).userId);
+    const owner = ownerIdSchema.parse((await newTestUser()).userId);
     const fields = { title: 'a', endpoint: 'openAI', endpointType: null, model: null, settings: {} };
     for (let round = 0; round < 3; round += 1) {
       const added = Array.from({ length: 60 }, () => randomUUID());
@@ -173,25 +170,25 @@ describe('presets', () => {
   });
 
   it('are deleted one by one by their id alone, or all by exactly the empty form', async () => {
-    const person = await newPerson();
-    const a = await save(person, { title: 'a' });
-    await save(person, { title: 'b' });
-    const one = await remove(person, { ...ofExistingClient, presetId: a.presetId, title: 'b' });
+    const user = await newTestUser();
+    const a = await save(user, { title: 'a' });
+    await save(user, { title: 'b' });
+    const one = await remove(user, { ...ofExistingClient, presetId: a.presetId, title: 'b' });
     expect([one.status, await one.json()]).toEqual([201, { acknowledged: true, deletedCount: 1 }]);
-    expect(await (await remove(person, { presetId: a.presetId })).json()).toMatchObject({ deletedCount: 0 });
-    expect(await titles(person)).toEqual(['b']);
-    await save(person, { title: 'c' });
-    const all = await remove(person, {});
+    expect(await (await remove(user, { presetId: a.presetId })).json()).toMatchObject({ deletedCount: 0 });
+    expect(await titles(user)).toEqual(['b']);
+    await save(user, { title: 'c' });
+    const all = await remove(user, {});
     expect([all.status, await all.json()]).toEqual([201, { acknowledged: true, deletedCount: 2 }]);
-    expect(await titles(person)).toEqual([]);
+    expect(await titles(user)).toEqual([]);
   });
 
   it('are all deleted by a call without a body, as compat clients make it', async () => {
-    const person = await newPerson();
-    await save(person, {});
-    const call: Parameters<Person['call']>[0] = (request, context) =>
+    const user = await newTestUser();
+    await save(user, {});
+    const call: Parameters<TestUser['call']>[0] = (request, context) =>
       deletePresets(new Request(request.url, { method: 'POST', headers: request.headers }), context);
-    expect(await (await person.call(call, {})).json()).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect(await (await user.call(call, {})).json()).toEqual({ acknowledged: true, deletedCount: 1 });
   });
 
   it.each([
@@ -208,10 +205,10 @@ describe('presets', () => {
     [{ arg: {} }],
     [JSON.parse('{"__proto__": {}}')],
   ])('are not deleted by %j', async (body) => {
-    const person = await newPerson();
-    await save(person, {});
-    expect((await remove(person, body)).status).toBe(400);
-    expect(await presets(person)).toHaveLength(1);
+    const user = await newTestUser();
+    await save(user, {});
+    expect((await remove(user, body)).status).toBe(400);
+    expect(await presets(user)).toHaveLength(1);
   });
 
   it.each([
@@ -234,19 +231,19 @@ describe('presets', () => {
     [{ promptPrefix: 'x'.repeat(100_001) }, ''],
     [{ promptPrefix: 'a\0b' }, 'promptPrefix'],
   ])('are refused with the field: %j', async (fields, field) => {
-    const person = await newPerson();
-    const answer = await person.call(savePreset, { body: { endpoint: 'openAI', ...fields } });
+    const user = await newTestUser();
+    const answer = await user.call(savePreset, { body: { endpoint: 'openAI', ...fields } });
     expect(answer.status).toBe(400);
     expect(Object.keys((await answer.json()).details.fields)).toContain(field);
-    expect(await presets(person)).toEqual([]);
+    expect(await presets(user)).toEqual([]);
   });
 
   it('take names of the language itself as plain names', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const body = JSON.parse(
       '{"endpoint": "__proto__", "title": "constructor", "__proto__": {"temperature": 2}}',
     );
-    expect(await save(person, body)).toMatchObject({
+    expect(await save(user, body)).toMatchObject({
       endpoint: '__proto__',
       title: 'constructor',
       settings: {},
@@ -254,7 +251,7 @@ describe('presets', () => {
   });
 
   it('of a stranger are byte-equal to ones that never existed, and stay as they are', async () => {
-    const [owner, stranger] = [await newPerson(), await newPerson()];
+    const [owner, stranger] = [await newTestUser(), await newTestUser()];
     const { presetId } = await save(owner, { title: 'Mine' });
     const own = await save(stranger, { title: 'Theirs' });
     const tries: ((id: string) => Promise<Response>)[] = [
@@ -278,16 +275,16 @@ describe('presets', () => {
   });
 
   it('are put in order only as a whole', async () => {
-    const person = await newPerson();
-    const [a, b] = [await save(person, { title: 'a' }), await save(person, { title: 'b' })];
+    const user = await newTestUser();
+    const [a, b] = [await save(user, { title: 'a' }), await save(user, { title: 'b' })];
     const order = async (presetIds: unknown) =>
-      (await person.call(orderPresets, { body: { presetIds } })).status;
+      (await user.call(orderPresets, { body: { presetIds } })).status;
     expect(await order([a.presetId])).toBe(409);
     expect(await order([a.presetId, a.presetId])).toBe(400);
     expect(await order([])).toBe(400);
     expect(await order('all')).toBe(400);
     expect(await order([b.presetId, a.presetId])).toBe(204);
-    expect(await titles(person)).toEqual(['b', 'a']);
+    expect(await titles(user)).toEqual(['b', 'a']);
   });
 
   it('need a session', async () => {

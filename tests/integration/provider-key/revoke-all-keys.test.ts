@@ -1,13 +1,13 @@
 import { DELETE } from '@/app/api/keys/route';
-import { pageRequest, registerSomebody } from '@/tests/support/calls/account-calls';
+import { pageRequest, registerUser } from '@/tests/support/calls/account-calls';
 import { userOf } from '@/tests/support/calls/avatar-calls';
 import { withDatabase } from '@/tests/support/database';
 
 // The route under test: '@/app/api/keys/route'.
 const database = withDatabase();
 
-async function somebodyWithKeys() {
-  const { bearer } = await registerSomebody();
+async function newUserWithKeys() {
+  const { bearer } = await registerUser();
   const { id } = await userOf(bearer);
   for (const name of ['openAI', 'anthropic'])
     await database.query(
@@ -29,8 +29,8 @@ function revoke(bearer: string | null, query: string): Promise<Response> {
 }
 
 it('all keys of a user are revoked at once, and none of a stranger', async () => {
-  const somebody = await somebodyWithKeys();
-  const stranger = await somebodyWithKeys();
+  const somebody = await newUserWithKeys();
+  const stranger = await newUserWithKeys();
   const response = await revoke(somebody.bearer, '?all=true');
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(await countKeys(somebody.id)).toBe(0);
@@ -50,7 +50,7 @@ it.each([
   '?name=',
   '?ALL=true',
 ])('the query %j deletes no key', async (query) => {
-  const { bearer, id } = await somebodyWithKeys();
+  const { bearer, id } = await newUserWithKeys();
   const response = await revoke(bearer, query);
   expect([response.status, (await response.json()).code]).toEqual([400, 'validation_failed']);
   expect(await countKeys(id)).toBe(2);

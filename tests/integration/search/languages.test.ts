@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { GET } from '@/app/api/search/hits/route';
 import { searchHitsPageSchema, type SearchHit } from '@/lib/contracts/search/search';
 import { foldForSearch, toSearchText } from '@/lib/domain/search/search-text';
-import { newPerson, type Person } from '../../support/calls/conversation-calls';
+import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-async function search(person: Person, query: string): Promise<SearchHit[]> {
-  const response = await person.call(GET, { query: `?q=${encodeURIComponent(query)}` });
+async function search(user: TestUser, query: string): Promise<SearchHit[]> {
+  const response = await user.call(GET, { query: `?q=${encodeURIComponent(query)}` });
   expect(response.status).toBe(200);
   return searchHitsPageSchema.parse(await response.json()).hits;
 }
@@ -79,16 +79,16 @@ const FOUND: [string, string, string, string[]][] = [
 ];
 
 it.each(FOUND)('finds and marks %s', async (_language, text, query, marks) => {
-  const person = await newPerson();
-  await seedConversation(database, person.userId, [{ parent: -1, text }]);
-  const hits = await search(person, query);
+  const user = await newTestUser();
+  await seedConversation(database, user.userId, [{ parent: -1, text }]);
+  const hits = await search(user, query);
   expect(hits.map(marked)).toEqual([marks]);
 });
 
 it.each(FOUND)('finds and marks %s in a title', async (_language, title, query, marks) => {
-  const person = await newPerson();
-  await seedConversation(database, person.userId, [], { title });
-  expect((await search(person, query)).map(marked)).toEqual([marks]);
+  const user = await newTestUser();
+  await seedConversation(database, user.userId, [], { title });
+  expect((await search(user, query)).map(marked)).toEqual([marks]);
 });
 
 const NOT_FOUND: [string, string, string][] = [
@@ -103,18 +103,16 @@ const NOT_FOUND: [string, string, string][] = [
 ];
 
 it.each(NOT_FOUND)('does not find %s', async (_what, text, query) => {
-  const person = await newPerson();
-  await seedConversation(database, person.userId, [{ parent: -1, text }]);
-  expect(await search(person, query)).toEqual([]);
+  const user = await newTestUser();
+  await seedConversation(database, user.userId, [{ parent: -1, text }]);
+  expect(await search(user, query)).toEqual([]);
 });
 
 it('finds signs that have a meaning in patterns as themselves', async () => {
-  const person = await newPerson();
-  await seedConversation(database, person.userId, [
-    { parent: -1, text: "It is 100%_sure (a|b)\\d+ 'quoted'" },
-  ]);
+  const user = await newTestUser();
+  await seedConversation(database, user.userId, [{ parent: -1, text: "It is 100%_sure (a|b)\\d+ 'quoted'" }]);
   for (const query of ['100%', '%_sure', '(a|b)\\d+', "'quoted'"])
-    expect(await search(person, query)).toHaveLength(1);
+    expect(await search(user, query)).toHaveLength(1);
 });
 
 describe('the form in which texts are compared', () => {

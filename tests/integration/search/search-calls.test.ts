@@ -10,20 +10,20 @@ import {
   type FoundConversations,
   type SearchHitsPage,
 } from '@/lib/contracts/search/search';
-import { newPerson, type Person } from '../../support/calls/conversation-calls';
+import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-async function hits(person: Person, query: string, rest = ''): Promise<SearchHitsPage> {
-  const response = await person.call(searchHits, { query: `?q=${encodeURIComponent(query)}${rest}` });
+async function hits(user: TestUser, query: string, rest = ''): Promise<SearchHitsPage> {
+  const response = await user.call(searchHits, { query: `?q=${encodeURIComponent(query)}${rest}` });
   expect(response.status).toBe(200);
   return searchHitsPageSchema.parse(await response.json());
 }
 
-async function conversations(person: Person, query: string, rest = ''): Promise<FoundConversations> {
-  const response = await person.call(searchConversations, {
+async function conversations(user: TestUser, query: string, rest = ''): Promise<FoundConversations> {
+  const response = await user.call(searchConversations, {
     query: `?q=${encodeURIComponent(query)}${rest}`,
   });
   expect(response.status).toBe(200);
@@ -32,10 +32,10 @@ async function conversations(person: Person, query: string, rest = ''): Promise<
 
 describe('a search', () => {
   it('finds messages on every branch, and says whose they are', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const { conversationId, messageIds } = await seedConversation(
       database,
-      person.userId,
+      user.userId,
       [
         { parent: -1, text: 'Which bird?' },
         { parent: 0, text: 'A kingfisher', isCreatedByUser: false },
@@ -43,7 +43,7 @@ describe('a search', () => {
       ],
       { title: 'Birds' },
     );
-    const [hit, ...others] = (await hits(person, 'kingfisher')).hits;
+    const [hit, ...others] = (await hits(user, 'kingfisher')).hits;
     expect(others).toEqual([]);
     expect(hit).toMatchObject({
       conversationId,
@@ -53,25 +53,25 @@ describe('a search', () => {
   });
 
   it('is in step at once: with a new title, a changed text, and what was deleted', async () => {
-    const person = await newPerson();
-    const { conversationId, messageIds } = await seedConversation(database, person.userId, [
+    const user = await newTestUser();
+    const { conversationId, messageIds } = await seedConversation(database, user.userId, [
       { parent: -1, text: 'about penguins' },
     ]);
-    await person.call(update, { body: { arg: { conversationId, title: 'Walrus' } } });
-    expect((await hits(person, 'walrus')).hits).toHaveLength(1);
+    await user.call(update, { body: { arg: { conversationId, title: 'Walrus' } } });
+    expect((await hits(user, 'walrus')).hits).toHaveLength(1);
     await database.query(`update messages set text = 'about seals' where "messageId" = $1`, [messageIds[0]]);
-    expect((await hits(person, 'penguins')).hits).toEqual([]);
-    expect((await hits(person, 'seals')).hits).toHaveLength(1);
-    await person.call(clear, { body: { arg: { conversationId, source: 'button' } } });
-    expect((await hits(person, 'seals')).hits).toEqual([]);
-    expect((await conversations(person, 'walrus')).conversations).toEqual([]);
+    expect((await hits(user, 'penguins')).hits).toEqual([]);
+    expect((await hits(user, 'seals')).hits).toHaveLength(1);
+    await user.call(clear, { body: { arg: { conversationId, source: 'button' } } });
+    expect((await hits(user, 'seals')).hits).toEqual([]);
+    expect((await conversations(user, 'walrus')).conversations).toEqual([]);
   });
 
   it('pages through all hits, the newest first, without a gap or a repetition', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const { messageIds } = await seedConversation(
       database,
-      person.userId,
+      user.userId,
       Array.from({ length: 60 }, (_, index) => ({ parent: index - 1, text: `needle ${String(index)}` })),
     );
     // All but a few have the same time, so that the id has to decide.
@@ -83,7 +83,7 @@ describe('a search', () => {
     let cursor: string | null = null;
     do {
       const rest: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-      const page: SearchHitsPage = await hits(person, 'needle', rest);
+      const page: SearchHitsPage = await hits(user, 'needle', rest);
       seen.push(...page.hits.flatMap(({ message }) => message?.messageId ?? []));
       cursor = page.nextCursor;
     } while (cursor !== null);
@@ -93,11 +93,11 @@ describe('a search', () => {
   });
 
   it('lists conversations with the title first, then by the number of hits', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const seed = (title: string, texts: string[]) =>
       seedConversation(
         database,
-        person.userId,
+        user.userId,
         texts.map((text) => ({ parent: -1, text })),
         { title },
       );
@@ -105,7 +105,7 @@ describe('a search', () => {
     await seed('Thrice', ['a lemon', 'two lemons', 'lemonade']);
     await seed('Lemon tart', ['flour']);
     await seed('Other', ['an apple']);
-    const found = await conversations(person, 'lemon');
+    const found = await conversations(user, 'lemon');
     expect(found.conversations.map(({ title, messageHits }) => [title, messageHits])).toEqual([
       ['Lemon tart', 0],
       ['Thrice', 3],
@@ -115,22 +115,22 @@ describe('a search', () => {
   });
 
   it('pages conversations by 25', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     for (let count = 0; count < 26; count += 1)
-      await seedConversation(database, person.userId, [], { title: `Harbour ${String(count)}` });
-    const first = await conversations(person, 'harbour');
+      await seedConversation(database, user.userId, [], { title: `Harbour ${String(count)}` });
+    const first = await conversations(user, 'harbour');
     expect([first.conversations.length, first.pages]).toEqual([25, 2]);
-    expect((await conversations(person, 'harbour', '&pageNumber=2')).conversations).toHaveLength(1);
-    expect((await conversations(person, 'harbour', '&pageNumber=3')).conversations).toEqual([]);
+    expect((await conversations(user, 'harbour', '&pageNumber=2')).conversations).toHaveLength(1);
+    expect((await conversations(user, 'harbour', '&pageNumber=3')).conversations).toEqual([]);
   });
 
   it('shows a stranger no text of others', async () => {
-    const person = await newPerson();
-    const stranger = await newPerson();
-    await seedConversation(database, person.userId, [{ parent: -1, text: 'my secret garden' }], {
+    const user = await newTestUser();
+    const stranger = await newTestUser();
+    await seedConversation(database, user.userId, [{ parent: -1, text: 'my secret garden' }], {
       title: 'Garden',
     });
-    expect((await hits(person, 'garden')).hits).toHaveLength(2);
+    expect((await hits(user, 'garden')).hits).toHaveLength(2);
     const own = await seedConversation(database, stranger.userId, [{ parent: -1, text: 'a garden of mine' }]);
     expect((await hits(stranger, 'garden')).hits.map((hit) => hit.conversationId)).toEqual([
       own.conversationId,
@@ -141,13 +141,13 @@ describe('a search', () => {
   });
 
   it('stores a message too large for the index and finds its first 100,000 characters', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const words = Array.from({ length: 400_000 }, (_, index) => `w${index.toString(36)}`).join(' ');
-    const { messageIds } = await seedConversation(database, person.userId, [
+    const { messageIds } = await seedConversation(database, user.userId, [
       { parent: -1, text: `beginning ${words} theend` },
     ]);
-    expect((await hits(person, 'beginning wrs')).hits[0]?.message?.messageId).toBe(messageIds[0]);
-    expect((await hits(person, 'theend')).hits).toEqual([]);
+    expect((await hits(user, 'beginning wrs')).hits[0]?.message?.messageId).toBe(messageIds[0]);
+    expect((await hits(user, 'theend')).hits).toEqual([]);
     const [row] = await database.query('select length(text) as length from messages where "messageId" = $1', [
       messageIds[0],
     ]);
@@ -157,17 +157,17 @@ describe('a search', () => {
 
 describe('the call of compat clients', () => {
   it('answers as they read it: the page as text, flat hits with asterisks, no nulls', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const { conversationId, messageIds } = await seedConversation(
       database,
-      person.userId,
+      user.userId,
       [
         { parent: -1, text: 'Is Straße a street?' },
         { parent: 0, text: 'No.', isCreatedByUser: false },
       ],
       { title: 'German' },
     );
-    const response = await person.call(searchOld, { query: '?q=strasse&pageNumber=1' });
+    const response = await user.call(searchOld, { query: '?q=strasse&pageNumber=1' });
     const answer: unknown = await response.json();
     expect(answer).toMatchObject({
       pages: 1,
@@ -188,10 +188,10 @@ describe('the call of compat clients', () => {
   });
 
   it('survives a query that was not encoded', async () => {
-    const person = await newPerson();
-    await seedConversation(database, person.userId, [{ parent: -1, text: '50% off, Ça va' }]);
+    const user = await newTestUser();
+    await seedConversation(database, user.userId, [{ parent: -1, text: '50% off, Ça va' }]);
     const found = async (query: string) => {
-      const response = await person.call(searchOld, { query });
+      const response = await user.call(searchOld, { query });
       expect(response.status).toBe(200);
       const { messages }: { messages: unknown[] } = await response.json();
       return messages.length;
@@ -202,24 +202,24 @@ describe('the call of compat clients', () => {
   });
 
   it('puts most hits first', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const seed = (title: string, texts: string[]) =>
       seedConversation(
         database,
-        person.userId,
+        user.userId,
         texts.map((text) => ({ parent: -1, text })),
         { title },
       );
     await seed('Plum cake', []);
     await seed('Jam', ['plum', 'plums']);
     const { conversations: found }: { conversations: { title: string }[] } = await (
-      await person.call(searchOld, { query: '?q=plum' })
+      await user.call(searchOld, { query: '?q=plum' })
     ).json();
     expect(found.map(({ title }) => title)).toEqual(['Jam', 'Plum cake']);
   });
 
   it('says that there is search', async () => {
-    const response = await (await newPerson()).call(isEnabled, {});
+    const response = await (await newTestUser()).call(isEnabled, {});
     expect(await response.json()).toBe(true);
   });
 });
@@ -229,10 +229,10 @@ describe('a query without a searchable character', () => {
   it.each(['', '   ', '?!.', '%', '_', '\\', "'", '"', '()', '\u200b', '\u0301', '--', '\u00a0'])(
     'finds nothing: %j',
     async (query) => {
-      const person = await newPerson();
-      await seedConversation(database, person.userId, [{ parent: -1, text: 'anything ?!. % _ \\' }]);
+      const user = await newTestUser();
+      await seedConversation(database, user.userId, [{ parent: -1, text: 'anything ?!. % _ \\' }]);
       for (const call of Object.values(calls)) {
-        const response = await person.call(call, { query: `?q=${encodeURIComponent(query)}` });
+        const response = await user.call(call, { query: `?q=${encodeURIComponent(query)}` });
         expect(response.status).toBe(200);
         const answer = await response.json();
         expect([...(answer.hits ?? []), ...(answer.messages ?? []), ...(answer.conversations ?? [])]).toEqual(
@@ -247,9 +247,9 @@ describe('a query without a searchable character', () => {
     ['501 characters', `q=${'a'.repeat(501)}`],
     ['10,000 characters', `q=${'ab '.repeat(3_334)}`],
   ])('is refused with words when it is %s', async (_what, query) => {
-    const person = await newPerson();
+    const user = await newTestUser();
     for (const call of Object.values(calls)) {
-      const response = await person.call(call, { query: `?${query}` });
+      const response = await user.call(call, { query: `?${query}` });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
         code: 'validation_failed',
@@ -259,7 +259,7 @@ describe('a query without a searchable character', () => {
   });
 
   it('may hold anything else of up to 500 characters', async () => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const hostile = [
       '%ED%A0%80',
       '%FF%FE',
@@ -270,16 +270,15 @@ describe('a query without a searchable character', () => {
       encodeURIComponent('a\u0301'.repeat(250)),
     ];
     for (const call of Object.values(calls))
-      for (const query of hostile)
-        expect((await person.call(call, { query: `?q=${query}` })).status).toBe(200);
+      for (const query of hostile) expect((await user.call(call, { query: `?q=${query}` })).status).toBe(200);
   });
 
   it.each(['pageNumber=0', 'pageNumber=x', 'pageNumber=1e99', 'pageNumber=-1'])(
     'is refused with %s',
     async (rest) => {
-      const person = await newPerson();
+      const user = await newTestUser();
       for (const call of [searchOld, searchConversations])
-        expect((await person.call(call, { query: `?q=a&${rest}` })).status).toBe(400);
+        expect((await user.call(call, { query: `?q=a&${rest}` })).status).toBe(400);
     },
   );
 
@@ -288,8 +287,8 @@ describe('a query without a searchable character', () => {
     '2026-01-01T00:00:00.000Z_',
     '9999-99-99T99:99:99.999Z_00000000-0000-0000-0000-000000000000',
   ])('is refused with the cursor %s', async (cursor) => {
-    const person = await newPerson();
-    const response = await person.call(searchHits, { query: `?q=a&cursor=${encodeURIComponent(cursor)}` });
+    const user = await newTestUser();
+    const response = await user.call(searchHits, { query: `?q=a&cursor=${encodeURIComponent(cursor)}` });
     expect(response.status).toBe(400);
   });
 });

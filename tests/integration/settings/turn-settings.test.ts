@@ -7,8 +7,8 @@ import { GET as listConversations } from '@/app/api/convos/route';
 import { POST as postUpdate } from '@/app/api/convos/update/route';
 import { POST as postFolder } from '@/app/api/folders/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
-import { newPerson, type Person } from '../../support/calls/conversation-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
+import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 import { refusalIn } from '../../support/servers/compat-client';
@@ -49,67 +49,67 @@ const TURN = {
   parentMessageId: '00000000-0000-0000-0000-000000000000',
 };
 
-const ask = (person: Person, settings: object) =>
-  person.call(postAsk, {
+const ask = (user: TestUser, settings: object) =>
+  user.call(postAsk, {
     params: { endpoint: 'custom' },
     body: { ...TURN, ...settings },
   });
 
 /** Returns what the provider was sent for a turn. */
-async function sentFor(person: Person, settings: object): Promise<Record<string, unknown>> {
+async function sentFor(user: TestUser, settings: object): Promise<Record<string, unknown>> {
   const before = provider.calls.length;
-  await (await ask(person, settings)).text();
+  await (await ask(user, settings)).text();
   const call = provider.calls.slice(before).find(({ path }) => path.endsWith('/chat/completions'));
   return JSON.parse(call?.body ?? '{}');
 }
 
-async function newestOf(person: Person): Promise<Record<string, unknown>> {
-  const { conversations } = await (await person.call(listConversations)).json();
+async function newestOf(user: TestUser): Promise<Record<string, unknown>> {
+  const { conversations } = await (await user.call(listConversations)).json();
   return conversations[0];
 }
 
 it('sends the settings of a turn, keeps them on the conversation and returns them under their names', async () => {
-  const person = await newPerson();
+  const user = await newTestUser();
   const settings = { temperature: 0.3, top_p: 0.9, promptPrefix: 'Be brief.', chatGptLabel: 'Ada' };
-  expect(await sentFor(person, settings)).toMatchObject({
+  expect(await sentFor(user, settings)).toMatchObject({
     temperature: 0.3,
     top_p: 0.9,
     messages: [{ role: 'system', content: 'Be brief.' }, { role: 'user' }],
   });
-  const { conversationId, ...kept } = await newestOf(person);
+  const { conversationId, ...kept } = await newestOf(user);
   expect(kept).toMatchObject(settings);
   const params = { conversationId: String(conversationId) };
-  expect(await (await person.call(getConversation, { params })).json()).toMatchObject(settings);
+  expect(await (await user.call(getConversation, { params })).json()).toMatchObject(settings);
 });
 
 it('leaves what was left out to the defaults, also what an earlier turn had set', async () => {
-  const person = await newPerson();
-  await sentFor(person, { temperature: 0.3 });
-  const { conversationId } = await newestOf(person);
-  const body = await sentFor(person, {
+  const user = await newTestUser();
+  await sentFor(user, { temperature: 0.3 });
+  const { conversationId } = await newestOf(user);
+  const body = await sentFor(user, {
     conversationId,
-    parentMessageId: await leafOf(person, conversationId),
+    parentMessageId: await leafOf(user, conversationId),
   });
   expect(Object.keys(body)).not.toContain('temperature');
-  expect(Object.keys(await newestOf(person))).not.toContain('temperature');
+  expect(Object.keys(await newestOf(user))).not.toContain('temperature');
 });
 
 it('keeps what the model does not take for a model that does', async () => {
-  const person = await newPerson();
-  const body = await sentFor(person, { model: 'my-model', thinking: true, topK: 12, temperature: 0.4 });
+  const user = await newTestUser();
+  const body = await sentFor(user, { model: 'my-model', thinking: true, topK: 12, temperature: 0.4 });
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['thinking']));
   expect(body).toMatchObject({ temperature: 0.4 });
-  expect(await newestOf(person)).toMatchObject({ thinking: true, topK: 12 });
+  expect(await newestOf(user)).toMatchObject({ thinking: true, topK: 12 });
 });
 
 it('lets a folder set what a turn does not, and the turn override it', async () => {
-  const person = await newPerson();
-  const made = await person.call(postFolder, {
+  const user = await newTestUser();
+  const made = await user.call(postFolder, {
     body: { name: 'Cool', instructions: '', endpoint: null, model: null, settings: { temperature: 0.1 } },
   });
   const { folderId } = await made.json();
-  expect(await sentFor(person, { folderId })).toMatchObject({ temperature: 0.1 });
-  expect(await sentFor(person, { folderId, temperature: 1 })).toMatchObject({ temperature: 1 });
+  expect(await sentFor(user, { folderId })).toMatchObject({ temperature: 0.1 });
+  expect(await sentFor(user, { folderId, temperature: 1 })).toMatchObject({ temperature: 1 });
 });
 
 it.each([
@@ -125,30 +125,30 @@ it.each([
 ])(
   'refuses %s of %p in a turn and in a change, names the field and asks no provider',
   async (field, value) => {
-    const person = await newPerson();
+    const user = await newTestUser();
     const before = provider.calls.length;
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const headers = { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` };
     const turn = await postAsk(pageRequest('/api/ask/custom', { ...TURN, [field]: value }, headers), {
       params: Promise.resolve({ endpoint: 'custom' }),
     });
     expect([turn.status, await turn.text()]).toEqual([400, expect.stringContaining(field)]);
     // Compat clients read every refusal of a turn as an event.
-    const told = await (await ask(person, { [field]: value })).text();
+    const told = await (await ask(user, { [field]: value })).text();
     expect(refusalIn(told)['text']).toContain(field);
     expect(provider.calls).toHaveLength(before);
     const conversationId = '3f0b6f0e-6a3c-4d38-9a0d-0d7e2f1c9a11';
-    const change = await person.call(postUpdate, { body: { arg: { conversationId, [field]: value } } });
+    const change = await user.call(postUpdate, { body: { arg: { conversationId, [field]: value } } });
     expect([change.status, await change.text()]).toEqual([400, expect.stringContaining(field)]);
   },
 );
 
 it('drops __proto__ from a turn and does not take it for an endpoint', async () => {
-  const person = await newPerson();
+  const user = await newTestUser();
   const hostile: object = JSON.parse('{"__proto__":{"temperature":2},"constructor":{"prototype":{"x":1}}}');
-  expect(Object.keys(await sentFor(person, hostile))).not.toContain('temperature');
+  expect(Object.keys(await sentFor(user, hostile))).not.toContain('temperature');
   for (const endpoint of ['__proto__', 'constructor', 'toString']) {
-    const refused = await person.call(postAsk, {
+    const refused = await user.call(postAsk, {
       params: { endpoint },
       body: { endpoint, model: 'gpt-4o', conversationId: null, text: 'Good morning' },
     });
@@ -156,9 +156,9 @@ it('drops __proto__ from a turn and does not take it for an endpoint', async () 
   }
 });
 
-async function leafOf(person: Person, conversationId: unknown): Promise<string> {
+async function leafOf(user: TestUser, conversationId: unknown): Promise<string> {
   const { GET } = await import('@/app/api/messages/[conversationId]/route');
   const params = { conversationId: String(conversationId) };
-  const messages: { messageId: string }[] = await (await person.call(GET, { params })).json();
+  const messages: { messageId: string }[] = await (await user.call(GET, { params })).json();
   return messages.at(-1)?.messageId ?? '';
 }

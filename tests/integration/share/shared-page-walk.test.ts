@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
 async function shared(messages: readonly SeedMessage[]) {
-  const { userId } = await newPerson();
+  const { userId } = await newTestUser();
   const { conversationId, messageIds } = await seedConversation(database, userId, messages);
   const token = randomBytes(32).toString('base64url');
   await database.query(

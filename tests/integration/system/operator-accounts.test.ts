@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
 import { SoftwareAuthenticator } from '../../support/browser/software-authenticator';
-import { postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import { makePasskey, switchOnTwoFactor } from '../../support/calls/factor-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
@@ -29,12 +29,12 @@ async function idOf(email: unknown): Promise<unknown> {
 }
 
 /** Inserts a user with rows in many tables. */
-async function somebodyWithMuch() {
-  const person = await registerSomebody();
-  const email = String(person.registration['email']);
+async function newUserWithMuch() {
+  const user = await registerUser();
+  const email = String(user.registration['email']);
   const userId = String(await idOf(email));
-  await makePasskey(person.bearer, new SoftwareAuthenticator('http://localhost:3080'), 'Their laptop');
-  const factor = await switchOnTwoFactor(person.bearer);
+  await makePasskey(user.bearer, new SoftwareAuthenticator('http://localhost:3080'), 'Their laptop');
+  const factor = await switchOnTwoFactor(user.bearer);
   await seedConversation(database, userId, [{ parent: -1 }, { parent: 0, isCreatedByUser: false }], {
     title: 'A private talk',
   });
@@ -43,13 +43,13 @@ async function somebodyWithMuch() {
     [userId],
   );
   await admin(['add-balance', email, '700']);
-  return { ...person, ...factor, email, userId };
+  return { ...user, ...factor, email, userId };
 }
 
 describe('export-user', () => {
   it('writes all of an account into a file only the operator can read, without a secret', async () => {
-    const { email, userId, secret, recoveryCodes } = await somebodyWithMuch();
-    await registerSomebody();
+    const { email, userId, secret, recoveryCodes } = await newUserWithMuch();
+    await registerUser();
     const path = join(dataDirectory, 'export.json');
     const { code, out } = await admin(['export-user', email, '--out', path]);
     expect(code).toBe(0);
@@ -104,7 +104,7 @@ describe('export-user', () => {
 
 describe('delete-user', () => {
   it('deletes the files of the account and its queued work, and those of no other user', async () => {
-    const [gone, kept] = [await somebodyWithMuch(), await somebodyWithMuch()];
+    const [gone, kept] = [await newUserWithMuch(), await newUserWithMuch()];
     const boss = await startBoss();
     await boss.createQueue('waiting');
     const pathOf = ({ userId }: { userId: unknown }) =>
@@ -125,7 +125,7 @@ describe('delete-user', () => {
   });
 
   it('asks first, and deletes no row without an answer', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const email = String(registration['email']);
     const { code, err } = await admin(['delete-user', email]);
     expect(code).toBe(1);
@@ -134,8 +134,8 @@ describe('delete-user', () => {
   });
 
   it('leaves no row of the account in any table, prints what was deleted, and touches no other user', async () => {
-    const gone = await somebodyWithMuch();
-    const kept = await somebodyWithMuch();
+    const gone = await newUserWithMuch();
+    const kept = await newUserWithMuch();
     const { code, out } = await admin(['delete-user', gone.email, '--yes']);
     expect(code).toBe(0);
     for (const line of ['users +1', 'messages +2', 'passkeys +1', 'recovery_codes +10', 'ledger_entries +1'])

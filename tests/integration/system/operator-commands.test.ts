@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../support/calls/account-calls';
+import { getUserAs, postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import { switchOnTwoFactor } from '../../support/calls/factor-calls';
 import { withDatabase } from '../../support/database';
 import { runAdmin } from '../../support/run-admin';
@@ -128,7 +128,7 @@ describe('create-user', () => {
 
 describe('ban-user and unban-user', () => {
   it('shut a user out and let them in again', async () => {
-    const { registration, bearer, cookie } = await registerSomebody();
+    const { registration, bearer, cookie } = await registerUser();
     const { email, password } = registration;
     const banned = await admin(['ban-user', String(email), '3h', '--reason', 'spam']);
     expect(banned.out).toMatch(/Shut out .* until \d{4}-.*; sessions ended: 1\./);
@@ -149,7 +149,7 @@ describe('ban-user and unban-user', () => {
 
 describe('add-balance and list-balances', () => {
   it('write a grant to the ledger and the balance together, and never go below zero', async () => {
-    const { registration } = await registerSomebody();
+    const { registration } = await registerUser();
     const email = String(registration['email']);
     expect((await admin(['add-balance', email, '5_000'])).out).toContain('+5000, balance 5000');
     expect((await admin(['add-balance', email])).out).toContain('+1000, balance 6000');
@@ -168,7 +168,7 @@ describe('add-balance and list-balances', () => {
 
 describe('set-password and remove-second-factor', () => {
   it('let a user in who lost both', async () => {
-    const { registration, bearer, cookie } = await registerSomebody();
+    const { registration, bearer, cookie } = await registerUser();
     const email = String(registration['email']);
     await switchOnTwoFactor(bearer);
     const { out } = await admin(['set-password', email]);
@@ -185,7 +185,7 @@ describe('set-password and remove-second-factor', () => {
 
 describe('revoke-sessions', () => {
   it('ends the sessions of one account and leaves the others alone', async () => {
-    const [one, other] = [await registerSomebody(), await registerSomebody()];
+    const [one, other] = [await registerUser(), await registerUser()];
     const { out } = await admin(['revoke-sessions', String(one.registration['email'])]);
     expect(out).toContain('ended: 1');
     expect((await postRefresh(one.cookie)).status).toBe(401);

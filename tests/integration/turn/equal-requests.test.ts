@@ -15,12 +15,12 @@ const stage = moneyStage(database);
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 
-type Person = Awaited<ReturnType<typeof stage.person>>;
+type TestUser = Awaited<ReturnType<typeof stage.newUser>>;
 
 /** Sends the same request twenty times at once and returns what each was told at the end. */
-async function sendTwenty(person: Person, turn: object) {
+async function sendTwenty(user: TestUser, turn: object) {
   const requestId = randomUUID();
-  const responses = await Promise.all(TWENTY.map(() => person.ask(turn, requestId)));
+  const responses = await Promise.all(TWENTY.map(() => user.ask(turn, requestId)));
   const refusals = await Promise.all(
     responses.map(async (response) => (response.status === 200 ? null : response.text())),
   );
@@ -39,29 +39,29 @@ it('twenty equal requests at once are one turn, one call and one charge, and all
   const rounds = 3;
   for (let round = 0; round < rounds; round += 1) {
     const before = stage.calls();
-    const person = await stage.person(0);
+    const user = await stage.newUser(0);
     const turn = { text: 'equal', messageId: randomUUID() };
-    const sent = await sendTwenty(person, turn);
+    const sent = await sendTwenty(user, turn);
     await expectOneTurn(sent);
     const [first] = sent.finals;
     const conversationId = first?.conversation.conversationId;
     const again = { text: 'equal', conversationId, parentMessageId: first?.responseMessage.messageId };
-    await expectOneTurn(await sendTwenty(person, again));
+    await expectOneTurn(await sendTwenty(user, again));
     expect(stage.calls() - before).toBe(2);
-    expect((await person.entries()).filter(({ kind }) => kind === 'settle')).toHaveLength(2);
+    expect((await user.entries()).filter(({ kind }) => kind === 'settle')).toHaveLength(2);
   }
 }, 120_000);
 
 it('a turn whose statement meets a deadlock begins all the same, once', async () => {
-  const person = await stage.person(0);
-  const { conversation, responseMessage } = await person.answer({ text: 'equal' });
+  const user = await stage.newUser(0);
+  const { conversation, responseMessage } = await user.answer({ text: 'equal' });
   const { conversationId } = conversation;
   const other = new Client({ connectionString: database.url });
   await other.connect();
   try {
     await other.query('begin');
     await other.query('select 1 from conversations where "conversationId" = $1 for update', [conversationId]);
-    const answer = person.answer({
+    const answer = user.answer({
       text: 'equal',
       conversationId,
       parentMessageId: responseMessage.messageId,
@@ -72,7 +72,7 @@ it('a turn whose statement meets a deadlock begins all the same, once', async ()
       );
       return waiting.length > 0;
     });
-    await other.query('select 1 from balances where "userId" = $1 for update', [person.userId]);
+    await other.query('select 1 from balances where "userId" = $1 for update', [user.userId]);
     await other.query('commit');
     expect((await answer).responseMessage.error).toBeNull();
   } finally {
@@ -80,5 +80,5 @@ it('a turn whose statement meets a deadlock begins all the same, once', async ()
   }
   const runs = await database.query('select 1 from runs where "conversationId" = $1', [conversationId]);
   expect(runs).toHaveLength(2);
-  expect((await person.entries()).filter(({ kind }) => kind === 'settle')).toHaveLength(2);
+  expect((await user.entries()).filter(({ kind }) => kind === 'settle')).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Message } from '@/lib/domain/message/message';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 
 const KEY = 'hostile-key-1234567890';
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** Asks the hostile provider and returns the answer as saved. */
 async function askHostile(): Promise<Message> {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const headers = {
     accept: UI_STREAM_ACCEPT,
     authorization: `Bearer ${bearer}`,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { createdOf, DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase({ TITLE_CONVO: 'false' });
 
 async function asker() {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   return (body: object, ids: Record<string, string>, handler = postAsk) =>
     handler(
       pageRequest(

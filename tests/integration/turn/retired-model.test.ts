@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { reloadOperatorConfig } from '@/lib/server/platform/operator-config';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
 import { recordingProvider, type RecordingProvider } from '../../support/servers/recording-provider';
@@ -44,8 +44,8 @@ beforeEach(async () => {
 });
 afterAll(() => provider.stop());
 
-async function person() {
-  const { bearer, registration } = await registerSomebody();
+async function newUser() {
+  const { bearer, registration } = await registerUser();
   const ask = (body: Record<string, unknown>, accept: string = UI_STREAM_ACCEPT) =>
     postAsk(
       pageRequest(
@@ -70,7 +70,7 @@ const violationsOf = async (email: string) =>
     .length;
 
 it('says that a model is retired, since when, and which one succeeds it, and does not count against the user', async () => {
-  const { ask, email } = await person();
+  const { ask, email } = await newUser();
   const text = await (await ask({ model: 'gpt-4' })).text();
   expect(text).toContain('"code":"model_retired"');
   expect(text).toContain('"retiresOn":"2026-10-23"');
@@ -80,21 +80,21 @@ it('says that a model is retired, since when, and which one succeeds it, and doe
 });
 
 it('tells compat clients the same in words', async () => {
-  const { ask } = await person();
+  const { ask } = await newUser();
   const text = await (await ask({ model: 'gpt-4' }, '*/*')).text();
   expect(text).toContain('event: error');
   expect(text).toContain('gpt-4 is not offered any more. gpt-6.1-sol can answer instead.');
 });
 
 it('still refuses a model that was never offered, and counts it against the user', async () => {
-  const { ask, email } = await person();
+  const { ask, email } = await newUser();
   const text = await (await ask({ model: 'never-heard-of' })).text();
   expect(text).toContain('"code":"illegal_model_request"');
   expect(await violationsOf(email)).toBe(1);
 });
 
 it('recognises a model that was taken from the list by the user’s own conversations, and by those of no other', async () => {
-  const [owner, stranger] = [await person(), await person()];
+  const [owner, stranger] = [await newUser(), await newUser()];
   expect(await (await owner.ask({ model: 'old-1' })).text()).toContain('Hello.');
   await offer(['new-1']);
   const told = await (await owner.ask({ model: 'old-1' })).text();
@@ -106,7 +106,7 @@ it('recognises a model that was taken from the list by the user’s own conversa
 });
 
 it('lets the provider judge a model in use while its list is not known, and uses the list once it is', async () => {
-  const [owner, stranger] = [await person(), await person()];
+  const [owner, stranger] = [await newUser(), await newUser()];
   provider.models = ['live-1'];
   await offer(['built-in'], '', true);
   expect(await (await owner.ask({ model: 'live-1' })).text()).toContain('Hello.');
@@ -121,7 +121,7 @@ it('lets the provider judge a model in use while its list is not known, and uses
 });
 
 it('never ends an answer with a bare 404 of the provider', async () => {
-  const { ask } = await person();
+  const { ask } = await newUser();
   provider.reply = {
     status: 404,
     headers: { 'content-type': 'application/json' },
@@ -135,12 +135,12 @@ it('never ends an answer with a bare 404 of the provider', async () => {
 
 it('prefers the operator’s days and successors', async () => {
   await offer(['old-1', 'gpt-6.1-sol', 'kept'], 'modelFacts: [{ model: "gpt-4*", successor: kept }]');
-  const { ask } = await person();
+  const { ask } = await newUser();
   expect(await (await ask({ model: 'gpt-4' })).text()).toContain('"successor":"kept"');
 });
 
 it('lets an answer that runs go on while the file is read again', async () => {
-  const { ask } = await person();
+  const { ask } = await newUser();
   const requestId = randomUUID();
   const running = await ask({ model: 'old-1', requestId });
   await offer(['new-1']);

@@ -1,7 +1,7 @@
 import { POST } from '@/app/api/tokenizer/route';
 import { tokenCountSchema } from '@/lib/contracts/turn/tokenizer';
 import { pageRequest } from '../../support/calls/account-calls';
-import { newPerson } from '../../support/calls/conversation-calls';
+import { newTestUser } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 
 withDatabase();
@@ -9,8 +9,8 @@ withDatabase();
 afterAll(() => globalThis.parleySingletons?.tokenThread?.close());
 
 async function counted(arg: unknown) {
-  const person = await newPerson();
-  const answer = await person.call(POST, { body: { arg } });
+  const user = await newTestUser();
+  const answer = await user.call(POST, { body: { arg } });
   expect(answer.status).toBe(200);
   const body: unknown = await answer.json();
   return { body, ...tokenCountSchema.parse(body) };
@@ -73,15 +73,15 @@ describe('the tokenizer', () => {
     [{ text: 'a', model: 'm'.repeat(300) }],
     ['a\0b'],
   ])('refuses what is no text (%#)', async (arg) => {
-    const person = await newPerson();
-    const answer = await person.call(POST, { body: { arg } });
+    const user = await newTestUser();
+    const answer = await user.call(POST, { body: { arg } });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'validation_failed' });
   });
 
   it('refuses more than a megabyte, and callers without a session', async () => {
-    const person = await newPerson();
-    const large = await person.call(POST, { body: { arg: 'a'.repeat(1_100_000) } });
+    const user = await newTestUser();
+    const large = await user.call(POST, { body: { arg: 'a'.repeat(1_100_000) } });
     expect(large.status).toBe(413);
     const request = pageRequest('/api/tokenizer', { arg: 'a' });
     expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(401);

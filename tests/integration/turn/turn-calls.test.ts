@@ -9,7 +9,7 @@ import { applyEvent, emptyReply } from '@/lib/domain/turn/apply-event';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
-import { pageRequest, registerSomebody } from '../../support/calls/account-calls';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { refusalIn } from '../../support/servers/compat-client';
 
@@ -25,8 +25,8 @@ afterAll(async () => {
 const ask = { endpoint: 'demo', model: 'demo', conversationId: null };
 const ui = { accept: UI_STREAM_ACCEPT };
 
-async function person() {
-  const { bearer } = await registerSomebody();
+async function newUser() {
+  const { bearer } = await registerUser();
   return (
     handler: Handler,
     body: unknown,
@@ -71,7 +71,7 @@ async function whole(response: Response): Promise<CreatedData & { text: string }
 
 describe('asking', () => {
   it('streams an answer, saves it, and goes on in the same conversation', async () => {
-    const call = await person();
+    const call = await newUser();
     const first = await whole(await call(postAsk, { ...ask, text: ' Hello ' }));
     expect(first.text).toBe(contentText(first.responseMessage.content));
     expect(first.text.length).toBeGreaterThan(10);
@@ -104,7 +104,7 @@ describe('asking', () => {
   });
 
   it('is one turn when the same request comes twice at once', async () => {
-    const call = await person();
+    const call = await newUser();
     const headers = { ...ui, 'x-request-id': randomUUID() };
     const both = await Promise.all([1, 2].map(() => call(postAsk, { ...ask, text: 'Hello' }, headers)));
     const [one, other] = await Promise.all(both.map(whole));
@@ -113,7 +113,7 @@ describe('asking', () => {
   });
 
   it('can be left, joined again and stopped', async () => {
-    const call = await person();
+    const call = await newUser();
     const left = await read(await call(postAsk, { ...ask, text: 'slow please' }), (text) => text.length > 20);
     if (left.created === null) throw new Error('not created');
     const { messageId } = left.created.responseMessage;
@@ -138,7 +138,7 @@ describe('asking', () => {
 
 describe('editing an answer', () => {
   it('continues under the same id, or beside it when the text was changed', async () => {
-    const call = await person();
+    const call = await newUser();
     const first = await whole(await call(postAsk, { ...ask, text: 'Hello' }));
     const edit = {
       ...ask,
@@ -160,8 +160,8 @@ describe('editing an answer', () => {
 
 describe('a turn that is refused', () => {
   it('says why in JSON to our client and as a complete error message to others, and stores no row', async () => {
-    const call = await person();
-    const stranger = await person();
+    const call = await newUser();
+    const stranger = await newUser();
     const theirs = await whole(await stranger(postAsk, { ...ask, text: 'Mine' }));
     const [before] = await database.query('select count(*)::int n from messages');
     const cases: [object, string][] = [
@@ -211,7 +211,7 @@ describe('a turn that is refused', () => {
 
 describe('compat clients', () => {
   it('get created, the whole text in each event, and final', async () => {
-    const call = await person();
+    const call = await newUser();
     const stream = await (await call(postAsk, { ...ask, text: 'Hello' }, {})).text();
     const events = stream
       .trim()

@@ -74,7 +74,7 @@ export function refreshCookieOf(response: Response): string {
 }
 
 /** Registers a new user and returns their address, bearer and refresh cookie. */
-export async function registerSomebody(overrides?: Record<string, unknown>) {
+export async function registerUser(overrides?: Record<string, unknown>) {
   const registration = registrationOf(overrides);
   const response = await postRegister(registration);
   if (response.status !== 200) throw new Error(`Registration failed: ${await response.text()}`);

@@ -1,9 +1,9 @@
-import { getUserAs, pageRequest, registerSomebody } from './account-calls';
+import { getUserAs, pageRequest, registerUser } from './account-calls';
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
 /** A user who just registered: their id and a way to call handlers as them. */
-export interface Person {
+export interface TestUser {
   readonly userId: string;
   call(handler: Handler, call?: ApiCall): Promise<Response>;
 }
@@ -15,8 +15,8 @@ export interface ApiCall {
 }
 
 /** Registers a new user through the real route. */
-export async function newPerson(): Promise<Person> {
-  const { bearer } = await registerSomebody();
+export async function newTestUser(): Promise<TestUser> {
+  const { bearer } = await registerUser();
   const authorization = `Bearer ${bearer}`;
   const user: { id: string } = await (await getUserAs(authorization)).json();
   return {

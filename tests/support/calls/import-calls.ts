@@ -4,7 +4,7 @@ import { GET as listImports, POST as upload } from '@/app/api/imports/route';
 import { importListSchema, importUploadPath, type ImportList } from '@/lib/contracts/import/imports';
 import { importJobSchema, type ImportJob } from '@/lib/domain/import/import-job';
 import { importNext } from '@/lib/server/jobs/import-jobs';
-import { getUserAs, pageRequest, registerSomebody } from './account-calls';
+import { getUserAs, pageRequest, registerUser } from './account-calls';
 
 type Body = BodyInit;
 
@@ -26,7 +26,7 @@ export interface Importer {
 
 /** Registers a new user through the real route. */
 export async function newImporter(): Promise<Importer> {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const authorization = `Bearer ${bearer}`;
   const user: { id: string } = await (await getUserAs(authorization)).json();
   const plain = (path: string) => pageRequest(path, undefined, { authorization }, 'GET');

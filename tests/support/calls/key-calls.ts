@@ -1,13 +1,13 @@
 import { DELETE as revokeOne } from '@/app/api/keys/[name]/route';
 import { DELETE as revokeAll, GET as getKey, PUT as putKey } from '@/app/api/keys/route';
-import { pageRequest, registerSomebody } from './account-calls';
+import { pageRequest, registerUser } from './account-calls';
 import { userOf } from './avatar-calls';
 
 const context = { params: Promise.resolve({}) };
 
 /** Registers a user and returns the calls about their keys. */
 export async function keyOwner() {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   const { id } = await userOf(bearer);
   const headers = { authorization: `Bearer ${bearer}` };
   return {

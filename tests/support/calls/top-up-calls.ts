@@ -5,18 +5,18 @@ import { topUpAnswerSchema, topUpStartedSchema } from '@/lib/contracts/money/top
 import type { TestDatabase } from '../database';
 import type { FakeCheckout, SignedEvent, StripeServer } from '../servers/stripe-server';
 import { pageRequest } from './account-calls';
-import type { Person } from './conversation-calls';
+import type { TestUser } from './conversation-calls';
 
 /** Returns the calls that buy credit through the real routes, with that server as Stripe. */
 export function topUpCalls(stripe: StripeServer, database: TestDatabase) {
-  const start = (person: Person, body: unknown) => person.call(postTopUp, { body });
+  const start = (user: TestUser, body: unknown) => user.call(postTopUp, { body });
 
   /** Begins a purchase, up to the open payment page. */
   async function buy(
-    person: Person,
+    user: TestUser,
     amountCents = 1_000,
   ): Promise<{ topUpId: string; checkout: FakeCheckout }> {
-    const answer = await start(person, { amountCents });
+    const answer = await start(user, { amountCents });
     expect(answer.status).toBe(201);
     const { topUpId, url } = topUpStartedSchema.parse(await answer.json());
     const checkout = stripe.checkouts.find(({ id }) => url.endsWith(id));
@@ -28,16 +28,16 @@ export function topUpCalls(stripe: StripeServer, database: TestDatabase) {
     return postWebhook(pageRequest('/api/top-up/webhook', body, { 'stripe-signature': signature }));
   }
 
-  async function stateOf(person: Person, topUpId: string): Promise<string> {
-    return topUpAnswerSchema.parse(await (await person.call(getTopUp, { params: { topUpId } })).json()).state;
+  async function stateOf(user: TestUser, topUpId: string): Promise<string> {
+    return topUpAnswerSchema.parse(await (await user.call(getTopUp, { params: { topUpId } })).json()).state;
   }
 
   /** Returns the balance after checking that it is the sum of the ledger. */
-  async function balanceOf(person: Person): Promise<number> {
+  async function balanceOf(user: TestUser): Promise<number> {
     const [row] = await database.query(
       `select coalesce((select credits from balances where "userId" = $1), 0)::float8 as balance,
        coalesce((select sum(credits) from ledger_entries where "userId" = $1), 0)::float8 as ledger`,
-      [person.userId],
+      [user.userId],
     );
     expect(row?.['ledger']).toBe(row?.['balance']);
     return Number(row?.['balance']);

@@ -2,7 +2,7 @@ import type { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
-import { pageRequest, registerSomebody } from './account-calls';
+import { pageRequest, registerUser } from './account-calls';
 
 /** The required fields of a turn to the Demo endpoint. */
 export const DEMO_TURN = { endpoint: 'demo', model: 'demo', conversationId: null } as const;
@@ -13,7 +13,7 @@ type TurnHandler = typeof postAsk;
  * Registers a user and returns a way to call the turn's handlers as them; with a request id when the call names one.
  */
 export async function newAsker() {
-  const { bearer } = await registerSomebody();
+  const { bearer } = await registerUser();
   return (handler: TurnHandler, body: object, requestId?: string): Promise<Response> => {
     const headers = {
       accept: UI_STREAM_ACCEPT,

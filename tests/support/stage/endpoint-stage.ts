@@ -1,6 +1,6 @@
 import { LLMock } from '@copilotkit/aimock';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
-import { registerSomebody } from '../calls/account-calls';
+import { registerUser } from '../calls/account-calls';
 import { withDatabase, type TestDatabase } from '../database';
 import { askAsExistingClient, existingClientBody, type CompatEvent } from '../servers/compat-client';
 import { startRecordingProxy, type RecordedRequest, type RecordingProxy } from '../servers/recording-proxy';
@@ -56,7 +56,7 @@ export function endpointStage(): EndpointStage {
     process.env['OPENAI_REVERSE_PROXY'] = `${proxy.url}/via/openai/v1`;
     process.env['ANTHROPIC_REVERSE_PROXY'] = `${proxy.url}/via/anthropic`;
     process.env['GOOGLE_REVERSE_PROXY'] = `${proxy.url}/via/google`;
-    ({ bearer } = await registerSomebody());
+    ({ bearer } = await registerUser());
   });
   afterAll(async () => {
     await proxy?.stop();

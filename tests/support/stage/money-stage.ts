@@ -8,7 +8,7 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { CreditKind } from '@/lib/domain/money/ledger';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { grantCredits } from '@/lib/server/services/money/credits';
-import { pageRequest, registerSomebody } from '../calls/account-calls';
+import { pageRequest, registerUser } from '../calls/account-calls';
 import { finalOf } from '../calls/turn-calls';
 import type { TestDatabase } from '../database';
 
@@ -75,8 +75,8 @@ export function moneyStage(database: TestDatabase, more: readonly string[] = [])
     calls: () =>
       provider.getRequests().filter(({ path: asked }) => asked.endsWith('/chat/completions')).length,
     /** Registers a user with this many credits. */
-    async person(credits: number, kind: CreditKind = 'grant') {
-      const { bearer, registration } = await registerSomebody();
+    async newUser(credits: number, kind: CreditKind = 'grant') {
+      const { bearer, registration } = await registerUser();
       const [row] = await database.query('select "userId" from users where email = $1', [
         registration['email'],
       ]);

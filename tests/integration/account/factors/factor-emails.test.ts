@@ -1,6 +1,6 @@
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { SoftwareAuthenticator } from '../../../support/browser/software-authenticator';
-import { registerSomebody } from '../../../support/calls/account-calls';
+import { registerUser } from '../../../support/calls/account-calls';
 import { makePasskey, postDisable, switchOnTwoFactor } from '../../../support/calls/factor-calls';
 import { withDatabase } from '../../../support/database';
 import { startMailHost, type MailHost } from '../../../support/servers/mail-host';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 it('the user is told by email of a new passkey and of a second factor that is off', async () => {
-  const { registration, bearer } = await registerSomebody();
+  const { registration, bearer } = await registerUser();
   const letterAbout = (subject: string) =>
     until(() => host.taken.find((mail) => mail.to === registration['email'] && mail.subject === subject));
   const added = await makePasskey(bearer, new SoftwareAuthenticator('http://localhost:3080'));

@@ -1,4 +1,4 @@
-import { postLogin, registerSomebody } from '../../../support/calls/account-calls';
+import { postLogin, registerUser } from '../../../support/calls/account-calls';
 import {
   codeOf,
   getTwoFactor,
@@ -21,7 +21,7 @@ function elsewhere() {
 
 describe('guessing at a second factor', () => {
   it('ends after ten codes of one account, however many logins and addresses they are spread over', async () => {
-    const { bearer, registration } = await registerSomebody();
+    const { bearer, registration } = await registerUser();
     const { secret } = await switchOnTwoFactor(bearer);
     const { email, password } = registration;
     const statuses: number[] = [];
@@ -39,7 +39,7 @@ describe('guessing at a second factor', () => {
   });
 
   it('with a stolen bearer ends as soon, and so does guessing the password', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const { secret } = await switchOnTwoFactor(bearer);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect((await postDisable(bearer, { code: '000000' }, elsewhere())).status).toBe(422);

@@ -1,4 +1,4 @@
-import { getUserAs, postLogin, postRefresh, registerSomebody } from '../../../support/calls/account-calls';
+import { getUserAs, postLogin, postRefresh, registerUser } from '../../../support/calls/account-calls';
 import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/calls/factor-calls';
 import {
   partsOfLink,
@@ -23,18 +23,18 @@ beforeAll(async () => {
 afterAll(() => issuer.stop());
 
 /** Registers a user and switches their second factor on. */
-async function somebodyWithFactor() {
-  const person = await registerSomebody();
+async function newUserWithFactor() {
+  const user = await registerUser();
   return {
-    ...person,
-    ...(await switchOnTwoFactor(person.bearer)),
-    email: String(person.registration['email']),
+    ...user,
+    ...(await switchOnTwoFactor(user.bearer)),
+    email: String(user.registration['email']),
   };
 }
 
 describe('a second factor is asked of', () => {
   it('a user who has reset the password: the next login asks for a code', async () => {
-    const { email, secret } = await somebodyWithFactor();
+    const { email, secret } = await newUserWithFactor();
     const { link } = await (await postResetRequest({ email })).json();
     const password = 'a new password 8';
     const reset = await postReset({ ...partsOfLink(link), password, confirm_password: password });
@@ -47,7 +47,7 @@ describe('a second factor is asked of', () => {
   });
 
   it('a caller who began a login with the password before it was reset', async () => {
-    const { email, secret, registration } = await somebodyWithFactor();
+    const { email, secret, registration } = await newUserWithFactor();
     const { challengeId } = await (await postLogin({ email, password: registration['password'] })).json();
     const { link } = await (await postResetRequest({ email })).json();
     const password = 'a new password 9';
@@ -57,7 +57,7 @@ describe('a second factor is asked of', () => {
   });
 
   it('a user who has changed the password from a session of theirs', async () => {
-    const { email, bearer, registration } = await somebodyWithFactor();
+    const { email, bearer, registration } = await newUserWithFactor();
     const password = 'a new password 7';
     const change = { current_password: registration['password'], password, confirm_password: password };
     expect((await postPasswordChange(bearer, change)).ok).toBe(true);
@@ -65,7 +65,7 @@ describe('a second factor is asked of', () => {
   });
 
   it.each(['github', 'openid'])('a user who comes with the same address from %s', async (provider) => {
-    const { email, secret } = await somebodyWithFactor();
+    const { email, secret } = await newUserWithFactor();
     await database.query('update users set "emailVerified" = true where email = $1', [email]);
     const id = provider === 'github' ? '4711' : 'factor-account';
     issuer.accounts.set(id, { id, email, isEmailVerified: true, name: 'Ada Lovelace' });
@@ -87,7 +87,7 @@ describe('a second factor is asked of', () => {
   });
 
   it('no user who is signed in already: their session is refreshed as before', async () => {
-    const { cookie } = await somebodyWithFactor();
+    const { cookie } = await newUserWithFactor();
     expect((await postRefresh(cookie)).status).toBe(200);
   });
 });

@@ -1,11 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SoftwareAuthenticator, type Manner } from '../../../support/browser/software-authenticator';
-import {
-  getUserAs,
-  postRefresh,
-  refreshCookieOf,
-  registerSomebody,
-} from '../../../support/calls/account-calls';
+import { getUserAs, postRefresh, refreshCookieOf, registerUser } from '../../../support/calls/account-calls';
 import {
   deletePasskey,
   getPasskeys,
@@ -22,12 +17,12 @@ const ORIGIN = 'http://localhost:3080';
 const codeIn = async (response: Response) => (await response.json()).code;
 
 /** Registers a user with one passkey. */
-async function somebodyWithPasskey(settings?: { signCount?: number; isSynced?: boolean }) {
-  const person = await registerSomebody();
+async function newUserWithPasskey(settings?: { signCount?: number; isSynced?: boolean }) {
+  const user = await registerUser();
   const authenticator = new SoftwareAuthenticator(ORIGIN, settings);
-  const response = await makePasskey(person.bearer, authenticator);
+  const response = await makePasskey(user.bearer, authenticator);
   expect(response.status).toBe(201);
-  return { ...person, authenticator, passkey: await response.json() };
+  return { ...user, authenticator, passkey: await response.json() };
 }
 
 /** Signs in with a passkey; `manner` is how the answer deviates. */
@@ -38,7 +33,7 @@ async function signInWith(authenticator: SoftwareAuthenticator, manner?: Manner)
 
 describe('signing in with a passkey', () => {
   it('answers with a bearer and the cookies like a password, in a session that records the way', async () => {
-    const { authenticator, registration } = await somebodyWithPasskey();
+    const { authenticator, registration } = await newUserWithPasskey();
     const response = await signInWith(authenticator);
     expect(response.status).toBe(200);
     const { token, user } = await response.json();
@@ -59,20 +54,20 @@ describe('signing in with a passkey', () => {
   });
 
   it('is recorded as the last use', async () => {
-    const { authenticator, bearer } = await somebodyWithPasskey();
+    const { authenticator, bearer } = await newUserWithPasskey();
     await signInWith(authenticator);
     const [passkey] = await (await getPasskeys(bearer)).json();
     expect(Date.now() - Date.parse(passkey.lastUsedAt)).toBeLessThan(60_000);
   });
 
   it('needs no second factor, since the device has checked its user', async () => {
-    const { authenticator, bearer } = await somebodyWithPasskey();
+    const { authenticator, bearer } = await newUserWithPasskey();
     await switchOnTwoFactor(bearer);
     expect(await (await signInWith(authenticator)).json()).toHaveProperty('token');
   });
 
   it('begins alike for every user and names no account', async () => {
-    await somebodyWithPasskey();
+    await newUserWithPasskey();
     const { options } = await (await postPasskeySignInOptions()).json();
     expect(Object.keys(options).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
     expect(options.userVerification).toBe('required');
@@ -87,7 +82,7 @@ describe('signing in with a passkey', () => {
     ['with a signature of nothing', { signature: randomBytes(70) }],
     ['that names somebody else', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
   ])('refuses an answer %s', async (_what, manner) => {
-    const { authenticator } = await somebodyWithPasskey();
+    const { authenticator } = await newUserWithPasskey();
     const response = await signInWith(authenticator, manner);
     expect(response.status).toBe(422);
     expect(await codeIn(response)).toBe('passkey_refused');
@@ -95,7 +90,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('answers the same, byte for byte, for an unknown passkey and for a bad signature', async () => {
-    const { authenticator } = await somebodyWithPasskey();
+    const { authenticator } = await newUserWithPasskey();
     const bad = await signInWith(authenticator, { signature: randomBytes(70) });
     const unknown = await signInWith(new SoftwareAuthenticator(ORIGIN));
     expect(unknown.status).toBe(bad.status);
@@ -103,7 +98,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('uses a challenge once, even by two calls at once', async () => {
-    const { authenticator } = await somebodyWithPasskey();
+    const { authenticator } = await newUserWithPasskey();
     const { challengeId, options } = await (await postPasskeySignInOptions()).json();
     const credential = authenticator.get(options);
     const answers = await Promise.all([1, 2, 3].map(() => postPasskeySignIn({ challengeId, credential })));
@@ -111,7 +106,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('shuts out a copy: the counter must grow once it counts', async () => {
-    const { authenticator } = await somebodyWithPasskey({ signCount: 5 });
+    const { authenticator } = await newUserWithPasskey({ signCount: 5 });
     expect((await signInWith(authenticator, { signCount: 9 })).status).toBe(200);
     expect(await codeIn(await signInWith(authenticator, { signCount: 9 }))).toBe('passkey_refused');
     expect(await codeIn(await signInWith(authenticator, { signCount: 7 }))).toBe('passkey_refused');
@@ -120,7 +115,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses a removed passkey and a banned user', async () => {
-    const { authenticator, bearer, passkey, registration } = await somebodyWithPasskey();
+    const { authenticator, bearer, passkey, registration } = await newUserWithPasskey();
     await database.query(
       `insert into bans ("banId", "userId", reason, "endsAt")
        select gen_random_uuid(), "userId", 'test', now() + interval '1 hour' from users where email = $1`,

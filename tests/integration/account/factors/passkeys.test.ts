@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SoftwareAuthenticator, type Manner } from '../../../support/browser/software-authenticator';
-import { registerSomebody } from '../../../support/calls/account-calls';
+import { registerUser } from '../../../support/calls/account-calls';
 import {
   deletePasskey,
   getPasskeys,
@@ -19,12 +19,12 @@ const ORIGIN = 'http://localhost:3080';
 const codeIn = async (response: Response) => (await response.json()).code;
 
 /** Registers a user with one passkey. */
-async function somebodyWithPasskey(settings?: { signCount?: number; isSynced?: boolean }) {
-  const person = await registerSomebody();
+async function newUserWithPasskey(settings?: { signCount?: number; isSynced?: boolean }) {
+  const user = await registerUser();
   const authenticator = new SoftwareAuthenticator(ORIGIN, settings);
-  const response = await makePasskey(person.bearer, authenticator);
+  const response = await makePasskey(user.bearer, authenticator);
   expect(response.status).toBe(201);
-  return { ...person, authenticator, passkey: await response.json() };
+  return { ...user, authenticator, passkey: await response.json() };
 }
 
 async function makeSignInLongAgo(email: unknown) {
@@ -37,7 +37,7 @@ async function makeSignInLongAgo(email: unknown) {
 
 describe('adding a passkey', () => {
   it('is listed with its name, and without its key', async () => {
-    const { bearer, passkey, authenticator } = await somebodyWithPasskey({ isSynced: true });
+    const { bearer, passkey, authenticator } = await newUserWithPasskey({ isSynced: true });
     expect(passkey).toEqual({
       credentialId: authenticator.credentialId.toString('base64url'),
       name: 'Laptop',
@@ -49,7 +49,7 @@ describe('adding a passkey', () => {
   });
 
   it('asks for a key that stays on the device and for a check of its user, and leaves out those that are there', async () => {
-    const { bearer, passkey } = await somebodyWithPasskey();
+    const { bearer, passkey } = await newUserWithPasskey();
     const { options } = await (await postPasskeyOptions(bearer)).json();
     expect(options.rp).toEqual({ id: 'localhost', name: 'Parley' });
     expect(options.authenticatorSelection).toMatchObject({
@@ -66,7 +66,7 @@ describe('adding a passkey', () => {
     ['that is an answer to a sign-in', { type: 'webauthn.get' }],
     ['without a check of its user', { isVerified: false }],
   ])('refuses an answer %s', async (_what, manner) => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const { challengeId, options } = await (await postPasskeyOptions(bearer)).json();
     const credential = new SoftwareAuthenticator(ORIGIN).create(options, manner);
     const response = await postPasskey(bearer, { challengeId, name: 'Laptop', credential });
@@ -76,8 +76,8 @@ describe('adding a passkey', () => {
   });
 
   it('uses a challenge once, in time, and for the user who began it', async () => {
-    const { bearer } = await registerSomebody();
-    const stranger = await registerSomebody();
+    const { bearer } = await registerUser();
+    const stranger = await registerUser();
     const begun = async () => (await postPasskeyOptions(bearer)).json();
     const finish = (who: string, { challengeId, options }: { challengeId: string; options: never }) =>
       postPasskey(who, {
@@ -102,13 +102,13 @@ describe('adding a passkey', () => {
   });
 
   it('refuses a passkey that is registered already, of the same or of another user', async () => {
-    const { authenticator } = await somebodyWithPasskey();
-    const other = await registerSomebody();
+    const { authenticator } = await newUserWithPasskey();
+    const other = await registerUser();
     expect(await codeIn(await makePasskey(other.bearer, authenticator))).toBe('passkey_refused');
   });
 
   it('stops at twenty, also when they come at once', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const answers = await Promise.all(
       Array.from({ length: 22 }, () => makePasskey(bearer, new SoftwareAuthenticator(ORIGIN))),
     );
@@ -126,7 +126,7 @@ describe('adding a passkey', () => {
     [{ challengeId: randomUUID(), name: 'x', credential: null }],
     [{ challengeId: { $gt: '' }, name: ['x'], credential: [] }],
   ])('refuses the body %j', async (body) => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const response = await postPasskey(bearer, body);
     expect(response.status).toBe(400);
     expect(await codeIn(response)).toBe('validation_failed');
@@ -135,7 +135,7 @@ describe('adding a passkey', () => {
 
 describe('the passkeys of a user', () => {
   it('can be renamed and removed', async () => {
-    const { bearer, passkey } = await somebodyWithPasskey();
+    const { bearer, passkey } = await newUserWithPasskey();
     expect((await patchPasskey(bearer, passkey.credentialId, { name: '  Phone ' })).status).toBe(204);
     expect(await (await getPasskeys(bearer)).json()).toEqual([{ ...passkey, name: 'Phone' }]);
     expect((await deletePasskey(bearer, passkey.credentialId)).status).toBe(204);
@@ -143,8 +143,8 @@ describe('the passkeys of a user', () => {
   });
 
   it('are hidden from a stranger: they are answered like ones that never existed', async () => {
-    const { bearer, passkey } = await somebodyWithPasskey();
-    const stranger = await registerSomebody();
+    const { bearer, passkey } = await newUserWithPasskey();
+    const stranger = await registerUser();
     const neverWas = randomBytes(24).toString('base64url');
     expect(await (await getPasskeys(stranger.bearer)).json()).toEqual([]);
     for (const call of [
@@ -160,7 +160,7 @@ describe('the passkeys of a user', () => {
   });
 
   it('change only soon after signing in, or with the password', async () => {
-    const { bearer, passkey, registration } = await somebodyWithPasskey();
+    const { bearer, passkey, registration } = await newUserWithPasskey();
     await makeSignInLongAgo(registration['email']);
     for (const call of [
       (body?: unknown) => postPasskeyOptions(bearer, body),
@@ -178,7 +178,7 @@ describe('the passkeys of a user', () => {
   });
 
   it('of an account without a password need signing in again', async () => {
-    const { bearer, registration } = await somebodyWithPasskey();
+    const { bearer, registration } = await newUserWithPasskey();
     await makeSignInLongAgo(registration['email']);
     await database.query('update users set "passwordHash" = null where email = $1', [registration['email']]);
     const refused = await postPasskeyOptions(bearer);

@@ -4,7 +4,7 @@ import {
   postLogin,
   postRefresh,
   refreshCookieOf,
-  registerSomebody,
+  registerUser,
 } from '../../../support/calls/account-calls';
 import { codeOf, postSecondFactor, switchOnTwoFactor } from '../../../support/calls/factor-calls';
 import { withDatabase } from '../../../support/database';
@@ -13,11 +13,11 @@ const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;
 
 /** Registers a user and switches their second factor on. */
-async function somebodyWithFactor() {
-  const person = await registerSomebody();
-  const { email, password } = person.registration;
-  const factor = await switchOnTwoFactor(person.bearer);
-  return { ...person, ...factor, credentials: { email, password } };
+async function newUserWithFactor() {
+  const user = await registerUser();
+  const { email, password } = user.registration;
+  const factor = await switchOnTwoFactor(user.bearer);
+  return { ...user, ...factor, credentials: { email, password } };
 }
 
 /** Makes the first step of a login and returns its challenge. */
@@ -36,7 +36,7 @@ const letTimePass = (email: unknown) =>
 
 describe('a login with a second factor', () => {
   it('has no session, no cookie and no data of the user before the code', async () => {
-    const { credentials } = await somebodyWithFactor();
+    const { credentials } = await newUserWithFactor();
     const before = await database.query('select count(*) from sessions');
     const response = await postLogin(credentials);
     expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ describe('a login with a second factor', () => {
   });
 
   it('is finished by a code of the app, like any other login', async () => {
-    const { credentials, secret, registration } = await somebodyWithFactor();
+    const { credentials, secret, registration } = await newUserWithFactor();
     const challengeId = await firstStep(credentials);
     const response = await postSecondFactor({ challengeId, code: codeOf(secret) });
     expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ describe('a login with a second factor', () => {
   });
 
   it('never takes a code twice, not even by two calls at once or in another login', async () => {
-    const { credentials, secret } = await somebodyWithFactor();
+    const { credentials, secret } = await newUserWithFactor();
     const code = codeOf(secret);
     const [one, two] = [await firstStep(credentials), await firstStep(credentials)];
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe('a login with a second factor', () => {
   });
 
   it('takes five codes, then starts again', async () => {
-    const { credentials, secret, registration } = await somebodyWithFactor();
+    const { credentials, secret, registration } = await newUserWithFactor();
     const challengeId = await firstStep(credentials);
     for (let attempt = 1; attempt <= 5; attempt += 1)
       expect(await codeIn(await postSecondFactor({ challengeId, code: '000000' }))).toBe(
@@ -89,7 +89,7 @@ describe('a login with a second factor', () => {
   });
 
   it('takes a challenge once, in time, and only of its own kind', async () => {
-    const { credentials, secret, recoveryCodes } = await somebodyWithFactor();
+    const { credentials, secret, recoveryCodes } = await newUserWithFactor();
     const used = await firstStep(credentials);
     expect((await postSecondFactor({ challengeId: used, code: codeOf(secret) })).status).toBe(200);
     expect(await codeIn(await postSecondFactor({ challengeId: used, code: recoveryCodes[0] }))).toBe(
@@ -115,7 +115,7 @@ describe('a login with a second factor', () => {
   });
 
   it('does not survive a change of the password in between', async () => {
-    const { credentials, secret } = await somebodyWithFactor();
+    const { credentials, secret } = await newUserWithFactor();
     const challengeId = await firstStep(credentials);
     await database.query(
       `update users set "passwordHash" = (select "passwordHash" from users where email <> $1 limit 1) where email = $1`,
@@ -127,14 +127,14 @@ describe('a login with a second factor', () => {
   });
 
   it('needs the right password first, and does not tell of the factor before', async () => {
-    const { credentials } = await somebodyWithFactor();
+    const { credentials } = await newUserWithFactor();
     const wrong = await postLogin({ ...credentials, password: 'not the password' });
     const unknown = await postLogin({ email: 'nobody@example.org', password: 'not the password' });
     expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
   });
 
   it('is refused while the user is banned, at every step', async () => {
-    const { credentials, secret, registration } = await somebodyWithFactor();
+    const { credentials, secret, registration } = await newUserWithFactor();
     const challengeId = await firstStep(credentials);
     await database.query(
       `insert into bans ("banId", "userId", reason, "endsAt")

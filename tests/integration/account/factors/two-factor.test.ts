@@ -1,4 +1,4 @@
-import { postLogin, registerSomebody } from '../../../support/calls/account-calls';
+import { postLogin, registerUser } from '../../../support/calls/account-calls';
 import {
   codeOf,
   getTwoFactor,
@@ -15,11 +15,11 @@ const database = withDatabase();
 const codeIn = async (response: Response) => (await response.json()).code;
 
 /** Registers a user and switches their second factor on. */
-async function somebodyWithFactor() {
-  const person = await registerSomebody();
-  const { email, password } = person.registration;
-  const factor = await switchOnTwoFactor(person.bearer);
-  return { ...person, ...factor, credentials: { email, password } };
+async function newUserWithFactor() {
+  const user = await registerUser();
+  const { email, password } = user.registration;
+  const factor = await switchOnTwoFactor(user.bearer);
+  return { ...user, ...factor, credentials: { email, password } };
 }
 
 /** Makes the first step of a login and returns its challenge. */
@@ -31,7 +31,7 @@ async function firstStep(credentials: unknown): Promise<string> {
 
 describe('switching a second factor on', () => {
   it('shows a secret and its address, and has no effect before its first code', async () => {
-    const { bearer, registration } = await registerSomebody();
+    const { bearer, registration } = await registerUser();
     expect(await (await getTwoFactor(bearer)).json()).toEqual({
       isOn: false,
       recoveryCodesLeft: 0,
@@ -51,7 +51,7 @@ describe('switching a second factor on', () => {
   });
 
   it('leaves no readable secret in the database', async () => {
-    const { secret, recoveryCodes } = await somebodyWithFactor();
+    const { secret, recoveryCodes } = await newUserWithFactor();
     const rows = await database.query(
       `select encode(ciphertext, 'escape') as text, "keyId" from totp_factors
        union all select "codeHash", '' from recovery_codes`,
@@ -62,7 +62,7 @@ describe('switching a second factor on', () => {
   });
 
   it('takes the latest secret only, for a quarter of an hour, and none while one is on', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const first = await (await postTwoFactor(bearer)).json();
     const second = await (await postTwoFactor(bearer)).json();
     expect(await codeIn(await postConfirm(bearer, codeOf(first.secret)))).toBe('second_factor_refused');
@@ -77,7 +77,7 @@ describe('switching a second factor on', () => {
   });
 
   it('returns one set of recovery codes when it is confirmed twice at once', async () => {
-    const { bearer } = await registerSomebody();
+    const { bearer } = await registerUser();
     const { secret } = await (await postTwoFactor(bearer)).json();
     const answers = await Promise.all([1, 2, 3].map(() => postConfirm(bearer, codeOf(secret))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -85,7 +85,7 @@ describe('switching a second factor on', () => {
   });
 
   it('needs a recent sign-in, or the password', async () => {
-    const { bearer, registration } = await registerSomebody();
+    const { bearer, registration } = await registerUser();
     await database.query(`update sessions set "createdAt" = now() - interval '11 minutes'`);
     expect(await codeIn(await postTwoFactor(bearer))).toBe('reauthentication_required');
     expect(await codeIn(await postTwoFactor(bearer, { password: 'not the password' }))).toBe(
@@ -95,8 +95,8 @@ describe('switching a second factor on', () => {
   });
 
   it('is possible for the user alone', async () => {
-    const { secret } = await somebodyWithFactor();
-    const stranger = await registerSomebody();
+    const { secret } = await newUserWithFactor();
+    const stranger = await registerUser();
     expect(await (await getTwoFactor(stranger.bearer)).json()).toMatchObject({ isOn: false });
     expect(await codeIn(await postDisable(stranger.bearer, { code: codeOf(secret) }))).toBe(
       'second_factor_refused',
@@ -106,7 +106,7 @@ describe('switching a second factor on', () => {
 
 describe('recovery codes', () => {
   it('finish a login once each, however they are typed', async () => {
-    const { bearer, credentials, recoveryCodes } = await somebodyWithFactor();
+    const { bearer, credentials, recoveryCodes } = await newUserWithFactor();
     const [code = ''] = recoveryCodes;
     const first = await firstStep(credentials);
     expect((await postSecondFactor({ challengeId: first, code: ` ${code.toUpperCase()} ` })).status).toBe(
@@ -118,8 +118,8 @@ describe('recovery codes', () => {
   });
 
   it('are valid for their owner only', async () => {
-    const { credentials } = await somebodyWithFactor();
-    const other = await somebodyWithFactor();
+    const { credentials } = await newUserWithFactor();
+    const other = await newUserWithFactor();
     const challengeId = await firstStep(credentials);
     expect(await codeIn(await postSecondFactor({ challengeId, code: other.recoveryCodes[0] }))).toBe(
       'second_factor_refused',
@@ -127,7 +127,7 @@ describe('recovery codes', () => {
   });
 
   it('are all replaced by new ones after a proof of identity', async () => {
-    const { bearer, credentials, secret, recoveryCodes } = await somebodyWithFactor();
+    const { bearer, credentials, secret, recoveryCodes } = await newUserWithFactor();
     expect(await codeIn(await postRecoveryCodes(bearer, { password: 'not the password' }))).toBe(
       'wrong_password',
     );
@@ -143,14 +143,14 @@ describe('recovery codes', () => {
   });
 
   it('are not created for a user whose factor is off', async () => {
-    const { bearer, registration } = await registerSomebody();
+    const { bearer, registration } = await registerUser();
     expect((await postRecoveryCodes(bearer, { password: registration['password'] })).status).toBe(404);
   });
 });
 
 describe('switching it off', () => {
   it('takes the password or a code, and then a login is one step again', async () => {
-    const { bearer, credentials, secret } = await somebodyWithFactor();
+    const { bearer, credentials, secret } = await newUserWithFactor();
     expect((await postDisable(bearer, {})).status).toBe(400);
     expect(await codeIn(await postDisable(bearer, { password: 'not the password' }))).toBe('wrong_password');
     expect(await codeIn(await postDisable(bearer, { code: '000000' }))).toBe('second_factor_refused');

@@ -57,14 +57,14 @@ it('a host named like the call is an address, and what is no address is no key',
 });
 
 it('a key entered for a user’s address is invalid once the operator fixed another', () => {
-  expect(keyed(custom('https://operator.example/v1'), 'https://person.example/v1')).toBeNull();
+  expect(keyed(custom('https://operator.example/v1'), 'https://user.example/v1')).toBeNull();
   expect(keyed(custom('https://operator.example/v1'), '')).not.toBeNull();
 });
 
 it('the operator’s fields go to the operator’s address only', async () => {
   const toOperator = await bodySentBy(keyed(custom('https://operator.example/v1'), ''));
   expect(toOperator).toContain('of the operator');
-  const toPerson = await bodySentBy(keyed(custom(USER_PROVIDED), 'https://person.example/v1'));
-  expect(toPerson).toContain('"model":"m"');
-  expect(toPerson).not.toContain('access_code');
+  const toUserAddress = await bodySentBy(keyed(custom(USER_PROVIDED), 'https://user.example/v1'));
+  expect(toUserAddress).toContain('"model":"m"');
+  expect(toUserAddress).not.toContain('access_code');
 });

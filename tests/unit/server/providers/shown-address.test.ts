@@ -14,7 +14,7 @@ it.each([
   ['https://api.openai.com.evil.test/secret', '…'],
   ['https://api.openai.com:8443/secret', '…'],
   ['no address', ''],
-])('of the operator’s %s a person sees %s', (address, shown) => {
+])('of the operator’s %s a user sees %s', (address, shown) => {
   expect(shownAddress(address, { isOperators: true })).toBe(shown);
 });
 

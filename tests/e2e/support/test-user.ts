@@ -4,7 +4,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 export const PASSWORD = 'correct horse battery 9';
 
 /** A user with an account, as the API returns it. */
-export interface Person {
+export interface TestUser {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export function newEmail(): string {
 }
 
 /** Registers a user through the API; the cookies are stored in the context, so its pages are signed in. */
-export async function registerPerson(request: APIRequestContext, origin: string): Promise<Person> {
+export async function registerTestUser(request: APIRequestContext, origin: string): Promise<TestUser> {
   const email = newEmail();
   const name = 'Ada Example';
   const response = await request.post(`${origin}/api/auth/register`, {
