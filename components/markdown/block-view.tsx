@@ -58,7 +58,7 @@ interface NestedBlocksProps {
 }
 
 /** The blocks inside a quotation or a list item; all but the last are finished. */
-export function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
+function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
   return tokens.map((token, index) =>
     isKnownToken(token) ? (
       <BlockView

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How long a copy button shows that it has copied. */
-export const COPIED_FEEDBACK_MS = 3000;
+const COPIED_FEEDBACK_MS = 3000;
 
 /** Returns whether a text was copied just now, and the function that copies one. */
 export function useCopied(): [isCopied: boolean, copy: (text: string) => Promise<void>] {

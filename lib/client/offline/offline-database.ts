@@ -1,7 +1,7 @@
 /** Conversations stored for reading without a connection, of one user only. */
 const DATABASE = 'parley-offline';
 const VERSION = 1;
-export const STORE_NAME = 'conversations';
+const STORE_NAME = 'conversations';
 
 /**
  * Runs one transaction and closes the database again, so that an open connection never blocks its deletion. Returns

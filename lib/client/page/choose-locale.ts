@@ -5,7 +5,7 @@ import { request } from '../request/request';
 import { sessionStore } from '../session/session-store';
 
 /** The local storage key of the chosen language: its code, or `auto`. */
-export const LOCALE_KEY = 'lang';
+const LOCALE_KEY = 'lang';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { deleteOfflineDatabase } from '../offline/offline-database';
 
 /** The local storage keys of one user's data; cleared when they sign out and when another user signs in. */
-export const SESSION_LOCAL_KEYS = [
+const SESSION_LOCAL_KEYS = [
   'lastConversationSetup',
   'lastSelectedModel',
   'lastSettings',

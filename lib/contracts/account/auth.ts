@@ -13,7 +13,7 @@ export const ACCOUNT_LIMITS = {
 export const LOGIN_PATH = '/api/auth/login';
 export const REGISTER_PATH = '/api/auth/register';
 export const LOGOUT_PATH = '/api/auth/logout';
-export const REFRESH_PATH = '/api/auth/refresh';
+const REFRESH_PATH = '/api/auth/refresh';
 
 const { name, username, email, password } = ACCOUNT_LIMITS;
 
@@ -36,7 +36,7 @@ export const passwordSchema = z
   .refine((value) => value.trim() !== '', 'must not be only spaces');
 
 /** Optional; an empty one is null. */
-export const usernameSchema = z
+const usernameSchema = z
   .string()
   .trim()
   .max(username.max, `must be at most ${username.max} characters`)

@@ -27,7 +27,7 @@ const CEREMONY_CHARACTERS = 40_000;
 /** An authenticator's id of a passkey, base64url. */
 export const credentialIdSchema = bytes(CREDENTIAL_ID_CHARACTERS);
 
-export const passkeyNameSchema = z
+const passkeyNameSchema = z
   .string()
   .trim()
   .min(PASSKEY_NAME_LENGTH.min, 'must not be empty')

@@ -19,11 +19,7 @@ export const RECOVERY_CODE_COUNT = 10;
 const CODE_LIMIT_CHARACTERS = 40;
 
 /** A code of the app or a recovery code, with any typed spaces and dashes. */
-export const secondFactorCodeSchema = z
-  .string()
-  .trim()
-  .min(1, 'must not be empty')
-  .max(CODE_LIMIT_CHARACTERS);
+const secondFactorCodeSchema = z.string().trim().min(1, 'must not be empty').max(CODE_LIMIT_CHARACTERS);
 
 /** The body of `POST` {@link SECOND_FACTOR_PATH}; `challengeId` is from the login's answer. */
 export const secondFactorRequestSchema = z.object({ challengeId: z.guid(), code: secondFactorCodeSchema });

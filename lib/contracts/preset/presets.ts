@@ -16,7 +16,7 @@ export const PRESET_ORDER_PATH = '/api/presets/order';
 export const IMPORT_PRESETS_PATH = '/api/presets/import';
 
 /** Most presets in one import. */
-export const IMPORT_PRESETS_LIMIT = 100;
+const IMPORT_PRESETS_LIMIT = 100;
 
 /**
  * The body of a `POST` of {@link PRESETS_PATH}: settings beside the other fields, others ignored. An id that is not one

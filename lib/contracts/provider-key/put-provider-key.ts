@@ -6,7 +6,7 @@ import {
 } from '@/lib/domain/provider-key/provider-key';
 
 /** The name of a key: that of an endpoint, which may have spaces. */
-export const providerKeyNameSchema = z.string().min(1).max(KEY_NAME_LIMIT_CHARACTERS);
+const providerKeyNameSchema = z.string().min(1).max(KEY_NAME_LIMIT_CHARACTERS);
 
 /** The query of `GET /api/keys`. */
 export const providerKeyQuerySchema = z.object({ name: providerKeyNameSchema });

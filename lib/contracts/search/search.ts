@@ -54,7 +54,7 @@ const cursorSchema = z
 export const searchHitsQuerySchema = z.object({ q: querySchema, cursor: cursorSchema.optional() });
 
 /** A match in the text beside it, in UTF-16 units. */
-export const searchMarkSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
+const searchMarkSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
 
 /** A conversation with a hit in its title or in one of its messages. */
 export const foundConversationSchema = z.object({

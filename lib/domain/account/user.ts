@@ -3,8 +3,6 @@ import { z } from 'zod';
 /** What an account may do beyond its own things; the first account of an installation is the administrator. */
 export const userRoleSchema = z.enum(['ADMIN', 'USER']);
 
-export type UserRole = z.infer<typeof userRoleSchema>;
-
 /** An account as API answers carry it, without secrets. Times are ISO 8601. */
 export const userSchema = z.object({
   id: z.guid(),

@@ -1,7 +1,7 @@
 import { DEFAULT_TITLE } from './conversation';
 
 /** The longest title that is stored. */
-export const TITLE_LIMIT_CHARACTERS = 200;
+const TITLE_LIMIT_CHARACTERS = 200;
 
 /** Most words of a generated title. */
 const TITLE_LIMIT_WORDS = 5;

@@ -5,8 +5,6 @@ import { importReportSchema } from './import-report';
 /** The stages of an import. A file waits for its turn; the last three stages are final. */
 export const importStateSchema = z.enum(['waiting', 'running', 'completed', 'cancelled', 'failed']);
 
-export type ImportState = z.infer<typeof importStateSchema>;
-
 const countSchema = z.number().int().nonnegative();
 
 /** An import of a file, running or finished. Dates are ISO 8601. */

@@ -17,7 +17,6 @@ const changeReasonSchema = z.enum([
 ]);
 
 export type SkipReason = z.infer<typeof skipReasonSchema>;
-export type ChangeReason = z.infer<typeof changeReasonSchema>;
 
 /** All reasons in a report, those for whole conversations first. */
 export const importReasonSchema = z.enum([...skipReasonSchema.options, ...changeReasonSchema.options]);

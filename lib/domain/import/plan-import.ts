@@ -18,7 +18,7 @@ import { orderTree } from './order-tree';
 export const MESSAGES_LIMIT = 100_000;
 
 /** The longest question; an answer may be as long as a generated one. */
-export const QUESTION_LIMIT_CHARACTERS = 100_000;
+const QUESTION_LIMIT_CHARACTERS = 100_000;
 
 /** An upper bound on the duration of an answer: a day. */
 const DURATION_LIMIT_MS = 24 * 60 * 60 * 1_000;

@@ -35,5 +35,3 @@ export const spendingSchema = z.object({
 export const conversationSpendingSchema = spendingSchema.extend({ titleCredits: creditsSchema.default(0) });
 
 export type ConversationSpending = z.infer<typeof conversationSpendingSchema>;
-
-export type Spending = z.infer<typeof spendingSchema>;

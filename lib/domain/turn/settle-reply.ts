@@ -9,7 +9,7 @@ import type { Reply } from './apply-event';
 import { chargedUsage, countUsage } from './count-usage';
 
 /** Partial text of at most this many characters is dropped when the provider fails. */
-export const NEGLIGIBLE_TEXT_CHARACTERS = 5;
+const NEGLIGIBLE_TEXT_CHARACTERS = 5;
 
 /**
  * Why a reply ends: the model finished, the user stopped it, the credit for it ran out, the provider failed, or the

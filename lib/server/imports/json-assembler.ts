@@ -9,7 +9,7 @@ import { ImportProblem } from './import-problem';
 export const VALUE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /** The deepest nesting that is read: replies inside of replies take two levels each. */
-export const DEPTH_LIMIT = 250_000;
+const DEPTH_LIMIT = 250_000;
 
 /** The most values of one conversation: 100,000 messages as the wordiest format writes them have ten each. */
 export const VALUES_LIMIT = 1_000_000;

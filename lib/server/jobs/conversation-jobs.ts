@@ -4,7 +4,7 @@ import { inWorkLane } from '../db/database-lane';
 import { purgeConversations } from '../services/conversation/purge-conversations';
 
 /** Removes deleted conversations after Undo is over, and temporary ones that have expired. */
-export const PURGE_QUEUE = 'purge-conversations';
+const PURGE_QUEUE = 'purge-conversations';
 const PURGE_TIMES = '*/2 * * * *';
 const POLLING_SECONDS = 30;
 

@@ -14,7 +14,7 @@ import { listOldImportUploads, removeImportUpload } from '../storage/import-uplo
 import { enqueueImports, IMPORT_QUEUE } from './enqueue-import';
 
 /** Resumes imports whose process died, and removes uploaded files without an import. */
-export const IMPORT_SWEEP_QUEUE = 'sweep-imports';
+const IMPORT_SWEEP_QUEUE = 'sweep-imports';
 const SWEEP_TIMES = '* * * * *';
 
 /** Short, because the user watches the progress. */

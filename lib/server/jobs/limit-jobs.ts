@@ -6,7 +6,7 @@ import { unsafeSweepShareLinks } from '../db/share/unsafe-sweep-share-links';
 import { eachApart } from '../platform/each-apart';
 
 /** Deletes counters, violations and bans that no longer count, and shared links that have ended; every hour. */
-export const SWEEP_QUEUE = 'sweep-limits';
+const SWEEP_QUEUE = 'sweep-limits';
 const SWEEP_TIMES = '41 * * * *';
 
 /** Starts the jobs about limits, each once among all processes. */

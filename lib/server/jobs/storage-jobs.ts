@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { unsafeAddUpStorage } from '../db/account/unsafe-add-up-storage';
 
 /** Adds what users stored and removed to their sums. */
-export const STORAGE_QUEUE = 'add-up-storage';
+const STORAGE_QUEUE = 'add-up-storage';
 const STORAGE_TIMES = '*/5 * * * *';
 const POLLING_SECONDS = 30;
 

@@ -12,7 +12,7 @@ export function cookieName(name: string, isSecure: boolean): string {
  * Returns both names a cookie may have: browsers that signed in before the prefix was introduced still send the plain
  * one.
  */
-export function cookieNames(name: string): readonly [string, string] {
+function cookieNames(name: string): readonly [string, string] {
   return [`${HOST_PREFIX}${name}`, name];
 }
 

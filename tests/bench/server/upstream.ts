@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export const TOKEN_LENGTH = 5;
 
 /** The header in which a client names its stream; the relays pass it on, the app carries it in the prompt. */
-export const STREAM_MARK = /stream-(\d+)-end/;
+const STREAM_MARK = /stream-(\d+)-end/;
 
 export interface UpstreamPlan {
   tokensPerSecond: number;

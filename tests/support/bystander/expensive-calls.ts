@@ -162,7 +162,7 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
 };
 
 /** Statuses the calls of a row are answered with where they are neither 200 nor 201. */
-export const EXPECTED_STATUSES: Readonly<Record<string, readonly number[]>> = {
+const EXPECTED_STATUSES: Readonly<Record<string, readonly number[]>> = {
   'POST /api/ask/[endpoint]/abort': [404],
   'POST /api/auth/login': [422],
   // Accepted, then polled until it has ended.

@@ -21,9 +21,9 @@ export const PRICED_TURN = {
 } as const;
 
 /** The usage the provider reports, unless a test sets another: 12 tokens read and 34 written, 80 credits. */
-export const USAGE = { prompt_tokens: 12, completion_tokens: 34 };
+const USAGE = { prompt_tokens: 12, completion_tokens: 34 };
 export const ANSWER_COST_CREDITS = 80;
-export const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
+const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
 
 /** Writes the configuration of a server that knows the stage's provider and its price. */
 export async function writePricedConfig(providerUrl: string, more: readonly string[] = []): Promise<string> {

@@ -32,7 +32,7 @@ export function setPreference(preference: Preference, isOn: boolean): void {
 }
 
 /** Calls `onChange` when a preference changes in this tab or another one. Returns the function that stops it. */
-export function watchPreference(preference: Preference, onChange: () => void): () => void {
+function watchPreference(preference: Preference, onChange: () => void): () => void {
   return watchLocal(preference, onChange);
 }
 

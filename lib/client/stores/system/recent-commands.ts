@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readLocal, writeLocal } from '../../local-storage';
 
 /** The local storage key; it is one user's, so it is cleared with their session. */
-export const RECENT_COMMANDS_KEY = 'recentCommands';
+const RECENT_COMMANDS_KEY = 'recentCommands';
 
 const REMEMBERED_LIMIT = 8;
 

@@ -6,7 +6,7 @@ import type { Thread } from '../thread';
 import { receivePage } from './receive-page';
 
 /** Returns the address of the newest page of the branch on the screen; null when there is nothing to fetch. */
-export function newestPagePath(thread: Thread): string | null {
+function newestPagePath(thread: Thread): string | null {
   const { conversationId, chosenLeafId } = thread.store.getState();
   // A column of a comparison shows only its own answer, never whatever is the newest branch.
   const isNobodys = thread.column !== null && chosenLeafId === null;

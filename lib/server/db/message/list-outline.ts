@@ -40,7 +40,7 @@ export async function listOutline(owner: OwnerId, query: OutlineQuery): Promise<
 }
 
 /** Returns the statement of {@link listOutline}; the bench looks at its plan. */
-export function outlineSql(
+function outlineSql(
   owner: OwnerId,
   { conversationId, after, limit, textCharacters }: OutlineQuery,
 ): Prisma.Sql {

@@ -14,7 +14,7 @@ import { messageJsonWith, textContent } from './message-select';
 import { branchAbove, messageOf } from './walk-branch';
 
 /** The most text of a branch that is read for one turn: what fits the largest window, in any script. */
-export const BRANCH_LIMIT_BYTES = 6_000_000;
+const BRANCH_LIMIT_BYTES = 6_000_000;
 
 /**
  * The newest messages are read whole; of older ones reasoning and tool calls are left out, which no prompt contains.

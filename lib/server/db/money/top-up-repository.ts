@@ -21,7 +21,7 @@ export type NewTopUp = Pick<TopUp, 'topUpId' | 'amountCents' | 'currency' | 'cre
 /**
  * The most purchases of one user that may be open at once, and how long one counts: as long as a payment page lives.
  */
-export const OPEN_LIMIT = 5;
+const OPEN_LIMIT = 5;
 const OPEN_HOURS = 24;
 const OPENING_MINUTES = 5;
 

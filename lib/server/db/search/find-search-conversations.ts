@@ -45,7 +45,7 @@ export async function findSearchConversations(
 }
 
 /** Returns the statement of {@link findSearchConversations}; the bench looks at its plan. */
-export function searchConversationsSql(
+function searchConversationsSql(
   owner: OwnerId,
   query: SearchQuery,
   { areTitlesFirst, pageNumber, pageSize }: ConversationsPage,

@@ -75,7 +75,7 @@ export class ConfigBlock {
 }
 
 /** Returns a value of the given form; undefined, and reported, when it is wrong. */
-export function readValue<Schema extends z.ZodType>(
+function readValue<Schema extends z.ZodType>(
   value: unknown,
   schema: Schema,
   path: ConfigPath,

@@ -30,7 +30,7 @@ export class ConfigProblems {
 }
 
 /** Returns a path as operators write it: `endpoints.custom[0].name`. */
-export function writePath(path: ConfigPath): string {
+function writePath(path: ConfigPath): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${String(step)}]` : index === 0 ? step : `.${step}`))
     .join('');

@@ -7,7 +7,7 @@ import { SseBlocks } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 
 /** How long text may be held so that more of it is sent together. */
-export const COALESCE_WINDOW_MS = 48;
+const COALESCE_WINDOW_MS = 48;
 
 /** Chunks that may wait for a slow reader before the provider is made to wait too. */
 const QUEUE_LIMIT_CHUNKS = 64;

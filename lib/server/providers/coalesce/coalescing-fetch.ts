@@ -6,7 +6,7 @@ import { ProviderSilenceError } from './provider-failures';
 import type { StreamHealth } from './stream-health';
 
 /** How long a provider may be silent: before its first byte, and between two. */
-export const PROVIDER_SILENCE_LIMIT_MS = 120_000;
+const PROVIDER_SILENCE_LIMIT_MS = 120_000;
 
 /** How many bytes of an error are read; a longer one is a page, or never ends. */
 const ERROR_LIMIT_BYTES = 64 * 1024;

@@ -83,7 +83,7 @@ export async function notifyByEmail(job: MailJob): Promise<void> {
 }
 
 /** Returns the address of the page that confirms an account's address. */
-export function confirmationLink(token: string): string {
+function confirmationLink(token: string): string {
   return clientUrl(`/confirm-address?token=${token}`);
 }
 

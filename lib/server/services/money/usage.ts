@@ -16,7 +16,7 @@ export async function getUsage(owner: OwnerId, query: UsageQuery): Promise<Usage
 }
 
 /** Returns the steps of a period as it is now. */
-export async function openUsageSteps(owner: OwnerId, query: UsageQuery): Promise<UsageSteps> {
+async function openUsageSteps(owner: OwnerId, query: UsageQuery): Promise<UsageSteps> {
   const firstMs = query.period === 'all' ? await findFirstUsageMs(owner) : null;
   return planUsageSteps({ ...query, nowMs: Date.now(), firstMs });
 }

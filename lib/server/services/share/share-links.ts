@@ -72,7 +72,7 @@ export async function listShareLinks(
 }
 
 /** Returns a stored link as its owner reads it. */
-export function toShareLink(link: StoredShareLink): ShareLink {
+function toShareLink(link: StoredShareLink): ShareLink {
   return {
     shareId: link.shareId,
     token: link.token,

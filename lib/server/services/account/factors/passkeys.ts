@@ -32,7 +32,7 @@ export async function listPasskeys(owner: OwnerId): Promise<PasskeySummary[]> {
 }
 
 /** Returns a passkey as answers show it. */
-export function toPasskeySummary(passkey: ListedPasskey): PasskeySummary {
+function toPasskeySummary(passkey: ListedPasskey): PasskeySummary {
   const { createdAt, lastUsedAt, ...rest } = passkey;
   return { ...rest, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

@@ -40,7 +40,7 @@ export async function beginSocialSignIn(
 }
 
 /** Returns true for the cookies that guard the way back; the others of next-auth are of no use here. */
-export function isCheck(setCookie: string): boolean {
+function isCheck(setCookie: string): boolean {
   return /^[\w.-]+\.(state|nonce|pkce\.code_verifier)=/.test(setCookie);
 }
 
