@@ -11,7 +11,7 @@ import { StartProblem } from '../start-problem.mjs';
 export async function run(typed) {
   await import('../setup/resolve-ours.mjs');
   await generateClient();
-  const { planCommand, tellProblem, EXIT } = await import('../../lib/server/operator/run-command.ts');
+  const { planCommand, describeProblem, EXIT } = await import('../../lib/server/operator/run-command.ts');
   try {
     const planned = planCommand(typed);
     if (!('run' in planned)) {
@@ -27,7 +27,7 @@ export async function run(typed) {
   } catch (error) {
     // The launcher prints this one itself.
     if (error instanceof StartProblem) throw error;
-    const { line, exitCode } = tellProblem(error);
+    const { line, exitCode } = describeProblem(error);
     terminal.note(line);
     return exitCode;
   }

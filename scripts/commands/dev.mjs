@@ -16,7 +16,7 @@ export async function run() {
   await requireFreePort(settings.HOST, Number(settings.PORT));
   await generateClient();
   const database = await openDatabase(settings, { waitMs: DATABASE_WAIT_MS });
-  database.keep();
+  database.supervise();
   const next = fromRoot('node_modules', 'next', 'dist', 'bin', 'next');
   try {
     return await runServer([next, 'dev', '--hostname', settings.HOST, '--port', settings.PORT], {

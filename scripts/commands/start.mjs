@@ -17,7 +17,7 @@ export async function run() {
   await generateClient();
   await buildApp();
   const database = await openDatabase(settings, { waitMs: DATABASE_WAIT_MS });
-  database.keep();
+  database.supervise();
   try {
     return await runServer(['server.js'], {
       cwd: SERVER_FOLDER,

@@ -18,14 +18,14 @@ const NOT_YET_CODES = [
 ];
 
 /**
- * Returns the operator's database, or our own when none is configured, migrated. Call `leave` when done; `keep`
+ * Returns the operator's database, or our own when none is configured, migrated. Call `leave` when done; `supervise`
  * restarts our own when it ends, until then. Waits up to `waitMs` for an operator's database that cannot be reached
  * yet; throws a StartProblem when it cannot be used.
  */
 export async function openDatabase({ DATABASE_URL, DATA_DIR }, { waitMs = 0 } = {}) {
   if (DATABASE_URL !== undefined) {
     await migrateWhenReachable(DATABASE_URL, waitMs);
-    return { url: DATABASE_URL, leave: () => Promise.resolve(), keep: () => undefined };
+    return { url: DATABASE_URL, leave: () => Promise.resolve(), supervise: () => undefined };
   }
   const server = await sharePostgres(DATA_DIR);
   try {

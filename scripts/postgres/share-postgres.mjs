@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exclusively } from '../setup/exclusively.mjs';
-import { keepPostgres } from './keep-postgres.mjs';
+import { withLock } from '../setup/withLock.mjs';
 import { startPostgres, stopPostgres } from './start-postgres.mjs';
+import { supervisePostgres } from './supervise-postgres.mjs';
 
 /**
  * Returns the Postgres of a data directory, shared by all processes that use it: the first starts it, the last to
- * `leave` stops it. A process that was killed without leaving is not counted. `keep` starts it again whenever it has
- * ended, until `leave`.
+ * `leave` stops it. A process that was killed without leaving is not counted. `supervise` starts it again whenever it
+ * has ended, until `leave`.
  */
 export async function sharePostgres(dataDirectory) {
   const directory = join(dataDirectory, 'postgres');
@@ -15,10 +15,10 @@ export async function sharePostgres(dataDirectory) {
   mkdirSync(users, { recursive: true });
   const mine = join(users, String(process.pid));
   // Joining and leaving take turns; otherwise one process could join a Postgres that another is stopping.
-  const inTurn = (work) => exclusively('turn', work, directory);
-  let stopKeeping = () => Promise.resolve();
+  const inTurn = (work) => withLock('turn', work, directory);
+  let stopSupervising = () => Promise.resolve();
   const leave = async () => {
-    await stopKeeping();
+    await stopSupervising();
     return inTurn(async () => {
       rmSync(mine, { force: true });
       if (!readdirSync(users).some((name) => isOtherAndAlive(users, name))) await stopPostgres(directory);
@@ -28,8 +28,8 @@ export async function sharePostgres(dataDirectory) {
     const { url } = await startPostgres({ directory });
     writeFileSync(mine, '');
     const restart = () => inTurn(() => startPostgres({ directory, url }));
-    const keep = () => void (stopKeeping = keepPostgres(directory, restart));
-    return { url, leave, keep };
+    const supervise = () => void (stopSupervising = supervisePostgres(directory, restart));
+    return { url, leave, supervise };
   });
 }
 

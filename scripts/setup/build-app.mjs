@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { exclusively } from './exclusively.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { fromRoot } from './root.mjs';
 import { runTool } from './run-tool.mjs';
+import { withLock } from './withLock.mjs';
 
 const STAMP = fromRoot('.next', 'parley-build');
 const SOURCES = [
@@ -28,7 +28,7 @@ export const SERVER_FOLDER = fromRoot('.next', 'standalone');
 export async function buildApp() {
   const isCurrent = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesFingerprint();
   if (isCurrent()) return;
-  await exclusively('build', async () => {
+  await withLock('build', async () => {
     if (isCurrent()) return;
     const built = sourcesFingerprint();
     process.stderr.write('Building ...\n');

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { exclusively } from './exclusively.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { fromRoot } from './root.mjs';
 import { runTool } from './run-tool.mjs';
+import { withLock } from './withLock.mjs';
 
 const STAMP = fromRoot('.cache', 'generated-client');
 const CLIENT = fromRoot('lib', 'server', 'db', 'generated', 'client.ts');
@@ -12,7 +12,7 @@ export async function generateClient() {
   const wanted = fingerprint(['prisma/schema.prisma', 'node_modules/prisma/package.json']);
   const isCurrent = () => existsSync(CLIENT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
   if (isCurrent()) return;
-  await exclusively('generate', async () => {
+  await withLock('generate', async () => {
     if (isCurrent()) return;
     // Any existing file works: generating does not use the native engine, but would download it without this setting.
     const env = {

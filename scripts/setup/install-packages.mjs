@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { exclusively } from './exclusively.mjs';
 import { runNpm } from './find-npm.mjs';
 import { fromRoot } from './root.mjs';
+import { withLock } from './withLock.mjs';
 
 const STAMP = fromRoot('node_modules', '.parley-installed');
 const HIDDEN_LOCK = fromRoot('node_modules', '.package-lock.json');
@@ -13,7 +13,7 @@ const HIDDEN_LOCK = fromRoot('node_modules', '.package-lock.json');
  */
 export async function installPackages() {
   if (isInstalled()) return;
-  await exclusively('install', () => {
+  await withLock('install', () => {
     if (isInstalled()) return;
     process.stderr.write('Installing packages ...\n');
     runNpm(process.execPath, ['ci', '--ignore-scripts', '--include=dev', '--prefer-offline'], {

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/domain/shared/app-error';
-import { allowedMethods } from '@/lib/server/http/refuse-odd-methods';
+import { allowedMethods } from '@/lib/server/http/refuse-unsupported-methods';
 import { errorResponse } from '@/lib/server/http/response/error-response';
 
 export const dynamic = 'force-dynamic';
 
-/** Answers every request that `refuseOddMethods` sends here. */
+/** Answers every request that `refuseUnsupportedMethods` sends here. */
 export function GET(request: Request): Response {
   const response = errorResponse(new AppError('method_not_allowed'));
   response.headers.set('allow', allowedMethods(new URL(request.url).searchParams.get('of') ?? '').join(', '));

@@ -12,7 +12,7 @@ import { useWaitWords } from '@/components/shared/use-wait-words';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RequestError } from '@/lib/client/request/request-error';
-import { dropBanNote } from '@/lib/client/session/ban-note';
+import { clearBanNote } from '@/lib/client/session/ban-note';
 import { signIn } from '@/lib/client/session/sign-in';
 import { loginRequestSchema, type LoginRequest } from '@/lib/contracts/account/auth';
 import { FormAlert } from '../form-alert';
@@ -47,7 +47,7 @@ export function LoginForm({ canReset, isLeaving, onSecondFactor }: LoginFormProp
 
   async function submit(credentials: LoginRequest): Promise<void> {
     setFailure(null);
-    dropBanNote();
+    clearBanNote();
     try {
       const challengeId = await signIn(credentials);
       if (challengeId !== null) onSecondFactor(challengeId);

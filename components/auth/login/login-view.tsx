@@ -14,7 +14,7 @@ import { SocialButtons } from '../social/social-buttons';
 import { LoginForm } from './login-form';
 import { PasskeySignIn } from './passkey-sign-in';
 import { SecondFactorForm } from './second-factor-form';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in';
 import { withReturnPath } from './with-return-path';
 
 export interface AuthViewProps {
@@ -35,7 +35,7 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
   const t = useTranslations('auth');
   const config = useStartupConfig();
   const { status } = useSession();
-  const isLeaving = useLeaveWhenSignedIn(wantedPath);
+  const isLeaving = useRedirectWhenSignedIn(wantedPath);
   const [challengeId, setChallengeId] = useState(pendingChallengeId ?? null);
   const [hasExpired, setHasExpired] = useState(false);
   const banEndsAt = useBanNote();

@@ -8,7 +8,7 @@ import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config
 import { useSession } from '@/lib/client/session/use-session';
 import { AuthCard } from '../auth-card';
 import type { AuthViewProps } from '../login/login-view';
-import { useLeaveWhenSignedIn } from '../login/use-leave-when-signed-in';
+import { useRedirectWhenSignedIn } from '../login/use-redirect-when-signed-in';
 import { withReturnPath } from '../login/with-return-path';
 import { SocialButtons } from '../social/social-buttons';
 import { RegisterForm } from './register-form';
@@ -18,7 +18,7 @@ export function RegisterView({ wantedPath, hasPageSession }: AuthViewProps) {
   const config = useStartupConfig();
   const router = useRouter();
   const { status } = useSession();
-  const isLeaving = useLeaveWhenSignedIn(wantedPath);
+  const isLeaving = useRedirectWhenSignedIn(wantedPath);
   const isClosed = config?.registrationEnabled === false;
   useEffect(() => {
     if (isClosed && !isLeaving) router.replace(withReturnPath('/login', wantedPath));

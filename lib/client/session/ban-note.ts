@@ -9,23 +9,23 @@ const KEY = 'banEndsAt';
 const listeners = new Set<() => void>();
 
 /** Stores in this tab that its user was banned, and until when, for the login page to show. */
-export function keepBanNote(endsAt: string | null): void {
+export function saveBanNote(endsAt: string | null): void {
   try {
     window.sessionStorage.setItem(KEY, endsAt ?? '');
   } catch {
     // Where storage is forbidden, logging in shows it.
   }
-  tell();
+  notify();
 }
 
 /** Deletes the note. */
-export function dropBanNote(): void {
+export function clearBanNote(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
     // There was no note.
   }
-  tell();
+  notify();
 }
 
 /** Returns when the ban of this tab's last user ends, empty when that is not known; null when there was none. */
@@ -46,6 +46,6 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

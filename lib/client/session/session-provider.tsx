@@ -9,7 +9,7 @@ import { findBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';
 import { closeDrafts } from '../stores/turn/draft';
-import { keepBanNote } from './ban-note';
+import { saveBanNote } from './ban-note';
 import { forgetSession } from './forget-session';
 import { isUnconfirmed, noteConfirmed } from './preloaded-session';
 import { onSignInElsewhere, onSignOutElsewhere } from './session-channel';
@@ -73,7 +73,7 @@ function useSessionEnds(): void {
       onSessionEnd((reason, banEndsAt) => {
         if (reason === 'expired') return forgetSession();
         if (reason === 'replaced') return forgetUser();
-        keepBanNote(banEndsAt);
+        saveBanNote(banEndsAt);
         void signOut();
       }),
     [],

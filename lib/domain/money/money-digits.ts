@@ -8,13 +8,13 @@ export interface MoneyDigits {
 }
 
 /** In a column the decimal points are aligned. */
-export type MoneyPlace = 'text' | 'column';
+export type MoneyDisplay = 'text' | 'column';
 
 /**
  * Returns the digits of a sum. In text: cents from a dollar on and for zero; below that four digits, and below a cent
  * six, which is exact. In a column: four digits, and six for a sum that four would not show.
  */
-export function moneyDigits(credits: number, place: MoneyPlace = 'text'): MoneyDigits {
+export function moneyDigits(credits: number, place: MoneyDisplay = 'text'): MoneyDigits {
   const size = Math.abs(credits);
   if (place === 'column') {
     const digits = size === 0 || size >= 100 ? 4 : 6;

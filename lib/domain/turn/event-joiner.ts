@@ -23,7 +23,7 @@ export class EventJoiner {
   /** Adds a live piece; returns the new events that directly follow those returned before. */
   addLive(piece: EventPiece): ChatEvent[] {
     if (piece.from > this.position) {
-      this.keep(piece);
+      this.buffer(piece);
       return [];
     }
     let added = this.take(piece);
@@ -43,7 +43,7 @@ export class EventJoiner {
     return skipUnits(events, known);
   }
 
-  private keep(piece: EventPiece): void {
+  private buffer(piece: EventPiece): void {
     const last = this.early.at(-1);
     this.early.push(piece);
     if (last !== undefined && last.from > piece.from) this.early.sort((one, other) => one.from - other.from);

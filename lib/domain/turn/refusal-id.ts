@@ -14,7 +14,7 @@ export function toRefusalId(placeId: string, randomId: string): string {
 }
 
 /** Returns the first and the last possible id of the message above a refused question; null for any other id. */
-export function placeOfRefusal(messageId: string): { readonly first: string; readonly last: string } | null {
+export function refusalIdRange(messageId: string): { readonly first: string; readonly last: string } | null {
   if (messageId[VERSION_AT] !== REFUSAL_VERSION) return null;
   const place = messageId.slice(0, PLACE_LENGTH);
   return { first: `${place}-0000-0000-000000000000`, last: `${place}-ffff-ffff-ffffffffffff` };

@@ -21,7 +21,7 @@ export async function settleCheckout(session: Stripe.Checkout.Session): Promise<
     amountCents: session.amount_total ?? 0,
     currency: session.currency ?? '',
   });
-  tellOperator(payment, session.id);
+  logPayment(payment, session.id);
 }
 
 /** Marks a purchase whose payment failed after the page was completed. */
@@ -80,7 +80,7 @@ async function findCheckout(
   return data[0];
 }
 
-function tellOperator(payment: Payment, checkout: string): void {
+function logPayment(payment: Payment, checkout: string): void {
   if (payment === 'unknown') logWarning('a payment that is not ours was ignored', { checkout });
   if (payment === 'different')
     logError('a payment was not credited', new Error(`${checkout} is of another amount or currency`));

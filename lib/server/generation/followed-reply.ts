@@ -22,7 +22,7 @@ export class FollowedReply {
   addStored(stored: readonly ChatEvent[]): void {
     const events = this.joiner.addStored(stored);
     if (this.before === null) {
-      this.tell(events);
+      this.notify(events);
       return;
     }
     const reply = applyEvents(emptyReply(this.plan.base), [...this.before, ...events]);
@@ -33,11 +33,11 @@ export class FollowedReply {
   /** Adds a piece that arrived live. */
   readonly addLive = (piece: EventPiece): void => {
     const events = this.joiner.addLive(piece);
-    if (this.before === null) this.tell(events);
+    if (this.before === null) this.notify(events);
     else this.before = [...this.before, ...events];
   };
 
-  private tell(events: readonly ChatEvent[]): void {
+  private notify(events: readonly ChatEvent[]): void {
     for (const event of events) this.listener({ type: 'event', event });
   }
 }

@@ -9,7 +9,7 @@ const noteSchema = z.object({ reason: importReasonSchema, count: countSchema });
 const nameSchema = z.string().nullable();
 
 /** What went wrong on our side, for the log of the server; null when there was no error. */
-const complaintSchema = z.string().nullable();
+const detailSchema = z.string().nullable();
 
 /** What is saved of a conversation but its messages, which follow in frames of their own. */
 const conversationSchema = z.object({
@@ -53,14 +53,14 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     notes: z.array(noteSchema),
     progress: z.number(),
-    complaint: complaintSchema,
+    detail: detailSchema,
     /** Null for one that cannot be saved; the notes say why. */
     conversation: conversationSchema.nullable(),
   }),
   /** Messages of the last conversation as rows in JSON text; few enough for one statement. */
   z.object({ kind: z.literal('messages'), json: z.string() }),
   z.object({ kind: z.literal('end') }),
-  z.object({ kind: z.literal('problem'), failure: importFailureSchema, complaint: complaintSchema }),
+  z.object({ kind: z.literal('problem'), failure: importFailureSchema, detail: detailSchema }),
 ]);
 
 export type ImportFrame = z.infer<typeof importFrameSchema>;
@@ -69,7 +69,7 @@ export type FrameOf<Kind extends ImportFrame['kind']> = Extract<ImportFrame, { k
 const COMPLAINT_LIMIT_CHARACTERS = 2_000;
 
 /** Returns an error in the form of a frame. */
-export function complaintOf(error: unknown): string {
+export function errorText(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return text.slice(0, COMPLAINT_LIMIT_CHARACTERS);
 }

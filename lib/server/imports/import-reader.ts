@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { importFrameSchema, type ImportFrame, type ImportTask } from './import-frame';
 
 /** A frame takes seconds at most; a process that is silent for longer hangs. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** The first part of what a process writes before it dies states the reason. */
-const COMPLAINT_LIMIT_CHARACTERS = 2_000;
+const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -43,7 +43,7 @@ export function openImportReader(task: ImportTask): ImportReader {
 }
 
 class ProcessReader implements ImportReader {
-  private complaint = '';
+  private errorOutput = '';
   private asked: PromiseWithResolvers<ImportFrame> | null = null;
   private lost: ImportReaderLost | null = null;
 
@@ -52,12 +52,14 @@ class ProcessReader implements ImportReader {
   constructor(child: ChildProcess, task: ImportTask) {
     this.child = child;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.complaint = (this.complaint + text).slice(0, COMPLAINT_LIMIT_CHARACTERS);
+      this.errorOutput = (this.errorOutput + text).slice(0, ERROR_OUTPUT_LIMIT_CHARACTERS);
     });
     child.on('message', (message: unknown) => this.settle(message));
     child.on('error', (cause) => this.lose(cause));
     // `close` comes after the last output was read.
-    child.on('close', (code, signal) => this.lose(new Error(`${signal ?? String(code)} ${this.complaint}`)));
+    child.on('close', (code, signal) =>
+      this.lose(new Error(`${signal ?? String(code)} ${this.errorOutput}`)),
+    );
     this.send({ kind: 'open', task });
   }
 
@@ -66,7 +68,7 @@ class ProcessReader implements ImportReader {
     const asked = Promise.withResolvers<ImportFrame>();
     this.asked = asked;
     this.send({ kind: 'next' });
-    const timer = setTimeout(() => this.close(), PATIENCE_MS);
+    const timer = setTimeout(() => this.close(), TIMEOUT_MS);
     try {
       return await asked.promise;
     } finally {

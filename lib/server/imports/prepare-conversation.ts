@@ -7,7 +7,7 @@ import { contentText } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import { storableText } from '@/lib/domain/message/storable-content';
 import type { FoundConversation } from './found-conversation';
-import { complaintOf, type FrameOf } from './import-frame';
+import { errorText, type FrameOf } from './import-frame';
 
 const SOURCE_ID_LIMIT_CHARACTERS = 200;
 const SETTINGS_LIMIT_CHARACTERS = 256 * 1024;
@@ -23,7 +23,7 @@ export type PreparedConversation = Omit<
 export function prepareConversation(found: FoundConversation): {
   prepared: PreparedConversation | null;
   notes: ImportNote[];
-  complaint: string | null;
+  detail: string | null;
 } {
   try {
     const source = found.read();
@@ -37,7 +37,7 @@ export function prepareConversation(found: FoundConversation): {
           });
     if (typeof source === 'string' || typeof planned === 'string') {
       const reason = typeof planned === 'string' ? planned : 'unreadable';
-      return { prepared: null, notes: [{ reason, count: 1 }], complaint: null };
+      return { prepared: null, notes: [{ reason, count: 1 }], detail: null };
     }
     const { conversation, messages, folderSourceId, notes } = planned;
     const { settings, folderId: _folder, expiresAt: _expires, ...known } = conversation;
@@ -53,9 +53,9 @@ export function prepareConversation(found: FoundConversation): {
       sizeBytes: messages.reduce((sum, { content }) => sum + Buffer.byteLength(JSON.stringify(content)), 0),
       messages,
     };
-    return { prepared, notes: [...notes], complaint: null };
+    return { prepared, notes: [...notes], detail: null };
   } catch (error) {
-    return { prepared: null, notes: [{ reason: 'unreadable', count: 1 }], complaint: complaintOf(error) };
+    return { prepared: null, notes: [{ reason: 'unreadable', count: 1 }], detail: errorText(error) };
   }
 }
 

@@ -58,14 +58,14 @@ function* conversationFrames(
   owner: string,
   progress: number,
 ): Generator<ImportFrame> {
-  const { prepared, notes, complaint } = prepareConversation(found);
+  const { prepared, notes, detail } = prepareConversation(found);
   const frame = {
     kind: 'conversation' as const,
     format,
     title: found.title.slice(0, 500),
     notes,
     progress,
-    complaint,
+    detail,
   };
   if (prepared === null) {
     yield { ...frame, conversation: null };

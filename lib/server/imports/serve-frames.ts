@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { complaintOf, importTaskSchema, type ImportFrame, type ImportTask } from './import-frame';
+import { errorText, importTaskSchema, type ImportFrame, type ImportTask } from './import-frame';
 import { ImportProblem } from './import-problem';
 import { readFrames } from './read-frames';
 
@@ -31,6 +31,6 @@ async function* framesToTheEnd(task: ImportTask): AsyncGenerator<ImportFrame> {
     yield* readFrames(task);
   } catch (error) {
     const failure = error instanceof ImportProblem ? error.failure : 'internal';
-    yield { kind: 'problem', failure, complaint: failure === 'internal' ? complaintOf(error) : null };
+    yield { kind: 'problem', failure, detail: failure === 'internal' ? errorText(error) : null };
   }
 }

@@ -8,7 +8,7 @@ import {
   unsafeListActiveImports,
   unsafePurgeImports,
 } from '../db/import/unsafe-import-jobs';
-import { eachApart } from '../platform/each-apart';
+import { forEachIsolated } from '../platform/for-each-isolated';
 import { runImport } from '../services/import/run-import';
 import { listOldImportUploads, removeImportUpload } from '../storage/import-uploads';
 import { enqueueImports, IMPORT_QUEUE } from './enqueue-import';
@@ -58,7 +58,7 @@ export async function sweepImports(): Promise<void> {
   const active = await unsafeListActiveImports(old);
   await unsafePurgeImports();
   await unsafeAnalyzeFilledTables();
-  await eachApart(
+  await forEachIsolated(
     old.filter((importId) => !active.has(importId)),
     (importId) => `removing the uploaded file of import ${importId}`,
     (importId) => removeImportUpload(importId),

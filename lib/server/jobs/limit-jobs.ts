@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { inWorkLane } from '../db/database-lane';
 import { unsafeSweepLimits } from '../db/limit/unsafe-sweep-limits';
 import { unsafeSweepShareLinks } from '../db/share/unsafe-sweep-share-links';
-import { eachApart } from '../platform/each-apart';
+import { forEachIsolated } from '../platform/for-each-isolated';
 
 /** Deletes counters, violations and bans that no longer count, and shared links that have ended; every hour. */
 const SWEEP_QUEUE = 'sweep-limits';
@@ -14,7 +14,7 @@ export async function startLimitJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
   await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
     const sweeps = [unsafeSweepLimits, unsafeSweepShareLinks];
-    await eachApart(
+    await forEachIsolated(
       sweeps,
       (sweep) => sweep.name,
       (sweep) => inWorkLane(() => sweep(new Date())),

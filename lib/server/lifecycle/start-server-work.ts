@@ -4,7 +4,7 @@ import { generationNode } from '../generation/generation-node';
 import { fillEmptyRefusals } from '../http/fill-empty-refusals';
 import { normalizeRequestPaths } from '../http/normalize-request-paths';
 import { rememberPageResponses } from '../http/page-response';
-import { refuseOddMethods } from '../http/refuse-odd-methods';
+import { refuseUnsupportedMethods } from '../http/refuse-unsupported-methods';
 import { markPeers } from '../http/request/peer-address';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { counterStore } from '../limits/counter-store';
@@ -21,7 +21,7 @@ import { startWhenPossible } from './start-when-possible';
  */
 export function startServerWork(): void {
   normalizeRequestPaths();
-  refuseOddMethods();
+  refuseUnsupportedMethods();
   fillEmptyRefusals();
   markPeers();
   rememberPageResponses();

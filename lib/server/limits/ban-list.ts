@@ -3,9 +3,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { onBansChanged } from '../db/limit/ban-notices';
 import {
   unsafeFindBan,
-  unsafeListStandingBans,
+  unsafeListActiveBans,
   type BanSubject,
-  type StandingBan,
+  type ActiveBan,
 } from '../db/limit/ban-repository';
 import { logError } from '../platform/log';
 import { singleton } from '../platform/singleton';
@@ -21,7 +21,7 @@ const CACHE_MS = 15_000;
 
 /** The bans in force, cached in this process so that a check is free; the database notifies it when they change. */
 class BanList {
-  private bans: readonly StandingBan[] = [];
+  private bans: readonly ActiveBan[] = [];
   private readAtMs = -Infinity;
   private reading: Promise<void> | null = null;
   private changes = 0;
@@ -54,7 +54,7 @@ class BanList {
     const startedAtMs = performance.now();
     const { changes } = this;
     try {
-      this.bans = await unsafeListStandingBans(new Date());
+      this.bans = await unsafeListActiveBans(new Date());
       // What changed while this was read may not be in it.
       if (changes === this.changes) this.readAtMs = startedAtMs;
     } catch (error) {

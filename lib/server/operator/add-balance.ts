@@ -2,7 +2,7 @@ import 'server-only';
 import { grantCredits } from '../services/money/credits';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
-import { parseWhole } from './parse-number';
+import { parseWholeNumber } from './parse-number';
 
 const DEFAULT_CREDITS = '1000';
 const LIMIT_CREDITS = 1_000_000_000_000;
@@ -22,7 +22,7 @@ export const addBalance: OperatorCommand = {
   options: { reason: { type: 'string' } },
   arity: [1, 2],
   async run({ positionals: [who, amount = DEFAULT_CREDITS], text }, terminal) {
-    const credits = parseWhole(amount, 'The credit');
+    const credits = parseWholeNumber(amount, 'The credit');
     if (credits === 0 || Math.abs(credits) > LIMIT_CREDITS)
       throw new CommandProblem(`The credit must not be 0 or beyond ${String(LIMIT_CREDITS)}.`, {
         isUsage: true,

@@ -1,7 +1,7 @@
 import { CommandProblem } from './command';
 
 /** Returns a whole number as typed, with the underscores and commas of large ones. Throws CommandProblem. */
-export function parseWhole(text: string, what: string): number {
+export function parseWholeNumber(text: string, what: string): number {
   const digits = text.trim().replaceAll(/[_,]/g, '');
   const number = /^[+-]?\d+$/.test(digits) ? Number(digits) : Number.NaN;
   if (!Number.isSafeInteger(number))

@@ -72,10 +72,10 @@ async function renew({
   const rows = await list(sealingKeyId());
   let unreadable = 0;
   for (const row of rows) {
-    const place = { purpose, owner: row.userId, name: row.name };
-    const text = openSecret(place, row.sealed);
+    const scope = { purpose, owner: row.userId, name: row.name };
+    const text = openSecret(scope, row.sealed);
     if (text === null) unreadable += 1;
-    else await replace(row, sealSecret(place, text));
+    else await replace(row, sealSecret(scope, text));
   }
   return { renewed: rows.length - unreadable, unreadable };
 }

@@ -75,7 +75,7 @@ export function planCommand(typed: readonly string[]): PlannedCommand | readonly
 }
 
 /** Returns an error in one line, and the code to exit with; no stack. */
-export function tellProblem(error: unknown): { line: string; exitCode: number } {
+export function describeProblem(error: unknown): { line: string; exitCode: number } {
   if (error instanceof CommandProblem)
     return { line: error.message, exitCode: error.isUsage ? EXIT.misused : EXIT.failed };
   if (error instanceof AppError) return { line: `It was refused: ${error.code}.`, exitCode: EXIT.failed };

@@ -30,30 +30,30 @@ const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const KEY_ID_DIGITS = 16;
 const MASTER_KEY = /^[0-9a-f]{64}$/i;
 
-/** Returns a secret encrypted for one place. Throws when CREDS_KEY is missing or is not a key. */
-export function sealSecret(place: SecretScope, text: string): SealedSecret {
+/** Returns a secret encrypted for one scope. Throws when CREDS_KEY is missing or is not a key. */
+export function sealSecret(scope: SecretScope, text: string): SealedSecret {
   const master = masterKeys()[0];
   if (master === undefined) throw new Error(MISSING_KEY);
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, toSubKey(master, place.purpose), nonce);
-  cipher.setAAD(toAssociatedData(place));
+  const cipher = createCipheriv(ALGORITHM, toSubKey(master, scope.purpose), nonce);
+  cipher.setAAD(toAssociatedData(scope));
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   const ciphertext = Buffer.concat([Uint8Array.of(FORMAT), nonce, cipher.getAuthTag(), encrypted]);
   return { keyId: toKeyId(master), ciphertext };
 }
 
 /**
- * Returns the secret of a place, or null when it cannot be decrypted: sealed for another place, changed since, or under
+ * Returns the secret of a scope, or null when it cannot be decrypted: sealed for another scope, changed since, or under
  * a master key that is neither CREDS_KEY nor one of CREDS_PREVIOUS_KEYS.
  */
-export function openSecret(place: SecretScope, { keyId, ciphertext }: SealedSecret): string | null {
+export function openSecret(scope: SecretScope, { keyId, ciphertext }: SealedSecret): string | null {
   const master = masterKeys().find((key) => toKeyId(key) === keyId);
   if (master === undefined || ciphertext.length < HEAD_BYTES || ciphertext[0] !== FORMAT) return null;
   const nonce = ciphertext.subarray(1, 1 + NONCE_BYTES);
-  const decipher = createDecipheriv(ALGORITHM, toSubKey(master, place.purpose), nonce, {
+  const decipher = createDecipheriv(ALGORITHM, toSubKey(master, scope.purpose), nonce, {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(toAssociatedData(place));
+  decipher.setAAD(toAssociatedData(scope));
   decipher.setAuthTag(ciphertext.subarray(1 + NONCE_BYTES, HEAD_BYTES));
   try {
     return Buffer.concat([decipher.update(ciphertext.subarray(HEAD_BYTES)), decipher.final()]).toString(
@@ -101,7 +101,7 @@ function toSubKey(master: Buffer, purpose: SecretPurpose): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', master, 'parley', `secret-box:${purpose}`, KEY_BYTES));
 }
 
-/** Returns the place with the length of every part, so that no two places have the same bytes. */
+/** Returns the scope with the length of every part, so that no two places have the same bytes. */
 function toAssociatedData({ purpose, owner, name }: SecretScope): Buffer {
   return Buffer.from(JSON.stringify([FORMAT, purpose, owner, name]), 'utf8');
 }

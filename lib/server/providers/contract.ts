@@ -46,7 +46,7 @@ export interface ChatModel {
    */
   countTokens(text: string): number;
   /** The same in a thread of its own, for much text at once; absent where counting is cheap. */
-  readonly countTokensApart?:
+  readonly countTokensInThread?:
     ((text: string) => Promise<{ readonly count: number; readonly isEstimated: boolean }>) | undefined;
   generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<void>;
 }

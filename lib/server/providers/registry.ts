@@ -14,7 +14,7 @@ import { retryBeforeFirstEvent } from './call/retry-before-first-event';
 import { toChatModel } from './call/to-chat-model';
 import { configuredEndpoints, type Configured } from './configured-endpoints';
 import type { ChatModel } from './contract';
-import { preloadTokenCounter, tokenCounter, tokenCounterApart } from './count/token-counter';
+import { preloadTokenCounter, tokenCounter, tokenCounterInThread } from './count/token-counter';
 import type { EndpointEntry, Pricing } from './endpoint-entry';
 import { UNCONFIGURED_MODELS } from './models/fallback-models';
 import { knownFacts } from './models/known-facts';
@@ -59,7 +59,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
     window,
     facts,
     countTokens,
-    countTokensApart: tokenCounterApart(model),
+    countTokensInThread: tokenCounterInThread(model),
     fetch: backend.fetch,
   });
   return retryBeforeFirstEvent({ ...chatModel, isOnUserKey: entry.backend.kind === 'user-key' });
@@ -93,11 +93,11 @@ export interface SeenModels {
 
 /** Returns the models of one endpoint, without waiting for the others; empty when it is not offered. */
 export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<SeenModels> {
-  const place = await findPlace(owner, endpoint);
-  if (place === null) return { models: [], isStandIn: false };
+  const key = await findListKey(owner, endpoint);
+  if (key === null) return { models: [], isStandIn: false };
   const { lists } = offer();
-  const models = await lists.of(place);
-  return { models, isStandIn: lists.isStandIn(place) };
+  const models = await lists.of(key);
+  return { models, isStandIn: lists.isStandIn(key) };
 }
 
 /**
@@ -105,17 +105,17 @@ export async function listModelsOf(owner: OwnerId, endpoint: string): Promise<Se
  * it was retired. The provider then decides.
  */
 export async function isModelOffered(owner: OwnerId, endpoint: string, model: string): Promise<boolean> {
-  const place = await findPlace(owner, endpoint);
-  return place !== null && mayAsk(owner, place, model);
+  const key = await findListKey(owner, endpoint);
+  return key !== null && mayAsk(owner, key, model);
 }
 
-async function mayAsk(owner: OwnerId, place: ModelListKey, model: string): Promise<boolean> {
+async function mayAsk(owner: OwnerId, key: ModelListKey, model: string): Promise<boolean> {
   const { lists } = offer();
-  if ((await lists.of(place)).includes(model)) return true;
-  return lists.isStandIn(place) && isModelInUse(owner, place.name, model);
+  if ((await lists.of(key)).includes(model)) return true;
+  return lists.isStandIn(key) && isModelInUse(owner, key.name, model);
 }
 
-async function findPlace(owner: OwnerId, endpoint: string): Promise<ModelListKey | null> {
+async function findListKey(owner: OwnerId, endpoint: string): Promise<ModelListKey | null> {
   const entry = (await entries()).find((candidate) => candidate.name === endpoint);
   return entry === undefined ? null : listOf(owner, entry);
 }
@@ -140,8 +140,8 @@ export async function modelFactsOf(
   owner: OwnerId,
   endpoint: string,
 ): Promise<(model: string) => Promise<ModelFacts>> {
-  const place = await findPlace(owner, endpoint);
-  const stated = place === null ? null : offer().lists.factsOf(place);
+  const key = await findListKey(owner, endpoint);
+  const stated = key === null ? null : offer().lists.factsOf(key);
   return (model) => knownFacts(endpoint, model, stated?.get(model));
 }
 

@@ -15,7 +15,7 @@ import {
 import { closeDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
-import { layOut } from '../../support/browser/laid-out';
+import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { findBarriers } from '../../support/find-barriers';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
@@ -43,7 +43,7 @@ const NO_LIST = {
 let server: FakeServer;
 
 beforeAll(() => {
-  layOut();
+  fakeLayout();
   window.matchMedia = (media) => ({ ...new EventTarget(), ...NO_LIST, media });
 });
 

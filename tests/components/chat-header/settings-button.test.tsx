@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { SettingsButton } from '@/components/chat-header/settings-button';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { awaitChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import { layOut } from '../../support/browser/laid-out';
+import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer } from '../../support/servers/fake-server';
 
@@ -18,7 +18,7 @@ class NoSizes {
 }
 
 beforeAll(() => {
-  layOut();
+  fakeLayout();
   window.ResizeObserver = NoSizes;
 });
 

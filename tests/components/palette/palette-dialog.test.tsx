@@ -8,7 +8,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
-import { layOut } from '../../support/browser/laid-out';
+import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
@@ -18,7 +18,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
 let server: FakeServer;
 
 beforeAll(() => {
-  layOut();
+  fakeLayout();
   Element.prototype.scrollIntoView = () => undefined;
   window.ResizeObserver = class {
     observe = () => undefined;

@@ -9,7 +9,7 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
-import { layOut } from '../../support/browser/laid-out';
+import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
@@ -36,7 +36,7 @@ class NoSizes {
 let server: FakeServer;
 
 beforeAll(() => {
-  layOut();
+  fakeLayout();
   window.ResizeObserver = NoSizes;
 });
 

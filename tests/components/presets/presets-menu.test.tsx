@@ -7,7 +7,7 @@ import { PresetsMenu } from '@/components/presets/presets-menu';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
-import { layOut } from '../../support/browser/laid-out';
+import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer, signedIn } from '../../support/servers/fake-server';
 
@@ -30,7 +30,7 @@ const preset = (title: string, order: number) => ({
 });
 
 beforeAll(() => {
-  layOut();
+  fakeLayout();
   window.ResizeObserver = NoSizes;
 });
 

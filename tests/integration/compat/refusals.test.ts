@@ -11,7 +11,7 @@ import { grantCredits } from '@/lib/server/services/money/credits';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { askAsExistingClient, existingClientBody, ExistingChat } from '../../support/servers/compat-client';
+import { askAsCompatClient, existingClientBody, ExistingChat } from '../../support/servers/compat-client';
 import { until } from '../../support/until';
 
 const ADDRESS_LIMIT = 2;
@@ -114,7 +114,7 @@ const refusals: Record<string, Refusal> = {
     sender: 'Demo',
     says: { type: 'concurrent', limit: 1 },
     refuse: async (chat, { bearer, userId }) => {
-      const slow = askAsExistingClient(
+      const slow = askAsCompatClient(
         bearer,
         existingClientBody('demo', { endpointType: 'custom', model: 'demo' }, 'slow please'),
         fromElsewhere(),
@@ -141,7 +141,7 @@ const refusals: Record<string, Refusal> = {
     refuse: async (chat, { bearer }) => {
       const here = fromElsewhere();
       for (let sent = 0; sent < ADDRESS_LIMIT; sent += 1)
-        await askAsExistingClient(bearer, existingClientBody('Free', FREE), here);
+        await askAsCompatClient(bearer, existingClientBody('Free', FREE), here);
       return chat.send({ endpoint: FREE, headers: here });
     },
   },
@@ -193,7 +193,7 @@ describe.each(Object.entries(refusals))('a message refused for %s', (_name, refu
     const chat = new ExistingChat(who.bearer, FREE);
     const first = await chat.send({ headers: fromElsewhere() });
     // The newest message is of another branch than the one the client is on.
-    await askAsExistingClient(
+    await askAsCompatClient(
       who.bearer,
       existingClientBody('Free', { ...FREE, conversationId: chat.conversationId }),
       fromElsewhere(),
@@ -214,7 +214,7 @@ describe.each(Object.entries(refusals))('a message refused for %s', (_name, refu
 
 describe('the ids a refusal tells', () => {
   const send = (who: TestUser, body: JsonRecord) =>
-    askAsExistingClient(who.bearer, existingClientBody('Free', { ...FREE, ...body }), fromElsewhere());
+    askAsCompatClient(who.bearer, existingClientBody('Free', { ...FREE, ...body }), fromElsewhere());
 
   it('begin a conversation only for the user who was refused', async () => {
     const [who, stranger] = await Promise.all([newUser(), newUser()]);
@@ -273,7 +273,7 @@ it('another answer to a question that was refused is the first one to it', async
 
 it('a body that cannot be read is refused as a complete message', async () => {
   const { bearer } = await newUser();
-  const events = await askAsExistingClient(bearer, { endpoint: 'demo', text: 'a\0b' });
+  const events = await askAsCompatClient(bearer, { endpoint: 'demo', text: 'a\0b' });
   expect(events).toEqual([
     {
       event: 'error',

@@ -7,7 +7,7 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 
 /** The owner of the turns in tests of the streams. */
-export const TOLD_OWNER = ownerIdSchema.parse('3b241101-e2bb-4255-8caf-4136c566a962');
+export const EVENTS_OWNER = ownerIdSchema.parse('3b241101-e2bb-4255-8caf-4136c566a962');
 
 const CONVERSATION_ID = '0190a0a0-0000-7000-8000-000000000001';
 const NOW = '2026-01-01T00:00:00.000Z';

@@ -32,7 +32,7 @@ export function existingClientBody(endpoint: string, options: JsonRecord, text =
 }
 
 /** Asks over the real handler as compat clients do; returns all events of the answer. */
-export async function askAsExistingClient(
+export async function askAsCompatClient(
   bearer: string,
   body: JsonRecord,
   headers: Readonly<Record<string, string>> = {},
@@ -144,7 +144,7 @@ export class ExistingChat {
       },
       regenerate?.text ?? text,
     );
-    return this.take(await askAsExistingClient(this.bearer, body, headers));
+    return this.take(await askAsCompatClient(this.bearer, body, headers));
   }
 
   private take(events: CompatEvent[]): ChatOutcome {

@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { registerUser } from '../calls/account-calls';
 import { withDatabase, type TestDatabase } from '../database';
-import { askAsExistingClient, existingClientBody, type CompatEvent } from '../servers/compat-client';
+import { askAsCompatClient, existingClientBody, type CompatEvent } from '../servers/compat-client';
 import { startRecordingProxy, type RecordedRequest, type RecordingProxy } from '../servers/recording-proxy';
 import { writeEndpointsConfig } from './endpoints-config';
 
@@ -70,7 +70,7 @@ export function endpointStage(): EndpointStage {
     database,
     requests: () => present().requests,
     answerNext: (answer) => present().answerNext(answer),
-    ask: (endpoint, options) => askAsExistingClient(bearer, existingClientBody(endpoint, options)),
+    ask: (endpoint, options) => askAsCompatClient(bearer, existingClientBody(endpoint, options)),
     bearer: () => bearer,
   };
 }

@@ -4,7 +4,7 @@ import { toCompatConversation } from '@/lib/wire/compat-conversation';
 import { compatErrorText } from '@/lib/wire/compat-error-text';
 import { compatText, fromCompatText } from '@/lib/wire/compat-text';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
-import { anyEvents, createdTurn, TOLD_OWNER } from '../../support/data/arbitrary-events';
+import { anyEvents, createdTurn, EVENTS_OWNER } from '../../support/data/arbitrary-events';
 
 const turn = createdTurn();
 const describeError = () => 'An urban bandage failed.';
@@ -29,7 +29,7 @@ describe('the events compat clients read', () => {
   it('begin with created, repeat the whole text and end with final', () => {
     fc.assert(
       fc.property(anyEvents, fc.array(fc.boolean()), (events, flushes) => {
-        const encoder = createCompatEncoder(TOLD_OWNER, describeError);
+        const encoder = createCompatEncoder(EVENTS_OWNER, describeError);
         const reply = events.reduce(applyEvent, emptyReply());
         const final = { ...turn, responseMessage: { ...turn.responseMessage, content: [...reply.content] } };
         let stream = encoder.start(turn, emptyReply());
@@ -60,7 +60,7 @@ describe('the events compat clients read', () => {
 
   it('stay under 3 MB for an answer of 4,000 tokens, at 20 and at 200 tokens a second', () => {
     for (const gapMs of [50, 5]) {
-      const encoder = createCompatEncoder(TOLD_OWNER, describeError);
+      const encoder = createCompatEncoder(EVENTS_OWNER, describeError);
       encoder.start(turn, emptyReply());
       let [sizeBytes, flushedMs] = [0, -1_000];
       for (let nowMs = 0, token = 0; token < 4_000; nowMs += 5) {
@@ -80,7 +80,7 @@ describe('the events compat clients read', () => {
   });
 
   it('end a failed answer with a complete error message', () => {
-    const encoder = createCompatEncoder(TOLD_OWNER, describeError);
+    const encoder = createCompatEncoder(EVENTS_OWNER, describeError);
     encoder.start(turn, emptyReply());
     const failed = createdTurn({ error: { code: 'provider_error', details: { message: 'x' } } });
     const [event] = parse(encoder.end(failed));
@@ -115,9 +115,9 @@ describe('the text of an error', () => {
 
 describe('a conversation for compat clients', () => {
   it('names its owner, holds its settings and not one null', () => {
-    const conversation = toCompatConversation(TOLD_OWNER, turn.conversation);
+    const conversation = toCompatConversation(EVENTS_OWNER, turn.conversation);
     expect(conversation).toMatchObject({
-      user: TOLD_OWNER,
+      user: EVENTS_OWNER,
       promptPrefix: 'Be brief',
       topP: 0.5,
       messages: [],

@@ -14,9 +14,9 @@ import { useSession } from '../../session/use-session';
  * Returns what of a branch would be sent; the last known one while the next is fetched, undefined when it cannot be
  * known, as for a model that may not be used.
  */
-export function usePromptWindow(place: PromptWindowKey | null): PromptWindow | undefined {
+export function usePromptWindow(key: PromptWindowKey | null): PromptWindow | undefined {
   const { status } = useSession();
-  const path = place === null ? null : promptWindowPath(place);
+  const path = key === null ? null : promptWindowPath(key);
   const { data, error } = useSWR<PromptWindow | null, Error>(
     status === 'authenticated' ? path : null,
     fetchWindow,

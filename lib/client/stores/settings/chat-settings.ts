@@ -91,7 +91,7 @@ export function showChatSettings(settings: ConversationSettings): void {
   }
   if (!isNew) return;
   markNewChatSet();
-  keep(changed);
+  saveLastSettings(changed);
 }
 
 /**
@@ -104,7 +104,7 @@ export function setNewChatSettings(endpoint: string, settings: ConversationSetti
   const kept = new Map(isShown ? chat.byEndpoint : lastSettings());
   kept.delete(endpoint);
   kept.set(endpoint, presentFields(settings));
-  keep(kept);
+  saveLastSettings(kept);
   if (isShown) useChats.setState({ byEndpoint: kept });
 }
 
@@ -154,7 +154,7 @@ function settingsOf({ byEndpoint, carried }: ChatSettings, endpoint: string): Co
   return byEndpoint.get(endpoint) ?? carried;
 }
 
-function keep(byEndpoint: ReadonlyMap<string, ConversationSettings>): void {
+function saveLastSettings(byEndpoint: ReadonlyMap<string, ConversationSettings>): void {
   writeLocal(LAST_SETTINGS_KEY, JSON.stringify([...byEndpoint].slice(-ENDPOINTS_LIMIT)));
 }
 

@@ -3,7 +3,7 @@ import {
   unsafeAcceptTotpStep,
   unsafeFindTotp,
   unsafeReplaceSealedTotp,
-  unsafeSpendRecoveryCode,
+  unsafeConsumeRecoveryCode,
 } from '../../db/account/totp-repository';
 import { isSealedByOldKey, openSecret, sealSecret, type SealedSecret } from '../../platform/secret-box';
 import { ENROLMENT_MS } from './factor-times';
@@ -16,8 +16,8 @@ export async function hasSecondFactor(userId: string): Promise<boolean> {
 }
 
 /** Returns whether a code of the app or a recovery code is right; a right one is used up by the check. */
-export async function spendSecondFactor(userId: string, code: string, now: Date): Promise<boolean> {
-  if (isRecoveryCode(code)) return unsafeSpendRecoveryCode(userId, hashRecoveryCode(userId, code), now);
+export async function consumeSecondFactor(userId: string, code: string, now: Date): Promise<boolean> {
+  if (isRecoveryCode(code)) return unsafeConsumeRecoveryCode(userId, hashRecoveryCode(userId, code), now);
   const factor = await unsafeFindTotp(userId);
   if (factor === null || factor.confirmedAt === null) return false;
   const secret = openTotpSecret(userId, factor.sealed);

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { consumeLimit } from '../../limits/consume-limit';
 import { requirePassword } from '../session/require-recent-proof';
 import type { SignedIn } from '../session/require-session';
-import { spendSecondFactor } from './check-second-factor';
+import { consumeSecondFactor } from './check-second-factor';
 
 /**
  * Requires the password or a code of the factor for a change of a factor that is on, however recent the sign-in. Throws
@@ -13,6 +13,6 @@ import { spendSecondFactor } from './check-second-factor';
 export async function requireFactorProof(session: SignedIn, proof: FactorProof): Promise<void> {
   if ('password' in proof) return requirePassword(session, proof.password);
   await consumeLimit('second_factor', { account: session.ownerId });
-  if (!(await spendSecondFactor(session.ownerId, proof.code, new Date())))
+  if (!(await consumeSecondFactor(session.ownerId, proof.code, new Date())))
     throw new AppError('second_factor_refused');
 }

@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { holdSession } from './hold-session';
+import { lockSession } from './lock-session';
 import { toUser, type SignInCandidate } from './user-repository';
 
 /** A passkey as it is listed. */
@@ -62,7 +62,7 @@ export async function insertPasskey(
 ): Promise<ListedPasskey | 'over' | 'limit' | 'taken'> {
   try {
     return await prisma().$transaction(async (transaction) => {
-      if (!(await holdSession(transaction, owner, sessionId))) return 'over';
+      if (!(await lockSession(transaction, owner, sessionId))) return 'over';
       await transaction.$executeRaw`
         SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addPasskey}::int, hashtext(${owner}))`;
       if ((await transaction.passkey.count({ where: { userId: owner } })) >= limit) return 'limit';

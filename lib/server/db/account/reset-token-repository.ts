@@ -1,6 +1,6 @@
 import 'server-only';
 import { prisma } from '../prisma';
-import { clearWaysIn } from './clear-ways-in';
+import { deleteSignInMethods } from './delete-sign-in-methods';
 import { endSessions } from './end-sessions';
 
 /** Links of one account that are valid at once: as many as are mailed in an hour, see RESET_ACCOUNT_MAX. */
@@ -43,7 +43,7 @@ export async function unsafeSaveResetToken(
 }
 
 /** Returns whether a reset token would work now. */
-export async function unsafeIsResetTokenAlive(
+export async function unsafeIsResetTokenValid(
   userId: string,
   tokenHash: string,
   now: Date,
@@ -92,7 +92,7 @@ export function unsafeResetPassword(
     });
     const wasCleared = isAddressProved && !before.emailVerified;
     const sessionIds = wasCleared
-      ? await clearWaysIn(transaction, userId)
+      ? await deleteSignInMethods(transaction, userId)
       : await endSessions(transaction, userId, null);
     await transaction.knownDevice.deleteMany({ where: { userId } });
     return { email: before.email, sessionIds, wasCleared };

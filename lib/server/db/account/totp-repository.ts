@@ -116,7 +116,11 @@ export async function unsafeReplaceSealedTotp(
 }
 
 /** Marks a recovery code as used. Returns false when it is not a code of the account, or was used. */
-export async function unsafeSpendRecoveryCode(userId: string, codeHash: string, now: Date): Promise<boolean> {
+export async function unsafeConsumeRecoveryCode(
+  userId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
   const { count } = await prisma().recoveryCode.updateMany({
     where: { userId, codeHash, usedAt: null, user: { totpFactor: { confirmedAt: { not: null } } } },
     data: { usedAt: now },

@@ -17,7 +17,7 @@ export interface Ban {
 }
 
 /** A ban in force, and whom it shuts out. */
-export type StandingBan = Ban & BanSubject;
+export type ActiveBan = Ban & BanSubject;
 
 /** A ban that is about to begin. */
 export interface NewBan extends BanSubject {
@@ -37,7 +37,7 @@ export async function unsafeFindBan({ userId, address }: BanSubject, now: Date):
 }
 
 /** Returns every ban in force at a moment. */
-export async function unsafeListStandingBans(now: Date): Promise<StandingBan[]> {
+export async function unsafeListActiveBans(now: Date): Promise<ActiveBan[]> {
   return prisma().ban.findMany({
     select: { banId: true, userId: true, address: true, endsAt: true },
     where: { endsAt: { gt: now }, liftedAt: null },

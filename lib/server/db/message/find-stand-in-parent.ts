@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { placeOfRefusal } from '@/lib/domain/turn/refusal-id';
+import { refusalIdRange } from '@/lib/domain/turn/refusal-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
@@ -17,7 +17,7 @@ export async function findStandInParent(
   owner: OwnerId,
   { conversationId, parentMessageId }: { conversationId: string; parentMessageId: string },
 ): Promise<string | null> {
-  const { first, last } = placeOfRefusal(parentMessageId) ?? { first: null, last: null };
+  const { first, last } = refusalIdRange(parentMessageId) ?? { first: null, last: null };
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT CASE WHEN ${first}::uuid = ${ROOT_PARENT_ID}::uuid THEN ${ROOT_PARENT_ID}::uuid ELSE coalesce(
       (SELECT m."messageId" FROM messages m WHERE m."messageId" BETWEEN ${first}::uuid AND ${last}::uuid

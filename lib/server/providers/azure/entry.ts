@@ -44,8 +44,8 @@ function entryOfVariables(env: Env, order: number): EndpointEntry | null {
       fetchLive: userProvide
         ? undefined
         : async (signal) => {
-            const place = azureBaseUrl({ baseUrl, instanceName });
-            const live = await listAzureModels(place, apiKey, apiVersion, signal);
+            const url = azureBaseUrl({ baseUrl, instanceName });
+            const live = await listAzureModels(url, apiKey, apiVersion, signal);
             return live.toSorted(
               (one, other) => Number(other.id === byDefault) - Number(one.id === byDefault),
             );

@@ -10,7 +10,7 @@ import { AppError, type ProviderDetails } from '@/lib/domain/shared/app-error';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { redact } from '../../platform/log';
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
-import { readProviderError, type ProviderComplaint } from './read-provider-error';
+import { readProviderError, type ProviderErrorDetails } from './read-provider-error';
 
 /** The longest provider message that is kept. */
 const MESSAGE_LIMIT_CHARACTERS = 512;
@@ -26,11 +26,11 @@ type ProviderCode =
 /** Returns any failure of a provider as the error a user is shown; keys are masked, the message is bounded. */
 export function mapProviderError(error: unknown, secrets: readonly string[] = []): AppError {
   if (error instanceof AppError) return error;
-  const complaint = readProviderError(error);
-  const code = transportCode(error) ?? complaintCode(complaint);
+  const read = readProviderError(error);
+  const code = transportCode(error) ?? providerErrorCode(read);
   const details: ProviderDetails = {
-    message: clean(complaint.message, secrets),
-    ...(complaint.status === undefined ? {} : { status: complaint.status }),
+    message: clean(read.message, secrets),
+    ...(read.status === undefined ? {} : { status: read.status }),
   };
   return new AppError(code, details, { cause: error });
 }
@@ -101,7 +101,7 @@ const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
   [/invalid_request|invalid_argument|content_policy|failed_precondition/, 'provider_refused_request'],
 ];
 
-function complaintCode({ status, kinds, message }: ProviderComplaint): ProviderCode {
+function providerErrorCode({ status, kinds, message }: ProviderErrorDetails): ProviderCode {
   const words = `${kinds} ${message.slice(0, 2_000).toLowerCase()}`;
   if (status === undefined || status === 400 || status === 422 || status === 429 || status === 413)
     for (const [pattern, code] of RULES)

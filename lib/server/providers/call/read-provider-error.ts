@@ -2,7 +2,7 @@ import { APICallError } from '@ai-sdk/provider';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 
 /** What is known of a failure, whatever shape the provider gave it. */
-export interface ProviderComplaint {
+export interface ProviderErrorDetails {
   /** The HTTP status, or the one the provider names inside its stream. */
   readonly status: number | undefined;
   /** The provider's own words for the kind of error, lower case, joined by spaces. */
@@ -12,10 +12,10 @@ export interface ProviderComplaint {
 }
 
 /**
- * Returns the complaint in an HTTP failure of a provider package, or in an error object or text from the middle of a
+ * Returns the details of an HTTP failure of a provider package, or in an error object or text from the middle of a
  * stream.
  */
-export function readProviderError(error: unknown): ProviderComplaint {
+export function readProviderError(error: unknown): ProviderErrorDetails {
   if (!APICallError.isInstance(error))
     return readBody(error, undefined, error instanceof Error ? error.message : '');
   return readBody(parseBody(error.responseBody), error.statusCode, error.message);
@@ -24,7 +24,7 @@ export function readProviderError(error: unknown): ProviderComplaint {
 /** Fields in which servers put the error itself: most, and those built with FastAPI. */
 const INNER = ['error', 'detail'] as const;
 
-function readBody(value: unknown, status: number | undefined, fallbackMessage: string): ProviderComplaint {
+function readBody(value: unknown, status: number | undefined, fallbackMessage: string): ProviderErrorDetails {
   const outer = Array.isArray(value) ? value[0] : value;
   if (typeof outer === 'string')
     return { status, kinds: '', message: outer === '' ? fallbackMessage : outer };

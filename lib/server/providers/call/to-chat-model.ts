@@ -16,7 +16,7 @@ interface ChatModelOptions {
   /** What is known of the model beyond its name, where the request does not say it. */
   readonly facts?: ModelRequest['facts'];
   readonly countTokens: (text: string) => number;
-  readonly countTokensApart?: ChatModel['countTokensApart'];
+  readonly countTokensInThread?: ChatModel['countTokensInThread'];
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly silenceLimitMs?: number;
   readonly coalesceWindowMs?: number;
@@ -30,7 +30,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
   return {
     ...options.window,
     countTokens: options.countTokens,
-    countTokensApart: options.countTokensApart,
+    countTokensInThread: options.countTokensInThread,
     async generate(request, emit) {
       const health = healthyStream();
       const writer = new EventWriter(emit, () => performance.now());

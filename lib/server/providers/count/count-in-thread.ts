@@ -16,7 +16,7 @@ declare module '../../platform/singleton' {
 }
 
 /** Without an answer for this long the thread is ended, and what it was asked is estimated. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Without anything to count for this long, the thread ends and frees its vocabularies. */
 const IDLE_MS = 5 * 60_000;
@@ -87,7 +87,7 @@ class TokenThread {
     // A thread that has work keeps the process alive; an idle thread does not.
     thread.worker.ref();
     thread.worker.postMessage({ id, encoding, pieces });
-    const timer = setTimeout(() => void thread.worker.terminate(), PATIENCE_MS);
+    const timer = setTimeout(() => void thread.worker.terminate(), TIMEOUT_MS);
     const tokens = await answer.promise;
     clearTimeout(timer);
     return tokens;

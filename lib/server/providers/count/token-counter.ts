@@ -27,7 +27,7 @@ export async function tokenCounter(model: string): Promise<(text: string) => num
  * Returns a function that counts as {@link tokenCounter} does, but whole texts in a thread; undefined for families that
  * are estimated.
  */
-export function tokenCounterApart(model: string): ChatModel['countTokensApart'] {
+export function tokenCounterInThread(model: string): ChatModel['countTokensInThread'] {
   if (tokenEncodingOf(model) === null) return undefined;
   return (text) => tokenThread().count(ENCODING, text);
 }

@@ -5,31 +5,31 @@ import { definedFields } from '@/lib/domain/shared/present-fields';
 /** The facts of a model in any of the forms that lists use; a field of another form counts as absent. */
 const statedSchema = z.looseObject({
   // OpenAI; a text, or seconds since 1970.
-  shutdown_date: said(z.union([z.string(), z.number()])),
+  shutdown_date: optional(z.union([z.string(), z.number()])),
   // OpenRouter
-  expiration_date: said(z.string()),
-  context_length: said(z.number()),
-  architecture: said(z.looseObject({ input_modalities: z.array(z.string()) })),
-  top_provider: said(
+  expiration_date: optional(z.string()),
+  context_length: optional(z.number()),
+  architecture: optional(z.looseObject({ input_modalities: z.array(z.string()) })),
+  top_provider: optional(
     z.looseObject({ context_length: z.number().nullish(), max_completion_tokens: z.number().nullish() }),
   ),
-  supported_parameters: said(z.array(z.string())),
-  reasoning: said(z.looseObject({ supported_efforts: z.array(z.string()) })),
+  supported_parameters: optional(z.array(z.string())),
+  reasoning: optional(z.looseObject({ supported_efforts: z.array(z.string()) })),
   // Groq and vLLM
-  context_window: said(z.number()),
-  max_completion_tokens: said(z.number()),
-  max_model_len: said(z.number()),
+  context_window: optional(z.number()),
+  max_completion_tokens: optional(z.number()),
+  max_model_len: optional(z.number()),
   // Mistral
-  max_context_length: said(z.number()),
-  deprecation: said(z.string()),
-  deprecation_replacement_model: said(z.string().max(256)),
+  max_context_length: optional(z.number()),
+  deprecation: optional(z.string()),
+  deprecation_replacement_model: optional(z.string().max(256)),
   // Anthropic; Mistral's has `vision` and `function_calling`
-  max_input_tokens: said(z.number()),
-  max_tokens: said(z.number()),
-  capabilities: said(z.looseObject({})),
+  max_input_tokens: optional(z.number()),
+  max_tokens: optional(z.number()),
+  capabilities: optional(z.looseObject({})),
   // Gemini
-  inputTokenLimit: said(z.number()),
-  outputTokenLimit: said(z.number()),
+  inputTokenLimit: optional(z.number()),
+  outputTokenLimit: optional(z.number()),
 });
 
 type Stated = z.output<typeof statedSchema>;
@@ -87,14 +87,14 @@ const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 /** Anthropic states for each effort whether the model takes it. */
 function fromEffort(effort: unknown): ModelFactsPatch {
-  const said = z.record(z.string(), z.unknown()).safeParse(effort).data;
-  if (said === undefined) return {};
-  return { efforts: EFFORTS.filter((name) => isSupported(said[name])) };
+  const supported = z.record(z.string(), z.unknown()).safeParse(effort).data;
+  if (supported === undefined) return {};
+  return { efforts: EFFORTS.filter((name) => isSupported(supported[name])) };
 }
 
 function flag({ capabilities }: Stated, ...names: readonly string[]): boolean | undefined {
-  const said = names.filter((name) => capabilities?.[name] !== undefined);
-  return said.length === 0 ? undefined : said.some((name) => isSupported(capabilities?.[name]));
+  const supported = names.filter((name) => capabilities?.[name] !== undefined);
+  return supported.length === 0 ? undefined : supported.some((name) => isSupported(capabilities?.[name]));
 }
 
 function isSupported(value: unknown): boolean {
@@ -116,6 +116,6 @@ function toDay(date: string | number | undefined): string | undefined {
   return isDate ? new Date(time).toISOString().slice(0, 10) : undefined;
 }
 
-function said<Schema extends z.ZodType>(schema: Schema) {
+function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined);
 }

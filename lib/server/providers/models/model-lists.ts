@@ -61,20 +61,20 @@ export class ModelLists {
     this.#now = now;
   }
 
-  async of(place: ModelListKey): Promise<readonly string[]> {
-    const { fixed, fetchLive, fallback } = place.models;
+  async of(listKey: ModelListKey): Promise<readonly string[]> {
+    const { fixed, fetchLive, fallback } = listKey.models;
     if (fixed !== undefined) return fixed;
     const today = new Date(this.#now());
     const living = fallback.filter(
       (model) => retirementStatus(findShippedRetirement(model), today) !== 'retired',
     );
     if (fetchLive === undefined) return living;
-    const state = this.#stateOf(place);
+    const state = this.#stateOf(listKey);
     const age = this.#now() - (state.known?.fetchedAt ?? -Infinity);
-    const isResting = this.#now() - state.failedAt < PAUSE_AFTER_FAILURE_MS;
-    if (age >= FRESH_MS && !isResting && state.running === null) {
+    const isCoolingDown = this.#now() - state.failedAt < PAUSE_AFTER_FAILURE_MS;
+    if (age >= FRESH_MS && !isCoolingDown && state.running === null) {
       state.startedAt = this.#now();
-      state.running = this.#refresh(place.name, state, fetchLive);
+      state.running = this.#refresh(listKey.name, state, fetchLive);
     }
     const isFirst = state.failedAt === -Infinity;
     if (state.known === null && state.running !== null && isFirst)
@@ -87,19 +87,19 @@ export class ModelLists {
    * Returns whether the built-in list stands in for one that the provider has not sent yet; then it proves nothing of a
    * model.
    */
-  isStandIn(place: ModelListKey): boolean {
-    const { fixed, fetchLive } = place.models;
+  isStandIn(listKey: ModelListKey): boolean {
+    const { fixed, fetchLive } = listKey.models;
     return (
-      place.isStandIn === true ||
-      (fixed === undefined && fetchLive !== undefined && (this.#find(place)?.known ?? null) === null)
+      listKey.isStandIn === true ||
+      (fixed === undefined && fetchLive !== undefined && (this.#find(listKey)?.known ?? null) === null)
     );
   }
 
   /**
    * Returns what the provider's list last stated of its models. No provider is asked: {@link of} keeps the lists fresh.
    */
-  factsOf(place: Omit<ModelListKey, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
-    return this.#find(place)?.known?.facts ?? NOTHING_SAID;
+  factsOf(listKey: Omit<ModelListKey, 'models'>): ReadonlyMap<string, ModelFactsPatch> {
+    return this.#find(listKey)?.known?.facts ?? NOTHING_SAID;
   }
 
   async #refresh(
@@ -130,10 +130,10 @@ export class ModelLists {
     return state?.version === personal.version ? state : undefined;
   }
 
-  #stateOf(place: ModelListKey): ListState {
-    const { name, personal } = place;
+  #stateOf(listKey: ModelListKey): ListState {
+    const { name, personal } = listKey;
     const version = personal?.version ?? 0;
-    const state = this.#find(place) ?? {
+    const state = this.#find(listKey) ?? {
       version,
       known: null,
       failedAt: -Infinity,

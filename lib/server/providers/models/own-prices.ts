@@ -87,8 +87,8 @@ export class OwnPrices {
   /** Returns the list; waits for it only while there is none; null when it cannot be fetched. Never throws. */
   async list(): Promise<PriceList | null> {
     const isStale = this.#now() - this.#fetchedAt >= FRESH_MS;
-    const isResting = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;
-    if (isStale && !isResting) this.#running ??= this.#refresh();
+    const isCoolingDown = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;
+    if (isStale && !isCoolingDown) this.#running ??= this.#refresh();
     if (this.#known === null && this.#running !== null) await within(this.#running, WAIT_LIMIT_MS);
     return this.#known;
   }

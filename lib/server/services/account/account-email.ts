@@ -14,7 +14,7 @@ import {
   unsafeSaveResetToken,
   type ResetAddressee,
 } from '../../db/account/reset-token-repository';
-import { unsafeFindWaysIn } from '../../db/account/ways-in';
+import { unsafeFindSignInMethods } from '../../db/account/sign-in-methods';
 import { databaseNow } from '../../db/database-clock';
 import { env } from '../../env';
 import { type MailJob, enqueueMail } from '../../jobs/enqueue-mail';
@@ -61,7 +61,7 @@ async function toAccessNote(
   { wasCleared = false }: MailJob,
   { userId }: ResetAddressee,
 ): Promise<AccessNote> {
-  const { services, ...ways } = await unsafeFindWaysIn(userId);
+  const { services, ...ways } = await unsafeFindSignInMethods(userId);
   return { wasCleared, serviceNames: services.map(toServiceName), ...ways };
 }
 

@@ -14,15 +14,15 @@ import { evictSession } from '../../auth/session/session-cache';
 import {
   unsafeFindAddressee,
   unsafeSaveResetToken,
-  unsafeIsResetTokenAlive,
+  unsafeIsResetTokenValid,
   unsafeResetPassword,
 } from '../../db/account/reset-token-repository';
-import { unsafeFindWaysIn } from '../../db/account/ways-in';
+import { unsafeFindSignInMethods } from '../../db/account/sign-in-methods';
 import { databaseNow } from '../../db/database-clock';
 import { env } from '../../env';
 import { enqueueMail } from '../../jobs/enqueue-mail';
+import { consumeMailLimit } from '../../limits/consume-mail-limit';
 import { findKnownDevice } from '../../limits/known-device';
-import { mayMail } from '../../limits/may-mail';
 import { mailSettings } from '../../mail/mail-settings';
 import { atLeast } from '../../platform/at-least';
 import { notifyByEmail, resetLink } from './account-email';
@@ -54,12 +54,12 @@ export function isPasswordResetOn(): boolean {
 
 async function queueResetMail(email: string, device: Device): Promise<void> {
   const job = { kind: 'passwordReset', email } as const;
-  if (await mayMail(job, await findKnownDevice(email, device))) await enqueueMail(job);
+  if (await consumeMailLimit(job, await findKnownDevice(email, device))) await enqueueMail(job);
 }
 
 async function makeShownLink(email: string, device: Device): Promise<string> {
   const known = await findKnownDevice(email, device);
-  const mayLive = await mayMail({ kind: 'passwordReset', email }, known);
+  const mayLive = await consumeMailLimit({ kind: 'passwordReset', email }, known);
   const token = makeResetToken();
   const addressee = await unsafeFindAddressee(email);
   if (addressee === null) return resetLink(deadUserId(email), token);
@@ -81,7 +81,7 @@ export async function resetPassword({
 }: PasswordReset): Promise<PasswordResetAnswer> {
   const tokenHash = hashResetToken(token);
   // The token is checked first, so that guessing tokens costs no hash.
-  if (!(await unsafeIsResetTokenAlive(userId, tokenHash, await databaseNow())))
+  if (!(await unsafeIsResetTokenValid(userId, tokenHash, await databaseNow())))
     throw new AppError('invalid_reset_token');
   const passwordHash = await hashPassword(password);
   const isAddressProved = mailSettings() !== null;
@@ -93,5 +93,9 @@ export async function resetPassword({
   done.sessionIds.forEach(evictSession);
   const { email, wasCleared } = done;
   await notifyByEmail({ kind: 'passwordChanged', email, wasCleared });
-  return { message: 'Password reset was successful', wasCleared, waysIn: await unsafeFindWaysIn(userId) };
+  return {
+    message: 'Password reset was successful',
+    wasCleared,
+    waysIn: await unsafeFindSignInMethods(userId),
+  };
 }

@@ -3,7 +3,7 @@ import {
   unsafeListRunningOver,
   unsafePurgeConversations,
 } from '../../db/conversation/unsafe-purge-conversations';
-import { eachApart } from '../../platform/each-apart';
+import { forEachIsolated } from '../../platform/for-each-isolated';
 import { stopAnswers } from '../turn/stop-answers';
 
 /**
@@ -11,7 +11,7 @@ import { stopAnswers } from '../turn/stop-answers';
  * still being written there is stopped and paid for first. Returns how many conversations were removed.
  */
 export async function purgeConversations(): Promise<number> {
-  await eachApart(
+  await forEachIsolated(
     await unsafeListRunningOver(),
     ({ conversationId }) => `stopping the answers of the deleted conversation ${conversationId}`,
     ({ owner, conversationId }) => stopAnswers(owner, [conversationId]),

@@ -42,8 +42,8 @@ export async function importConversations(
   for (;;) {
     const frame = await reader.next();
     if (frame.kind === 'end') return 'done';
-    if ('complaint' in frame && frame.complaint !== null)
-      logError('a file could not be read as it should', frame.complaint);
+    if ('detail' in frame && frame.detail !== null)
+      logError('a file could not be read as it should', frame.detail);
     if (frame.kind === 'problem') throw new ImportProblem(frame.failure);
     const halt = course.stopReason();
     if (halt === 'too_long') throw new ImportProblem('too_long');

@@ -6,8 +6,8 @@ import type { MessageKey } from '../../db/message/find-message';
 import { listAnswerRequests } from '../../db/turn/list-answer-requests';
 
 /** Returns what was really sent for an answer, oldest first. Throws not_found, for one of another user too. */
-export async function listMessageRequests(owner: OwnerId, place: MessageKey): Promise<RequestRecord[]> {
-  const requests = await listAnswerRequests(owner, place);
+export async function listMessageRequests(owner: OwnerId, key: MessageKey): Promise<RequestRecord[]> {
+  const requests = await listAnswerRequests(owner, key);
   if (requests === null) throw new AppError('not_found');
   return requests;
 }

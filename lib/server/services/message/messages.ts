@@ -7,7 +7,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deleteMessage as deleteMessageRow } from '../../db/message/delete-message';
 import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { updateMessageContent } from '../../db/message/update-message-content';
-import { tokenCounter, tokenCounterApart } from '../../providers/count/token-counter';
+import { tokenCounter, tokenCounterInThread } from '../../providers/count/token-counter';
 
 /** Longer texts are counted in a thread: rare characters take tens of milliseconds, and many edits may come at once. */
 const LOOP_LIMIT_CHARACTERS = 4_000;
@@ -16,19 +16,15 @@ const LOOP_LIMIT_CHARACTERS = 4_000;
  * Writes edited text over a message, the user's or an answer, and counts its tokens again; reasoning and tool calls
  * stay. Throws not_found, conflict while the message is being written, text_empty and text_too_long.
  */
-export async function editMessage(
-  owner: OwnerId,
-  place: MessageKey,
-  text: string,
-): Promise<EditMessageAnswer> {
+export async function editMessage(owner: OwnerId, key: MessageKey, text: string): Promise<EditMessageAnswer> {
   if (text.trim() === '') throw new AppError('text_empty');
   if (text.length > MESSAGE_TEXT_LIMIT_CHARACTERS)
     throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
-  const message = await findMessage(owner, place);
+  const message = await findMessage(owner, key);
   if (message === null) throw new AppError('not_found');
   const tokenCount = await countTokens(message.model ?? '', text);
   const content = replaceText(message.content, text);
-  if (!(await updateMessageContent(owner, place, { content, tokenCount }))) throw new AppError('conflict');
+  if (!(await updateMessageContent(owner, key, { content, tokenCount }))) throw new AppError('conflict');
   const { messageId, conversationId, parentMessageId, sender, isCreatedByUser } = message;
   return {
     messageId,
@@ -43,12 +39,12 @@ export async function editMessage(
 }
 
 async function countTokens(model: string, text: string): Promise<number> {
-  const apart = text.length > LOOP_LIMIT_CHARACTERS ? tokenCounterApart(model) : undefined;
+  const apart = text.length > LOOP_LIMIT_CHARACTERS ? tokenCounterInThread(model) : undefined;
   return apart === undefined ? (await tokenCounter(model))(text) : (await apart(text)).count;
 }
 
 /** Deletes a message; its replies move up. Throws not_found, and conflict while it is being written or answered. */
-export async function deleteMessage(owner: OwnerId, place: MessageKey): Promise<void> {
-  if ((await findMessage(owner, place)) === null) throw new AppError('not_found');
-  if (!(await deleteMessageRow(owner, place))) throw new AppError('conflict');
+export async function deleteMessage(owner: OwnerId, key: MessageKey): Promise<void> {
+  if ((await findMessage(owner, key)) === null) throw new AppError('not_found');
+  if (!(await deleteMessageRow(owner, key))) throw new AppError('conflict');
 }

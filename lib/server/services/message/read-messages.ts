@@ -21,8 +21,8 @@ import { listOutline } from '../../db/message/list-outline';
 import { toCompat } from './to-compat-message';
 
 /** Returns one message for compat clients. Throws not_found. */
-export async function getMessage(owner: OwnerId, place: MessageKey): Promise<CompatMessage> {
-  const message = await findMessage(owner, place);
+export async function getMessage(owner: OwnerId, key: MessageKey): Promise<CompatMessage> {
+  const message = await findMessage(owner, key);
   if (message === null) throw new AppError('not_found');
   return toCompat(message);
 }

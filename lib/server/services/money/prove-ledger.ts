@@ -7,7 +7,7 @@ import {
   type BalanceMismatch,
 } from '../../db/money/unsafe-prove-balances';
 import { settleLostRun } from '../../db/turn/settle-lost-run';
-import { eachApart } from '../../platform/each-apart';
+import { forEachIsolated } from '../../platform/for-each-isolated';
 import { logError, logEvent } from '../../platform/log';
 
 /** What a proof of the ledger found. */
@@ -24,7 +24,7 @@ export interface LedgerProof {
  */
 export async function proveLedger(): Promise<LedgerProof> {
   let returnedHolds = 0;
-  await eachApart(
+  await forEachIsolated(
     await unsafeListLostHolds(),
     ({ runId }) => `giving back what was held for run ${runId}`,
     async ({ userId, runId }) => {

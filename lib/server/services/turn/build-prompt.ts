@@ -15,7 +15,7 @@ import { countBranch, type NewCount } from './count-branch';
 interface PromptParts {
   readonly model: Pick<
     ChatModel,
-    'contextWindowTokens' | 'maxOutputTokens' | 'countTokens' | 'countTokensApart'
+    'contextWindowTokens' | 'maxOutputTokens' | 'countTokens' | 'countTokensInThread'
   >;
   /** The folder's instructions, which come first; empty when there are none. */
   readonly folderInstructions: string;

@@ -13,7 +13,7 @@ const BATCH_CHARACTERS = 200_000;
 /** Longer texts are measured by samples, which is cheap. */
 const APART_LIMIT_CHARACTERS = 100_000;
 
-type CountingModel = Pick<ChatModel, 'countTokens' | 'countTokensApart'>;
+type CountingModel = Pick<ChatModel, 'countTokens' | 'countTokensInThread'>;
 
 /** A message that was counted for the first time. */
 export interface NewCount {
@@ -32,7 +32,7 @@ export interface CountedBranch {
 
 /** Returns true when counting the branch takes a model's tokenizer longer than a moment. */
 export function isLongToCount(branch: readonly Message[], model: CountingModel): boolean {
-  if (model.countTokensApart === undefined) return false;
+  if (model.countTokensInThread === undefined) return false;
   let characters = 0;
   for (const message of branch) if (message.tokenCount === null) characters += messageText(message).length;
   return characters > AT_ONCE_LIMIT_CHARACTERS;
@@ -57,11 +57,11 @@ export async function countBranch(
     if (message.tokenCount !== null) return message.tokenCount;
     const isAtOnce = text.length <= leftAtOnce;
     if (isAtOnce) leftAtOnce -= text.length;
-    const { countTokensApart } = model;
-    if (countTokensApart === undefined) return model.countTokens(text);
+    const { countTokensInThread } = model;
+    if (countTokensInThread === undefined) return model.countTokens(text);
     if (isAtOnce) return keep(message, model.countTokens(text));
     if (text.length > APART_LIMIT_CHARACTERS) return model.countTokens(text);
-    return countTokensApart(text).then(({ count: tokens, isEstimated }) =>
+    return countTokensInThread(text).then(({ count: tokens, isEstimated }) =>
       isEstimated ? tokens : keep(message, tokens),
     );
   };

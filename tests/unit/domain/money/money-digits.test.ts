@@ -1,7 +1,7 @@
 import { toUsd } from '@/lib/domain/money/credits';
-import { moneyDigits, type MoneyPlace } from '@/lib/domain/money/money-digits';
+import { moneyDigits, type MoneyDisplay } from '@/lib/domain/money/money-digits';
 
-const show = (credits: number, place?: MoneyPlace) =>
+const show = (credits: number, place?: MoneyDisplay) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',

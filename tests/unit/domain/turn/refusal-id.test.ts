@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import { placeOfRefusal, toRefusalId } from '@/lib/domain/turn/refusal-id';
+import { refusalIdRange, toRefusalId } from '@/lib/domain/turn/refusal-id';
 
 it('leads from a refusal to the message it was sent below, also from one refusal to the next', () => {
   for (const placeId of [ROOT_PARENT_ID, ...Array.from({ length: 50 }, () => randomUUID())]) {
@@ -9,14 +9,14 @@ it('leads from a refusal to the message it was sent below, also from one refusal
     expect(second).not.toBe(first);
     for (const id of [first, second]) {
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-      const place = placeOfRefusal(id);
+      const place = refusalIdRange(id);
       expect(place !== null && place.first <= placeId && placeId <= place.last).toBe(true);
     }
   }
 });
 
 it('is null for the id of a saved message', () => {
-  expect(placeOfRefusal(randomUUID())).toBeNull();
-  expect(placeOfRefusal(ROOT_PARENT_ID)).toBeNull();
-  expect(placeOfRefusal('')).toBeNull();
+  expect(refusalIdRange(randomUUID())).toBeNull();
+  expect(refusalIdRange(ROOT_PARENT_ID)).toBeNull();
+  expect(refusalIdRange('')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { streamResponse } from '@/lib/server/http/response/stream-response';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
-import { anyEvents, createdTurn, TOLD_OWNER } from '../../../support/data/arbitrary-events';
+import { anyEvents, createdTurn, EVENTS_OWNER } from '../../../support/data/arbitrary-events';
 
 const turn = createdTurn();
 const plan: Partial<RunPlan> = {
@@ -125,7 +125,7 @@ describe('several readers of one answer', () => {
 
   it('the one who makes room may have been the only one of their protocol', async () => {
     const { join, listener } = openRun();
-    const encoder = () => createCompatEncoder(TOLD_OWNER, () => '');
+    const encoder = () => createCompatEncoder(EVENTS_OWNER, () => '');
     const first = streamResponse(join, encoder());
     for (let reader = 0; reader < 18; reader += 1) streamResponse(join, createUiStreamEncoder());
     // Now there are twenty. The first two make room; the second of them is the only compat client.
@@ -139,7 +139,7 @@ describe('several readers of one answer', () => {
     const { join, listener } = openRun();
     const slow = streamResponse(
       join,
-      createCompatEncoder(TOLD_OWNER, () => ''),
+      createCompatEncoder(EVENTS_OWNER, () => ''),
     );
     const now = jest.spyOn(performance, 'now');
     for (let step = 1; step <= 40; step += 1) {

@@ -1,5 +1,5 @@
 import { CommandProblem } from '@/lib/server/operator/command';
-import { parseSpanMs, parseWhole } from '@/lib/server/operator/parse-number';
+import { parseSpanMs, parseWholeNumber } from '@/lib/server/operator/parse-number';
 
 describe('a whole number', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('a whole number', () => {
     ['+7', 7],
     ['0', 0],
   ])('is read from %j', (text, number) => {
-    expect(parseWhole(text, 'It')).toBe(number);
+    expect(parseWholeNumber(text, 'It')).toBe(number);
   });
 
   it.each(['', '1.5', '1e6', 'NaN', 'Infinity', '0x10', '5000 credits', '--5', '9007199254740993', '٣'])(
     'is never %j',
     (text) => {
-      expect(() => parseWhole(text, 'It')).toThrow(CommandProblem);
+      expect(() => parseWholeNumber(text, 'It')).toThrow(CommandProblem);
     },
   );
 });

@@ -19,7 +19,7 @@ function countingModel() {
       atOnce.push(text);
       return text.length;
     },
-    countTokensApart: async (text: string) => {
+    countTokensInThread: async (text: string) => {
       apart.push(text);
       return Promise.resolve({ count: text.length, isEstimated: false });
     },
@@ -69,7 +69,7 @@ describe('counting a branch', () => {
   it('keeps no count that is an estimate', async () => {
     const model = {
       ...countingModel(),
-      countTokensApart: async () => Promise.resolve({ count: 5, isEstimated: true }),
+      countTokensInThread: async () => Promise.resolve({ count: 5, isEstimated: true }),
     };
     const { turns, newCounts } = await countBranch(branchOf(1, 30_000), model, ROOM);
     expect(turns).toMatchObject([{ tokenCount: 5 }]);

@@ -5,16 +5,16 @@ import { getMessage } from '@/lib/server/services/message/read-messages';
 
 const params = messageParamsSchema;
 
-export const GET = route({ body: none, query: none, params }, async ({ owner, params: place }) =>
-  json([await getMessage(owner, place)]),
+export const GET = route({ body: none, query: none, params }, async ({ owner, params: key }) =>
+  json([await getMessage(owner, key)]),
 );
 
 export const PUT = route(
   { body: editMessageRequestSchema, query: none, params },
-  async ({ owner, params: place, body }) => json(await editMessage(owner, place, body.text), 201),
+  async ({ owner, params: key, body }) => json(await editMessage(owner, key, body.text), 201),
 );
 
-export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: place }) => {
-  await deleteMessage(owner, place);
+export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: key }) => {
+  await deleteMessage(owner, key);
   return new Response(null, { status: 204 });
 });

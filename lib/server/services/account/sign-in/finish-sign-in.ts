@@ -2,7 +2,7 @@ import 'server-only';
 import type { SecondFactorRequest } from '@/lib/contracts/account/two-factor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { takeChallenge } from '../../../auth/factors/ceremony-challenge';
-import { spendSecondFactor } from '../../../auth/factors/check-second-factor';
+import { consumeSecondFactor } from '../../../auth/factors/check-second-factor';
 import { SECOND_FACTOR_ATTEMPTS } from '../../../auth/factors/factor-times';
 import { readFirstHalf } from '../../../auth/session/begin-sign-in';
 import type { ClientInfo } from '../../../auth/session/client-info';
@@ -25,7 +25,7 @@ export async function finishSignIn(request: SecondFactorRequest, client: ClientI
   const signedInBy = readFirstHalf(found.challenge, candidate.passwordHash);
   if (signedInBy === null) throw new AppError('challenge_expired');
   await consumeLimit('second_factor', { account: candidate.user.id });
-  if (!(await spendSecondFactor(candidate.user.id, code, now))) throw new AppError('second_factor_refused');
+  if (!(await consumeSecondFactor(candidate.user.id, code, now))) throw new AppError('second_factor_refused');
   const taken = await takeChallenge(challengeId, 'second_factor', candidate.user.id);
   if (taken === null) throw new AppError('challenge_expired');
   await assertNotBanned({ userId: candidate.user.id, address: client.address });

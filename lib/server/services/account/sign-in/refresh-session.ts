@@ -7,7 +7,7 @@ import {
   type RefreshClaims,
 } from '../../../auth/session/refresh-token';
 import { evictSession } from '../../../auth/session/session-cache';
-import { PREVIOUS_TOKEN_GRACE_MS, ROTATION_REST_MS } from '../../../auth/session/session-times';
+import { PREVIOUS_TOKEN_GRACE_MS, ROTATION_COOLDOWN_MS } from '../../../auth/session/session-times';
 import { secondsUntil, type OpenSession } from '../../../auth/session/start-session';
 import {
   unsafeEndSession,
@@ -72,7 +72,7 @@ async function findCurrentToken(
 ): Promise<{ readonly next: string } | 'used-before' | null> {
   const presentedHash = hashRefreshToken(presented);
   if (presentedHash === session.tokenHash) {
-    if (isResting(session, now)) return { next: presented };
+    if (isCoolingDown(session, now)) return { next: presented };
     const next = await deriveNextRefreshToken(claims);
     const isOurs = await unsafeRotateSession({
       sessionId: session.sessionId,
@@ -91,8 +91,8 @@ async function findCurrentToken(
   return isPrevious && isInGrace ? { next: await deriveNextRefreshToken(claims) } : 'used-before';
 }
 
-function isResting(session: LiveSession, now: Date): boolean {
+function isCoolingDown(session: LiveSession, now: Date): boolean {
   if (session.previousUntil === null) return false;
   const rotatedAtMs = session.previousUntil.getTime() - PREVIOUS_TOKEN_GRACE_MS;
-  return now.getTime() < rotatedAtMs + ROTATION_REST_MS;
+  return now.getTime() < rotatedAtMs + ROTATION_COOLDOWN_MS;
 }

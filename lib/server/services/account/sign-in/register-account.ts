@@ -10,7 +10,7 @@ import { imitateSession, startSession, type OpenSession } from '../../../auth/se
 import { unsafeInsertUser } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { assertNotBanned } from '../../../limits/ban-list';
-import { mayMail } from '../../../limits/may-mail';
+import { consumeMailLimit } from '../../../limits/consume-mail-limit';
 import { mailSettings } from '../../../mail/mail-settings';
 import { atLeast } from '../../../platform/at-least';
 import { operatorConfig } from '../../../platform/operator-config';
@@ -58,7 +58,7 @@ async function register(
 /** Asks the new account by mail to confirm its address, where mail is on. */
 async function offerConfirmation(email: string): Promise<void> {
   const job = { kind: 'addressConfirmation', email } as const;
-  if (mailSettings() !== null && (await mayMail(job))) await notifyByEmail(job);
+  if (mailSettings() !== null && (await consumeMailLimit(job))) await notifyByEmail(job);
 }
 
 async function pretendToRegister(
@@ -67,7 +67,7 @@ async function pretendToRegister(
 ): Promise<OpenSession> {
   // The answer must be the same when the queue does not run.
   const job = { kind: 'addressTaken', email } as const;
-  if (await mayMail(job)) await notifyByEmail(job);
+  if (await consumeMailLimit(job)) await notifyByEmail(job);
   const now = new Date().toISOString();
   const user: User = {
     id: randomUUID(),

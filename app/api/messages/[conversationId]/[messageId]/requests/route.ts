@@ -4,5 +4,5 @@ import { listMessageRequests } from '@/lib/server/services/message/list-message-
 
 export const GET = route(
   { body: none, query: none, params: messageParamsSchema, isHeavyRead: true },
-  async ({ owner, params: place }) => json({ requests: await listMessageRequests(owner, place) }),
+  async ({ owner, params: key }) => json({ requests: await listMessageRequests(owner, key) }),
 );

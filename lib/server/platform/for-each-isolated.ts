@@ -4,7 +4,7 @@ import { logError } from './log';
  * Runs `work` on each item in turn; a failure is logged with the item's name and holds up no other. Returns how many
  * succeeded.
  */
-export async function eachApart<Item>(
+export async function forEachIsolated<Item>(
   items: Iterable<Item>,
   nameOf: (item: Item) => string,
   work: (item: Item) => Promise<unknown>,

@@ -6,7 +6,7 @@ import type { Prisma } from '../generated/client.ts';
  * Keeps a session of the user from ending before this transaction does, so that a later end of all sessions finds what
  * the transaction adds to the account. Returns false when the session has ended.
  */
-export async function holdSession(
+export async function lockSession(
   transaction: Prisma.TransactionClient,
   owner: OwnerId,
   sessionId: string,

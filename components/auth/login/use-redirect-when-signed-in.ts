@@ -6,7 +6,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { HOME_PATH, toReturnPath } from '@/lib/domain/account/return-path';
 
 /** Redirects a signed-in user to where they were going; returns true while that is under way. */
-export function useLeaveWhenSignedIn(wantedPath: string | undefined): boolean {
+export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean {
   const { status } = useSession();
   const router = useRouter();
   const isSignedIn = status === 'authenticated';

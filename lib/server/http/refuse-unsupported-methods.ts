@@ -23,7 +23,7 @@ export function allowedMethods(path: string): readonly string[] {
  * Answers 405 to a request with a method that no handler at its path can take: the framework answers some of them
  * (TRACE) with 500, and takes a POST to a page for a call of one of its functions.
  */
-export function refuseOddMethods(): void {
+export function refuseUnsupportedMethods(): void {
   onRequest(refuseOddMethod);
 }
 

@@ -2,14 +2,14 @@ import 'server-only';
 import { prisma } from '../prisma';
 
 /** What opens an account beside its password. */
-export interface StoredWaysIn {
+export interface StoredSignInMethods {
   readonly passkeys: number;
   readonly services: string[];
   readonly hasSecondFactor: boolean;
 }
 
 /** Returns what opens an account beside its password; asked for the mail and the page after a reset. */
-export async function unsafeFindWaysIn(userId: string): Promise<StoredWaysIn> {
+export async function unsafeFindSignInMethods(userId: string): Promise<StoredSignInMethods> {
   const [passkeys, identities, factor] = await Promise.all([
     prisma().passkey.count({ where: { userId } }),
     prisma().identity.findMany({ where: { userId }, select: { provider: true }, distinct: ['provider'] }),

@@ -5,7 +5,7 @@ const LINE_PX = 36;
 const BOX_PX = 400;
 
 /** Gives elements a size, so that a virtual list draws a screenful of its lines. */
-export function layOut(): void {
+export function fakeLayout(): void {
   globalThis.ResizeObserver = MeasuringObserver;
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,

@@ -9,7 +9,7 @@ const POLL_MS = 200;
  * Runs `work` in one process at a time for this `name` and folder (this checkout's, unless another is given); other
  * processes wait. A lock whose process has died is ignored.
  */
-export async function exclusively(name, work, folder = fromRoot('.cache')) {
+export async function withLock(name, work, folder = fromRoot('.cache')) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.lock`);
   while (!take(file)) await pause(POLL_MS);

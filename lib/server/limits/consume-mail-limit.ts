@@ -6,7 +6,7 @@ import { tryConsumeLimit } from './consume-limit';
  * counted apart. Returns false when the address has used up its limit of this kind; the caller then answers as if it
  * were sent.
  */
-export async function mayMail(
+export async function consumeMailLimit(
   { kind, email }: { kind: string; email: string },
   knownDevice: string | null = null,
 ): Promise<boolean> {

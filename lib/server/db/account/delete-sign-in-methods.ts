@@ -8,9 +8,12 @@ import { endSessions } from './end-sessions';
  * links on their way and known devices, and provider keys as well, since one may lead to a server of that holder.
  * Returns the ids of the sessions that ended. The caller has locked the row of the user.
  */
-export async function clearWaysIn(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
+export async function deleteSignInMethods(
+  transaction: Prisma.TransactionClient,
+  userId: string,
+): Promise<string[]> {
   const where = { userId };
-  // Sessions first: an addition to the account locks the row of its session until it is stored, see hold-session.ts.
+  // Sessions first: an addition to the account locks the row of its session until it is stored, see lock-session.ts.
   const ended = await endSessions(transaction, userId, null);
   await transaction.identity.deleteMany({ where });
   await transaction.passkey.deleteMany({ where });

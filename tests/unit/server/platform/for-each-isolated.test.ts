@@ -1,10 +1,10 @@
-import { eachApart } from '@/lib/server/platform/each-apart';
+import { forEachIsolated } from '@/lib/server/platform/for-each-isolated';
 
 it('an item that fails is logged by its name, and the others are processed', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const written = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   const done: number[] = [];
-  const count = await eachApart(
+  const count = await forEachIsolated(
     [1, 2, 3],
     (item) => `item ${String(item)}`,
     (item) => {

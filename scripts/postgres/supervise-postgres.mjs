@@ -8,17 +8,17 @@ const POLL_MS = 500;
  * Watches the Postgres of a directory: when it has ended it is started again with `restart`, at the same address, after
  * 1, 2, 4 ... 30 s. Returns the function that stops watching, which waits for a start in progress.
  */
-export function keepPostgres(directory, restart) {
+export function supervisePostgres(directory, restart) {
   const abort = new AbortController();
   const { signal } = abort;
-  const kept = keep(directory, restart, signal);
+  const supervised = supervise(directory, restart, signal);
   return async () => {
     abort.abort();
-    await kept;
+    await supervised;
   };
 }
 
-async function keep(directory, restart, signal) {
+async function supervise(directory, restart, signal) {
   const backOff = new BackOff();
   while (!signal.aborted) {
     await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
