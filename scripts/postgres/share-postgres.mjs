@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from '../setup/withLock.mjs';
+import { withLock } from '../setup/with-lock.mjs';
 import { startPostgres, stopPostgres } from './start-postgres.mjs';
 import { supervisePostgres } from './supervise-postgres.mjs';
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { fingerprint } from './fingerprint.mjs';
 import { fromRoot } from './root.mjs';
 import { runTool } from './run-tool.mjs';
-import { withLock } from './withLock.mjs';
+import { withLock } from './with-lock.mjs';
 
 const STAMP = fromRoot('.next', 'parley-build');
 const SOURCES = [

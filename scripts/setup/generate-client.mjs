@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 import { fromRoot } from './root.mjs';
 import { runTool } from './run-tool.mjs';
-import { withLock } from './withLock.mjs';
+import { withLock } from './with-lock.mjs';
 
 const STAMP = fromRoot('.cache', 'generated-client');
 const CLIENT = fromRoot('lib', 'server', 'db', 'generated', 'client.ts');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { runNpm } from './find-npm.mjs';
 import { fromRoot } from './root.mjs';
-import { withLock } from './withLock.mjs';
+import { withLock } from './with-lock.mjs';
 
 const STAMP = fromRoot('node_modules', '.parley-installed');
 const HIDDEN_LOCK = fromRoot('node_modules', '.package-lock.json');
