@@ -1,8 +1,19 @@
 import { EARLY_INPUT_SCRIPT } from '@/lib/client/composer/early-input-script';
 
+interface EarlyInputScriptProps {
+  nonce: string | undefined;
+  /** The account the document is rendered for; null when it is not known, then no stored draft is shown. */
+  ownerId: string | null;
+}
+
 /** Must come after the composer in the page. */
-export function EarlyInputScript({ nonce }: { nonce: string | undefined }) {
+export function EarlyInputScript({ nonce, ownerId }: EarlyInputScriptProps) {
   return (
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
+    <script
+      nonce={nonce}
+      data-owner={ownerId ?? undefined}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }}
+    />
   );
 }

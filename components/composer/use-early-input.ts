@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { EARLY_KEY, EARLY_SEND_KEY } from '@/lib/client/composer/early-input-script';
+import { EARLY_KEY, EARLY_SEND_KEY, EARLY_TYPED_KEY } from '@/lib/client/composer/early-input-script';
 import { setDraft } from '@/lib/client/stores/turn/draft';
 import { setPendingSend } from '@/lib/client/stores/turn/pending-send';
 import type { Thread } from '@/lib/client/thread/thread';
@@ -11,8 +11,9 @@ export function useEarlyInput(
   conversationId: string,
 ): void {
   const take = useEffectEvent((field: HTMLTextAreaElement) => {
-    const { text, isSent } = takeEarlyInput(field);
-    setDraft(conversationId, text);
+    const { text, isTyped, isSent } = takeEarlyInput(field);
+    // A field that is empty and untouched does not delete a draft the script was not allowed to show.
+    if (isTyped || text !== '') setDraft(conversationId, text);
     if (isSent) setPendingSend({ thread, text, isAfterAnswer: false });
   });
   // Before the next paint, which puts the text of the store into the field.
@@ -21,10 +22,12 @@ export function useEarlyInput(
   }, [input]);
 }
 
-/** Ends the script's handling of the field; returns the text and whether it was submitted. */
-function takeEarlyInput(field: HTMLTextAreaElement): { text: string; isSent: boolean } {
+/** Ends the script's handling of the field; returns the text, whether the user changed it, and whether they sent it. */
+function takeEarlyInput(field: HTMLTextAreaElement): { text: string; isTyped: boolean; isSent: boolean } {
+  const isTyped = EARLY_TYPED_KEY in field.dataset;
   const isSent = EARLY_SEND_KEY in field.dataset;
   delete field.dataset[EARLY_KEY];
+  delete field.dataset[EARLY_TYPED_KEY];
   delete field.dataset[EARLY_SEND_KEY];
-  return { text: field.value, isSent };
+  return { text: field.value, isTyped, isSent };
 }

@@ -7,7 +7,7 @@ import { MarkdownView } from '@/components/markdown/markdown-view';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import type { OfflineConversation } from '@/lib/client/offline/offline-conversation';
-import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import { openDrafts, selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { messageText } from '@/lib/domain/message/message-text';
 
@@ -24,6 +24,8 @@ export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const fieldId = useId();
   useEffect(() => heading.current?.focus(), []);
+  // Without a connection no session says who reads; only the last user's conversations are on this device.
+  useEffect(() => openDrafts(conversation.ownerId), [conversation.ownerId]);
   return (
     <main className="flex flex-col gap-6">
       <div className="flex flex-col items-start gap-3">

@@ -100,13 +100,13 @@ describe('a tab whose user is no longer the user of the cookie', () => {
 
   it('leaves the drafts of the other user alone', async () => {
     await tabOfAda();
-    window.localStorage.setItem('draftsOwner', EVE.user.id);
-    window.localStorage.setItem('drafts', JSON.stringify({ new: 'a text of Eve' }));
+    const ofEve = JSON.stringify({ ownerId: EVE.user.id, texts: { new: 'a text of Eve' } });
+    window.localStorage.setItem('drafts', ofEve);
     act(() => {
       setDraft('new', 'more of Ada');
       saveDrafts();
     });
-    expect(window.localStorage.getItem('drafts')).toBe(JSON.stringify({ new: 'a text of Eve' }));
+    expect(window.localStorage.getItem('drafts')).toBe(ofEve);
   });
 });
 

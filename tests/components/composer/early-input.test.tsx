@@ -6,7 +6,7 @@ import { Composer } from '@/components/composer/composer';
 import { EARLY_INPUT_SCRIPT } from '@/lib/client/composer/early-input-script';
 import { setBearer } from '@/lib/client/request/bearer';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import { forgetDrafts, saveDrafts, useDrafts } from '@/lib/client/stores/turn/draft';
 import { setPendingSend } from '@/lib/client/stores/turn/pending-send';
 import { forgetThread } from '@/lib/client/thread/thread';
 import { WithWords } from '../../support/browser/with-words';
@@ -33,14 +33,20 @@ beforeEach(async () => {
   setBearer('token');
   forgetThread('new');
   setPendingSend(null);
-  setDraft('new', '');
+  forgetDrafts();
   window.localStorage.clear();
   window.history.replaceState(null, '', '/c/new');
   showModelChoice(null);
 });
 
-/** Returns the page as the server rendered it, after the script has run. */
-async function serverPage() {
+const OWNER_ID = 'ada';
+
+function storeDraft(ownerId: string | null, text: string) {
+  window.localStorage.setItem('drafts', JSON.stringify({ ownerId, texts: { new: text } }));
+}
+
+/** Returns the page as the server rendered it for Ada, or for a user it did not know, after the script has run. */
+async function serverPage(ownerId: string | null = OWNER_ID) {
   const { renderToString } = await import('react-dom/server');
   const host = document.createElement('div');
   const page = (
@@ -52,6 +58,7 @@ async function serverPage() {
   document.body.replaceChildren(host);
   const script = document.createElement('script');
   script.textContent = EARLY_INPUT_SCRIPT;
+  if (ownerId !== null) script.dataset['owner'] = ownerId;
   document.body.append(script);
   const input = host.querySelector('textarea');
   const button = host.querySelector<HTMLButtonElement>('[type=submit]');
@@ -91,7 +98,7 @@ test('Send can be clicked before React has taken over, once there is a text', as
 });
 
 test('what is typed before React has taken over stays after the stored draft, and only Enter sends', async () => {
-  window.localStorage.setItem('drafts', JSON.stringify({ new: 'From before.' }));
+  storeDraft(OWNER_ID, 'From before.');
   const { input, hydrate } = await serverPage();
   expect(input).toHaveValue('From before.');
   fireEvent.keyDown(input, { key: 'Enter' });
@@ -103,4 +110,29 @@ test('what is typed before React has taken over stays after the stored draft, an
   expect(useDrafts.getState().drafts['new']).toBe('From before. And more.');
   act(() => showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' }));
   expect(asked()).toEqual([]);
+});
+
+test('a stored draft that the user leaves as it is is in the field, and stays in the store', async () => {
+  storeDraft(OWNER_ID, 'From before.');
+  const { input, button, hydrate } = await serverPage();
+  expect(input).toHaveValue('From before.');
+  expect(button).toBeEnabled();
+  await hydrate();
+  expect(input).toHaveValue('From before.');
+  expect(useDrafts.getState().drafts['new']).toBe('From before.');
+});
+
+test.each([
+  ['of another user', 'eve', OWNER_ID],
+  ['whose owner is not known', null, OWNER_ID],
+  ['in a document of an unknown user', OWNER_ID, null],
+])('a stored draft %s is not shown before React has taken over, and is not lost', async (_case, of, to) => {
+  storeDraft(of, 'A secret.');
+  const stored = window.localStorage.getItem('drafts');
+  const { input, hydrate } = await serverPage(to);
+  expect(input).toHaveValue('');
+  await hydrate();
+  expect(input).toHaveValue('');
+  saveDrafts();
+  expect(window.localStorage.getItem('drafts')).toBe(stored);
 });

@@ -5,14 +5,17 @@ import { readLocal, watchLocal, writeLocal } from '../../local-storage';
 import { sessionStore } from '../../session/session-store';
 import { DRAFTS_KEY } from './draft-key';
 
-/** The local storage key of the owner of the drafts: the id of an account. */
-const DRAFTS_OWNER_KEY = 'draftsOwner';
-
 /** How long typing pauses before drafts are written to local storage. */
 const SAVE_DELAY_MS = 300;
 
 /** Conversations whose drafts are kept; the oldest goes first. */
 const DRAFTS_LIMIT = 50;
+
+/** The drafts as they are stored, with the account they belong to; null while no user was known. */
+const storedDraftsSchema = z.object({
+  ownerId: z.string().nullable(),
+  texts: z.record(z.string(), z.string()),
+});
 
 interface DraftState {
   /** Conversation id (or `new`) to the text in its composer; the one changed last stands last. */
@@ -30,13 +33,14 @@ let isClosed = false;
 /** Conversations with a draft written in this tab: for those this tab's text counts, for all others the stored one. */
 const writtenHere = new Set<string>();
 
-// After creation, so that the first render equals the server's.
+/** The account whose drafts this tab shows and stores; null until a user is known. Stays when the session expires. */
+let ownerId: string | null = null;
+
 if (typeof window !== 'undefined') {
-  useDrafts.setState({ drafts: storedDrafts() });
-  watchLocal(DRAFTS_KEY, () => useDrafts.setState({ drafts: mergedDrafts() }));
-  watchLocal(DRAFTS_OWNER_KEY, yieldToOwner);
+  watchLocal(DRAFTS_KEY, readAgain);
   window.addEventListener('pagehide', saveDrafts);
-  sessionStore.subscribe(leaveToOwner);
+  sessionStore.subscribe(openOwnDrafts);
+  openOwnDrafts();
 }
 
 /** Returns a selector of the draft of one conversation; empty when there is none. */
@@ -74,9 +78,23 @@ function scheduleSave(): void {
 /** Saves the drafts now, for instance before the page is left. What another tab wrote in other conversations stays. */
 export function saveDrafts(): void {
   clearTimeout(saveTimer);
-  if (writtenHere.size === 0 || isAnothers()) return;
-  const drafts = mergedDrafts();
-  writeLocal(DRAFTS_KEY, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
+  const stored = readStored();
+  if (writtenHere.size === 0 || isOfAnother(stored.ownerId)) return;
+  const texts = mergedDrafts(stored.texts);
+  write(Object.keys(texts).length === 0 ? null : { ownerId: ownerId ?? stored.ownerId, texts });
+}
+
+/** Shows the stored drafts of an account, and stores what is typed for it; those of any other account are deleted. */
+export function openDrafts(accountId: string): void {
+  if (ownerId !== null && ownerId !== accountId) drop();
+  const storedOwnerId = readStored().ownerId;
+  if (storedOwnerId !== null && storedOwnerId !== accountId) forgetDrafts();
+  isClosed = false;
+  ownerId = accountId;
+  const texts = mergedDrafts(readStored().texts);
+  useDrafts.setState({ drafts: texts });
+  // What was stored before a user was known is theirs from now on.
+  if (storedOwnerId === null && Object.keys(texts).length > 0) write({ ownerId, texts });
 }
 
 /** Deletes every draft, and takes none until a user is signed in: another user took over the browser. */
@@ -87,48 +105,49 @@ export function closeDrafts(): void {
 
 /** Deletes every draft: the user signs out. */
 export function forgetDrafts(): void {
+  drop();
+  write(null);
+}
+
+function openOwnDrafts(): void {
+  const { user } = sessionStore.getState();
+  if (user !== null && (user.id !== ownerId || isClosed)) openDrafts(user.id);
+}
+
+/** Another tab stored drafts: shows them, or drops what was typed here where they are another user's now. */
+function readAgain(): void {
+  const stored = readStored();
+  if (isOfAnother(stored.ownerId)) drop();
+  else if (ownerId !== null) useDrafts.setState({ drafts: mergedDrafts(stored.texts) });
+}
+
+function isOfAnother(storedOwnerId: string | null): boolean {
+  return ownerId !== null && storedOwnerId !== null && storedOwnerId !== ownerId;
+}
+
+function drop(): void {
   clearTimeout(saveTimer);
   writtenHere.clear();
   useDrafts.setState({ drafts: {} });
-  writeLocal(DRAFTS_KEY, null);
-}
-
-/** Keeps the drafts of a session that expired for the same user; deletes them when another user signs in. */
-function leaveToOwner(): void {
-  const ownerId = sessionStore.getState().user?.id;
-  if (ownerId === undefined) return;
-  const before = readLocal(DRAFTS_OWNER_KEY);
-  if (before !== null && before !== ownerId) forgetDrafts();
-  isClosed = false;
-  if (before !== ownerId) writeLocal(DRAFTS_OWNER_KEY, ownerId);
-}
-
-/** Another tab now stores for another user: drops what was typed here and leaves that user's drafts alone. */
-function yieldToOwner(): void {
-  if (!isAnothers()) return;
-  clearTimeout(saveTimer);
-  writtenHere.clear();
-  useDrafts.setState({ drafts: {} });
-}
-
-function isAnothers(): boolean {
-  const ownerId = sessionStore.getState().user?.id;
-  const stored = readLocal(DRAFTS_OWNER_KEY);
-  return ownerId !== undefined && stored !== null && stored !== ownerId;
 }
 
 /** Returns the stored drafts, with those written in this tab in their places. */
-function mergedDrafts(): Record<string, string> {
+function mergedDrafts(texts: Readonly<Record<string, string>>): Record<string, string> {
   const { drafts } = useDrafts.getState();
-  const others = Object.entries(storedDrafts()).filter(([id]) => !writtenHere.has(id));
+  const others = Object.entries(texts).filter(([id]) => !writtenHere.has(id));
   const own = Object.entries(drafts).filter(([id]) => writtenHere.has(id));
   return Object.fromEntries([...others, ...own].slice(-DRAFTS_LIMIT));
 }
 
-function storedDrafts(): Record<string, string> {
+function write(stored: z.infer<typeof storedDraftsSchema> | null): void {
+  writeLocal(DRAFTS_KEY, stored === null ? null : JSON.stringify(stored));
+}
+
+function readStored(): z.infer<typeof storedDraftsSchema> {
+  const none = { ownerId: null, texts: {} };
   try {
-    return z.record(z.string(), z.string()).safeParse(JSON.parse(readLocal(DRAFTS_KEY) ?? '{}')).data ?? {};
+    return storedDraftsSchema.safeParse(JSON.parse(readLocal(DRAFTS_KEY) ?? 'null')).data ?? none;
   } catch {
-    return {};
+    return none;
   }
 }
