@@ -24,7 +24,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
     <SessionProvider>
       <PreloadedSession preloaded={first?.preloaded ?? null} />
       <ChatWorkspace first={first?.drawn ?? null} />
-      <EarlyInputScript nonce={nonce} ownerId={first?.handed.user.id ?? null} />
+      <EarlyInputScript nonce={nonce} ownerId={first?.preloaded.user.id ?? null} />
       {children}
     </SessionProvider>
   );
