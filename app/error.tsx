@@ -8,11 +8,11 @@ export default function ErrorPage({ reset }: { reset: () => void }) {
   const t = useTranslations('pages');
   return (
     <PageNotice title={t('errorTitle')} text={t('errorText')}>
-      <Button variant="primary" onClick={reset}>
-        {t('tryAgain')}
-      </Button>
+      <Button onClick={reset}>{t('tryAgain')}</Button>
       {/* A full load on purpose: whatever broke is left behind. */}
-      <Button onClick={() => window.location.assign('/c/new')}>{t('startChat')}</Button>
+      <Button variant="outline" onClick={() => window.location.assign('/c/new')}>
+        {t('startChat')}
+      </Button>
     </PageNotice>
   );
 }

@@ -5,10 +5,10 @@ import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocaleFollower } from '@/components/language/locale-follower';
 import { ToastWords } from '@/components/shared/toast/toast-words';
-import { TooltipHost } from '@/components/shared/tooltip-host';
 import { FirstPaintScript } from '@/components/theme/first-paint-script';
 import { ThemeFollower } from '@/components/theme/theme-follower';
 import { DirectionProvider } from '@/components/ui/direction';
+import { TooltipProvider } from '@/components/ui/tooltip';
 import { QueryProvider } from '@/lib/client/queries/system/query-provider';
 import { directionOf } from '@/lib/i18n/direction';
 import { inter } from './fonts';
@@ -44,8 +44,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <NextIntlClientProvider messages={messages}>
           <DirectionProvider dir={dir}>
-            <QueryProvider>{children}</QueryProvider>
-            <TooltipHost />
+            <TooltipProvider>
+              <QueryProvider>{children}</QueryProvider>
+            </TooltipProvider>
             <ToastWords />
           </DirectionProvider>
         </NextIntlClientProvider>

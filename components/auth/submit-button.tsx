@@ -10,14 +10,7 @@ interface SubmitButtonProps {
 /** The submit button of the account forms. */
 export function SubmitButton({ isBusy, isDisabled, children }: SubmitButtonProps) {
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      size="large"
-      className="mt-2 w-full"
-      isBusy={isBusy}
-      disabled={isDisabled}
-    >
+    <Button type="submit" size="lg" className="mt-2 w-full" isBusy={isBusy} disabled={isDisabled}>
       {children}
     </Button>
   );

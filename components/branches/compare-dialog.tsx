@@ -5,7 +5,16 @@ import { useState } from 'react';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { NoModelYet } from '@/components/shared/no-model-yet';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/ui/checkbox';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
@@ -49,74 +58,85 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      open={isOpen}
       onOpenChange={(next) => {
         if (!next) closeDialog();
       }}
-      title={t('title')}
-      description={t('hint')}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        focusComposer();
-      }}
-      footer={
-        <>
+    >
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusComposer();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('hint')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {hasFilter ? (
+            <Input
+              value={query}
+              aria-label={t('filter')}
+              placeholder={t('filter')}
+              onChange={(event) => setQuery(event.target.value)}
+              className="mb-3"
+            />
+          ) : null}
+          {findModels(groups, query, LISTED_MODELS).map(({ endpoint, models: found }) => (
+            <fieldset key={endpoint} className="mb-2">
+              <legend className="text-muted-foreground flex items-center gap-2 py-1 text-xs font-medium">
+                <EndpointIcon
+                  endpoint={endpoint}
+                  iconUrl={endpoints[endpoint]?.iconURL}
+                  className="size-3.5"
+                />
+                {endpointLabel(endpoint)}
+              </legend>
+              {found.map((model) => {
+                const isChosen = chosen.some((each) => each.endpoint === endpoint && each.model === model);
+                return (
+                  <label
+                    key={model}
+                    className="hover:bg-fill flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm has-disabled:cursor-default has-disabled:opacity-50 touch:min-h-11"
+                  >
+                    <Checkbox
+                      checked={isChosen}
+                      disabled={!isChosen && chosen.length >= COMPARED_LIMIT}
+                      onCheckedChange={() =>
+                        setChosen(
+                          isChosen
+                            ? chosen.filter((each) => each.endpoint !== endpoint || each.model !== model)
+                            : [
+                                ...chosen,
+                                { endpoint, endpointType: endpoints[endpoint]?.type ?? null, model },
+                              ],
+                        )
+                      }
+                      className="disabled:opacity-100"
+                    />
+                    <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
+                      {model}
+                    </span>
+                  </label>
+                );
+              })}
+            </fieldset>
+          ))}
+          {isUnknown ? <NoModelYet /> : null}
+          {!isUnknown && groups.every((group) => group.models.length === 0) ? (
+            <p className="text-muted-foreground py-4 text-sm">{header('noModels')}</p>
+          ) : null}
+        </DialogBody>
+        <DialogFooter>
           <p role="status" className="text-muted-foreground me-auto self-center text-sm">
             {t('chosen', { count: chosen.length })}
           </p>
-          <Button variant="primary" disabled={chosen.length < MIN_COMPARED} onClick={start}>
+          <Button disabled={chosen.length < MIN_COMPARED} onClick={start}>
             {t('start')}
           </Button>
-        </>
-      }
-    >
-      {hasFilter ? (
-        <Input
-          value={query}
-          aria-label={t('filter')}
-          placeholder={t('filter')}
-          onChange={(event) => setQuery(event.target.value)}
-          className="mb-3"
-        />
-      ) : null}
-      {findModels(groups, query, LISTED_MODELS).map(({ endpoint, models: found }) => (
-        <fieldset key={endpoint} className="mb-2">
-          <legend className="text-muted-foreground flex items-center gap-2 py-1 text-xs font-medium">
-            <EndpointIcon endpoint={endpoint} iconUrl={endpoints[endpoint]?.iconURL} className="size-3.5" />
-            {endpointLabel(endpoint)}
-          </legend>
-          {found.map((model) => {
-            const isChosen = chosen.some((each) => each.endpoint === endpoint && each.model === model);
-            return (
-              <label
-                key={model}
-                className="hover:bg-fill flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm has-disabled:cursor-default has-disabled:opacity-50 touch:min-h-11"
-              >
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={!isChosen && chosen.length >= COMPARED_LIMIT}
-                  onChange={() =>
-                    setChosen(
-                      isChosen
-                        ? chosen.filter((each) => each.endpoint !== endpoint || each.model !== model)
-                        : [...chosen, { endpoint, endpointType: endpoints[endpoint]?.type ?? null, model }],
-                    )
-                  }
-                  className="accent-primary size-4"
-                />
-                <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
-                  {model}
-                </span>
-              </label>
-            );
-          })}
-        </fieldset>
-      ))}
-      {isUnknown ? <NoModelYet /> : null}
-      {!isUnknown && groups.every((group) => group.models.length === 0) ? (
-        <p className="text-muted-foreground py-4 text-sm">{header('noModels')}</p>
-      ) : null}
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

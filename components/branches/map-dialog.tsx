@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { useOutline } from '@/lib/client/branches/use-outline';
 import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
@@ -23,30 +23,35 @@ export function MapDialog({ isOpen, request: { conversationId, messageId } }: Ma
   const chosenId = useRef<string | null>(null);
   return (
     <Dialog
-      isOpen={isOpen}
+      open={isOpen}
       onOpenChange={(next) => {
         if (!next) closeDialog();
       }}
-      title={t('map')}
-      description={t('mapHint')}
-      isFilled
-      className="inset-x-2 h-[92dvh] max-h-[92dvh] max-w-[110rem] overflow-hidden desktop:inset-x-6"
-      onCloseAutoFocus={(event) => {
-        if (chosenId.current === null) return;
-        // The message takes the focus.
-        event.preventDefault();
-        openMessage(conversationId, chosenId.current);
-        chosenId.current = null;
-      }}
     >
-      <MapBody
-        conversationId={conversationId}
-        startId={messageId}
-        onOpen={(id) => {
-          chosenId.current = id;
-          closeDialog();
+      <DialogContent
+        className="inset-x-2 h-[92dvh] max-h-[92dvh] max-w-[110rem] overflow-hidden desktop:inset-x-6"
+        onCloseAutoFocus={(event) => {
+          if (chosenId.current === null) return;
+          // The message takes the focus.
+          event.preventDefault();
+          openMessage(conversationId, chosenId.current);
+          chosenId.current = null;
         }}
-      />
+      >
+        <DialogHeader>
+          <DialogTitle>{t('map')}</DialogTitle>
+          <DialogDescription>{t('mapHint')}</DialogDescription>
+        </DialogHeader>
+
+        <MapBody
+          conversationId={conversationId}
+          startId={messageId}
+          onOpen={(id) => {
+            chosenId.current = id;
+            closeDialog();
+          }}
+        />
+      </DialogContent>
     </Dialog>
   );
 }
@@ -80,7 +85,9 @@ function MapBody({ conversationId, startId, onOpen }: MapBodyProps) {
           <p role="alert" className="text-muted-foreground">
             {t('mapFailed')}
           </p>
-          <Button onClick={retry}>{thread('tryAgain')}</Button>
+          <Button variant="outline" onClick={retry}>
+            {thread('tryAgain')}
+          </Button>
         </>
       ) : outline === undefined ? (
         <div role="status" aria-label={t('mapLoading')}>

@@ -2,7 +2,6 @@
 
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Direction } from 'radix-ui';
 import {
   useEffect,
   useEffectEvent,
@@ -13,6 +12,7 @@ import {
   type MouseEvent,
 } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
+import { useDirection } from '@/components/ui/direction';
 import type { ConversationOutline } from '@/lib/client/branches/use-outline';
 import { drawMap } from './draw-map';
 import { cardId, MapCard } from './map-card';
@@ -35,7 +35,7 @@ const WALKING_ZOOM = 0.8;
 /** The messages as a tree to navigate, pan and zoom; only the visible part is in the DOM. */
 export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
   const t = useTranslations('branches');
-  const isMirrored = Direction.useDirection() === 'rtl';
+  const isMirrored = useDirection() === 'rtl';
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const map = useMap({ outline, leafId, opened, isMirrored });
   const [activeKey, setActiveKey] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { useVersionDiff } from '@/lib/client/branches/use-version-diff';
 import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
@@ -27,42 +27,49 @@ export function VersionsDialog({ isOpen, request }: VersionsDialogProps) {
   const { diff, hasFailed, retry } = useVersionDiff({ conversationId, fromId, toId }, locale);
   return (
     <Dialog
-      isOpen={isOpen}
+      open={isOpen}
       onOpenChange={(next) => {
         if (!next) closeDialog();
       }}
-      title={t('compareVersions')}
-      className="max-w-3xl"
     >
-      <div className="bg-raised sticky top-0 z-10 flex flex-wrap items-end gap-2 pb-3">
-        <VersionSelect
-          label={t('versionFrom')}
-          ids={siblingIds}
-          value={fromId}
-          onChange={(id) => choose([id, toId])}
-        />
-        <IconButton label={t('swap')} onClick={() => choose([toId, fromId])}>
-          <ArrowLeftRight aria-hidden />
-        </IconButton>
-        <VersionSelect
-          label={t('versionTo')}
-          ids={siblingIds}
-          value={toId}
-          onChange={(id) => choose([fromId, id])}
-        />
-      </div>
-      {hasFailed ? (
-        <div role="alert" className="flex flex-col items-start gap-3 py-6">
-          <p className="text-muted-foreground">{t('versionsFailed')}</p>
-          <Button onClick={retry}>{thread('tryAgain')}</Button>
-        </div>
-      ) : diff === undefined ? (
-        <div role="status" aria-label={t('comparing')} className="flex justify-center py-10">
-          <Spinner className="size-6" />
-        </div>
-      ) : (
-        <DiffText diff={diff} />
-      )}
+      <DialogContent className="max-w-3xl" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('compareVersions')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <div className="bg-raised sticky top-0 z-10 flex flex-wrap items-end gap-2 pb-3">
+            <VersionSelect
+              label={t('versionFrom')}
+              ids={siblingIds}
+              value={fromId}
+              onChange={(id) => choose([id, toId])}
+            />
+            <IconButton label={t('swap')} onClick={() => choose([toId, fromId])}>
+              <ArrowLeftRight aria-hidden />
+            </IconButton>
+            <VersionSelect
+              label={t('versionTo')}
+              ids={siblingIds}
+              value={toId}
+              onChange={(id) => choose([fromId, id])}
+            />
+          </div>
+          {hasFailed ? (
+            <div role="alert" className="flex flex-col items-start gap-3 py-6">
+              <p className="text-muted-foreground">{t('versionsFailed')}</p>
+              <Button variant="outline" onClick={retry}>
+                {thread('tryAgain')}
+              </Button>
+            </div>
+          ) : diff === undefined ? (
+            <div role="status" aria-label={t('comparing')} className="flex justify-center py-10">
+              <Spinner className="size-6" />
+            </div>
+          ) : (
+            <DiffText diff={diff} />
+          )}
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

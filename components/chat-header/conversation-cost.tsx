@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 import { useConversationCost } from '@/lib/client/queries/money/conversation-cost';
 import { useMoney } from '@/lib/client/use-money';
 
@@ -12,11 +12,15 @@ export function ConversationCost({ conversationId }: { conversationId: string })
   const cost = useConversationCost(conversationId);
   if (cost === null || cost.costCredits === 0) return null;
   return (
-    <Tooltip label={t('costOf', { count: cost.answers })}>
-      <p className="text-muted-foreground tabular hidden px-2 text-xs desktop:ms-auto desktop:block">
-        <span className="sr-only">{`${t('cost')}: `}</span>
-        {money(cost.costCredits)}
-      </p>
+    <Tooltip>
+      <TooltipTrigger asChild>
+        {' '}
+        <p className="text-muted-foreground tabular hidden px-2 text-xs desktop:ms-auto desktop:block">
+          <span className="sr-only">{`${t('cost')}: `}</span>
+          {money(cost.costCredits)}
+        </p>
+      </TooltipTrigger>
+      <TooltipContent>{t('costOf', { count: cost.answers })}</TooltipContent>
     </Tooltip>
   );
 }

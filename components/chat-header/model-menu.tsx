@@ -3,8 +3,8 @@
 import { Bookmark, Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
@@ -41,19 +41,22 @@ export function ModelMenu() {
     return (
       <>
         <ModelMenuButton aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => show(true)} />
-        <BottomSheet
-          isOpen={isOpen}
-          onOpenChange={show}
-          title={t('models')}
-          // Not the composer: with touch the focus would open the keyboard.
-          onCloseAutoFocus={(event) => {
-            if (!hasChosen) return;
-            event.preventDefault();
-            document.getElementById(MODEL_MENU_ID)?.focus();
-          }}
-        >
-          {content}
-        </BottomSheet>
+        <Sheet open={isOpen} onOpenChange={show}>
+          <SheetContent
+            side="bottom"
+            showCloseButton={false}
+            aria-describedby={undefined}
+            // Not the composer: with touch the focus would open the keyboard.
+            onCloseAutoFocus={(event) => {
+              if (!hasChosen) return;
+              event.preventDefault();
+              document.getElementById(MODEL_MENU_ID)?.focus();
+            }}
+          >
+            <SheetTitle className="sr-only">{t('models')}</SheetTitle>
+            {content}
+          </SheetContent>
+        </Sheet>
       </>
     );
   return (

@@ -47,7 +47,8 @@ export function SettingsPopover({ conversationId, choice, isOpen, onOpenChange }
         </div>
         <div className="flex justify-between gap-2 border-t px-4 py-3">
           <Button
-            size="small"
+            variant="outline"
+            size="sm"
             onPointerEnter={() => preloadDialog('preset')}
             onFocus={() => preloadDialog('preset')}
             onClick={() => {
@@ -57,7 +58,7 @@ export function SettingsPopover({ conversationId, choice, isOpen, onOpenChange }
           >
             {t('saveAsPreset')}
           </Button>
-          <Button size="small" variant="quiet" disabled={!isChanged} onClick={() => showChatSettings({})}>
+          <Button size="sm" variant="ghost" disabled={!isChanged} onClick={() => showChatSettings({})}>
             {t('resetAll')}
           </Button>
         </div>

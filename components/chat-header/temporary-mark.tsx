@@ -2,7 +2,7 @@
 
 import { MessageCircleDashed } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 
 /** Shows that a conversation is temporary, and when it is deleted. */
 export function TemporaryMark({ expiresAt }: { expiresAt: string }) {
@@ -16,11 +16,15 @@ export function TemporaryMark({ expiresAt }: { expiresAt: string }) {
   });
   const text = t('temporaryUntil', { when });
   return (
-    <Tooltip label={text}>
-      <p className="text-muted-foreground flex items-center gap-1.5 px-2 text-xs">
-        <MessageCircleDashed aria-hidden className="size-4 shrink-0" />
-        <span className="sr-only desktop:not-sr-only">{text}</span>
-      </p>
+    <Tooltip>
+      <TooltipTrigger asChild>
+        {' '}
+        <p className="text-muted-foreground flex items-center gap-1.5 px-2 text-xs">
+          <MessageCircleDashed aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only desktop:not-sr-only">{text}</span>
+        </p>
+      </TooltipTrigger>
+      <TooltipContent>{text}</TooltipContent>
     </Tooltip>
   );
 }

@@ -21,7 +21,7 @@ export function ComparedModels({ models }: { models: readonly ModelChoice[] }) {
       >
         {t('next', { models: format.list(names, { type: 'conjunction' }) })}
       </button>
-      <IconButton size="small" label={t('cancel')} onClick={() => setCompareModels([])}>
+      <IconButton size="icon-sm" label={t('cancel')} onClick={() => setCompareModels([])}>
         <X aria-hidden />
       </IconButton>
     </div>

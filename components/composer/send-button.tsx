@@ -15,7 +15,7 @@ export function SendButton({ isDisabled, isPending }: SendButtonProps) {
   return (
     <IconButton
       type="submit"
-      variant="primary"
+      variant="default"
       label={t(isPending ? 'pending' : 'send')}
       disabled={isDisabled}
       suppressHydrationWarning

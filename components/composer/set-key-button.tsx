@@ -8,13 +8,7 @@ export function SetKeyButton() {
   const t = useTranslations('providerKeys');
   const preload = () => preloadDialog('provider-key');
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      onPointerEnter={preload}
-      onFocus={preload}
-      className="touch-target rounded-full"
-    >
+    <Button type="submit" onPointerEnter={preload} onFocus={preload} className="touch-target rounded-full">
       <KeyRound aria-hidden className="size-4" />
       {t('addKey')}
     </Button>

@@ -4,7 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import type { ExportChoice } from '@/lib/domain/export/export-type';
 import { cleanFilename } from '@/lib/domain/shared/clean-filename';
@@ -58,47 +65,51 @@ export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProp
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      open={isOpen}
       onOpenChange={(next) => {
         if (!next) close();
       }}
-      title={t('title')}
-      footer={
-        <>
-          <Button variant="quiet" className="touch:h-11" onClick={isBusy ? stop : close}>
+    >
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <form
+            id="export-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isBusy) void save();
+            }}
+          >
+            <ExportFields
+              filename={filename}
+              onFilename={setFilename}
+              choice={choice}
+              onChoice={setChoice}
+              isDisabled={isBusy}
+            />
+          </form>
+          {progress === null ? null : <ExportProgressBar progress={progress} />}
+          {failure === null ? null : (
+            <p
+              role="alert"
+              className="bg-destructive-soft border-destructive/30 mt-4 rounded-md border px-4 py-3 text-sm"
+            >
+              {t(failure)}
+            </p>
+          )}
+          {stage}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" className="touch:h-11" onClick={isBusy ? stop : close}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" className="touch:h-11" type="submit" form="export-form" isBusy={isBusy}>
+          <Button className="touch:h-11" type="submit" form="export-form" isBusy={isBusy}>
             {t('export')}
           </Button>
-        </>
-      }
-    >
-      <form
-        id="export-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void save();
-        }}
-      >
-        <ExportFields
-          filename={filename}
-          onFilename={setFilename}
-          choice={choice}
-          onChoice={setChoice}
-          isDisabled={isBusy}
-        />
-      </form>
-      {progress === null ? null : <ExportProgressBar progress={progress} />}
-      {failure === null ? null : (
-        <p
-          role="alert"
-          className="bg-destructive-soft border-destructive/30 mt-4 rounded-md border px-4 py-3 text-sm"
-        >
-          {t(failure)}
-        </p>
-      )}
-      {stage}
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import {
   effectiveExportChoice,
   EXPORT_EXTENSIONS,
@@ -49,7 +49,7 @@ export function ExportFields({ filename, onFilename, choice, onChoice, isDisable
       </Field>
       <Field label={t('type')} hint={choice.type === 'screenshot' ? t('pictureHint') : undefined}>
         {(control) => (
-          <Select
+          <NativeSelect
             {...control}
             value={choice.type}
             onChange={(event) => {
@@ -62,7 +62,7 @@ export function ExportFields({ filename, onFilename, choice, onChoice, isDisable
                 {t(`types.${type}`)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <div className="divide-y rounded-md border">

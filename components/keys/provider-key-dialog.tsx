@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
@@ -18,18 +18,19 @@ export function ProviderKeyDialog({ isOpen, endpoint }: ProviderKeyDialogProps) 
   const t = useTranslations('providerKeys');
   const config = useEndpoints()?.[endpoint];
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(next) => (next ? undefined : closeDialog())}
-      title={t('title', { name: endpointLabel(endpoint) })}
-      description={t('description')}
-      isFilled
-    >
-      <ProviderKeyForm
-        keyName={keyNameOf(endpoint, config)}
-        needsUrl={config?.userProvideURL === true}
-        onSaved={closeDialog}
-      />
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : closeDialog())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('title', { name: endpointLabel(endpoint) })}</DialogTitle>
+          <DialogDescription>{t('description')}</DialogDescription>
+        </DialogHeader>
+
+        <ProviderKeyForm
+          keyName={keyNameOf(endpoint, config)}
+          needsUrl={config?.userProvideURL === true}
+          onSaved={closeDialog}
+        />
+      </DialogContent>
     </Dialog>
   );
 }

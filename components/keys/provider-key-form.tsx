@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { putProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
 import { useProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
 import { RequestError } from '@/lib/client/request/request-error';
@@ -117,7 +117,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
         )}
         <Field label={t('lifetime')}>
           {(control) => (
-            <Select
+            <NativeSelect
               {...control}
               value={lifetimeMinutes}
               onChange={(event) => setLifetimeMinutes(Number(event.target.value))}
@@ -127,12 +127,12 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
                   {toLifetime(minutes)}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
       </form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
-        <Button type="submit" form={formId} variant="primary" isBusy={isSaving} className="touch:h-11">
+        <Button type="submit" form={formId} isBusy={isSaving} className="touch:h-11">
           {t('save')}
         </Button>
       </div>

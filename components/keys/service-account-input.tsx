@@ -44,7 +44,7 @@ export function ServiceAccountInput({ control, text, onChange, onRefuse }: Servi
           if (file !== undefined) void read(file);
         }}
       />
-      <Button {...control} className="touch:h-11" onClick={() => input.current?.click()}>
+      <Button variant="outline" {...control} className="touch:h-11" onClick={() => input.current?.click()}>
         <Icon aria-hidden className="size-4" />
         {t(text === '' ? 'chooseFile' : 'chooseOtherFile')}
       </Button>

@@ -29,7 +29,7 @@ export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
   return (
     <main className="flex flex-col gap-6">
       <div className="flex flex-col items-start gap-3">
-        <Button variant="quiet" size="small" onClick={onBack}>
+        <Button variant="ghost" size="sm" onClick={onBack}>
           <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
           {t('back')}
         </Button>

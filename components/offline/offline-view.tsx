@@ -38,7 +38,9 @@ export function OfflineView({ appTitle }: { appTitle: string }) {
             {conversations?.length === 0 ? t('none') : t('text')}
           </p>
         </div>
-        <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
+        <Button variant="outline" onClick={() => window.location.reload()}>
+          {t('retry')}
+        </Button>
       </header>
       {open === undefined ? (
         <main>

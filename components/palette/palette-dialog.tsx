@@ -126,7 +126,7 @@ function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
         ) : (
           <IconButton
             ref={back}
-            size="small"
+            size="icon-sm"
             label={t('back')}
             onClick={() => open('all')}
             className="-ms-1.5"

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { COMMAND_GROUPS, COMMANDS, type Command } from '@/lib/client/commands/command-list';
 import { isApple } from '@/lib/client/commands/is-apple';
@@ -21,49 +21,54 @@ export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
   const command = useTranslations('commands');
   return (
     <Dialog
-      isOpen={isOpen}
+      open={isOpen}
       onOpenChange={(next) => {
         if (!next) closeDialog();
       }}
-      title={t('title')}
-      className="max-w-3xl"
-      isFilled
     >
-      {/* No element inside takes the focus, so the region takes it: the arrow keys scroll it. */}
-      <div
-        role="group"
-        aria-label={t('title')}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
-        tabIndex={0}
-        className="scrollbar-thin grid min-h-0 flex-1 gap-x-10 gap-y-6 overflow-y-auto px-5 pb-5 sm:grid-cols-2"
-      >
-        {COMMAND_GROUPS.map((group) => {
-          const listed = COMMANDS.filter((each: Command) => each.group === group && each.keys !== undefined);
-          if (listed.length === 0) return null;
-          return (
-            <section key={group} aria-labelledby={`shortcuts-${group}`}>
-              <h3 id={`shortcuts-${group}`} className="text-muted-foreground mb-1 text-xs font-medium">
-                {t(`groups.${group}`)}
-              </h3>
-              <dl className="text-sm">
-                {listed.map((each: Command) => (
-                  <ShortcutRow key={each.id} name={command(each.id)} keys={each.keys ?? []} />
-                ))}
-              </dl>
-            </section>
-          );
-        })}
-        <section aria-labelledby="shortcuts-field">
-          <h3 id="shortcuts-field" className="text-muted-foreground mb-1 text-xs font-medium">
-            {t('groups.field')}
-          </h3>
-          <dl className="text-sm">
-            {FIELD_KEYS.map(({ id, keys }) => (
-              <ShortcutRow key={id} name={t(`field.${id}`)} keys={[keys]} />
-            ))}
-          </dl>
-        </section>
-      </div>
+      <DialogContent className="max-w-3xl" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+
+        {/* No element inside takes the focus, so the region takes it: the arrow keys scroll it. */}
+        <div
+          role="group"
+          aria-label={t('title')}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+          tabIndex={0}
+          className="scrollbar-thin grid min-h-0 flex-1 gap-x-10 gap-y-6 overflow-y-auto px-5 pb-5 sm:grid-cols-2"
+        >
+          {COMMAND_GROUPS.map((group) => {
+            const listed = COMMANDS.filter(
+              (each: Command) => each.group === group && each.keys !== undefined,
+            );
+            if (listed.length === 0) return null;
+            return (
+              <section key={group} aria-labelledby={`shortcuts-${group}`}>
+                <h3 id={`shortcuts-${group}`} className="text-muted-foreground mb-1 text-xs font-medium">
+                  {t(`groups.${group}`)}
+                </h3>
+                <dl className="text-sm">
+                  {listed.map((each: Command) => (
+                    <ShortcutRow key={each.id} name={command(each.id)} keys={each.keys ?? []} />
+                  ))}
+                </dl>
+              </section>
+            );
+          })}
+          <section aria-labelledby="shortcuts-field">
+            <h3 id="shortcuts-field" className="text-muted-foreground mb-1 text-xs font-medium">
+              {t('groups.field')}
+            </h3>
+            <dl className="text-sm">
+              {FIELD_KEYS.map(({ id, keys }) => (
+                <ShortcutRow key={id} name={t(`field.${id}`)} keys={[keys]} />
+              ))}
+            </dl>
+          </section>
+        </div>
+      </DialogContent>
     </Dialog>
   );
 }

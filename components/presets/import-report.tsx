@@ -20,7 +20,7 @@ export function ImportReport({ report, onClose }: ImportReportProps) {
     <section role="status" className="bg-fill mx-1.5 mt-1.5 rounded-sm py-1 ps-2.5 pe-1 text-[0.8125rem]">
       <div className="flex items-center justify-between gap-2">
         <h3 className="font-medium">{t('notImported')}</h3>
-        <IconButton size="small" label={t('closeReport')} onClick={onClose}>
+        <IconButton size="icon-sm" label={t('closeReport')} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </div>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { usePresets } from '@/lib/client/queries/preset/presets';
 import { findModelChoice } from '@/lib/client/stores/model/model-choice';
@@ -24,17 +24,18 @@ interface PresetDialogProps {
 export function PresetDialog({ isOpen, presetId }: PresetDialogProps) {
   const t = useTranslations('presets');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(next) => (next ? undefined : closeDialog())}
-      title={t(presetId === null ? 'saveAs' : 'editTitle')}
-      isFilled
-    >
-      {presetId === null ? (
-        <PresetForm presetId={null} initial={ofScreen()} />
-      ) : (
-        <KnownPreset key={presetId} presetId={presetId} />
-      )}
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : closeDialog())}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t(presetId === null ? 'saveAs' : 'editTitle')}</DialogTitle>
+        </DialogHeader>
+
+        {presetId === null ? (
+          <PresetForm presetId={null} initial={ofScreen()} />
+        ) : (
+          <KnownPreset key={presetId} presetId={presetId} />
+        )}
+      </DialogContent>
     </Dialog>
   );
 }

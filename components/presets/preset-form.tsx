@@ -81,13 +81,12 @@ export function PresetForm({ presetId, initial }: PresetFormProps) {
         />
       </form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
-        <Button variant="quiet" className="touch:h-11" disabled={edited.endpoint === ''} onClick={exportFile}>
+        <Button variant="ghost" className="touch:h-11" disabled={edited.endpoint === ''} onClick={exportFile}>
           {t('export')}
         </Button>
         <Button
           type="submit"
           form={formId}
-          variant="primary"
           className="touch:h-11"
           isBusy={isSaving}
           disabled={edited.endpoint === ''}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { findLastModel } from '@/lib/client/stores/model/model-choice';
@@ -41,7 +41,7 @@ export function PresetModelFields({ endpoint, model, onChange }: PresetModelFiel
     <>
       <Field label={t('endpoint')}>
         {(control) => (
-          <Select
+          <NativeSelect
             {...control}
             value={endpoint}
             disabled={isKept}
@@ -53,12 +53,12 @@ export function PresetModelFields({ endpoint, model, onChange }: PresetModelFiel
                 {endpointLabel(each)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <Field label={t('model')}>
         {(control) => (
-          <Select
+          <NativeSelect
             {...control}
             value={model ?? ''}
             onChange={(event) =>
@@ -77,7 +77,7 @@ export function PresetModelFields({ endpoint, model, onChange }: PresetModelFiel
                 {each}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
     </>

@@ -25,7 +25,7 @@ export function PresetRetirementMark({
   const preload = () => preloadDialog('successor');
   return (
     <IconButton
-      size="small"
+      size="icon-sm"
       label={wordsOf(model, retirement)}
       className="text-warning"
       onPointerEnter={preload}

@@ -74,7 +74,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
       </button>
       <PresetRetirementMark preset={preset} onLeave={onLeave} />
       <IconButton
-        size="small"
+        size="icon-sm"
         label={isDefault ? t('unpin', { title }) : t('pin', { title })}
         className={cn(!isDefault && actionStyle, isDefault && 'text-primary')}
         onClick={() => actions.setDefault(preset, !isDefault)}
@@ -82,7 +82,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
         <Pin aria-hidden className={cn(isDefault && 'fill-current')} />
       </IconButton>
       <IconButton
-        size="small"
+        size="icon-sm"
         label={t('edit', { title })}
         className={actionStyle}
         onPointerEnter={preload}
@@ -95,7 +95,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
         <Pencil aria-hidden />
       </IconButton>
       <IconButton
-        size="small"
+        size="icon-sm"
         label={t('delete', { title })}
         className={cn(actionStyle, 'me-1')}
         onClick={({ currentTarget }) => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { BottomSheet } from '@/components/ui/bottom-sheet';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { PresetsPanel } from './presets-panel';
@@ -15,13 +15,22 @@ export function PresetsDialog({ isOpen }: { isOpen: boolean }) {
   const panel = <PresetsPanel onChosen={closeDialog} onLeave={closeDialog} />;
   if (isSmall)
     return (
-      <BottomSheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')}>
-        {panel}
-      </BottomSheet>
+      <Sheet open={isOpen} onOpenChange={onOpenChange}>
+        <SheetContent side="bottom" showCloseButton={false} aria-describedby={undefined}>
+          <SheetTitle className="sr-only">{t('title')}</SheetTitle>
+          {panel}
+        </SheetContent>
+      </Sheet>
     );
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('title')} isFilled>
-      <div className="border-t">{panel}</div>
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+
+        <div className="border-t">{panel}</div>
+      </DialogContent>
     </Dialog>
   );
 }

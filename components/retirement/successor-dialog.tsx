@@ -1,7 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { changeConversationModel, changePresetModel } from '@/lib/client/model/change-model';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { usePresets } from '@/lib/client/queries/preset/presets';
@@ -18,18 +25,26 @@ export function SuccessorDialog({ isOpen, request }: SuccessorDialogProps) {
   const t = useTranslations('retirement');
   return (
     <Dialog
-      isOpen={isOpen}
+      open={isOpen}
       onOpenChange={(next) => {
         if (!next) closeDialog();
       }}
-      title={t('change')}
-      description={t(request.subject === 'preset' ? 'ofPreset' : 'ofConversation')}
     >
-      {request.subject === 'preset' ? (
-        <OfPreset presetId={request.id} />
-      ) : (
-        <OfConversation conversationId={request.id} />
-      )}
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('change')}</DialogTitle>
+          <DialogDescription>
+            {t(request.subject === 'preset' ? 'ofPreset' : 'ofConversation')}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {request.subject === 'preset' ? (
+            <OfPreset presetId={request.id} />
+          ) : (
+            <OfConversation conversationId={request.id} />
+          )}
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

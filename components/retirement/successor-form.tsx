@@ -6,7 +6,7 @@ import { showToast } from '@/components/shared/toast/toast';
 import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
 import { useModels } from '@/lib/client/queries/model/use-models';
@@ -65,22 +65,17 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
       )}
       <Field label={t('newModel')}>
         {(control) => (
-          <Select {...control} value={successor} onChange={(event) => setChosen(event.target.value)}>
+          <NativeSelect {...control} value={successor} onChange={(event) => setChosen(event.target.value)}>
             {others.map((other) => (
               <option key={other} value={other}>
                 {other === retirement?.successor ? t('recommended', { model: other }) : other}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
         )}
       </Field>
       <SettingChanges endpoint={endpoint} changes={plan.changes} />
-      <Button
-        variant="primary"
-        disabled={isSaving}
-        className="max-w-full self-end"
-        onClick={() => void apply()}
-      >
+      <Button disabled={isSaving} className="max-w-full self-end" onClick={() => void apply()}>
         <span className="truncate">{t('apply', { model: successor })}</span>
       </Button>
     </div>

@@ -50,7 +50,9 @@ export function SearchView({ query }: { query: string }) {
           className="text-muted-foreground flex min-h-40 flex-col items-center justify-center gap-3 px-4 py-6 text-center text-sm"
         >
           <p>{t('failed')}</p>
-          <Button onClick={retry}>{t('retry')}</Button>
+          <Button variant="outline" onClick={retry}>
+            {t('retry')}
+          </Button>
         </div>
       ) : null}
       {isLoadingMore ? (

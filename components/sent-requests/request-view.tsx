@@ -31,7 +31,9 @@ export function RequestView({ request, position, total }: RequestViewProps) {
     <div className="flex flex-col gap-4 text-sm">
       <div className="flex flex-wrap items-center gap-2">
         {total === 1 ? null : <h3 className="font-semibold">{words('request', { position, total })}</h3>}
-        <Badge tone={outcome === 'failed' ? 'danger' : 'neutral'}>{words(`outcomes.${outcome}`)}</Badge>
+        <Badge variant={outcome === 'failed' ? 'destructive' : 'secondary'}>
+          {words(`outcomes.${outcome}`)}
+        </Badge>
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">
         <Line label={words('endpoint')}>{request.endpoint}</Line>

@@ -4,7 +4,15 @@ import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { useMessageRequests } from '@/lib/client/queries/message/message-requests';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
@@ -25,48 +33,49 @@ export function SentRequestsDialog({ isOpen, conversationId, messageId }: SentRe
   const hasRequests = requests !== undefined && requests.length > 0;
   return (
     <Dialog
-      isOpen={isOpen}
+      open={isOpen}
       onOpenChange={(next) => {
         if (!next) closeDialog();
       }}
-      title={words('title')}
-      description={words('description')}
-      className="max-w-2xl"
-      {...(hasRequests
-        ? {
-            footer: (
-              <Button onClick={() => void copy(JSON.stringify(requests, null, 2))}>
-                {isCopied ? (
-                  <Check aria-hidden className="size-4" />
-                ) : (
-                  <Copy aria-hidden className="size-4" />
-                )}
-                <span aria-live="polite">{isCopied ? thread('copied') : words('copy')}</span>
-              </Button>
-            ),
-          }
-        : {})}
     >
-      {hasFailed ? (
-        <div role="alert" className="flex flex-col items-start gap-3 py-6">
-          <p className="text-muted-foreground text-sm">{words('failed')}</p>
-          <Button onClick={retry}>{thread('tryAgain')}</Button>
-        </div>
-      ) : requests === undefined ? (
-        <div role="status" aria-label={words('loading')} className="flex justify-center py-10">
-          <Spinner />
-        </div>
-      ) : requests.length === 0 ? (
-        <p className="text-muted-foreground py-6 text-sm">{words('empty')}</p>
-      ) : (
-        <ol className="flex flex-col divide-y *:py-5 *:first:pt-0 *:last:pb-0">
-          {requests.map((request, index) => (
-            <li key={`${request.sentAt} ${String(index)}`}>
-              <RequestView request={request} position={index + 1} total={requests.length} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <DialogContent className="max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>{words('title')}</DialogTitle>
+          <DialogDescription>{words('description')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {hasFailed ? (
+            <div role="alert" className="flex flex-col items-start gap-3 py-6">
+              <p className="text-muted-foreground text-sm">{words('failed')}</p>
+              <Button variant="outline" onClick={retry}>
+                {thread('tryAgain')}
+              </Button>
+            </div>
+          ) : requests === undefined ? (
+            <div role="status" aria-label={words('loading')} className="flex justify-center py-10">
+              <Spinner />
+            </div>
+          ) : requests.length === 0 ? (
+            <p className="text-muted-foreground py-6 text-sm">{words('empty')}</p>
+          ) : (
+            <ol className="flex flex-col divide-y *:py-5 *:first:pt-0 *:last:pb-0">
+              {requests.map((request, index) => (
+                <li key={`${request.sentAt} ${String(index)}`}>
+                  <RequestView request={request} position={index + 1} total={requests.length} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </DialogBody>
+        {hasRequests ? (
+          <DialogFooter>
+            <Button variant="outline" onClick={() => void copy(JSON.stringify(requests, null, 2))}>
+              {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+              <span aria-live="polite">{isCopied ? thread('copied') : words('copy')}</span>
+            </Button>
+          </DialogFooter>
+        ) : null}
+      </DialogContent>
     </Dialog>
   );
 }

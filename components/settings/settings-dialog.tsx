@@ -2,8 +2,8 @@
 
 import { ChartColumn, Database, FlaskConical, SlidersHorizontal, UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Direction, Tabs } from 'radix-ui';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useMediaQuery } from '@/lib/client/page/use-media-query';
 import {
   closeSettings,
@@ -39,56 +39,50 @@ export function SettingsDialog() {
   const t = useTranslations('settings');
   const tab = useSettingsView((view) => view.tab);
   const isWide = useMediaQuery(SIDE_BY_SIDE);
-  const direction = Direction.useDirection();
   return (
-    <Dialog
-      isOpen={tab !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : closeSettings())}
-      title={t('title')}
-      className="h-[85dvh] max-w-3xl sm:h-[min(40rem,85dvh)]"
-      isFilled
-    >
-      <Tabs.Root
-        value={tab ?? 'general'}
-        onValueChange={(value) => {
-          const chosen = SETTINGS_TABS.find((each) => each === value);
-          if (chosen !== undefined) openSettings(chosen);
-        }}
-        orientation={isWide ? 'vertical' : 'horizontal'}
-        dir={direction}
-        className="flex min-h-0 flex-1 flex-col sm:flex-row"
-      >
-        <Tabs.List
-          aria-label={t('title')}
-          className="scrollbar-thin flex shrink-0 gap-1 overflow-x-auto border-b px-3 pb-2 sm:w-44 sm:flex-col sm:border-e sm:border-b-0 sm:pt-1"
+    <Dialog open={tab !== null} onOpenChange={(isOpen) => (isOpen ? undefined : closeSettings())}>
+      <DialogContent className="h-[85dvh] max-w-3xl sm:h-[min(40rem,85dvh)]" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+
+        <Tabs
+          value={tab ?? 'general'}
+          onValueChange={(value) => {
+            const chosen = SETTINGS_TABS.find((each) => each === value);
+            if (chosen !== undefined) openSettings(chosen);
+          }}
+          orientation={isWide ? 'vertical' : 'horizontal'}
+          className="min-h-0 flex-1 sm:flex-row"
         >
+          <TabsList
+            aria-label={t('title')}
+            className="border-b px-3 pb-2 sm:w-44 sm:flex-col sm:border-e sm:border-b-0 sm:pt-1"
+          >
+            {SETTINGS_TABS.map((each) => {
+              const Icon = ICONS[each];
+              return (
+                <TabsTrigger key={each} value={each}>
+                  <Icon aria-hidden />
+                  {t(each)}
+                </TabsTrigger>
+              );
+            })}
+          </TabsList>
           {SETTINGS_TABS.map((each) => {
-            const Icon = ICONS[each];
+            const Panel = PANELS[each];
             return (
-              <Tabs.Trigger
+              <TabsContent
                 key={each}
                 value={each}
-                className="text-muted-foreground hover:bg-fill data-[state=active]:bg-fill-strong data-[state=active]:text-foreground flex h-9 shrink-0 items-center gap-2.5 rounded-sm px-2.5 text-sm font-medium transition-colors touch:h-11"
+                className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto px-5 py-4 sm:pt-1"
               >
-                <Icon aria-hidden className="size-4" />
-                {t(each)}
-              </Tabs.Trigger>
+                <Panel />
+              </TabsContent>
             );
           })}
-        </Tabs.List>
-        {SETTINGS_TABS.map((each) => {
-          const Panel = PANELS[each];
-          return (
-            <Tabs.Content
-              key={each}
-              value={each}
-              className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto rounded-sm px-5 py-4 outline-none focus-visible:ring-2 focus-visible:ring-inset focus-visible:ring-primary sm:pt-1"
-            >
-              <Panel />
-            </Tabs.Content>
-          );
-        })}
-      </Tabs.Root>
+        </Tabs>
+      </DialogContent>
     </Dialog>
   );
 }

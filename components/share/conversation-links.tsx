@@ -13,7 +13,7 @@ export function ConversationLinks({ conversationId }: { conversationId: string }
     return error === undefined ? null : (
       <div role="alert" className="mt-5 flex flex-wrap items-center gap-3 text-sm">
         <p className="text-destructive">{t('listFailed')}</p>
-        <Button size="small" onClick={retry}>
+        <Button variant="outline" size="sm" onClick={retry}>
           {t('retry')}
         </Button>
       </div>

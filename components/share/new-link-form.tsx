@@ -8,7 +8,7 @@ import { toShareAddress } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { createShareLink } from '@/lib/client/queries/share/share-links';
 import { RequestError } from '@/lib/client/request/request-error';
 import { findShownLeaf } from '@/lib/client/thread/paging/find-shown-leaf';
@@ -65,7 +65,7 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
           {chatEndsAt === null ? (
             <Field label={t('expiry')} error={problem}>
               {(control) => (
-                <Select
+                <NativeSelect
                   {...control}
                   value={expiry}
                   onChange={(event) => setExpiry(shareExpirySchema.parse(event.target.value))}
@@ -75,7 +75,7 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
                       {t(`expiries.${each}`)}
                     </option>
                   ))}
-                </Select>
+                </NativeSelect>
               )}
             </Field>
           ) : (
@@ -93,7 +93,7 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
             </>
           )}
         </div>
-        <Button type="submit" variant="primary" isBusy={isBusy} className="h-10 touch:h-11">
+        <Button type="submit" isBusy={isBusy} className="h-10 touch:h-11">
           {t('create')}
         </Button>
       </form>
@@ -113,7 +113,11 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
               )}
             </Field>
           </div>
-          <Button className="h-10 touch:h-11" onClick={() => void copy(toShareAddress(made.token))}>
+          <Button
+            variant="outline"
+            className="h-10 touch:h-11"
+            onClick={() => void copy(toShareAddress(made.token))}
+          >
             {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
             <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
           </Button>

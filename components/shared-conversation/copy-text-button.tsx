@@ -11,7 +11,7 @@ export function CopyTextButton({ text }: { text: string }) {
   const [isCopied, copy] = useCopied();
   return (
     <IconButton
-      size="small"
+      size="icon-sm"
       label={isCopied ? t('copied') : t('copyText')}
       onClick={() => void copy(text)}
       className="text-muted-foreground -ms-1.5"

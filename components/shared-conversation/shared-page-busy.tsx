@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PageNotice } from '@/components/shared/page-notice';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { sharedPagePath } from '@/lib/contracts/share/share';
 
 /** Shown while more readers wait than the server can serve; a plain link, so that it works without a script. */
@@ -8,7 +8,7 @@ export function SharedPageBusy({ token, pageNumber }: { token: string; pageNumbe
   const t = useTranslations('share');
   return (
     <PageNotice title={t('page.busyTitle')} text={t('page.busyText')}>
-      <a href={sharedPagePath(token, pageNumber)} className={buttonStyle({ variant: 'primary' })}>
+      <a href={sharedPagePath(token, pageNumber)} className={buttonVariants({ variant: 'default' })}>
         {t('retry')}
       </a>
     </PageNotice>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { sharedPagePath } from '@/lib/contracts/share/share';
 import { cn } from '@/lib/utils';
 
@@ -15,7 +15,7 @@ interface SharedPagesProps {
 export function SharedPages({ token, pageNumber, pages, className }: SharedPagesProps) {
   const t = useTranslations('share.page');
   if (pages === 1) return null;
-  const look = cn(buttonStyle(), 'w-fit touch:h-11');
+  const look = cn(buttonVariants({ variant: 'outline' }), 'w-fit touch:h-11');
   return (
     <nav
       aria-label={t('pages')}

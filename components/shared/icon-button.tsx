@@ -1,53 +1,60 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Button } from '@/components/ui/button';
+import { useTooltipTrigger } from '@/lib/client/tooltip/use-tooltip-trigger';
 import { cn } from '@/lib/utils';
 
-const iconButtonStyle = cva(
-  'touch-target inline-flex shrink-0 items-center justify-center rounded-sm transition-[background-color,color,opacity] select-none disabled:pointer-events-none disabled:opacity-40',
-  {
-    variants: {
-      variant: {
-        quiet:
-          'text-muted-foreground hover:bg-fill hover:text-foreground data-[state=open]:bg-fill data-[state=open]:text-foreground',
-        primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
-        strong: 'bg-foreground text-background hover:opacity-85',
-      },
-      size: {
-        small: 'size-7 touch:size-11 [&_svg]:size-4',
-        medium: 'size-9 touch:size-11 [&_svg]:size-[1.125rem]',
-      },
-    },
-    defaultVariants: { variant: 'quiet', size: 'medium' },
-  },
-);
-
-interface IconButtonProps
-  extends Omit<ComponentProps<'button'>, 'aria-label'>, VariantProps<typeof iconButtonStyle> {
+interface IconButtonProps extends Omit<
+  ComponentProps<typeof Button>,
+  'aria-label' | 'variant' | 'size' | 'asChild'
+> {
   /** What the button does: its accessible name and its tooltip. */
   label: string;
   /** Keys shown beside the label in the tooltip. */
   shortcut?: string;
   tooltipSide?: 'top' | 'bottom' | 'left' | 'right';
+  variant?: 'ghost' | 'default' | 'strong';
+  size?: 'icon' | 'icon-sm';
 }
 
+/** A button that shows only an icon, with its label as a tooltip. */
 export function IconButton({
   label,
   shortcut,
-  tooltipSide,
+  tooltipSide = 'bottom',
   className,
-  variant,
-  size,
+  variant = 'ghost',
+  size = 'icon',
   ...rest
 }: IconButtonProps) {
+  // There are many of these: without the parts of a Tooltip each costs only its listeners.
+  const handlers = useTooltipTrigger(() => ({
+    content: <TooltipLabel label={label} shortcut={shortcut} />,
+    side: tooltipSide,
+  }));
   return (
-    <Tooltip label={label} shortcut={shortcut} side={tooltipSide}>
-      <button
-        type="button"
+    <Slot.Root {...handlers}>
+      <Button
         aria-label={label}
-        className={cn(iconButtonStyle({ variant, size }), className)}
+        variant={variant}
+        size={size}
+        className={cn(
+          'touch-target disabled:opacity-40',
+          variant === 'ghost' &&
+            'text-muted-foreground hover:text-foreground data-[state=open]:text-foreground',
+          className,
+        )}
         {...rest}
       />
-    </Tooltip>
+    </Slot.Root>
+  );
+}
+
+function TooltipLabel({ label, shortcut }: { label: string; shortcut: string | undefined }) {
+  return (
+    <>
+      {label}
+      {shortcut === undefined ? null : <kbd className="font-sans opacity-65">{shortcut}</kbd>}
+    </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { chooseLocale, chosenLocale, watchChosenLocale } from '@/lib/client/page/choose-locale';
 import { LOCALES } from '@/lib/i18n/locales';
 
@@ -17,7 +17,7 @@ export function LanguageSelect({ labelledBy, className }: LanguageSelectProps) {
   const t = useTranslations('language');
   const choice = useSyncExternalStore(watchChosenLocale, chosenLocale, () => 'auto');
   return (
-    <Select
+    <NativeSelect
       value={choice}
       onChange={(event) => chooseLocale(event.target.value)}
       {...(labelledBy === undefined ? { 'aria-label': t('title') } : { 'aria-labelledby': labelledBy })}
@@ -29,6 +29,6 @@ export function LanguageSelect({ labelledBy, className }: LanguageSelectProps) {
           {name}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   );
 }

@@ -13,7 +13,7 @@ export function NoModelYet() {
     return <p className="text-muted-foreground min-w-0 truncate px-2.5 text-sm">{t('noEndpoint')}</p>;
   if (state === 'failed')
     return (
-      <Button variant="quiet" isBusy={isRetrying} onClick={retry} className="min-w-0 shrink px-2.5">
+      <Button variant="ghost" isBusy={isRetrying} onClick={retry} className="min-w-0 shrink px-2.5">
         <RotateCw aria-hidden className="text-muted-foreground size-4" />
         <span className="truncate">{composer('modelsFailed')}</span>
       </Button>

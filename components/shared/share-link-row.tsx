@@ -60,13 +60,19 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
       </div>
       <div className="flex items-center gap-2">
         <IconButton
-          size="small"
+          size="icon-sm"
           label={isCopied ? t('copied') : t('copy')}
           onClick={() => void copy(toShareAddress(link.token))}
         >
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
         </IconButton>
-        <Button size="small" className="touch:h-11" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="touch:h-11"
+          isBusy={isBusy}
+          onClick={() => setIsAsking(true)}
+        >
           {t('revoke')}
         </Button>
       </div>

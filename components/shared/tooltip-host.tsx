@@ -6,15 +6,15 @@ import { useStore } from 'zustand';
 import { placeTooltip } from '@/lib/client/tooltip/place-tooltip';
 import { hideTooltip, isExpanded, tooltipStore, type ShownTooltip } from '@/lib/client/tooltip/tooltip-store';
 
-/** Where the page's tooltip appears; the layout renders it once. */
+/** Where the tooltip of the page appears; `TooltipProvider` renders it once. */
 export function TooltipHost() {
   const shown = useStore(tooltipStore, (state) => state.shown);
-  return shown === null ? null : createPortal(<Bubble key={shown.label} tooltip={shown} />, document.body);
+  return shown === null ? null : createPortal(<Bubble tooltip={shown} />, document.body);
 }
 
 function Bubble({ tooltip }: { tooltip: ShownTooltip }) {
   const bubble = useRef<HTMLDivElement>(null);
-  const { anchor, label, shortcut, side } = tooltip;
+  const { anchor, content, side } = tooltip;
   useLayoutEffect(() => {
     const element = bubble.current;
     if (element === null) return;
@@ -23,7 +23,7 @@ function Bubble({ tooltip }: { tooltip: ShownTooltip }) {
       height: window.innerHeight,
     });
     element.style.translate = `${x}px ${y}px`;
-  }, [anchor, side]);
+  }, [anchor, content, side]);
   useEffect(() => {
     const hide = () => hideTooltip(anchor);
     const opening = new MutationObserver(() => {
@@ -40,11 +40,11 @@ function Bubble({ tooltip }: { tooltip: ShownTooltip }) {
     <div
       ref={bubble}
       role="tooltip"
+      data-slot="tooltip-content"
       style={{ insetBlockStart: 0, left: 0 }}
       className="animate-fade-in bg-foreground text-background pointer-events-none fixed z-60 flex max-w-64 items-center gap-2 rounded-sm px-2.5 py-1.5 text-xs font-medium select-none"
     >
-      {label}
-      {shortcut === undefined ? null : <kbd className="font-sans opacity-65">{shortcut}</kbd>}
+      {content}
     </div>
   );
 }

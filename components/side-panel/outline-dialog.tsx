@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { QuestionOutline } from './question-outline';
 
@@ -9,13 +9,14 @@ import { QuestionOutline } from './question-outline';
 export function OutlineDialog({ conversationId, isOpen }: { conversationId: string; isOpen: boolean }) {
   const t = useTranslations('sidePanel');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(next) => (next ? undefined : closeDialog())}
-      title={t('questions')}
-      isFilled
-    >
-      <QuestionOutline conversationId={conversationId} onChosen={closeDialog} />
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : closeDialog())}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('questions')}</DialogTitle>
+        </DialogHeader>
+
+        <QuestionOutline conversationId={conversationId} onChosen={closeDialog} />
+      </DialogContent>
     </Dialog>
   );
 }

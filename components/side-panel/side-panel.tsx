@@ -2,10 +2,10 @@
 
 import { PanelRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Direction } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Group, Panel, Separator, type Layout } from 'react-resizable-panels';
 import { IconButton } from '@/components/shared/icon-button';
+import { useDirection } from '@/components/ui/direction';
 import {
   findSidePanelPercent,
   saveSidePanelPercent,
@@ -31,7 +31,7 @@ interface SidePanelProps {
  */
 export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
   const t = useTranslations('sidePanel');
-  const direction = Direction.useDirection();
+  const direction = useDirection();
   const percent = findSidePanelPercent();
   const closeButton = useRef<HTMLButtonElement>(null);
 

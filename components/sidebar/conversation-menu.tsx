@@ -91,7 +91,7 @@ export function ConversationMenu({ label, conversation, onRename }: Conversation
             {archivedAt === null ? <Archive aria-hidden /> : <ArchiveRestore aria-hidden />}
             {tOrganise(archivedAt === null ? 'archive' : 'unarchive')}
           </DropdownMenuItem>
-          <DropdownMenuItem isDangerous onSelect={() => setDialog('delete')}>
+          <DropdownMenuItem variant="destructive" onSelect={() => setDialog('delete')}>
             <Trash2 aria-hidden />
             {t('delete')}
           </DropdownMenuItem>

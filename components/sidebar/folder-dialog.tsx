@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -38,19 +38,20 @@ interface FolderDialogProps {
 export function FolderDialog({ isOpen, onOpenChange, folder, onSaved }: FolderDialogProps) {
   const t = useTranslations('organise');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={t(folder === null ? 'newFolder' : 'editFolder')}
-      isFilled
-    >
-      <FolderForm
-        folder={folder}
-        onSaved={(saved) => {
-          onOpenChange(false);
-          onSaved?.(saved);
-        }}
-      />
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t(folder === null ? 'newFolder' : 'editFolder')}</DialogTitle>
+        </DialogHeader>
+
+        <FolderForm
+          folder={folder}
+          onSaved={(saved) => {
+            onOpenChange(false);
+            onSaved?.(saved);
+          }}
+        />
+      </DialogContent>
     </Dialog>
   );
 }
@@ -148,7 +149,7 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
         )}
       </form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
-        <Button type="submit" form={formId} variant="primary" isBusy={isSaving}>
+        <Button type="submit" form={formId} isBusy={isSaving}>
           {t(folder === null ? 'create' : 'save')}
         </Button>
       </div>

@@ -11,7 +11,7 @@ export function ListFailed({ text, retryLabel, onRetry }: ListFailedProps) {
   return (
     <div role="alert" className="text-muted-foreground px-3 py-6 text-center text-sm">
       <p>{text}</p>
-      <Button size="small" className="mt-3" onClick={onRetry}>
+      <Button variant="outline" size="sm" className="mt-3" onClick={onRetry}>
         {retryLabel}
       </Button>
     </div>

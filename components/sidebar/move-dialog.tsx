@@ -4,7 +4,14 @@ import { Check, Folder as FolderIcon, FolderPlus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useOrganise } from '@/components/shared/use-organise';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
 import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { FolderDialog } from './folder-dialog';
@@ -36,35 +43,38 @@ export function MoveDialog({ isOpen, onOpenChange, conversations, onMoved }: Mov
   };
   return (
     <>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        title={t('move')}
-        description={t('moveHint', { count: conversations.length })}
-      >
-        {error === null ? null : (
-          <ListFailed text={t('foldersFailed')} retryLabel={t('retry')} onRetry={retry} />
-        )}
-        <ul className="-mx-2">
-          {folders.map(({ folderId, name }) => (
-            <Place key={folderId} isCurrent={folderId === current} onChoose={() => choose(folderId)}>
-              <FolderIcon aria-hidden className="text-muted-foreground size-4 shrink-0" />
-              <span dir="auto" className="min-w-0 flex-1 truncate text-start">
-                {name}
-              </span>
-            </Place>
-          ))}
-          {places.size === 1 && places.has(null) ? null : (
-            <Place isCurrent={false} onChoose={() => choose(null)}>
-              <X aria-hidden className="text-muted-foreground size-4 shrink-0" />
-              {t('noFolder')}
-            </Place>
-          )}
-          <Place isCurrent={false} onChoose={() => setCreating(true)}>
-            <FolderPlus aria-hidden className="text-muted-foreground size-4 shrink-0" />
-            {t('newFolder')}
-          </Place>
-        </ul>
+      <Dialog open={isOpen} onOpenChange={onOpenChange}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>{t('move')}</DialogTitle>
+            <DialogDescription>{t('moveHint', { count: conversations.length })}</DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            {error === null ? null : (
+              <ListFailed text={t('foldersFailed')} retryLabel={t('retry')} onRetry={retry} />
+            )}
+            <ul className="-mx-2">
+              {folders.map(({ folderId, name }) => (
+                <Place key={folderId} isCurrent={folderId === current} onChoose={() => choose(folderId)}>
+                  <FolderIcon aria-hidden className="text-muted-foreground size-4 shrink-0" />
+                  <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+                    {name}
+                  </span>
+                </Place>
+              ))}
+              {places.size === 1 && places.has(null) ? null : (
+                <Place isCurrent={false} onChoose={() => choose(null)}>
+                  <X aria-hidden className="text-muted-foreground size-4 shrink-0" />
+                  {t('noFolder')}
+                </Place>
+              )}
+              <Place isCurrent={false} onChoose={() => setCreating(true)}>
+                <FolderPlus aria-hidden className="text-muted-foreground size-4 shrink-0" />
+                {t('newFolder')}
+              </Place>
+            </ul>
+          </DialogBody>
+        </DialogContent>
       </Dialog>
       <FolderDialog
         isOpen={isCreating}

@@ -66,14 +66,14 @@ export function EditMessage({ message }: { message: BranchMessage }) {
         className="max-h-[60dvh] w-full resize-none bg-transparent px-1 text-[0.96875rem] leading-[1.6] outline-none [field-sizing:content]"
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button size="small" variant="quiet" onClick={close}>
+        <Button size="sm" variant="ghost" onClick={close}>
           {words('cancel')}
         </Button>
-        <Button size="small" disabled={isEmpty} onClick={save}>
+        <Button variant="outline" size="sm" disabled={isEmpty} onClick={save}>
           {words('save')}
         </Button>
         {canSubmit ? (
-          <Button size="small" variant="strong" disabled={isEmpty} onClick={submit}>
+          <Button size="sm" variant="strong" disabled={isEmpty} onClick={submit}>
             {words('saveAndSubmit')}
           </Button>
         ) : null}

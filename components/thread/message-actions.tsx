@@ -41,7 +41,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
       <SiblingArrows message={message} isBusy={isBusy} />
       {can.copy ? (
         <IconButton
-          size="small"
+          size="icon-sm"
           label={isCopied ? words('copied') : words('copy')}
           onClick={() => void copy(messageText(message))}
         >
@@ -49,13 +49,13 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
         </IconButton>
       ) : null}
       {can.edit ? (
-        <IconButton size="small" label={words('edit')} onClick={() => setEditedId(messageId)}>
+        <IconButton size="icon-sm" label={words('edit')} onClick={() => setEditedId(messageId)}>
           <Pencil aria-hidden />
         </IconButton>
       ) : null}
       {can.regenerate ? (
         <IconButton
-          size="small"
+          size="icon-sm"
           label={words('regenerate')}
           onClick={() => sendTurn(thread, { type: 'regenerate', messageId })}
         >
@@ -64,7 +64,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
       ) : null}
       {can.continue ? (
         <IconButton
-          size="small"
+          size="icon-sm"
           label={words('continue')}
           onClick={() => sendTurn(thread, { type: 'continue', messageId })}
         >

@@ -11,7 +11,7 @@ export function MoreButton({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
   const { Loaded: MoreMenu, intent } = useOnIntent(loadMenu);
   return MoreMenu === null ? (
-    <IconButton size="small" label={words('more')} aria-haspopup="menu" {...intent}>
+    <IconButton size="icon-sm" label={words('more')} aria-haspopup="menu" {...intent}>
       <MoreHorizontal aria-hidden />
     </IconButton>
   ) : (

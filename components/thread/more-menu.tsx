@@ -54,7 +54,7 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
   return (
     <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>
-        <IconButton size="small" label={thread('more')}>
+        <IconButton size="icon-sm" label={thread('more')}>
           <MoreHorizontal aria-hidden />
         </IconButton>
       </DropdownMenuTrigger>

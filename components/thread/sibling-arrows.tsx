@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/shared/icon-button';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { showSibling } from '@/lib/client/thread/show-sibling';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
@@ -22,29 +22,33 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
   return (
     <div className="flex items-center">
       <IconButton
-        size="small"
+        size="icon-sm"
         label={words('previousVersion')}
         disabled={isBusy || index <= 0}
         onClick={() => show(siblingIds[index - 1])}
       >
         <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
-      <Tooltip label={branches('compareVersions')}>
-        <button
-          type="button"
-          onClick={() => openDialog({ kind: 'versions', conversationId, messageId, siblingIds })}
-          onPointerEnter={() => preloadDialog('versions')}
-          onFocus={() => preloadDialog('versions')}
-          className="touch-target tabular hover:bg-fill hover:text-foreground h-7 min-w-9 rounded-sm px-1 text-center text-xs"
-        >
-          <span aria-hidden>
-            {index + 1} / {total}
-          </span>
-          <span className="sr-only">{branches('openVersions', { position: index + 1, total })}</span>
-        </button>
+      <Tooltip>
+        <TooltipTrigger asChild>
+          {' '}
+          <button
+            type="button"
+            onClick={() => openDialog({ kind: 'versions', conversationId, messageId, siblingIds })}
+            onPointerEnter={() => preloadDialog('versions')}
+            onFocus={() => preloadDialog('versions')}
+            className="touch-target tabular hover:bg-fill hover:text-foreground h-7 min-w-9 rounded-sm px-1 text-center text-xs"
+          >
+            <span aria-hidden>
+              {index + 1} / {total}
+            </span>
+            <span className="sr-only">{branches('openVersions', { position: index + 1, total })}</span>
+          </button>
+        </TooltipTrigger>
+        <TooltipContent>{branches('compareVersions')}</TooltipContent>
       </Tooltip>
       <IconButton
-        size="small"
+        size="icon-sm"
         label={words('nextVersion')}
         disabled={isBusy || index >= total - 1}
         onClick={() => show(siblingIds[index + 1])}

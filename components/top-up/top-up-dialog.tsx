@@ -1,10 +1,18 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { RadioGroup } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { RadioGroup, RadioGroupCard } from '@/components/ui/radio-group';
 import { useBalance } from '@/lib/client/queries/money/balance';
 import { startTopUp, useTopUpAmounts } from '@/lib/client/queries/money/top-up';
 import { RequestError } from '@/lib/client/request/request-error';
@@ -44,43 +52,48 @@ export function TopUpDialog() {
     }
   };
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={(next) => (next ? undefined : closeTopUp())}
-      title={t('title')}
-      description={balance === null ? t('description') : t('descriptionBalance', { balance: money(balance) })}
-      footer={
-        <Button variant="primary" isBusy={isLeaving} onClick={() => void pay()}>
-          {t('pay')}
-        </Button>
-      }
-    >
-      <RadioGroup.Root
-        aria-label={t('amount')}
-        value={String(amountCents)}
-        onValueChange={(value) => setChosen(Number(value))}
-        className="grid grid-cols-2 gap-2 sm:grid-cols-4"
-      >
-        {amounts.map((cents) => (
-          <RadioGroup.Item
-            key={cents}
-            value={String(cents)}
-            className="hover:bg-fill data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft tabular border-control/60 h-14 rounded-md border text-base font-medium transition-colors"
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : closeTopUp())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>
+            {balance === null ? t('description') : t('descriptionBalance', { balance: money(balance) })}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <RadioGroup
+            aria-label={t('amount')}
+            value={String(amountCents)}
+            onValueChange={(value) => setChosen(Number(value))}
+            className="grid-cols-2 gap-2 sm:grid-cols-4"
           >
-            {format.number(cents / 100, {
-              style: 'currency',
-              currency: 'USD',
-              trailingZeroDisplay: 'stripIfInteger',
-            })}
-          </RadioGroup.Item>
-        ))}
-      </RadioGroup.Root>
-      <p className="text-muted-foreground mt-3 text-[0.8125rem]">{t('note')}</p>
-      {problem === null ? null : (
-        <p role="alert" className="text-destructive mt-3 text-sm">
-          {problem}
-        </p>
-      )}
+            {amounts.map((cents) => (
+              <RadioGroupCard
+                key={cents}
+                value={String(cents)}
+                className="tabular border-control/60 h-14 text-base font-medium"
+              >
+                {format.number(cents / 100, {
+                  style: 'currency',
+                  currency: 'USD',
+                  trailingZeroDisplay: 'stripIfInteger',
+                })}
+              </RadioGroupCard>
+            ))}
+          </RadioGroup>
+          <p className="text-muted-foreground mt-3 text-[0.8125rem]">{t('note')}</p>
+          {problem === null ? null : (
+            <p role="alert" className="text-destructive mt-3 text-sm">
+              {problem}
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button isBusy={isLeaving} onClick={() => void pay()}>
+            {t('pay')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

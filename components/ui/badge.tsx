@@ -1,21 +1,29 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
 
-const badgeStyle = cva('inline-flex h-5 shrink-0 items-center gap-1 rounded-full px-2 text-2xs font-medium', {
-  variants: {
-    tone: {
-      neutral: 'bg-fill text-muted-foreground',
-      accent: 'bg-primary-soft text-foreground',
-      danger: 'bg-destructive-soft text-destructive',
+export const badgeVariants = cva(
+  'inline-flex h-5 shrink-0 items-center gap-1 rounded-full px-2 text-2xs font-medium',
+  {
+    variants: {
+      variant: {
+        default: 'bg-primary-soft text-foreground',
+        secondary: 'bg-secondary text-muted-foreground',
+        destructive: 'bg-destructive-soft text-destructive',
+        outline: 'border border-border text-foreground',
+      },
     },
+    defaultVariants: { variant: 'default' },
   },
-  defaultVariants: { tone: 'neutral' },
-});
+);
 
-interface BadgeProps extends VariantProps<typeof badgeStyle> {
-  children: ReactNode;
+interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badgeVariants> {
+  /** Renders the only child (a link) with the look of a badge. */
+  asChild?: boolean;
 }
 
-export function Badge({ tone, children }: BadgeProps) {
-  return <span className={badgeStyle({ tone })}>{children}</span>;
+export function Badge({ variant, asChild = false, className, ...rest }: BadgeProps) {
+  const Root = asChild ? Slot.Root : 'span';
+  return <Root data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...rest} />;
 }

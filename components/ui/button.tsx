@@ -4,30 +4,35 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 import { Spinner } from './spinner';
 
-export const buttonStyle = cva(
+export const buttonVariants = cva(
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-sm text-sm font-medium whitespace-nowrap transition-[background-color,color,border-color,opacity] select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
-        primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
+        default: 'bg-primary text-primary-foreground hover:bg-primary-hover',
+        /** The reverse of the page: the one action of the conversation, sending. */
         strong: 'bg-foreground text-background hover:opacity-85',
-        outline: 'border border-border bg-raised text-foreground hover:bg-fill',
-        quiet: 'text-foreground hover:bg-fill data-[state=open]:bg-fill',
-        danger: 'bg-destructive text-destructive-foreground hover:bg-destructive-hover',
+        secondary: 'bg-secondary text-secondary-foreground hover:bg-fill-strong',
+        outline: 'border border-border bg-raised text-foreground hover:bg-accent',
+        ghost: 'text-foreground hover:bg-accent data-[state=open]:bg-accent',
+        destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-hover',
         link: 'text-primary underline-offset-4 hover:underline',
       },
       size: {
-        small: 'h-8 px-3 touch:h-11',
-        medium: 'h-9 px-3.5 touch:h-11',
-        large: 'h-11 px-5 text-[0.9375rem]',
+        default: 'h-9 px-3.5 touch:h-11',
+        sm: 'h-8 px-3 touch:h-11',
+        lg: 'h-11 px-5 text-[0.9375rem]',
+        icon: 'size-9 touch:size-11 [&_svg]:size-[1.125rem]',
+        'icon-sm': 'size-7 touch:size-11 [&_svg]:size-4',
+        /** Without a height and a padding, for a link within a text. */
         bare: '',
       },
     },
-    defaultVariants: { variant: 'outline', size: 'medium' },
+    defaultVariants: { variant: 'default', size: 'default' },
   },
 );
 
-interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   /** Renders the only child (a link) with the look of a button. */
   asChild?: boolean;
   /** Shows a spinner and takes no clicks; the width stays. */
@@ -35,12 +40,13 @@ interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof butt
 }
 
 export function Button({ className, variant, size, asChild = false, isBusy = false, ...rest }: ButtonProps) {
-  const classes = cn(buttonStyle({ variant, size }), isBusy && 'relative', className);
-  if (asChild) return <Slot.Root className={classes} {...rest} />;
+  const classes = cn(buttonVariants({ variant, size }), isBusy && 'relative', className);
+  if (asChild) return <Slot.Root data-slot="button" className={classes} {...rest} />;
   const { children, disabled, ...buttonProps } = rest;
   return (
     <button
       type="button"
+      data-slot="button"
       className={classes}
       disabled={disabled === true || isBusy}
       aria-busy={isBusy || undefined}

@@ -2,13 +2,15 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { keepOpenForToast } from '@/components/shared/toast/keep-open-for-toast';
 import { dismissWindowToasts } from '@/components/shared/toast/toast';
 import { useFocusReturn } from '@/lib/client/hooks/use-focus-return';
 import { cn } from '@/lib/utils';
+
+export const Dialog = Radix.Root;
 
 export const overlayStyle =
   'fixed inset-0 z-50 bg-overlay data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
@@ -16,76 +18,116 @@ export const overlayStyle =
 export const dialogStyle =
   'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[85dvh] max-w-md -translate-y-1/2 flex-col rounded-lg border border-border bg-raised shadow-floating outline-none data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
-interface DialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  description?: string;
-  /** Replaces the usual width, for instance `max-w-2xl`. */
-  className?: string;
-  footer?: ReactNode;
-  /** The children lay out and scroll the body themselves. */
-  isFilled?: boolean;
-  /** Called when the dialog has closed; when prevented, the focus stays where it is then. */
-  onCloseAutoFocus?: (event: Event) => void;
-  children: ReactNode;
+export function DialogTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger data-slot="dialog-trigger" {...props} />;
 }
 
-/** A modal dialog: title, scrolling body, footer of buttons. The focus returns to where it came from. */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
+export function DialogPortal(props: ComponentProps<typeof Radix.Portal>) {
+  return <Radix.Portal data-slot="dialog-portal" {...props} />;
+}
+
+export function DialogClose(props: ComponentProps<typeof Radix.Close>) {
+  return <Radix.Close data-slot="dialog-close" {...props} />;
+}
+
+export function DialogOverlay({ className, ...rest }: ComponentProps<typeof Radix.Overlay>) {
+  return <Radix.Overlay data-slot="dialog-overlay" className={cn(overlayStyle, className)} {...rest} />;
+}
+
+interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Whether it has a cross in its upper corner; true by default. */
+  showCloseButton?: boolean;
+}
+
+/**
+ * The window of a dialog over the page. The focus returns to where it came from. One without a `DialogDescription` must
+ * have `aria-describedby={undefined}`.
+ */
+export function DialogContent({
   className,
-  footer,
-  isFilled = false,
-  onCloseAutoFocus,
   children,
-}: DialogProps) {
+  showCloseButton = true,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: DialogContentProps) {
   const t = useTranslations('ui');
   const focusReturn = useFocusReturn();
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={overlayStyle} />
-        <RadixDialog.Content
-          onInteractOutside={keepOpenForToast}
-          className={cn(dialogStyle, className)}
-          onOpenAutoFocus={(event) => focusReturn.remember(event.currentTarget)}
-          onCloseAutoFocus={(event) => {
-            dismissWindowToasts();
-            onCloseAutoFocus?.(event);
-            focusReturn.giveBack(event);
-          }}
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-        >
-          <div className="pt-5 pb-3 ps-5 pe-14">
-            <div className="min-w-0">
-              <RadixDialog.Title className="text-base font-semibold">{title}</RadixDialog.Title>
-              {description === undefined ? null : (
-                <RadixDialog.Description className="text-muted-foreground mt-1 text-sm">
-                  {description}
-                </RadixDialog.Description>
-              )}
-            </div>
-          </div>
-          {isFilled ? (
-            children
-          ) : (
-            <div className="scrollbar-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
-          )}
-          {footer === undefined ? null : (
-            <div className="flex justify-end gap-2 border-t px-5 py-4">{footer}</div>
-          )}
-          {/* Last, so that the first field has the focus when the dialog opens. */}
-          <RadixDialog.Close asChild>
-            <IconButton label={t('close')} size="small" className="absolute end-4 top-4">
+    <DialogPortal>
+      <DialogOverlay />
+      <Radix.Content
+        data-slot="dialog-content"
+        onInteractOutside={keepOpenForToast}
+        className={cn(dialogStyle, className)}
+        onOpenAutoFocus={(event) => {
+          focusReturn.remember(event.currentTarget);
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          dismissWindowToasts();
+          onCloseAutoFocus?.(event);
+          focusReturn.giveBack(event);
+        }}
+        {...rest}
+      >
+        {children}
+        {/* Last, so that the first field has the focus when the dialog opens. */}
+        {showCloseButton ? (
+          <DialogClose asChild>
+            <IconButton label={t('close')} size="icon-sm" className="absolute end-4 top-4">
               <X aria-hidden />
             </IconButton>
-          </RadixDialog.Close>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+          </DialogClose>
+        ) : null}
+      </Radix.Content>
+    </DialogPortal>
+  );
+}
+
+export function DialogHeader({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-header"
+      className={cn('flex min-w-0 flex-col gap-1 pt-5 pb-3 ps-5 pe-14', className)}
+      {...rest}
+    />
+  );
+}
+
+export function DialogTitle({ className, ...rest }: ComponentProps<typeof Radix.Title>) {
+  return (
+    <Radix.Title data-slot="dialog-title" className={cn('text-base font-semibold', className)} {...rest} />
+  );
+}
+
+export function DialogDescription({ className, ...rest }: ComponentProps<typeof Radix.Description>) {
+  return (
+    <Radix.Description
+      data-slot="dialog-description"
+      className={cn('text-muted-foreground text-sm', className)}
+      {...rest}
+    />
+  );
+}
+
+/** What scrolls between header and footer; left out where the content lays itself out. */
+export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-body"
+      className={cn('scrollbar-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5', className)}
+      {...rest}
+    />
+  );
+}
+
+export function DialogFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={cn('flex justify-end gap-2 border-t px-5 py-4', className)}
+      {...rest}
+    />
   );
 }

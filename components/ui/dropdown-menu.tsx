@@ -1,16 +1,31 @@
 'use client';
 
 import { Check, ChevronRight } from 'lucide-react';
-import { DropdownMenu as Radix, Direction } from 'radix-ui';
+import { DropdownMenu as Radix } from 'radix-ui';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { floatingStyle, menuItemStyle } from '@/components/shared/floating-style';
 import { takeKeyboardOpening } from '@/lib/client/hooks/keyboard-opening';
 import { cn } from '@/lib/utils';
+import { useDirection } from './direction';
 
 export const DropdownMenu = Radix.Root;
-export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuSub = Radix.Sub;
-export const DropdownMenuRadioGroup = Radix.RadioGroup;
+
+export function DropdownMenuTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger data-slot="dropdown-menu-trigger" {...props} />;
+}
+
+export function DropdownMenuPortal(props: ComponentProps<typeof Radix.Portal>) {
+  return <Radix.Portal data-slot="dropdown-menu-portal" {...props} />;
+}
+
+export function DropdownMenuGroup(props: ComponentProps<typeof Radix.Group>) {
+  return <Radix.Group data-slot="dropdown-menu-group" {...props} />;
+}
+
+export function DropdownMenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
+  return <Radix.RadioGroup data-slot="dropdown-menu-radio-group" {...props} />;
+}
 
 const FIRST_ITEM = '[role^="menuitem"]:not([data-disabled])';
 
@@ -33,6 +48,7 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
     <Radix.Portal>
       <Radix.Content
         ref={content}
+        data-slot="dropdown-menu-content"
         sideOffset={6}
         collisionPadding={8}
         className={cn(contentStyle, 'origin-(--radix-dropdown-menu-content-transform-origin)', className)}
@@ -43,21 +59,49 @@ export function DropdownMenuContent({ className, ...rest }: ComponentProps<typeo
 }
 
 interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item> {
-  isDangerous?: boolean;
+  variant?: 'default' | 'destructive';
+  /** Starts where the texts of entries with an icon start. */
+  inset?: boolean;
 }
 
-export function DropdownMenuItem({ className, isDangerous = false, ...rest }: DropdownMenuItemProps) {
+export function DropdownMenuItem({
+  className,
+  variant = 'default',
+  inset = false,
+  ...rest
+}: DropdownMenuItemProps) {
   return (
     <Radix.Item
+      data-slot="dropdown-menu-item"
+      data-variant={variant}
       className={cn(
         menuItemStyle,
-        isDangerous
+        variant === 'destructive'
           ? 'text-destructive data-[highlighted]:bg-destructive-soft'
           : '[&_svg]:text-muted-foreground',
+        inset && 'ps-9',
         className,
       )}
       {...rest}
     />
+  );
+}
+
+/** One choice that is on or off, marked with a tick at the inline end. */
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Radix.CheckboxItem>) {
+  return (
+    <Radix.CheckboxItem
+      data-slot="dropdown-menu-checkbox-item"
+      className={cn(menuItemStyle, '[&_svg]:text-muted-foreground', className)}
+      {...rest}
+    >
+      {children}
+      <Tick />
+    </Radix.CheckboxItem>
   );
 }
 
@@ -68,26 +112,54 @@ export function DropdownMenuRadioItem({
   ...rest
 }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem className={cn(menuItemStyle, '[&_svg]:text-muted-foreground', className)} {...rest}>
+    <Radix.RadioItem
+      data-slot="dropdown-menu-radio-item"
+      className={cn(menuItemStyle, '[&_svg]:text-muted-foreground', className)}
+      {...rest}
+    >
       {children}
-      <Radix.ItemIndicator className="ms-auto">
-        <Check aria-hidden className="text-primary!" />
-      </Radix.ItemIndicator>
+      <Tick />
     </Radix.RadioItem>
+  );
+}
+
+function Tick() {
+  return (
+    <Radix.ItemIndicator className="ms-auto">
+      <Check aria-hidden className="text-primary!" />
+    </Radix.ItemIndicator>
   );
 }
 
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
   return (
     <Radix.Label
+      data-slot="dropdown-menu-label"
       className={cn('text-muted-foreground px-2.5 pt-2 pb-1 text-xs font-medium', className)}
       {...rest}
     />
   );
 }
 
-export function DropdownMenuSeparator() {
-  return <Radix.Separator className="bg-border -mx-1.5 my-1.5 h-px" />;
+export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
+  return (
+    <Radix.Separator
+      data-slot="dropdown-menu-separator"
+      className={cn('bg-border -mx-1.5 my-1.5 h-px', className)}
+      {...rest}
+    />
+  );
+}
+
+/** The keys of an entry, at its inline end. */
+export function DropdownMenuShortcut({ className, ...rest }: ComponentProps<'span'>) {
+  return (
+    <span
+      data-slot="dropdown-menu-shortcut"
+      className={cn('text-muted-foreground ms-auto text-xs', className)}
+      {...rest}
+    />
+  );
 }
 
 export function DropdownMenuSubTrigger({
@@ -95,9 +167,13 @@ export function DropdownMenuSubTrigger({
   children,
   ...rest
 }: ComponentProps<typeof Radix.SubTrigger>) {
-  const direction = Direction.useDirection();
+  const direction = useDirection();
   return (
-    <Radix.SubTrigger className={cn(menuItemStyle, '[&_svg]:text-muted-foreground', className)} {...rest}>
+    <Radix.SubTrigger
+      data-slot="dropdown-menu-sub-trigger"
+      className={cn(menuItemStyle, '[&_svg]:text-muted-foreground', className)}
+      {...rest}
+    >
       {children}
       <ChevronRight aria-hidden className={cn('ms-auto', direction === 'rtl' && '-scale-x-100')} />
     </Radix.SubTrigger>
@@ -108,6 +184,7 @@ export function DropdownMenuSubContent({ className, ...rest }: ComponentProps<ty
   return (
     <Radix.Portal>
       <Radix.SubContent
+        data-slot="dropdown-menu-sub-content"
         sideOffset={6}
         collisionPadding={8}
         className={cn(contentStyle, className)}

@@ -7,7 +7,12 @@ interface LabelProps extends ComponentProps<'label'> {
 
 export function Label({ className, htmlFor, children, ...rest }: LabelProps) {
   return (
-    <label htmlFor={htmlFor} className={cn('text-foreground text-sm font-medium', className)} {...rest}>
+    <label
+      data-slot="label"
+      htmlFor={htmlFor}
+      className={cn('text-foreground text-sm font-medium', className)}
+      {...rest}
+    >
       {children}
     </label>
   );

@@ -2,68 +2,87 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { pageNumbers } from '@/lib/domain/shared/page-numbers';
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 import { Button } from './button';
 
-interface PaginationProps {
-  /** The current page, from 1. */
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
+export function Pagination({ className, ...rest }: ComponentProps<'nav'>) {
+  const t = useTranslations('pagination');
+  return (
+    <nav
+      aria-label={t('label')}
+      data-slot="pagination"
+      className={cn('flex flex-wrap items-center justify-center gap-1 pt-3', className)}
+      {...rest}
+    />
+  );
 }
 
-/** Moves between the pages of a list: next, previous, or by number. Null where there is only one page. */
-export function Pagination({ page, pages, onPage }: PaginationProps) {
-  const t = useTranslations('pagination');
-  if (pages <= 1) return null;
+export function PaginationContent({ className, ...rest }: ComponentProps<'ol'>) {
   return (
-    <nav aria-label={t('label')} className="flex flex-wrap items-center justify-center gap-1 pt-3">
-      <Button
-        variant="quiet"
-        size="small"
-        className="touch:h-11"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-        {t('previous')}
-      </Button>
-      <ol className="flex flex-wrap items-center gap-1">
-        {pageNumbers(page, pages).map((number, index) => (
-          <li key={number ?? `gap ${String(index)}`}>
-            {number === null ? (
-              <span aria-hidden className="text-muted-foreground px-1 text-sm">
-                …
-              </span>
-            ) : (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={t('page', { page: number })}
-                aria-current={number === page ? 'page' : undefined}
-                className={cn(
-                  'tabular min-w-8 px-2 touch:h-11 touch:min-w-11',
-                  number === page && 'bg-fill-strong',
-                )}
-                onClick={() => onPage(number)}
-              >
-                {number}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      <Button
-        variant="quiet"
-        size="small"
-        className="touch:h-11"
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        {t('next')}
-        <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
-      </Button>
-    </nav>
+    <ol
+      data-slot="pagination-content"
+      className={cn('flex flex-wrap items-center gap-1', className)}
+      {...rest}
+    />
+  );
+}
+
+export function PaginationItem(props: ComponentProps<'li'>) {
+  return <li data-slot="pagination-item" {...props} />;
+}
+
+interface PaginationLinkProps extends ComponentProps<typeof Button> {
+  isActive?: boolean;
+}
+
+/** A button: the pages are those of a list on the screen. With `asChild` its only child, a link. */
+export function PaginationLink({ isActive = false, className, ...rest }: PaginationLinkProps) {
+  return (
+    <Button
+      data-slot="pagination-link"
+      aria-current={isActive ? 'page' : undefined}
+      variant="ghost"
+      size="sm"
+      className={cn(
+        'tabular min-w-8 px-2 touch:h-11 touch:min-w-11',
+        isActive && 'bg-fill-strong',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function PaginationPrevious(props: Omit<ComponentProps<typeof Button>, 'children'>) {
+  const t = useTranslations('pagination');
+  return (
+    <Button data-slot="pagination-previous" variant="ghost" size="sm" className="touch:h-11" {...props}>
+      <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      {t('previous')}
+    </Button>
+  );
+}
+
+export function PaginationNext(props: Omit<ComponentProps<typeof Button>, 'children'>) {
+  const t = useTranslations('pagination');
+  return (
+    <Button data-slot="pagination-next" variant="ghost" size="sm" className="touch:h-11" {...props}>
+      {t('next')}
+      <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+    </Button>
+  );
+}
+
+export function PaginationEllipsis({ className, ...rest }: ComponentProps<'span'>) {
+  return (
+    <span
+      aria-hidden
+      data-slot="pagination-ellipsis"
+      className={cn('text-muted-foreground px-1 text-sm', className)}
+      {...rest}
+    >
+      …
+    </span>
   );
 }

@@ -6,9 +6,14 @@ import { floatingStyle } from '@/components/shared/floating-style';
 import { cn } from '@/lib/utils';
 
 export const Popover = Radix.Root;
-export const PopoverTrigger = Radix.Trigger;
-export const PopoverAnchor = Radix.Anchor;
-export const PopoverClose = Radix.Close;
+
+export function PopoverTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger data-slot="popover-trigger" {...props} />;
+}
+
+export function PopoverAnchor(props: ComponentProps<typeof Radix.Anchor>) {
+  return <Radix.Anchor data-slot="popover-anchor" {...props} />;
+}
 
 export function PopoverContent({
   className,
@@ -18,6 +23,7 @@ export function PopoverContent({
   return (
     <Radix.Portal>
       <Radix.Content
+        data-slot="popover-content"
         align="start"
         sideOffset={6}
         collisionPadding={8}

@@ -1,23 +1,21 @@
-interface ProgressBarProps {
-  /** What is in progress. */
-  label: string;
-  /** 0 to 1; null while it is not known. */
-  ratio: number | null;
-}
+'use client';
 
-/** The progress of something. */
-export function ProgressBar({ label, ratio }: ProgressBarProps) {
-  const percent = ratio === null ? null : Math.round(Math.min(1, Math.max(0, ratio)) * 100);
+import { Progress as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
+
+/** How far something is, from 0 to 100; null while that is not known. It must have an `aria-label`. */
+export function Progress({ value = null, className, ...rest }: ComponentProps<typeof Radix.Root>) {
+  const percent = value === null ? null : Math.round(Math.min(100, Math.max(0, value)));
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent ?? undefined}
-      className="bg-fill-strong h-1.5 overflow-hidden rounded-full"
+    <Radix.Root
+      data-slot="progress"
+      value={percent}
+      className={cn('bg-fill-strong h-1.5 overflow-hidden rounded-full', className)}
+      {...rest}
     >
-      <div
+      <Radix.Indicator
+        data-slot="progress-indicator"
         className={
           percent === null
             ? 'bg-primary animate-breathe h-full w-2/5 rounded-full'
@@ -25,6 +23,6 @@ export function ProgressBar({ label, ratio }: ProgressBarProps) {
         }
         style={percent === null ? undefined : { width: `${String(percent)}%` }}
       />
-    </div>
+    </Radix.Root>
   );
 }

@@ -1,52 +1,131 @@
 'use client';
 
-import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { cva, type VariantProps } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, type ComponentProps } from 'react';
+import { IconButton } from '@/components/shared/icon-button';
 import { keepOpenForToast } from '@/components/shared/toast/keep-open-for-toast';
 import { useFocusReturn } from '@/lib/client/hooks/use-focus-return';
 import { useSwipeAway } from '@/lib/client/hooks/use-swipe-away';
 import { cn } from '@/lib/utils';
 import { overlayStyle } from './dialog';
 
-interface SheetProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Its accessible name; not shown. */
-  title: string;
-  className?: string;
-  children: ReactNode;
+export const Sheet = Radix.Root;
+
+const sheetVariants = cva('fixed z-50 flex flex-col shadow-floating outline-none', {
+  variants: {
+    side: {
+      top: 'bg-raised data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out inset-x-0 top-0 max-h-[85dvh] overflow-hidden rounded-b-lg border-b',
+      bottom:
+        'bg-raised data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out inset-x-0 bottom-0 max-h-[85dvh] overflow-hidden rounded-t-lg border-t pb-[env(safe-area-inset-bottom)]',
+      left: 'bg-recessed data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out inset-y-0 start-0 max-w-[88vw] touch-pan-y',
+      right:
+        'bg-raised data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out inset-y-0 end-0 max-w-[88vw] border-s',
+    },
+  },
+  defaultVariants: { side: 'right' },
+});
+
+export function SheetTrigger(props: ComponentProps<typeof Radix.Trigger>) {
+  return <Radix.Trigger data-slot="sheet-trigger" {...props} />;
 }
 
-/** A panel over the page from the inline start; a swipe towards that edge, a tap outside or Escape closes it. */
-export function Sheet({ isOpen, onOpenChange, title, className, children }: SheetProps) {
+export function SheetClose(props: ComponentProps<typeof Radix.Close>) {
+  return <Radix.Close data-slot="sheet-close" {...props} />;
+}
+
+interface SheetContentProps extends ComponentProps<typeof Radix.Content>, VariantProps<typeof sheetVariants> {
+  /** Whether it has a cross in its upper corner; true by default. */
+  showCloseButton?: boolean;
+}
+
+/**
+ * A panel over the page from one of its edges: `left` is where lines start in the language of the page, and a swipe
+ * closes it as well; `bottom` is in reach of a thumb. One without a `SheetDescription` must have
+ * `aria-describedby={undefined}`.
+ */
+export function SheetContent({
+  side = 'right',
+  className,
+  children,
+  showCloseButton = true,
+  onCloseAutoFocus,
+  ...rest
+}: SheetContentProps) {
+  const t = useTranslations('ui');
   const focusReturn = useFocusReturn();
-  const swipe = useSwipeAway(() => onOpenChange(false));
+  const closer = useRef<HTMLButtonElement>(null);
+  const swipe = useSwipeAway(() => closer.current?.click());
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={overlayStyle} />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          data-sheet=""
-          // The panel takes the focus, not its first button.
-          onCloseAutoFocus={focusReturn.giveBack}
-          onOpenAutoFocus={(event) => {
-            focusReturn.remember(event.currentTarget);
-            event.preventDefault();
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-          }}
-          onInteractOutside={keepOpenForToast}
-          tabIndex={-1}
-          {...swipe}
-          className={cn(
-            'bg-recessed shadow-floating data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out fixed inset-y-0 start-0 z-50 flex max-w-[88vw] touch-pan-y flex-col outline-none',
-            className,
-          )}
-        >
-          <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Radix.Portal>
+      <Radix.Overlay data-slot="sheet-overlay" className={overlayStyle} />
+      <Radix.Content
+        data-slot="sheet-content"
+        tabIndex={-1}
+        onInteractOutside={keepOpenForToast}
+        // The panel takes the focus: its first field would open the keyboard before the user has read the list.
+        onOpenAutoFocus={(event) => {
+          focusReturn.remember(event.currentTarget);
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          focusReturn.giveBack(event);
+        }}
+        className={cn(sheetVariants({ side }), className)}
+        {...(side === 'left' ? swipe : {})}
+        {...rest}
+      >
+        {children}
+        {showCloseButton ? (
+          <SheetClose asChild>
+            <IconButton label={t('close')} size="icon-sm" className="absolute end-4 top-4">
+              <X aria-hidden />
+            </IconButton>
+          </SheetClose>
+        ) : null}
+        {/* What a swipe presses. */}
+        <Radix.Close ref={closer} hidden tabIndex={-1} />
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export function SheetHeader({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="sheet-header"
+      className={cn('flex min-w-0 flex-col gap-1 pt-5 pb-3 ps-5 pe-14', className)}
+      {...rest}
+    />
+  );
+}
+
+export function SheetFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="sheet-footer"
+      className={cn('mt-auto flex flex-col gap-2 px-5 py-4', className)}
+      {...rest}
+    />
+  );
+}
+
+export function SheetTitle({ className, ...rest }: ComponentProps<typeof Radix.Title>) {
+  return (
+    <Radix.Title data-slot="sheet-title" className={cn('text-base font-semibold', className)} {...rest} />
+  );
+}
+
+export function SheetDescription({ className, ...rest }: ComponentProps<typeof Radix.Description>) {
+  return (
+    <Radix.Description
+      data-slot="sheet-description"
+      className={cn('text-muted-foreground text-sm', className)}
+      {...rest}
+    />
   );
 }

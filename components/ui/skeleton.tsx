@@ -4,7 +4,7 @@ import { cn } from '@/lib/utils';
 /** A grey placeholder for what is loading; invisible for the first 150 ms, so that fast answers never flash. */
 export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
   return (
-    <div aria-hidden className={cn('animate-appear-late', className)} {...rest}>
+    <div aria-hidden data-slot="skeleton" className={cn('animate-appear-late', className)} {...rest}>
       <div className="bg-fill-strong animate-breathe size-full rounded-sm" />
     </div>
   );

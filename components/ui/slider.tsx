@@ -4,40 +4,38 @@ import { Slider as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-interface SliderProps extends Omit<
-  ComponentProps<typeof Radix.Root>,
-  'value' | 'onValueChange' | 'defaultValue'
-> {
-  /** The accessible name of the thumb. */
-  label: string;
-  value: number;
-  onValueChange: (value: number) => void;
-  /** The value in words, where a number alone is unclear. */
-  valueText?: string;
-}
-
-/** A slider for one number, from its minimum to its maximum. */
-export function Slider({ label, value, onValueChange, valueText, className, ...rest }: SliderProps) {
+/** One or several numbers between a minimum and a maximum. Its `aria-label` and `aria-valuetext` are on the thumbs. */
+export function Slider({
+  className,
+  value,
+  defaultValue,
+  'aria-label': label,
+  'aria-valuetext': valueText,
+  ...rest
+}: ComponentProps<typeof Radix.Root>) {
+  const thumbs = value ?? defaultValue ?? [0];
   return (
     <Radix.Root
-      value={[value]}
-      onValueChange={([next]) => {
-        if (next !== undefined) onValueChange(next);
-      }}
+      data-slot="slider"
+      {...(value === undefined ? { defaultValue: thumbs } : { value })}
       className={cn(
         'relative flex h-5 w-full touch-none items-center select-none touch:h-11 data-[disabled]:opacity-50',
         className,
       )}
       {...rest}
     >
-      <Radix.Track className="bg-fill-strong relative h-1 grow rounded-full">
-        <Radix.Range className="bg-control absolute h-full rounded-full" />
+      <Radix.Track data-slot="slider-track" className="bg-fill-strong relative h-1 grow rounded-full">
+        <Radix.Range data-slot="slider-range" className="bg-control absolute h-full rounded-full" />
       </Radix.Track>
-      <Radix.Thumb
-        aria-label={label}
-        aria-valuetext={valueText}
-        className="border-control bg-raised focus-visible:border-primary focus-visible:ring-primary/20 block size-4 rounded-full border-2 outline-none focus-visible:ring-3"
-      />
+      {thumbs.map((_, position) => (
+        <Radix.Thumb
+          key={position}
+          data-slot="slider-thumb"
+          aria-label={label}
+          aria-valuetext={valueText}
+          className="border-control bg-raised focus-visible:border-ring focus-visible:ring-ring/20 block size-4 rounded-full border-2 outline-none focus-visible:ring-3"
+        />
+      ))}
     </Radix.Root>
   );
 }

@@ -4,6 +4,11 @@ import { inputStyle } from './input';
 
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea rows={rows} className={cn(inputStyle, 'resize-y py-2 leading-normal', className)} {...rest} />
+    <textarea
+      data-slot="textarea"
+      rows={rows}
+      className={cn(inputStyle, 'resize-y py-2 leading-normal', className)}
+      {...rest}
+    />
   );
 }

@@ -1,37 +1,36 @@
 'use client';
 
-import { RadioGroup } from 'radix-ui';
+import { RadioGroup as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
 
-interface SegmentedProps<Value extends string> {
-  /** The accessible name of the group. */
-  label: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
+interface ToggleGroupProps extends Omit<ComponentProps<typeof Radix.Root>, 'orientation'> {
+  /** One of its items is always chosen. */
+  type: 'single';
 }
 
-/** One of a few choices, all of them visible. */
-export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+/** A few choices side by side, all of them visible. A radio group to the keyboard: the arrows choose. */
+export function ToggleGroup({ type, className, ...rest }: ToggleGroupProps) {
   return (
-    <RadioGroup.Root
-      aria-label={label}
-      value={value}
-      onValueChange={(chosen) => {
-        const option = options.find((each) => each.value === chosen);
-        if (option !== undefined) onChange(option.value);
-      }}
+    <Radix.Root
+      data-slot="toggle-group"
+      data-type={type}
       orientation="horizontal"
-      className="bg-fill inline-flex w-fit max-w-full flex-wrap gap-0.5 rounded-sm p-0.5"
-    >
-      {options.map((option) => (
-        <RadioGroup.Item
-          key={option.value}
-          value={option.value}
-          className="text-muted-foreground hover:text-foreground data-[state=checked]:bg-raised dark:data-[state=checked]:bg-fill-strong data-[state=checked]:text-foreground h-7 rounded-[0.4rem] px-1.5 text-[0.8125rem] font-medium whitespace-nowrap transition-colors sm:px-2.5 touch:h-10"
-        >
-          {option.label}
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
+      className={cn('bg-muted inline-flex w-fit max-w-full flex-wrap gap-0.5 rounded-sm p-0.5', className)}
+      {...rest}
+    />
+  );
+}
+
+export function ToggleGroupItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
+  return (
+    <Radix.Item
+      data-slot="toggle-group-item"
+      className={cn(
+        'text-muted-foreground hover:text-foreground data-[state=checked]:bg-raised dark:data-[state=checked]:bg-fill-strong data-[state=checked]:text-foreground h-7 rounded-[0.4rem] px-1.5 text-[0.8125rem] font-medium whitespace-nowrap transition-colors sm:px-2.5 touch:h-10',
+        className,
+      )}
+      {...rest}
+    />
   );
 }

@@ -2,54 +2,63 @@
 
 import { Slot } from 'radix-ui';
 import {
-  useEffect,
+  createContext,
+  use,
+  useLayoutEffect,
   useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
+  type ComponentProps,
   type ReactNode,
+  type RefObject,
 } from 'react';
-import { hideTooltip, showTooltipSoon, type TooltipSide } from '@/lib/client/tooltip/tooltip-store';
+import { TooltipHost } from '@/components/shared/tooltip-host';
+import type { TooltipSide } from '@/lib/client/tooltip/tooltip-store';
+import { useTooltipTrigger, type TooltipText } from '@/lib/client/tooltip/use-tooltip-trigger';
 
-interface TooltipProps {
-  label: string;
-  /** Keys shown beside the label. */
-  shortcut?: string | undefined;
-  side?: TooltipSide | undefined;
-  /** One element: the one explained. */
-  children: ReactNode;
+const TooltipContext = createContext<RefObject<TooltipText | null> | null>(null);
+
+/** Renders the one tooltip of the page; the layout has it around everything. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <TooltipHost />
+    </>
+  );
 }
 
 /**
- * A short label beside its child on hover and keyboard focus; never the only place of a fact. One tooltip serves the
- * whole page (`TooltipHost`), so a thousand buttons cost only their listeners.
+ * A short text beside its trigger on hover and keyboard focus; never the only place of a fact. One bubble serves the
+ * whole page, so a thousand of them cost only their listeners.
  */
-export function Tooltip({ label, shortcut, side = 'bottom', children }: TooltipProps) {
-  const anchor = useRef<Element | null>(null);
-  useEffect(
-    () => () => {
-      if (anchor.current !== null) hideTooltip(anchor.current);
-    },
-    [],
-  );
-  const show = (element: Element) => {
-    anchor.current = element;
-    showTooltipSoon({ anchor: element, label, shortcut, side });
-  };
+export function Tooltip({ children }: { children: ReactNode }) {
+  const text = useRef<TooltipText | null>(null);
+  return <TooltipContext value={text}>{children}</TooltipContext>;
+}
+
+/** What is explained: a button, or with `asChild` its only child. */
+export function TooltipTrigger({
+  asChild = false,
+  ...rest
+}: ComponentProps<'button'> & { asChild?: boolean }) {
+  const text = use(TooltipContext);
+  const handlers = useTooltipTrigger(() => text?.current ?? null);
   return (
-    <Slot.Root
-      onPointerEnter={(event: PointerEvent) => {
-        if (event.pointerType !== 'touch') show(event.currentTarget);
-      }}
-      onFocus={(event: FocusEvent) => {
-        if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
-      }}
-      onPointerLeave={(event: PointerEvent) => hideTooltip(event.currentTarget)}
-      onBlur={(event: FocusEvent) => hideTooltip(event.currentTarget)}
-      onPointerDown={(event: PointerEvent) => hideTooltip(event.currentTarget)}
-      onKeyDown={(event: KeyboardEvent) => hideTooltip(event.currentTarget)}
-    >
-      {children}
+    <Slot.Root data-slot="tooltip-trigger" {...handlers}>
+      {asChild ? rest.children : <button type="button" {...rest} />}
     </Slot.Root>
   );
+}
+
+interface TooltipContentProps {
+  side?: TooltipSide | undefined;
+  children: ReactNode;
+}
+
+/** What the tooltip says; shown by the bubble of the page, and so without a place of its own. */
+export function TooltipContent({ side = 'bottom', children }: TooltipContentProps) {
+  const textRef = use(TooltipContext);
+  useLayoutEffect(() => {
+    if (textRef !== null) textRef.current = { content: children, side };
+  }, [textRef, children, side]);
+  return null;
 }

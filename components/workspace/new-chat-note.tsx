@@ -28,7 +28,7 @@ export function NewChatNote() {
           </span>
           <IconButton
             label={t('leaveFolder', { name: folder.name })}
-            size="small"
+            size="icon-sm"
             onClick={() => setNewChatFolder(null)}
           >
             <X aria-hidden />

@@ -12,8 +12,8 @@ interface SidebarPanelProps {
   onNewChat: () => void;
 }
 
-const Sheet = dynamic(
-  retryingImport(() => import('@/components/ui/sheet').then((file) => file.Sheet), { notify: true }),
+const SidebarSheet = dynamic(
+  retryingImport(() => import('./sidebar-sheet').then((file) => file.SidebarSheet), { notify: true }),
   { ssr: false },
 );
 
@@ -34,13 +34,12 @@ export function SidebarPanel({ state, activeId, onNewChat }: SidebarPanelProps) 
     );
   if (!state.wasSheetOpened) return null;
   return (
-    <Sheet
+    <SidebarSheet
       isOpen={state.isSheetOpen}
       onOpenChange={(isOpen) => (isOpen ? state.open() : state.closeSheet())}
       title={t('sidebar')}
-      className="w-sidebar-small"
     >
       {sidebar}
-    </Sheet>
+    </SidebarSheet>
   );
 }

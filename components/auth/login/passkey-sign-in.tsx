@@ -55,7 +55,8 @@ function PossibleSignIn({ hasForm, isLeaving }: PasskeySignInProps) {
     <div className="mt-3">
       {failure === null ? null : <FormAlert>{failure}</FormAlert>}
       <Button
-        size="large"
+        variant="outline"
+        size="lg"
         className="w-full"
         isBusy={isBusy}
         disabled={isLeaving}

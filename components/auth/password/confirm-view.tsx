@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, buttonStyle } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';
 import { confirmAddress } from '@/lib/client/session/confirm-address';
@@ -44,7 +44,7 @@ export function ConfirmView({ token }: { token: string }) {
           {step === 'done' ? <p className="text-sm leading-relaxed">{t('done')}</p> : null}
           <Link
             href="/c/new"
-            className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}
+            className={cn(buttonVariants({ variant: 'default', size: 'lg' }), 'mt-5 w-full')}
           >
             {t('continue')}
           </Link>
@@ -56,8 +56,7 @@ export function ConfirmView({ token }: { token: string }) {
             <bdi>{user?.email}</bdi>
           </p>
           <Button
-            variant="primary"
-            size="large"
+            size="lg"
             className="mt-5 w-full"
             isBusy={step === 'sending'}
             disabled={user === null}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RESET_LINK_MINUTES } from '@/lib/contracts/account/password';
 import { cn } from '@/lib/utils';
@@ -44,7 +44,7 @@ function Requested({ link }: { link: string }) {
         {link === '' ? t('sent', { minutes }) : t('link', { minutes })}
       </p>
       {link === '' ? null : (
-        <a href={link} className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}>
+        <a href={link} className={cn(buttonVariants({ variant: 'default', size: 'lg' }), 'mt-5 w-full')}>
           {t('followLink')}
         </a>
       )}

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import type { PasswordResetAnswer } from '@/lib/contracts/account/password';
 import { cn } from '@/lib/utils';
@@ -30,7 +30,7 @@ export function ResetView({ token, userId }: ResetViewProps) {
         <p className="text-sm leading-relaxed">{t(token === '' ? 'noToken' : 'noUserId')}</p>
         <Link
           href="/forgot-password"
-          className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}
+          className={cn(buttonVariants({ variant: 'default', size: 'lg' }), 'mt-5 w-full')}
         >
           {t('requestLink')}
         </Link>
@@ -48,7 +48,7 @@ export function ResetView({ token, userId }: ResetViewProps) {
           <AccessNote wasCleared={answer.wasCleared} waysIn={answer.waysIn} config={config} />
           <Link
             href="/login"
-            className={cn(buttonStyle({ variant: 'primary', size: 'large' }), 'mt-5 w-full')}
+            className={cn(buttonVariants({ variant: 'default', size: 'lg' }), 'mt-5 w-full')}
           >
             {t('toLogin')}
           </Link>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { buttonStyle } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button';
 import type { StartupConfig } from '@/lib/contracts/system/config';
 import { SOCIAL_PROVIDER_NAMES } from '@/lib/domain/account/social-provider';
 import { cn } from '@/lib/utils';
@@ -34,7 +34,7 @@ export function SocialButtons({ config, hasForm, wantedPath }: SocialButtonsProp
         <a
           key={provider}
           href={`${config.serverDomain}/oauth/${provider}${query}`}
-          className={cn(buttonStyle({ variant: 'outline', size: 'large' }), 'w-full')}
+          className={cn(buttonVariants({ variant: 'outline', size: 'lg' }), 'w-full')}
         >
           <SocialMark provider={provider} imageUrl={config.openidImageUrl} />
           <span className="truncate">

@@ -46,7 +46,12 @@ export function AddressConfirmation({ user }: { user: User }) {
         {state === 'sent' ? t('sent', { email: user.email, minutes: CONFIRMATION_LINK_MINUTES }) : null}
       </p>
       {state === 'sent' ? null : (
-        <Button className="touch:h-11" isBusy={state === 'sending'} onClick={() => void send()}>
+        <Button
+          variant="outline"
+          className="touch:h-11"
+          isBusy={state === 'sending'}
+          onClick={() => void send()}
+        >
           {t('send')}
         </Button>
       )}

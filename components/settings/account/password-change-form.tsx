@@ -85,14 +85,13 @@ export function PasswordChangeForm({ onClose }: PasswordChangeFormProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
-          variant="primary"
           className="touch:h-11"
           isBusy={isSubmitting}
           disabled={Object.keys(errors).length > 0}
         >
           {t('submit')}
         </Button>
-        <Button variant="quiet" className="touch:h-11" onClick={() => onClose(false)}>
+        <Button variant="ghost" className="touch:h-11" onClick={() => onClose(false)}>
           {t('cancel')}
         </Button>
       </div>

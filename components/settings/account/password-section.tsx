@@ -32,7 +32,7 @@ export function PasswordSection() {
       >
         {hasPassword === false ? <p className="text-muted-foreground text-sm">{t('none')}</p> : null}
         {hasPassword === true && !isOpen ? (
-          <Button className="touch:h-11" onClick={() => setIsOpen(true)}>
+          <Button variant="outline" className="touch:h-11" onClick={() => setIsOpen(true)}>
             {t('open')}
           </Button>
         ) : null}

@@ -4,7 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState, type SyntheticEvent } from 'react';
 import { PasswordInput } from '@/components/shared/password-input';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { RequestError } from '@/lib/client/request/request-error';
 import { signOut } from '@/lib/client/session/sign-out';
@@ -16,24 +23,25 @@ export function ProofDialog({ pending }: { pending: PendingProof | null }) {
   const t = useTranslations('settings.proof');
   const hasPassword = pending?.hasPassword === true;
   return (
-    <Dialog
-      isOpen={pending !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : pending?.cancel())}
-      title={t('title')}
-      description={t(hasPassword ? 'description' : 'signInAgain')}
-    >
-      {pending === null ? null : hasPassword ? (
-        <PasswordForm pending={pending} />
-      ) : (
-        <div className="flex justify-end gap-2">
-          <Button variant="quiet" onClick={pending.cancel}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" onClick={() => void signOut()}>
-            {t('signOut')}
-          </Button>
-        </div>
-      )}
+    <Dialog open={pending !== null} onOpenChange={(isOpen) => (isOpen ? undefined : pending?.cancel())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t(hasPassword ? 'description' : 'signInAgain')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {pending === null ? null : hasPassword ? (
+            <PasswordForm pending={pending} />
+          ) : (
+            <div className="flex justify-end gap-2">
+              <Button variant="ghost" onClick={pending.cancel}>
+                {t('cancel')}
+              </Button>
+              <Button onClick={() => void signOut()}>{t('signOut')}</Button>
+            </div>
+          )}
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }
@@ -72,10 +80,10 @@ function PasswordForm({ pending }: { pending: PendingProof }) {
         )}
       </Field>
       <div className="flex justify-end gap-2">
-        <Button variant="quiet" onClick={pending.cancel}>
+        <Button variant="ghost" onClick={pending.cancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" variant="primary" isBusy={isBusy} disabled={password === ''}>
+        <Button type="submit" isBusy={isBusy} disabled={password === ''}>
           {t('submit')}
         </Button>
       </div>

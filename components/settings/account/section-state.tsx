@@ -28,7 +28,7 @@ export function SectionState({
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
       <p className="text-destructive">{failedWords}</p>
-      <Button size="small" onClick={onRetry}>
+      <Button variant="outline" size="sm" onClick={onRetry}>
         {retryLabel}
       </Button>
     </div>

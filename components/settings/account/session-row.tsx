@@ -45,7 +45,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <bdi className="truncate font-medium">{device}</bdi>
-          {isCurrent ? <Badge>{t('thisDevice')}</Badge> : null}
+          {isCurrent ? <Badge variant="secondary">{t('thisDevice')}</Badge> : null}
         </p>
         <p className="text-muted-foreground text-[0.8125rem]">
           {t('signedIn', { date: moment(createdAt), way: wayOf(session.signedInBy) })}

@@ -43,7 +43,12 @@ export function SessionsSection() {
           ))}
         </ul>
         {sessions !== undefined && sessions.length > 1 ? (
-          <Button className="mt-3 touch:h-11" isBusy={isBusy} onClick={() => setIsAsking(true)}>
+          <Button
+            variant="outline"
+            className="mt-3 touch:h-11"
+            isBusy={isBusy}
+            onClick={() => setIsAsking(true)}
+          >
             {t('revokeOthers')}
           </Button>
         ) : null}

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress';
+import { Progress } from '@/components/ui/progress';
 import {
   cancelArchiveDownload,
   downloadArchive,
@@ -32,7 +32,7 @@ export function ArchiveSection() {
   return (
     <SettingsSection title={t('title')} description={t('description')}>
       {receivedBytes === null ? (
-        <Button className="touch:h-11" onClick={() => void download()}>
+        <Button variant="outline" className="touch:h-11" onClick={() => void download()}>
           <Download aria-hidden className="size-4" />
           {t('download')}
         </Button>
@@ -42,9 +42,9 @@ export function ArchiveSection() {
             <p className="text-muted-foreground mb-1.5 text-sm tabular-nums">
               {t('downloading', { size: toSize(receivedBytes) })}
             </p>
-            <ProgressBar label={t('title')} ratio={null} />
+            <Progress aria-label={t('title')} value={null} />
           </div>
-          <Button className="touch:h-11" onClick={cancelArchiveDownload}>
+          <Button variant="outline" className="touch:h-11" onClick={cancelArchiveDownload}>
             {t('cancel')}
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function ArchivedSection() {
       {isFailed ? (
         <div role="alert" className="text-muted-foreground flex items-center gap-3 text-sm">
           <p>{t('archiveFailed')}</p>
-          <Button size="small" onClick={retry}>
+          <Button variant="outline" size="sm" onClick={retry}>
             {t('retry')}
           </Button>
         </div>
@@ -51,7 +51,7 @@ export function ArchivedSection() {
         ))}
       </ul>
       {hasMore ? (
-        <Button size="small" className="mt-3" isBusy={isLoadingMore} onClick={loadMore}>
+        <Button variant="outline" size="sm" className="mt-3" isBusy={isLoadingMore} onClick={loadMore}>
           {t('showMore')}
         </Button>
       ) : null}

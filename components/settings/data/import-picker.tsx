@@ -53,7 +53,7 @@ export function ImportPicker({ sizeLimitBytes }: ImportPickerProps) {
         isOver && 'border-primary bg-primary-soft',
       )}
     >
-      <Button className="touch:h-11" onClick={() => input.current?.click()}>
+      <Button variant="outline" className="touch:h-11" onClick={() => input.current?.click()}>
         <Upload aria-hidden className="size-4" />
         {t('choose')}
       </Button>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress';
+import { Progress } from '@/components/ui/progress';
 
 interface ImportProgressProps {
   words: string;
@@ -21,11 +21,11 @@ export function ImportProgress({ words, soFar, ratio, onCancel }: ImportProgress
           <p className="truncate font-medium">{words}</p>
           {soFar === undefined ? null : <p className="text-muted-foreground tabular-nums">{soFar}</p>}
         </div>
-        <Button className="touch:h-11" onClick={onCancel}>
+        <Button variant="outline" className="touch:h-11" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>
-      <ProgressBar label={t('progress')} ratio={ratio} />
+      <Progress aria-label={t('progress')} value={ratio === null ? null : ratio * 100} />
     </div>
   );
 }

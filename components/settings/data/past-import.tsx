@@ -36,7 +36,7 @@ export function PastImport({ job }: { job: ImportJob }) {
         <p className="min-w-0 flex-1 truncate font-medium">
           <bdi>{job.fileName}</bdi>
         </p>
-        <Badge tone={state === 'failed' ? 'danger' : 'neutral'}>{t(`states.${state}`)}</Badge>
+        <Badge variant={state === 'failed' ? 'destructive' : 'secondary'}>{t(`states.${state}`)}</Badge>
       </div>
       <p className="text-muted-foreground mt-0.5 flex flex-wrap gap-x-3">
         {job.format === null ? null : (

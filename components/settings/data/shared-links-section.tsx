@@ -27,7 +27,7 @@ export function SharedLinksSection() {
           ))}
         </ul>
         {hasMore ? (
-          <Button className="mt-2 touch:h-11" onClick={loadMore}>
+          <Button variant="outline" className="mt-2 touch:h-11" onClick={loadMore}>
             {t('loadMore')}
           </Button>
         ) : null}

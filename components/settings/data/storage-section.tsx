@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ProgressBar } from '@/components/ui/progress';
+import { Progress } from '@/components/ui/progress';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { useStorageUse } from '@/lib/client/queries/account/storage';
 import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/storage-use';
@@ -38,7 +38,7 @@ function StorageBar({ use }: { use: StorageUse }) {
       <p className="text-muted-foreground mb-1.5 text-sm tabular-nums">
         {t('used', { used, limit: toSize(limitBytes) })}
       </p>
-      <ProgressBar label={t('title')} ratio={usedBytes / limitBytes} />
+      <Progress aria-label={t('title')} value={(100 * usedBytes) / limitBytes} />
       {isStorageNearlyFull(use) ? <p className="mt-2 text-sm">{t('nearlyFull')}</p> : null}
     </>
   );

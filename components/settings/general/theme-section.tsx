@@ -2,7 +2,7 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { RadioGroup } from 'radix-ui';
+import { RadioGroup, RadioGroupCard } from '@/components/ui/radio-group';
 import { COLOR_THEMES, toColorTheme } from '@/lib/client/page/color-theme';
 import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import { SettingsSection } from '../settings-section';
@@ -15,26 +15,26 @@ export function ThemeSection() {
   const [theme, setTheme] = useColorTheme();
   return (
     <SettingsSection title={t('theme')}>
-      <RadioGroup.Root
+      <RadioGroup
         value={theme}
         onValueChange={(value) => setTheme(toColorTheme(value))}
         aria-label={t('theme')}
-        className="grid grid-cols-3 gap-2"
+        className="grid-cols-3 gap-2"
       >
         {COLOR_THEMES.map((each) => {
           const Icon = ICONS[each];
           return (
-            <RadioGroup.Item
+            <RadioGroupCard
               key={each}
               value={each}
-              className="hover:bg-fill data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft flex flex-col items-center gap-2 rounded-md border px-2 py-3.5 text-sm transition-colors"
+              className="flex flex-col items-center gap-2 px-2 py-3.5 text-sm"
             >
               <Icon aria-hidden className="size-4.5" />
               {t(`themes.${each}`)}
-            </RadioGroup.Item>
+            </RadioGroupCard>
           );
         })}
-      </RadioGroup.Root>
+      </RadioGroup>
     </SettingsSection>
   );
 }

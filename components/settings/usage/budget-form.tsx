@@ -55,6 +55,7 @@ export function BudgetForm({ budgetCredits }: { budgetCredits: number | null }) 
         </Field>
       </div>
       <Button
+        variant="outline"
         type="submit"
         className="mt-6.5 h-10"
         isBusy={isSaving}

@@ -18,7 +18,7 @@ export function BudgetSection() {
       {budget === undefined && error !== null ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
           <p className="text-muted-foreground">{t('loadFailed')}</p>
-          <Button size="small" onClick={retry}>
+          <Button variant="outline" size="sm" onClick={retry}>
             {t('retry')}
           </Button>
         </div>

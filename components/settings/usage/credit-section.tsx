@@ -24,11 +24,7 @@ export function CreditSection() {
             {t('credits', { count: balance })}
           </span>
         </p>
-        {isSold ? (
-          <Button variant="primary" onClick={openTopUp}>
-            {t('add')}
-          </Button>
-        ) : null}
+        {isSold ? <Button onClick={openTopUp}>{t('add')}</Button> : null}
       </div>
     </SettingsSection>
   );

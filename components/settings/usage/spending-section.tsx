@@ -3,9 +3,9 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Segmented } from '@/components/shared/controls/segmented';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { Segmented } from '@/components/ui/toggle-group';
 import { saveUsage, useUsage } from '@/lib/client/queries/money/usage';
 import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
 import { SettingsSection } from '../settings-section';
@@ -33,7 +33,7 @@ export function SpendingSection() {
           onChange={setPeriod}
           options={usagePeriodSchema.options.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
-        <Button size="small" variant="quiet" isBusy={isSaving} onClick={save}>
+        <Button size="sm" variant="ghost" isBusy={isSaving} onClick={save}>
           <Download aria-hidden className="size-4" />
           {t('download')}
         </Button>
@@ -44,7 +44,7 @@ export function SpendingSection() {
         ) : (
           <div role="alert" className="flex flex-col items-center gap-3 py-10 text-center text-sm">
             <p className="text-muted-foreground">{t('loadFailed')}</p>
-            <Button size="small" onClick={retry}>
+            <Button variant="outline" size="sm" onClick={retry}>
               {t('retry')}
             </Button>
           </div>

@@ -2,7 +2,7 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Pagination } from '@/components/ui/pagination';
+import { PagePicker } from '@/components/shared/controls/page-picker';
 import { usePages } from '@/lib/client/hooks/use-pages';
 import { useMoney } from '@/lib/client/use-money';
 import type { UsageSummary } from '@/lib/domain/money/usage-summary';
@@ -51,7 +51,7 @@ export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
           ))}
         </tbody>
       </table>
-      <Pagination page={page} pages={pages} onPage={setPage} />
+      <PagePicker page={page} pages={pages} onPage={setPage} />
     </details>
   );
 }

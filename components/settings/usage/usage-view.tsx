@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Segmented } from '@/components/ui/toggle-group';
+import { Segmented } from '@/components/shared/controls/segmented';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useMoney } from '@/lib/client/use-money';
 import { toUsageChart, type UsageGrouping } from '@/lib/domain/money/usage-chart';

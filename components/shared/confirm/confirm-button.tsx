@@ -41,7 +41,7 @@ export function ConfirmButton({
     <>
       <Button
         ref={button}
-        variant={isAsking ? 'danger' : 'outline'}
+        variant={isAsking ? 'destructive' : 'outline'}
         className="touch:h-11"
         isBusy={isBusy}
         disabled={disabled}

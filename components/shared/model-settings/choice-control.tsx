@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { Slider } from '@/components/ui/slider';
 import type { ChoiceField } from '@/lib/domain/settings/setting-field';
 import { ControlRow } from './control-row';
@@ -34,14 +34,14 @@ export function ChoiceControl({ field, label, value, hint, onChange }: ChoiceCon
       >
         <Slider
           id={id}
-          label={label}
+          aria-label={label}
           disabled={isDisabled}
           min={0}
           max={field.options.length - 1}
           step={1}
-          value={Math.max(0, field.options.indexOf(shown ?? ''))}
-          valueText={labelOf(shown ?? '')}
-          onValueChange={(place) => onChange(field.options[place])}
+          value={[Math.max(0, field.options.indexOf(shown ?? ''))]}
+          aria-valuetext={labelOf(shown ?? '')}
+          onValueChange={([place = 0]) => onChange(field.options[place])}
         />
       </ControlRow>
     );
@@ -50,7 +50,7 @@ export function ChoiceControl({ field, label, value, hint, onChange }: ChoiceCon
       {...row}
       isSet={false}
       end={
-        <Select
+        <NativeSelect
           id={id}
           disabled={isDisabled}
           value={shown ?? ''}
@@ -63,7 +63,7 @@ export function ChoiceControl({ field, label, value, hint, onChange }: ChoiceCon
               {labelOf(option)}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       }
     />
   );

@@ -29,7 +29,7 @@ export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children
         </Label>
         {isSet ? (
           <IconButton
-            size="small"
+            size="icon-sm"
             label={t('reset', { name: label })}
             onClick={({ detail }) => {
               onReset();

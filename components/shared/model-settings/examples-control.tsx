@@ -47,7 +47,7 @@ export function ExamplesControl({ field, label, value, onChange }: ExamplesContr
             ))}
           </div>
           <IconButton
-            size="small"
+            size="icon-sm"
             label={t('removeExample', { number: index + 1 })}
             disabled={pairs.length === 1}
             onClick={() => change(pairs.filter((_, place) => place !== index))}
@@ -57,6 +57,7 @@ export function ExamplesControl({ field, label, value, onChange }: ExamplesContr
         </div>
       ))}
       <Button
+        variant="outline"
         className="self-start"
         disabled={isDisabled || pairs.length >= EXAMPLES_LIMIT}
         onClick={() => onChange([...pairs, EMPTY_PAIR])}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { Select } from '@/components/ui/select';
+import { NativeSelect } from '@/components/ui/native-select';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { ControlRow } from './control-row';
@@ -27,14 +27,19 @@ export function ModelControl({ endpoint, label, fallback, value, onChange }: Mod
       isSet={false}
       onReset={() => onChange(undefined)}
       end={
-        <Select id={id} value={shown} onChange={(event) => onChange(event.target.value)} className="w-40">
+        <NativeSelect
+          id={id}
+          value={shown}
+          onChange={(event) => onChange(event.target.value)}
+          className="w-40"
+        >
           {listed.includes(shown) ? null : <option value={shown}>{shown}</option>}
           {listed.map((model) => (
             <option key={model} value={model}>
               {model}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       }
     />
   );

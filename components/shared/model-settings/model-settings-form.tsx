@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Segmented } from '@/components/ui/toggle-group';
+import { Segmented } from '@/components/shared/controls/segmented';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { settingsFormOf } from '@/lib/domain/model/endpoint-descriptor';
 import { compactSettings } from '@/lib/domain/settings/compact-settings';

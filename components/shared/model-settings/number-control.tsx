@@ -62,14 +62,15 @@ export function NumberControl({ field, label, value, hint, onChange }: NumberCon
       }
     >
       <Slider
-        label={label}
+        aria-label={label}
         disabled={isDisabled}
         min={field.min}
         max={field.max}
         step={field.step}
-        value={shown ?? field.max}
-        valueText={shown === null ? t('auto') : toText(shown, field.step)}
-        onValueChange={(next) => {
+        value={[shown ?? field.max]}
+        aria-valuetext={shown === null ? t('auto') : toText(shown, field.step)}
+        onValueChange={([next]) => {
+          if (next === undefined) return;
           setTyped(null);
           onChange(toFieldNumber(field, next));
         }}

@@ -48,7 +48,7 @@ export function FolderConversations({ id, folder, activeId, onOpened }: FolderCo
         ))}
       </ul>
       {hasMore && !isLoadingMore ? (
-        <Button variant="quiet" size="small" className="text-muted-foreground touch:h-11" onClick={loadMore}>
+        <Button variant="ghost" size="sm" className="text-muted-foreground touch:h-11" onClick={loadMore}>
           {t('showMore')}
         </Button>
       ) : null}

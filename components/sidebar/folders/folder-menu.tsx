@@ -79,7 +79,7 @@ export function FolderMenu({ label, folder, folders, onNewChat }: FolderMenuProp
             {t('moveDown')}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
-          <DropdownMenuItem isDangerous onSelect={() => setDialog('delete')}>
+          <DropdownMenuItem variant="destructive" onSelect={() => setDialog('delete')}>
             <Trash2 aria-hidden />
             {t('deleteFolder')}
           </DropdownMenuItem>

@@ -27,7 +27,7 @@ export function FolderSections({ activeId, onOpened }: FolderSectionsProps) {
           {t('folders')}
         </h2>
         {NewFolderButton === null ? (
-          <IconButton label={t('newFolder')} size="small" aria-haspopup="dialog" {...intent}>
+          <IconButton label={t('newFolder')} size="icon-sm" aria-haspopup="dialog" {...intent}>
             <FolderPlus aria-hidden />
           </IconButton>
         ) : (

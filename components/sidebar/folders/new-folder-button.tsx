@@ -13,7 +13,7 @@ export function NewFolderButton() {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
-      <IconButton label={t('newFolder')} size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label={t('newFolder')} size="icon-sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FolderPlus aria-hidden />
       </IconButton>
       <FolderDialog

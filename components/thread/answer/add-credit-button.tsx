@@ -8,7 +8,7 @@ export function AddCreditButton() {
   const t = useTranslations('topUp');
   const isSold = useTopUpAmounts().length > 0;
   return isSold ? (
-    <Button size="small" variant="primary" onClick={openTopUp}>
+    <Button size="sm" onClick={openTopUp}>
       {t('add')}
     </Button>
   ) : null;

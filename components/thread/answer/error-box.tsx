@@ -61,7 +61,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null }: ErrorBox
         <div className="flex flex-wrap gap-2 ps-6.5">
           {code === 'token_balance' ? <AddCreditButton /> : null}
           {code === 'budget_exceeded' ? (
-            <Button size="small" onClick={() => openSettings('usage')}>
+            <Button variant="outline" size="sm" onClick={() => openSettings('usage')}>
               {words('changeBudget')}
             </Button>
           ) : null}
@@ -69,11 +69,11 @@ export function ErrorBox({ code, details, messageId, endpoint = null }: ErrorBox
           {code === 'model_retired' && thread.column === null ? (
             <GoOnButton details={details} isBusy={isBusy} onChosen={tryAgain} />
           ) : null}
-          <Button size="small" disabled={isBusy} onClick={tryAgain}>
+          <Button variant="outline" size="sm" disabled={isBusy} onClick={tryAgain}>
             {words('tryAgain')}
           </Button>
           {thread.column === null ? (
-            <Button size="small" variant="quiet" onClick={openModelMenu}>
+            <Button size="sm" variant="ghost" onClick={openModelMenu}>
               {words('switchModel')}
             </Button>
           ) : null}

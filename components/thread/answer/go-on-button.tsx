@@ -20,8 +20,7 @@ export function GoOnButton({ details, isBusy, onChosen }: GoOnButtonProps) {
     return null;
   return (
     <Button
-      size="small"
-      variant="primary"
+      size="sm"
       disabled={isBusy}
       className="max-w-full"
       onClick={() => {

@@ -14,8 +14,7 @@ export function SetKeyAction({ endpoint }: { endpoint: string }) {
   useEffect(() => refreshProviderKey(keyName), [keyName]);
   return (
     <Button
-      size="small"
-      variant="primary"
+      size="sm"
       onPointerEnter={() => preloadDialog('provider-key')}
       onFocus={() => preloadDialog('provider-key')}
       onClick={() => openDialog({ kind: 'provider-key', endpoint })}

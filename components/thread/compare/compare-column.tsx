@@ -58,7 +58,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
         ) : answer === undefined ? (
           <div className="flex flex-col items-start gap-2">
             <p className="text-muted-foreground text-sm">{t('notAsked')}</p>
-            <Button size="small" onClick={() => retryEntry(thread)}>
+            <Button variant="outline" size="sm" onClick={() => retryEntry(thread)}>
               {words('tryAgain')}
             </Button>
           </div>
@@ -71,7 +71,12 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
       {/* At the end of the text, so that it is at hand while the user follows the answer. */}
       {isBusy ? (
         <footer className="flex min-h-9 items-center">
-          <Button size="small" disabled={isStopping} onClick={() => stopTurn(thread, onStopFailed)}>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isStopping}
+            onClick={() => stopTurn(thread, onStopFailed)}
+          >
             <Square aria-hidden fill="currentColor" className="size-2.5!" />
             {t('stop')}
           </Button>
@@ -81,8 +86,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
         <footer className="text-muted-foreground flex min-h-9 flex-wrap items-center gap-1">
           {canKeep ? (
             <Button
-              size="small"
-              variant="primary"
+              size="sm"
               onClick={() => {
                 keepAnswer(owner, entry);
                 showToast('success', t('kept'));
@@ -93,7 +97,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
           ) : null}
           {messageText(answer) === '' ? null : (
             <IconButton
-              size="small"
+              size="icon-sm"
               label={isCopied ? words('copied') : words('copy')}
               onClick={() => void copy(messageText(answer))}
               className="ms-auto"

@@ -30,12 +30,12 @@ export function CompareView() {
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         {isRunning ? (
-          <Button size="small" onClick={() => stopComparison(thread, onStopFailed)}>
+          <Button variant="outline" size="sm" onClick={() => stopComparison(thread, onStopFailed)}>
             <Square aria-hidden fill="currentColor" className="size-2.5!" />
             {t('stopAll')}
           </Button>
         ) : null}
-        <Button size="small" variant="quiet" onClick={() => leaveComparison(thread)}>
+        <Button size="sm" variant="ghost" onClick={() => leaveComparison(thread)}>
           {t('leave')}
         </Button>
       </div>

@@ -107,7 +107,7 @@ export function FindBar() {
                 : t(count, { position: index + 1, total })}
       </p>
       <IconButton
-        size="small"
+        size="icon-sm"
         label={t('allBranches')}
         aria-pressed={isEverywhere}
         onClick={() => setEverywhere(!isEverywhere)}
@@ -115,13 +115,13 @@ export function FindBar() {
       >
         <GitFork aria-hidden />
       </IconButton>
-      <IconButton size="small" label={t('previous')} disabled={total === 0} onClick={() => step(-1)}>
+      <IconButton size="icon-sm" label={t('previous')} disabled={total === 0} onClick={() => step(-1)}>
         <ChevronUp aria-hidden />
       </IconButton>
-      <IconButton size="small" label={t('next')} disabled={total === 0} onClick={() => step(1)}>
+      <IconButton size="icon-sm" label={t('next')} disabled={total === 0} onClick={() => step(1)}>
         <ChevronDown aria-hidden />
       </IconButton>
-      <IconButton size="small" label={t('close')} onClick={close}>
+      <IconButton size="icon-sm" label={t('close')} onClick={close}>
         <X aria-hidden />
       </IconButton>
     </div>

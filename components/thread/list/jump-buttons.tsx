@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUpToLine } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Tooltip } from '@/components/ui/tooltip';
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useThreadContext } from '../thread-context';
@@ -22,10 +22,14 @@ export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
   if (!isShown) return null;
   return (
     <div className="animate-fade-in pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-3 *:pointer-events-auto">
-      <Tooltip label={words('scrollToStart')}>
-        <button type="button" aria-label={words('scrollToStart')} onClick={onStart} className={buttonStyle}>
-          <ArrowUpToLine aria-hidden className="size-4" />
-        </button>
+      <Tooltip>
+        <TooltipTrigger asChild>
+          {' '}
+          <button type="button" aria-label={words('scrollToStart')} onClick={onStart} className={buttonStyle}>
+            <ArrowUpToLine aria-hidden className="size-4" />
+          </button>
+        </TooltipTrigger>
+        <TooltipContent>{words('scrollToStart')}</TooltipContent>
       </Tooltip>
       <button
         type="button"

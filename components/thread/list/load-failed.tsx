@@ -6,7 +6,9 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-4 px-4 text-center">
       <p className="text-muted-foreground">{words('loadFailed')}</p>
-      <Button onClick={onRetry}>{words('tryAgain')}</Button>
+      <Button variant="outline" onClick={onRetry}>
+        {words('tryAgain')}
+      </Button>
     </div>
   );
 }

@@ -19,12 +19,12 @@ export function ReceiptButton({ message }: { message: BranchMessage }) {
     <Popover>
       <PopoverTrigger asChild>
         {cost === null ? (
-          <IconButton size="small" label={words('usage')}>
+          <IconButton size="icon-sm" label={words('usage')}>
             <Info aria-hidden />
           </IconButton>
         ) : (
           <Button
-            variant="quiet"
+            variant="ghost"
             size="bare"
             aria-label={words('usageCost', { cost })}
             className="text-muted-foreground hover:text-foreground touch-target tabular h-7 px-1.5 text-xs font-normal"

@@ -80,7 +80,8 @@ export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewP
       )}
       <div>
         <Button
-          size="small"
+          variant="outline"
+          size="sm"
           className="text-[0.8125rem]"
           onPointerEnter={() => preloadDialog('sentRequests')}
           onFocus={() => preloadDialog('sentRequests')}

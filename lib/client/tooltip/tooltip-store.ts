@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** How long the pointer rests before a tooltip shows; another one within this time shows at once. */
@@ -5,11 +6,10 @@ export const TOOLTIP_DELAY_MS = 300;
 
 export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
 
-/** A label and the element it explains. */
+/** A text and the element it explains. */
 export interface ShownTooltip {
   readonly anchor: Element;
-  readonly label: string;
-  readonly shortcut: string | undefined;
+  readonly content: ReactNode;
   readonly side: TooltipSide;
 }
 

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ToastWords } from '@/components/shared/toast/toast-words';
-import { TooltipHost } from '@/components/shared/tooltip-host';
+import { TooltipProvider } from '@/components/ui/tooltip';
 import english from '@/messages/en-US.json';
 
 /** Renders a part of the page inside the providers of the layout, in English; returns the simulated user. */
@@ -12,8 +12,7 @@ export function showInEnglish(part: ReactNode) {
   const rendered = render(
     <NextIntlClientProvider locale="en-US" messages={english} timeZone="UTC">
       <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false }}>
-        {part}
-        <TooltipHost />
+        <TooltipProvider>{part}</TooltipProvider>
         <ToastWords />
       </SWRConfig>
     </NextIntlClientProvider>,

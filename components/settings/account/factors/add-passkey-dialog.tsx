@@ -2,7 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/shared/toast/toast';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { describeDevice } from '@/lib/client/page/describe-device';
 import { toPasskeyFailure } from '@/lib/client/passkeys/passkey-failure';
 import { addPasskey } from '@/lib/client/queries/account/passkeys';
@@ -39,13 +46,20 @@ export function AddPasskeyDialog({ isOpen, onOpenChange, prove }: AddPasskeyDial
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={t('addTitle')}
-      description={t('addDescription')}
-    >
-      <PasskeyNameForm initialName={isOpen ? suggestName() : ''} submitLabel={t('create')} onSubmit={add} />
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('addTitle')}</DialogTitle>
+          <DialogDescription>{t('addDescription')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <PasskeyNameForm
+            initialName={isOpen ? suggestName() : ''}
+            submitLabel={t('create')}
+            onSubmit={add}
+          />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

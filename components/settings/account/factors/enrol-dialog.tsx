@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useCopied } from '@/components/markdown/use-copied';
 import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { confirmTwoFactor } from '@/lib/client/queries/account/two-factor';
@@ -27,8 +27,15 @@ interface EnrolDialogProps {
 export function EnrolDialog({ enrolment, onClose, onDone }: EnrolDialogProps) {
   const t = useTranslations('settings.twoFactor.enrol');
   return (
-    <Dialog isOpen={enrolment !== null} onOpenChange={onClose} title={t('title')}>
-      {enrolment === null ? null : <EnrolForm enrolment={enrolment} onDone={onDone} />}
+    <Dialog open={enrolment !== null} onOpenChange={onClose}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {enrolment === null ? null : <EnrolForm enrolment={enrolment} onDone={onDone} />}
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }
@@ -86,13 +93,7 @@ function EnrolForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: EnrolD
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        className="touch:h-11"
-        isBusy={isBusy}
-        disabled={code.trim() === ''}
-      >
+      <Button type="submit" className="touch:h-11" isBusy={isBusy} disabled={code.trim() === ''}>
         {t('confirm')}
       </Button>
     </form>

@@ -4,7 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useState, type SyntheticEvent } from 'react';
 import { PasswordInput } from '@/components/shared/password-input';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RequestError } from '@/lib/client/request/request-error';
@@ -26,8 +33,16 @@ interface FactorProofProps {
 export function FactorProofDialog({ isOpen, ...form }: FactorProofProps & { isOpen: boolean }) {
   const t = useTranslations(`settings.twoFactor.${form.matter}`);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={form.onClose} title={t('title')} description={t('description')}>
-      <ProofForm {...form} />
+    <Dialog open={isOpen} onOpenChange={form.onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('description')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <ProofForm {...form} />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }
@@ -102,7 +117,7 @@ function ProofForm({ matter, hasPassword, onClose, onProof }: FactorProofProps) 
         )}
         <Button
           type="submit"
-          variant={matter === 'off' ? 'danger' : 'primary'}
+          variant={matter === 'off' ? 'destructive' : 'default'}
           className="touch:h-11"
           isBusy={isBusy}
           disabled={typed.trim() === ''}

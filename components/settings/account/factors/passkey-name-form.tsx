@@ -48,13 +48,7 @@ export function PasskeyNameForm({ initialName, submitLabel, onSubmit }: PasskeyN
         )}
       </Field>
       <div className="flex justify-end">
-        <Button
-          type="submit"
-          variant="primary"
-          className="touch:h-11"
-          isBusy={isBusy}
-          disabled={name.trim() === ''}
-        >
+        <Button type="submit" className="touch:h-11" isBusy={isBusy} disabled={name.trim() === ''}>
           {submitLabel}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function PasskeyRow({ passkey, prove }: PasskeyRowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-sm">
           <bdi className="truncate font-medium">{name}</bdi>
-          {isSynced ? <Badge>{t('synced')}</Badge> : null}
+          {isSynced ? <Badge variant="secondary">{t('synced')}</Badge> : null}
         </p>
         <p className="text-muted-foreground text-[0.8125rem]">
           {t('addedOn', { date: day(createdAt) })}
@@ -64,7 +64,7 @@ export function PasskeyRow({ passkey, prove }: PasskeyRowProps) {
             <Pencil aria-hidden />
             {t('rename')}
           </DropdownMenuItem>
-          <DropdownMenuItem isDangerous onSelect={() => setOpen('remove')}>
+          <DropdownMenuItem variant="destructive" onSelect={() => setOpen('remove')}>
             <Trash2 aria-hidden />
             {t('remove')}
           </DropdownMenuItem>

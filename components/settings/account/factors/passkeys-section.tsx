@@ -36,7 +36,7 @@ export function PasskeysSection() {
           ))}
         </ul>
         {isPossible ? (
-          <Button className="mt-3 touch:h-11" onClick={() => setIsAdding(true)}>
+          <Button variant="outline" className="mt-3 touch:h-11" onClick={() => setIsAdding(true)}>
             <Plus aria-hidden className="size-4" />
             {t('add')}
           </Button>

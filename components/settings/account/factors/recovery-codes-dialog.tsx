@@ -4,7 +4,15 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { saveFile } from '@/lib/client/page/save-file';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
@@ -31,35 +39,38 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   }
 
   return (
-    <Dialog
-      isOpen={codes !== null}
-      onOpenChange={onClose}
-      title={t('title')}
-      description={t('description')}
-      footer={
-        <Button variant="primary" className="touch:h-11" onClick={onClose}>
-          {t('done')}
-        </Button>
-      }
-    >
-      <ol
-        dir="ltr"
-        className="bg-fill grid gap-x-6 gap-y-1.5 rounded-sm p-4 font-mono text-sm sm:grid-cols-2"
-      >
-        {codes?.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button className="touch:h-11" onClick={() => void copy(lines)}>
-          {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-          {t(isCopied ? 'copied' : 'copy')}
-        </Button>
-        <Button className="touch:h-11" onClick={download}>
-          <Download aria-hidden className="size-4" />
-          {t('download')}
-        </Button>
-      </div>
+    <Dialog open={codes !== null} onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('description')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <ol
+            dir="ltr"
+            className="bg-fill grid gap-x-6 gap-y-1.5 rounded-sm p-4 font-mono text-sm sm:grid-cols-2"
+          >
+            {codes?.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button variant="outline" className="touch:h-11" onClick={() => void copy(lines)}>
+              {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+              {t(isCopied ? 'copied' : 'copy')}
+            </Button>
+            <Button variant="outline" className="touch:h-11" onClick={download}>
+              <Download aria-hidden className="size-4" />
+              {t('download')}
+            </Button>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button className="touch:h-11" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
     </Dialog>
   );
 }

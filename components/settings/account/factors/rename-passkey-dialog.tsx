@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { renamePasskey } from '@/lib/client/queries/account/passkeys';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
 import { useErrorWords } from '../use-error-words';
@@ -29,8 +29,15 @@ export function RenamePasskeyDialog({ passkey, isOpen, onClose }: RenamePasskeyD
   }
 
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onClose} title={t('renameTitle')}>
-      <PasskeyNameForm initialName={passkey.name} submitLabel={t('save')} onSubmit={rename} />
+    <Dialog open={isOpen} onOpenChange={onClose}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('renameTitle')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <PasskeyNameForm initialName={passkey.name} submitLabel={t('save')} onSubmit={rename} />
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

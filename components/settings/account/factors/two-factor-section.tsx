@@ -59,7 +59,7 @@ export function TwoFactorSection() {
         {state?.isOn === true ? (
           <>
             <p className="flex flex-wrap items-center gap-2 text-sm">
-              <Badge tone="accent">{t('on')}</Badge>
+              <Badge>{t('on')}</Badge>
               <span
                 className={state.recoveryCodesLeft < FEW_CODES ? 'text-destructive' : 'text-muted-foreground'}
               >
@@ -67,16 +67,16 @@ export function TwoFactorSection() {
               </span>
             </p>
             <div className="mt-3 flex flex-wrap gap-2">
-              <Button className="touch:h-11" onClick={() => setWanted('renew')}>
+              <Button variant="outline" className="touch:h-11" onClick={() => setWanted('renew')}>
                 {t('newCodes')}
               </Button>
-              <Button className="touch:h-11" onClick={() => setWanted('off')}>
+              <Button variant="outline" className="touch:h-11" onClick={() => setWanted('off')}>
                 {t('switchOff')}
               </Button>
             </div>
           </>
         ) : (
-          <Button className="touch:h-11" isBusy={isBusy} onClick={() => void begin()}>
+          <Button variant="outline" className="touch:h-11" isBusy={isBusy} onClick={() => void begin()}>
             {t('setUp')}
           </Button>
         )}

@@ -66,11 +66,10 @@ export function PictureCrop({ url, isBusy, onBack, onBroken, onSave }: PictureCr
         <Plus aria-hidden className="text-muted-foreground size-4" />
       </label>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" className="touch:h-11" disabled={isBusy} onClick={onBack}>
+        <Button variant="ghost" className="touch:h-11" disabled={isBusy} onClick={onBack}>
           {t('another')}
         </Button>
         <Button
-          variant="primary"
           className="touch:h-11"
           isBusy={isBusy}
           disabled={area === null}

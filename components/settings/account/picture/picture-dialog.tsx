@@ -3,7 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { showToast } from '@/components/shared/toast/toast';
-import { Dialog } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { uploadAvatar } from '@/lib/client/queries/account/avatar';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';
@@ -61,27 +68,32 @@ export function PictureDialog({ isOpen, onOpenChange }: PictureDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={close}
-      title={t('dialogTitle')}
-      description={url === null ? t('dialogDescription') : t('cropDescription')}
-    >
-      {url === null ? (
-        <PictureDrop limitMegabytes={limit} onFile={take} />
-      ) : (
-        <PictureCrop
-          key={url}
-          url={url}
-          isBusy={isBusy}
-          onBack={() => setUrl(null)}
-          onBroken={() => {
-            setUrl(null);
-            refuse();
-          }}
-          onSave={(area) => void save(url, area)}
-        />
-      )}
+    <Dialog open={isOpen} onOpenChange={close}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('dialogTitle')}</DialogTitle>
+          <DialogDescription>
+            {url === null ? t('dialogDescription') : t('cropDescription')}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {url === null ? (
+            <PictureDrop limitMegabytes={limit} onFile={take} />
+          ) : (
+            <PictureCrop
+              key={url}
+              url={url}
+              isBusy={isBusy}
+              onBack={() => setUrl(null)}
+              onBroken={() => {
+                setUrl(null);
+                refuse();
+              }}
+              onSave={(area) => void save(url, area)}
+            />
+          )}
+        </DialogBody>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -38,6 +38,7 @@ export function PictureSection() {
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={user?.name ?? ''} url={user?.avatar ?? null} className="size-16 text-lg" />
         <Button
+          variant="outline"
           className="touch:h-11"
           onPointerEnter={() => void loadDialog()}
           onFocus={() => void loadDialog()}
@@ -47,7 +48,7 @@ export function PictureSection() {
           {t('change')}
         </Button>
         {user?.avatar === null || user === null ? null : (
-          <Button variant="quiet" className="touch:h-11" isBusy={isBusy} onClick={() => void remove()}>
+          <Button variant="ghost" className="touch:h-11" isBusy={isBusy} onClick={() => void remove()}>
             {t('remove')}
           </Button>
         )}

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { showInEnglish } from '../../../support/browser/show-in-english';
 
@@ -13,8 +13,13 @@ function Windows() {
     <>
       <button onClick={() => setOpen('dialog')}>A window</button>
       <button onClick={() => setOpen('question')}>A question</button>
-      <Dialog isOpen={open === 'dialog'} onOpenChange={close} title="Window">
-        text
+      <Dialog open={open === 'dialog'} onOpenChange={close}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogHeader>
+            <DialogTitle>{'Window'}</DialogTitle>
+          </DialogHeader>
+          <DialogBody>text</DialogBody>
+        </DialogContent>
       </Dialog>
       <ConfirmDialog
         isOpen={open === 'question'}
@@ -48,8 +53,13 @@ function SmallWindow() {
           <button onClick={() => setIsOpen(true)}>More</button>
         </PopoverContent>
       </Popover>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Window">
-        text
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogHeader>
+            <DialogTitle>{'Window'}</DialogTitle>
+          </DialogHeader>
+          <DialogBody>text</DialogBody>
+        </DialogContent>
       </Dialog>
     </>
   );

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Pagination } from '@/components/ui/pagination';
+import { PagePicker } from '@/components/shared/controls/page-picker';
 import { usePages } from '@/lib/client/hooks/use-pages';
-import { showInEnglish } from '../../support/browser/show-in-english';
+import { showInEnglish } from '../../../support/browser/show-in-english';
 
 const ITEMS = Array.from({ length: 20 }, (_value, index) => `item ${String(index + 1)}`);
 
@@ -16,7 +16,7 @@ function List() {
       <button type="button" onClick={() => setItems(ITEMS.slice(0, 3))}>
         Shorten
       </button>
-      <Pagination page={page} pages={pages} onPage={setPage} />
+      <PagePicker page={page} pages={pages} onPage={setPage} />
     </>
   );
 }

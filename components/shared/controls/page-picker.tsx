@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import {
+  Pagination,
+  PaginationContent,
+  PaginationEllipsis,
+  PaginationItem,
+  PaginationLink,
+  PaginationNext,
+  PaginationPrevious,
+} from '@/components/ui/pagination';
+import { pageNumbers } from '@/lib/domain/shared/page-numbers';
+
+interface PagePickerProps {
+  /** The current page, from 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Moves between the pages of a list: next, previous, or by number. Null where there is only one page. */
+export function PagePicker({ page, pages, onPage }: PagePickerProps) {
+  const t = useTranslations('pagination');
+  if (pages <= 1) return null;
+  return (
+    <Pagination>
+      <PaginationPrevious disabled={page <= 1} onClick={() => onPage(page - 1)} />
+      <PaginationContent>
+        {pageNumbers(page, pages).map((number, index) => (
+          <PaginationItem key={number ?? `gap ${String(index)}`}>
+            {number === null ? (
+              <PaginationEllipsis />
+            ) : (
+              <PaginationLink
+                isActive={number === page}
+                aria-label={t('page', { page: number })}
+                onClick={() => onPage(number)}
+              >
+                {number}
+              </PaginationLink>
+            )}
+          </PaginationItem>
+        ))}
+      </PaginationContent>
+      <PaginationNext disabled={page >= pages} onClick={() => onPage(page + 1)} />
+    </Pagination>
+  );
+}
