@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Label } from '@/components/ui/label';
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 
 interface VersionSelectProps {
   label: string;
@@ -16,18 +17,18 @@ export function VersionSelect({ label, ids, value, onChange }: VersionSelectProp
   return (
     <div className="flex flex-col gap-1">
       <Label htmlFor={id}>{label}</Label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="border-control bg-background h-9 rounded-sm border px-2 text-sm touch:h-11"
-      >
-        {ids.map((each, index) => (
-          <option key={each} value={each}>
-            {t('version', { position: index + 1 })}
-          </option>
-        ))}
-      </select>
+      <Select value={value} onValueChange={onChange}>
+        <SelectTrigger id={id} size="sm">
+          <SelectValue />
+        </SelectTrigger>
+        <SelectContent>
+          {ids.map((each, index) => (
+            <SelectItem key={each} value={each}>
+              {t('version', { position: index + 1 })}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
     </div>
   );
 }

@@ -14,7 +14,6 @@ export function ConversationCost({ conversationId }: { conversationId: string })
   return (
     <Tooltip>
       <TooltipTrigger asChild>
-        {' '}
         <p className="text-muted-foreground tabular hidden px-2 text-xs desktop:ms-auto desktop:block">
           <span className="sr-only">{`${t('cost')}: `}</span>
           {money(cost.costCredits)}

@@ -18,7 +18,6 @@ export function TemporaryMark({ expiresAt }: { expiresAt: string }) {
   return (
     <Tooltip>
       <TooltipTrigger asChild>
-        {' '}
         <p className="text-muted-foreground flex items-center gap-1.5 px-2 text-xs">
           <MessageCircleDashed aria-hidden className="size-4 shrink-0" />
           <span className="sr-only desktop:not-sr-only">{text}</span>

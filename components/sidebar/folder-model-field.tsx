@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
-import { inputStyle } from '@/components/ui/input';
+import { NativeSelect } from '@/components/ui/native-select';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
-import { cn } from '@/lib/utils';
 
 interface Choice {
   readonly endpoint: string | null;
@@ -29,11 +28,10 @@ export function FolderModelField({ endpoint, model, onChange }: FolderModelField
   return (
     <Field label={t('folderModel')}>
       {(control) => (
-        <select
+        <NativeSelect
           {...control}
           value={value}
           onChange={(event) => onChange(readChoice(event.target.value))}
-          className={cn(inputStyle, 'h-10')}
         >
           <option value="">{t('folderModelLast')}</option>
           {isListed || endpoint === null ? null : (
@@ -48,7 +46,7 @@ export function FolderModelField({ endpoint, model, onChange }: FolderModelField
               ))}
             </optgroup>
           ))}
-        </select>
+        </NativeSelect>
       )}
     </Field>
   );

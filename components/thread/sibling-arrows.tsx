@@ -31,7 +31,6 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
       </IconButton>
       <Tooltip>
         <TooltipTrigger asChild>
-          {' '}
           <button
             type="button"
             onClick={() => openDialog({ kind: 'versions', conversationId, messageId, siblingIds })}

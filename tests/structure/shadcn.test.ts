@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button';
 import { filesBelow, textOf } from './repository';
 
 const sources = ['app', 'components', 'lib'].flatMap((folder) => filesBelow(folder, '.ts', '.tsx', '.css'));
@@ -42,4 +43,93 @@ it('components.json points to files and folders that exist', () => {
   expect(textOf(`${(aliases.utils ?? '').replace('@/', '')}.ts`)).toContain('export function cn(');
   for (const folder of [aliases.ui, aliases.hooks, aliases.lib, aliases.components])
     expect(filesBelow((folder ?? '').replace('@/', ''), '.ts', '.tsx')).not.toEqual([]);
+});
+
+/** The parts that shadcn/ui gives each primitive. */
+const PARTS: Record<string, readonly string[]> = {
+  'alert-dialog': [
+    ...['AlertDialog', 'AlertDialogTrigger', 'AlertDialogPortal', 'AlertDialogOverlay', 'AlertDialogContent'],
+    ...['AlertDialogHeader', 'AlertDialogFooter', 'AlertDialogTitle', 'AlertDialogDescription'],
+    ...['AlertDialogAction', 'AlertDialogCancel'],
+  ],
+  badge: ['Badge', 'badgeVariants'],
+  button: ['Button', 'buttonVariants'],
+  checkbox: ['Checkbox'],
+  dialog: [
+    ...['Dialog', 'DialogTrigger', 'DialogPortal', 'DialogOverlay', 'DialogContent', 'DialogHeader'],
+    ...['DialogFooter', 'DialogTitle', 'DialogDescription', 'DialogClose'],
+  ],
+  direction: ['DirectionProvider', 'useDirection'],
+  'dropdown-menu': [
+    ...['DropdownMenu', 'DropdownMenuPortal', 'DropdownMenuTrigger', 'DropdownMenuContent'],
+    ...['DropdownMenuGroup', 'DropdownMenuLabel', 'DropdownMenuItem', 'DropdownMenuCheckboxItem'],
+    ...['DropdownMenuRadioGroup', 'DropdownMenuRadioItem', 'DropdownMenuSeparator', 'DropdownMenuShortcut'],
+    ...['DropdownMenuSub', 'DropdownMenuSubTrigger', 'DropdownMenuSubContent'],
+  ],
+  field: ['Field'],
+  input: ['Input'],
+  kbd: ['Kbd', 'KbdGroup'],
+  label: ['Label'],
+  'native-select': ['NativeSelect', 'NativeSelectOption', 'NativeSelectOptGroup'],
+  pagination: [
+    ...['Pagination', 'PaginationContent', 'PaginationItem', 'PaginationLink', 'PaginationPrevious'],
+    ...['PaginationNext', 'PaginationEllipsis'],
+  ],
+  popover: ['Popover', 'PopoverTrigger', 'PopoverContent', 'PopoverAnchor'],
+  progress: ['Progress'],
+  'radio-group': ['RadioGroup', 'RadioGroupItem'],
+  select: [
+    ...[
+      'Select',
+      'SelectGroup',
+      'SelectValue',
+      'SelectTrigger',
+      'SelectContent',
+      'SelectLabel',
+      'SelectItem',
+    ],
+    ...['SelectSeparator', 'SelectScrollUpButton', 'SelectScrollDownButton'],
+  ],
+  sheet: [
+    ...['Sheet', 'SheetTrigger', 'SheetClose', 'SheetContent', 'SheetHeader', 'SheetFooter', 'SheetTitle'],
+    'SheetDescription',
+  ],
+  skeleton: ['Skeleton'],
+  slider: ['Slider'],
+  sonner: ['Toaster'],
+  spinner: ['Spinner'],
+  switch: ['Switch'],
+  tabs: ['Tabs', 'TabsList', 'TabsTrigger', 'TabsContent'],
+  textarea: ['Textarea'],
+  'toggle-group': ['ToggleGroup', 'ToggleGroupItem'],
+  tooltip: ['Tooltip', 'TooltipTrigger', 'TooltipContent', 'TooltipProvider'],
+};
+
+it.each(Object.entries(PARTS))('%s has all parts of that name in shadcn/ui', (name, parts) => {
+  const text = textOf(`components/ui/${name}.tsx`);
+  const exported = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1]);
+  expect(exported).toEqual(expect.arrayContaining([...parts]));
+});
+
+it('a folder of primitives holds nothing that shadcn/ui does not name', () => {
+  const names = filesBelow('components/ui', '').map((path) => path.replace(/^.*\/(.*)\.tsx$/, '$1'));
+  expect(names.toSorted()).toEqual(Object.keys(PARTS).toSorted());
+});
+
+it.each(['default', 'secondary', 'outline', 'ghost', 'destructive', 'link'] as const)(
+  'a button has the variant %s',
+  (variant) => {
+    const looks = buttonVariants({ variant }).split(' ');
+    expect(looks).not.toEqual(buttonVariants({ variant: null }).split(' '));
+    expect(new Set(looks).size).toBe(looks.length);
+  },
+);
+
+it('Radix is imported by the primitives, and by what is laid over one element without a part of its own', () => {
+  const importing = sources.filter((path) => /from '(radix-ui|@radix-ui\/.*)'/.test(textOf(path)));
+  expect(importing.filter((path) => !path.startsWith('components/ui/'))).toEqual([
+    // It closes without an animation, unlike a Dialog.
+    'components/palette/palette-dialog.tsx',
+    'components/shared/icon-button.tsx',
+  ]);
 });

@@ -24,7 +24,6 @@ export function JumpButtons({ isShown, onStart, onEnd }: JumpButtonsProps) {
     <div className="animate-fade-in pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-3 *:pointer-events-auto">
       <Tooltip>
         <TooltipTrigger asChild>
-          {' '}
           <button type="button" aria-label={words('scrollToStart')} onClick={onStart} className={buttonStyle}>
             <ArrowUpToLine aria-hidden className="size-4" />
           </button>
