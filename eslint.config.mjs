@@ -65,6 +65,33 @@ const FORBIDDEN = {
   },
 };
 
+/** A test waits for what it wants to see, never for time to pass; `until` looks again and again. */
+const NO_SLEEPS = {
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        {
+          name: 'node:timers/promises',
+          importNames: ['setTimeout', 'setInterval', 'scheduler'],
+          message: 'Wait with until() of tests/support/until.ts for what is to happen.',
+        },
+      ],
+    },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+      message: 'Wait with until() of tests/support/until.ts for what is to happen.',
+    },
+    {
+      selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+      message: 'Wait for what the page is to show.',
+    },
+  ],
+};
+
 function physicalClass() {
   const sided = '-?(scroll-)?(m[lr]|p[lr]|left|right)-(\\d|\\[|\\(|auto|px|full)';
   const named =
@@ -208,6 +235,12 @@ export default tseslint.config(
   {
     files: ['lib/server/env.ts', 'prisma.config.ts', 'scripts/**', 'tests/**', ...CONFIGURATION],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['tests/{unit,integration,e2e,structure,support}/**'],
+    // The first is the one place that waits; the bystander's tests measure how long others wait.
+    ignores: ['tests/support/until.ts', 'tests/support/bystander/**'],
+    rules: NO_SLEEPS,
   },
   {
     files: [

@@ -19,7 +19,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     colorScheme: 'light',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording costs each test a good part of its time: `--trace retain-on-failure` records all of them.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? findChromium(),
       args: [

@@ -14,6 +14,8 @@ import { runChecks, SOURCE_CHECKS, TYPE_CHECKS } from './check.mjs';
  */
 export async function run(options) {
   mkdirSync(fromRoot('.cache'), { recursive: true });
+  // Every process of the run, servers and workers too, loads its modules from there once one has compiled them.
+  process.env.NODE_COMPILE_CACHE ??= fromRoot('.cache', 'node');
   const changed = options.find((option) => /^--changed(=|$)/.test(option));
   const parts = changed === undefined ? await runAll() : await runChanged(changed.split('=')[1]);
   process.stdout.write(`${sumLine(parts)}\n`);

@@ -1,16 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
+import { until } from '../../support/until';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.next/standalone');
 const START_LIMIT_MS = 60_000;
-const POLL_MS = 50;
 
 /** A server process over the production build, with a database of its own in the Postgres of the run. */
 export interface OwnServer {
@@ -79,11 +78,8 @@ async function newDatabase(postgresUrl: string): Promise<string> {
 }
 
 async function untilHealthy(origin: string): Promise<void> {
-  const deadlineMs = performance.now() + START_LIMIT_MS;
-  while (performance.now() < deadlineMs) {
+  await until(async () => {
     const answer = await fetch(`${origin}/health`).catch(() => null);
-    if (answer?.status === 200) return;
-    await pause(POLL_MS);
-  }
-  throw new Error('The server did not become healthy.');
+    return answer?.status === 200;
+  }, START_LIMIT_MS);
 }

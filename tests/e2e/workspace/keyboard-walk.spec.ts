@@ -54,6 +54,10 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
 }
 
 async function expectReachable(page: Page, where: string): Promise<void> {
+  // What appears or fades is not in its place yet, and what is loaded is drawn as a pulse until then.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
   // Soft, so that one run checks every screen.
   expect.soft(await walk(page), where).toEqual({ missed: [], unseen: [] });
 }
@@ -98,7 +102,6 @@ test.describe('every control is reached by the keyboard alone', () => {
     for (let place = 0; place < count; place += 1) {
       const name = await tabs.nth(place).innerText();
       await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true');
-      await page.waitForTimeout(400);
       await expectReachable(page, `settings: ${name}`);
       await tabs.nth(place).focus();
       await page.keyboard.press('ArrowDown');
@@ -124,7 +127,6 @@ test.describe('every control is reached by the keyboard alone', () => {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog).toBeVisible();
-      await page.waitForTimeout(400);
       await expectReachable(page, command);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -11,6 +11,7 @@ import { ORGANISE_LIMIT, organiseAnswerSchema } from '@/lib/contracts/conversati
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
+import { until } from '../../support/until';
 
 const database = withDatabase();
 
@@ -169,7 +170,7 @@ describe('two tabs at once', () => {
     };
     const first = await remove();
     await user.call(restore, { body: { deletedAt: first } });
-    await new Promise((settle) => setTimeout(settle, 5));
+    await until(() => Date.now() > Date.parse(first));
     await remove();
     expect((await user.call(restore, { body: { deletedAt: first } })).status).toBe(404);
     expect(await listed(user)).toEqual([]);

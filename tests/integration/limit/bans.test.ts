@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { registrationOf } from '../../support/calls/account-calls';
 import { httpCall, type HttpAnswer } from '../../support/calls/http-call';
 import { withDatabase } from '../../support/database';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { refusalIn } from '../../support/servers/compat-client';
 import { DEFAULT_LIMITS, GENEROUS_LIMITS } from '../../support/stage/generous-limits';
+import { until } from '../../support/until';
 
 const OURS = 'text/event-stream; profile=ui-message-stream';
 const START_LIMIT_MS = 120_000;
@@ -12,7 +12,7 @@ const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 /** Time for a notice of the database to reach the other process, generously. */
 const NOTICE_LIMIT_MS = 3_000;
 
-const database = withDatabase();
+const database = withDatabase({ DEMO_TOKENS_PER_SECOND: '70' });
 const servers: BuiltServer[] = [];
 
 beforeAll(async () => {
@@ -65,12 +65,10 @@ async function misbehave(
 
 /** Resolves with the first answer that fits; the other process learns of a ban a moment later. */
 async function untilAnswer(call: () => Promise<HttpAnswer>, fits: (answer: HttpAnswer) => boolean) {
-  const deadlineMs = performance.now() + NOTICE_LIMIT_MS;
-  for (;;) {
+  return until(async () => {
     const answer = await call();
-    if (fits(answer) || performance.now() > deadlineMs) return answer;
-    await sleep(20);
-  }
+    return fits(answer) ? answer : null;
+  }, NOTICE_LIMIT_MS);
 }
 
 describe('a user whose violations reach twenty points', () => {

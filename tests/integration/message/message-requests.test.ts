@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { GET } from '@/app/api/messages/[conversationId]/[messageId]/requests/route';
 import { messageRequestsSchema } from '@/lib/contracts/message/message-requests';
@@ -8,6 +7,7 @@ import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { pageRequest } from '../../support/calls/account-calls';
 import { newTestUser, bytesOf } from '../../support/calls/conversation-calls';
 import { createdOf, finalOf } from '../../support/calls/turn-calls';
+import { untilWritten } from '../../support/data/until-written';
 import { withDatabase } from '../../support/database';
 import { moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
 
@@ -77,7 +77,7 @@ describe('what was sent for an answer', () => {
     stage.teach('stop me', 'word '.repeat(400), {}, 20);
     const user = await stage.newUser(0);
     const created = await createdOf(await user.ask({ text: 'stop me' }));
-    await sleep(200);
+    await untilWritten(database, created.responseMessage.messageId);
     await user.abort({
       responseMessageId: created.responseMessage.messageId,
       abortKey: created.conversation.conversationId,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { pageRequest } from '../../support/calls/account-calls';
 import { createdOf, finalOf } from '../../support/calls/turn-calls';
+import { untilWritten } from '../../support/data/until-written';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage, PRICED_TURN } from '../../support/stage/money-stage';
 
@@ -68,7 +68,7 @@ it('a stopped answer pays for its prompt and for what came, and no more', async 
   const user = await stage.newUser(1_000_000);
   const created = await createdOf(await user.ask({ text: 'stopped' }));
   const { messageId } = created.responseMessage;
-  await sleep(400);
+  await untilWritten(database, messageId);
   const stopped = await user.abort({
     responseMessageId: messageId,
     abortKey: created.conversation.conversationId,

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LLMock } from '@copilotkit/aimock';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { proveLedger } from '@/lib/server/services/money/prove-ledger';
 import { registrationOf } from '../../support/calls/account-calls';
 import { createdOf } from '../../support/calls/turn-calls';
+import { untilNoneRuns, untilWritten } from '../../support/data/until-written';
 import { withDatabase } from '../../support/database';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { PRICED_TURN, writePricedConfig } from '../../support/stage/money-stage';
 
 const ROUNDS = 3;
 const ANSWERS_A_ROUND = 4;
-const STAGGER_MS = 230;
 const CREDITS = 1_000_000;
 const RUNNING_LIMIT_MS = 60_000;
 
@@ -52,16 +51,6 @@ async function newPayingUser(): Promise<{ bearer: string; userId: string }> {
   return { bearer: response.headers.get('authorization') ?? '', userId: String(row?.['userId']) };
 }
 
-async function untilNothingRuns(): Promise<void> {
-  const startMs = performance.now();
-  for (;;) {
-    const [row] = await database.query(`select count(*)::int as n from runs where state = 'running'`);
-    if (row?.['n'] === 0) return;
-    if (performance.now() - startMs > RUNNING_LIMIT_MS) throw new Error('An answer is still running.');
-    await sleep(100);
-  }
-}
-
 it('a server killed between hold and settlement leaves money that adds up and charges what came', async () => {
   const { bearer, userId } = await newPayingUser();
   let asked = 0;
@@ -78,9 +67,9 @@ it('a server killed between hold and settlement leaves money that adds up and ch
         },
         body: JSON.stringify({ ...PRICED_TURN, text: `slowly ${randomUUID()}` }),
       });
-      await createdOf(response);
+      const { responseMessage } = await createdOf(response);
       asked += 1;
-      await sleep(STAGGER_MS);
+      await untilWritten(database, responseMessage.messageId);
     }
     const [held] = await database.query(
       `select sum("heldCredits")::int as held from runs where "userId" = $1 and state = 'running'`,
@@ -89,7 +78,7 @@ it('a server killed between hold and settlement leaves money that adds up and ch
     expect(Number(held?.['held'])).toBeGreaterThan(0);
     await server.crash();
     await server.start();
-    await untilNothingRuns();
+    await untilNoneRuns(database, RUNNING_LIMIT_MS);
   }
 
   const settled = await database.query(

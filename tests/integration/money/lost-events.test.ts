@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { runningBoss } from '@/lib/server/jobs/boss';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { TOP_UP_QUEUE } from '@/lib/server/jobs/top-up-jobs';
@@ -6,6 +5,7 @@ import { newTestUser } from '../../support/calls/conversation-calls';
 import { topUpCalls } from '../../support/calls/top-up-calls';
 import { withDatabase } from '../../support/database';
 import { StripeServer, type FakeCheckout } from '../../support/servers/stripe-server';
+import { until } from '../../support/until';
 
 const database = withDatabase();
 const stripe = new StripeServer();
@@ -47,7 +47,7 @@ it('a purchase without events is credited by the server itself, and one that can
   const [schedule] = await database.query('select cron from jobs.schedule where name = $1', [TOP_UP_QUEUE]);
   expect(schedule).toEqual({ cron: '*/10 * * * *' });
   await runningBoss()?.send(TOP_UP_QUEUE, {});
-  for (let wait = 0; wait < 300 && (await balanceOf(user)) === 0; wait += 1) await sleep(100);
+  await until(async () => (await balanceOf(user)) !== 0, 30_000);
   // The event of the one that was paid a moment ago may still come.
   expect(await balanceOf(user)).toBe(10_000_000);
 }, 60_000);

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { runningBoss } from '@/lib/server/jobs/boss';
 import { ALLOWANCE_QUEUE, PROOF_QUEUE } from '@/lib/server/jobs/money-jobs';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { withDatabase } from '../../support/database';
 import { moneyStage } from '../../support/stage/money-stage';
+import { until } from '../../support/until';
 
 const database = withDatabase({ CHECK_BALANCE: 'true', START_BALANCE: '300', TITLE_CONVO: 'false' });
 const stage = moneyStage(database);
@@ -25,10 +25,7 @@ it('the proof runs every day and the allowance often, and both run when they are
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   await runningBoss()?.send(PROOF_QUEUE, {});
   await runningBoss()?.send(ALLOWANCE_QUEUE, {});
-  for (let wait = 0; wait < 450; wait += 1) {
-    if (said.join('').includes('ledger proof') && (await user.balance()) > 0) break;
-    await sleep(100);
-  }
+  await until(async () => said.join('').includes('ledger proof') && (await user.balance()) > 0, 45_000);
   write.mockRestore();
   expect(said.join('')).toContain('"message":"ledger proof"');
   expect(said.join('')).toContain('"mismatches":0');

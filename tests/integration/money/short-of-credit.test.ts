@@ -1,13 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { GET as getBalance } from '@/app/api/balance/route';
 import { GET as getBudget, PUT as putBudget } from '@/app/api/user/budget/route';
 import { budgetAnswerSchema } from '@/lib/contracts/money/budget';
 import { errorBodySchema } from '@/lib/contracts/shared/error';
 import { pageRequest } from '../../support/calls/account-calls';
 import { createdOf, finalOf } from '../../support/calls/turn-calls';
+import { untilWritten } from '../../support/data/until-written';
 import { withDatabase } from '../../support/database';
 import { refusalIn } from '../../support/servers/compat-client';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
+import { until } from '../../support/until';
 
 const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'false' });
 const stage = moneyStage(database);
@@ -149,13 +150,13 @@ it('a deleted conversation does not make its running answer free', async () => {
   stage.teach('deleted', 'word '.repeat(400), {}, 15);
   const user = await stage.newUser(1_000_000);
   const created = await createdOf(await user.ask({ text: 'deleted' }));
-  await sleep(300);
+  await untilWritten(database, created.responseMessage.messageId);
   await database.query('delete from conversations where "conversationId" = $1', [
     created.conversation.conversationId,
   ]);
   await clear(pageRequest('/api/convos/clear', { arg: {} }, user.headers), context);
   await globalThis.parleySingletons?.generationNode?.runs.get(created.responseMessage.messageId)?.settled;
-  for (let wait = 0; wait < 100 && (await user.entries()).length < 2; wait += 1) await sleep(100);
+  await until(async () => (await user.entries()).length >= 2);
   const [hold, settle] = await user.entries();
   expect(hold?.['kind']).toBe('hold');
   expect(Number(settle?.['costCredits'])).toBeGreaterThan(0);

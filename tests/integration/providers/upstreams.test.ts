@@ -1,7 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { LLMock } from '@copilotkit/aimock';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
@@ -11,6 +10,7 @@ import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
 import type * as Registry from '@/lib/server/providers/registry';
 import { collectEvents, joinedEvents, modelRequest } from '@/tests/support/data/provider-streams';
 import { withDatabase } from '@/tests/support/database';
+import { until } from '../../support/until';
 
 const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
 const USAGE = {
@@ -243,7 +243,7 @@ describe('the registry', () => {
   });
 
   it('finds a running Ollama by itself and asks it', async () => {
-    while (!('ollama' in (await registry.describeEndpoints()))) await setTimeout(50);
+    await until(async () => 'ollama' in (await registry.describeEndpoints()));
     const models = await registry.listModels(owner);
     const [model = ''] = models['ollama'] ?? [];
     expect(joinedEvents(await answerOf('ollama', model))).toContainEqual({ type: 'text', delta: ANSWER });

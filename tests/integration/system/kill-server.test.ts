@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-answer';
 import { registrationOf } from '../../support/calls/account-calls';
+import { untilNoneRuns } from '../../support/data/until-written';
 import { withDatabase } from '../../support/database';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
+import { until } from '../../support/until';
 
 const ROUNDS = 5;
 const ANSWERS_A_ROUND = 4;
-/** Delay between the starts of the answers of a round, so that the crash hits each at another point. */
-const STAGGER_MS = 370;
+/** How far an answer is before the next one of a round starts, so that the crash hits each at another point. */
+const STEP_CHARACTERS = 60;
 const TEXT_LOSS_LIMIT_MS = 1_000;
 const RUNNING_LIMIT_MS = 60_000;
 
-const database = withDatabase();
+const database = withDatabase({ DEMO_TOKENS_PER_SECOND: '70' });
 let server: BuiltServer;
 
 beforeAll(async () => {
@@ -34,18 +35,6 @@ async function register(): Promise<string> {
   return (response.headers.get('authorization') ?? '').replace('Bearer ', '');
 }
 
-/** Resolves with the milliseconds until no run is running; fails after the limit. */
-async function untilNothingRuns(): Promise<number> {
-  const startMs = performance.now();
-  for (;;) {
-    const [row] = await database.query(`select count(*)::int as n from runs where state = 'running'`);
-    const elapsedMs = performance.now() - startMs;
-    if (row?.['n'] === 0) return elapsedMs;
-    if (elapsedMs > RUNNING_LIMIT_MS) throw new Error('An answer is still running.');
-    await sleep(100);
-  }
-}
-
 async function messagesOf(answer: WatchedAnswer): Promise<Record<string, unknown>[]> {
   return database.query(
     `select "messageId", text, unfinished, error, "isCreatedByUser" from messages
@@ -62,14 +51,15 @@ it('a server killed at twenty points of an answer keeps every message once and a
     for (let index = 0; index < ANSWERS_A_ROUND; index += 1) {
       const requestId = randomUUID();
       const text = `A long answer, please: ${requestId}`;
-      asked.push({ requestId, answer: watchAnswer(server.origin, bearer, { text, requestId }) });
-      await sleep(STAGGER_MS + round * 61);
+      const answer = watchAnswer(server.origin, bearer, { text, requestId });
+      asked.push({ requestId, answer });
+      await until(() => answer.text.length >= STEP_CHARACTERS * (1 + round));
     }
     const killedMs = performance.now();
     await server.crash();
     await Promise.all(asked.map(({ answer }) => answer.ended));
     await server.start();
-    await untilNothingRuns();
+    await untilNoneRuns(database, RUNNING_LIMIT_MS);
 
     for (const { requestId, answer } of asked) {
       expect(answer.created).not.toBeNull();
@@ -102,7 +92,7 @@ it('a server told to stop saves the running answer as unfinished or whole, and e
   const bearer = await register();
   const requestId = randomUUID();
   const answer = watchAnswer(server.origin, bearer, { text: 'Hello', requestId });
-  while (answer.text === '') await sleep(10);
+  await until(() => answer.text !== '');
   expect(await server.stop()).toBe(0);
   await answer.ended;
   const [, reply] = await messagesOf(answer);

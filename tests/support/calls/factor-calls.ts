@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { POST as secondFactor } from '@/app/api/auth/login/second-factor/route';
 import { POST as passkeySignInOptions } from '@/app/api/auth/passkey/options/route';
@@ -14,6 +13,7 @@ import { POST as disableTwoFactor } from '@/app/api/user/two-factor/disable/rout
 import { POST as recoveryCodes } from '@/app/api/user/two-factor/recovery-codes/route';
 import { GET as twoFactor, POST as beginTwoFactor } from '@/app/api/user/two-factor/route';
 import type { SoftwareAuthenticator } from '../browser/software-authenticator';
+import { until } from '../until';
 import { pageRequest } from './account-calls';
 
 const STEP_MS = 30_000;
@@ -81,6 +81,5 @@ export async function switchOnTwoFactor(
 
 /** Waits where the next step is near, because the code of the step before must not become two steps old on its way. */
 async function awayFromNextStep(): Promise<void> {
-  const leftMs = STEP_MS - (Date.now() % STEP_MS);
-  if (leftMs < MARGIN_MS) await sleep(leftMs);
+  await until(() => STEP_MS - (Date.now() % STEP_MS) >= MARGIN_MS);
 }

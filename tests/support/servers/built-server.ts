@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../until';
 import { freePort } from './free-port';
 
 const FOLDER = resolve(__dirname, '../../../.next/standalone');
@@ -67,13 +67,10 @@ export async function builtServer(
       log = '';
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
-      const deadlineMs = performance.now() + START_LIMIT_MS;
-      while (performance.now() < deadlineMs) {
+      await until(async () => {
         const answer = await fetch(`${origin}/health`).catch(() => null);
-        if (answer?.status === 200) return;
-        await sleep(50);
-      }
-      throw new Error('The server did not become healthy.');
+        return answer?.status === 200;
+      }, START_LIMIT_MS);
     },
     crash: async () => {
       await end('SIGKILL');

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findRedis } from '../../../scripts/setup/find-redis.mjs';
+import { until } from '../until';
 import { freePort } from './free-port';
 
 const START_LIMIT_MS = 10_000;
@@ -33,11 +33,7 @@ export async function redisServer(): Promise<RedisServer> {
       directory = mkdtempSync(join(tmpdir(), 'parley-test-redis-'));
       const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory];
       child = spawn(program, settings, { stdio: 'ignore' });
-      const deadlineMs = performance.now() + START_LIMIT_MS;
-      while (!(await answers(port))) {
-        if (performance.now() > deadlineMs) throw new Error('Redis did not start.');
-        await sleep(20);
-      }
+      await until(() => answers(port), START_LIMIT_MS);
     },
     async stop() {
       const ending = child;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SubscribeToRun } from '@/lib/server/generation/contract';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
@@ -7,6 +6,7 @@ import { GenerationNode } from '@/lib/server/generation/generation-node';
 import { startRun } from '@/lib/server/generation/start-run';
 import { beginScriptedTurn, readRun, scriptedProducer } from '../data/scripted-run';
 import type { TestDatabase } from '../database';
+import { until } from '../until';
 
 /** Nodes, an owner and running answers for one test file; answers left running are ended after each test. */
 export function generationStage(database: TestDatabase) {
@@ -52,11 +52,10 @@ export function generationStage(database: TestDatabase) {
     },
     /** Resolves once the text is in the chunks of the run. */
     async waitForChunk(runId: string, text: string): Promise<void> {
-      for (;;) {
+      await until(async () => {
         const rows = await database.query(`select events from run_chunks where "runId" = $1`, [runId]);
-        if (rows.some((row) => String(row['events']).includes(text))) return;
-        await sleep(20);
-      }
+        return rows.some((row) => String(row['events']).includes(text));
+      });
     },
   };
 }

@@ -81,7 +81,10 @@ it('releases the text it holds when the connection breaks, and reports the failu
   const source = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(Buffer.from(`${chunk({ content: 'a' })}\n\n${chunk({ content: 'b' })}\n\n`));
-      setTimeout(() => controller.error(new Error('terminated')), 5);
+    },
+    // Once what came is read, the connection breaks.
+    pull(controller) {
+      controller.error(new Error('terminated'));
     },
   });
   const health = healthyStream();
