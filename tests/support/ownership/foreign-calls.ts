@@ -1,0 +1,109 @@
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import type { Sent } from './route-call';
+import type { Owned } from './seed-owned';
+
+/** With which status a stranger is answered, and what they send beside the ids in the path. */
+export type ForeignCall = readonly [status: number, sent?: (owned: Owned) => Sent];
+
+/**
+ * Route methods that take an id of something owned, in the path, the query or the body: each with the ids of another
+ * user.
+ */
+export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
+  'GET /api/convos/[conversationId]': [404],
+  'GET /api/convos/[conversationId]/cost': [404],
+  'POST /api/convos/update': [
+    404,
+    ({ conversationId }) => ({ body: { arg: { conversationId, title: 'Taken' } } }),
+  ],
+  'POST /api/convos/clear': [404, ({ conversationId }) => ({ body: { arg: { conversationId } } })],
+  'POST /api/convos/fork': [
+    404,
+    ({ conversationId, messageId }) => ({ body: { conversationId, messageId, scope: 'path' } }),
+  ],
+  'POST /api/convos/gen_title': [404, ({ conversationId }) => ({ body: { conversationId } })],
+  'POST /api/convos/organise': [
+    404,
+    ({ conversationId }) => ({ body: { action: 'delete', conversationIds: [conversationId] } }),
+  ],
+  'GET /api/messages/[conversationId]': [404],
+  'GET /api/messages/[conversationId]/page': [404],
+  'GET /api/messages/[conversationId]/tree': [404],
+  'GET /api/messages/[conversationId]/range': [404],
+  'GET /api/messages/[conversationId]/find': [404, () => ({ query: '?q=owner' })],
+  'GET /api/messages/[conversationId]/window': [
+    404,
+    ({ messageId }) => ({ query: `?endpoint=demo&model=demo&leafId=${messageId}` }),
+  ],
+  'GET /api/messages/[conversationId]/[messageId]': [404],
+  'PUT /api/messages/[conversationId]/[messageId]': [404, () => ({ body: { text: 'Taken' } })],
+  'DELETE /api/messages/[conversationId]/[messageId]': [404],
+  'GET /api/messages/[conversationId]/[messageId]/requests': [404],
+  'GET /api/runs/[messageId]/stream': [404],
+  'POST /api/ask/[endpoint]': [
+    404,
+    ({ conversationId, messageId }) => ({
+      body: { endpoint: 'demo', model: 'demo', text: 'Hello', conversationId, parentMessageId: messageId },
+      headers: { accept: UI_STREAM_ACCEPT },
+    }),
+  ],
+  'POST /api/ask/[endpoint]/abort': [
+    404,
+    ({ conversationId, messageId }) => ({ body: { abortKey: conversationId, responseMessageId: messageId } }),
+  ],
+  'POST /api/edit/[endpoint]': [
+    404,
+    ({ conversationId, questionId, messageId }) => ({
+      body: {
+        endpoint: 'demo',
+        model: 'demo',
+        text: 'Hello',
+        generation: '',
+        conversationId,
+        overrideParentMessageId: questionId,
+        responseMessageId: messageId,
+        isContinued: true,
+      },
+      headers: { accept: UI_STREAM_ACCEPT },
+    }),
+  ],
+  'POST /api/edit/[endpoint]/abort': [
+    404,
+    ({ conversationId, messageId }) => ({ body: { abortKey: conversationId, responseMessageId: messageId } }),
+  ],
+  'PATCH /api/folders/[folderId]': [404, () => ({ body: { name: 'Taken' } })],
+  'DELETE /api/folders/[folderId]': [404],
+  'POST /api/folders/order': [409, ({ folderId }) => ({ body: { folderIds: [folderId] } })],
+  'POST /api/presets': [
+    201,
+    ({ presetId }) => ({ body: { presetId, title: 'Taken', endpoint: 'demo', model: 'demo' } }),
+  ],
+  'POST /api/presets/delete': [201, ({ presetId }) => ({ body: { presetId } })],
+  'PUT /api/presets/order': [409, ({ presetId }) => ({ body: { presetIds: [presetId] } })],
+  'POST /api/share': [
+    404,
+    ({ conversationId, messageId }) => ({
+      body: { conversationId, leafMessageId: messageId, expiry: 'never' },
+    }),
+  ],
+  'GET /api/share': [200, ({ conversationId }) => ({ query: `?conversationId=${conversationId}` })],
+  'DELETE /api/share/[shareId]': [404],
+  'GET /api/imports/[importId]': [404],
+  'DELETE /api/imports/[importId]': [404],
+  'GET /api/top-up/[topUpId]': [404],
+  'DELETE /api/keys/[name]': [204],
+  'GET /api/keys': [200, () => ({ query: '?name=openAI' })],
+  'DELETE /api/keys': [204, () => ({ query: '?all=true' })],
+  'DELETE /api/auth/sessions/[sessionId]': [404],
+  'PATCH /api/user/passkeys/[credentialId]': [404, () => ({ body: { name: 'Taken' } })],
+  'DELETE /api/user/passkeys/[credentialId]': [404, () => ({ body: { password: 'correct horse battery' } })],
+  'GET /api/assistants/[assistantId]': [404],
+  'PATCH /api/assistants/[assistantId]': [404, () => ({ body: { name: 'Taken' } })],
+  'DELETE /api/assistants/[assistantId]': [404],
+  'DELETE /api/files': [204, ({ fileId }) => ({ body: { files: [{ file_id: fileId, filepath: 'k' }] } })],
+  'GET /images/[userId]/[name]': [404],
+  'GET /api/search': [200, () => ({ query: '?q=owner' })],
+  'GET /api/search/hits': [200, () => ({ query: '?q=owner' })],
+  'GET /api/search/conversations': [200, () => ({ query: '?q=owner' })],
+  'POST /api/convos/restore': [404, () => ({ body: { deletedAt: '2026-01-01T00:00:00.000Z' } })],
+};
