@@ -4,5 +4,5 @@ import { countTextTokens } from '@/lib/server/services/turn/count-text-tokens';
 
 export const POST = route(
   { body: tokenizerRequestSchema, query: none, params: none, limit: 'tokenizer' },
-  async ({ body: { arg } }) => json(await countTextTokens(arg.text, arg.model)),
+  async ({ body: { arg }, owner }) => json(await countTextTokens(owner, arg)),
 );

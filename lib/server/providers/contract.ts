@@ -73,6 +73,8 @@ export interface Adapter {
   ): LanguageModelV4;
   /** Returns what is sent beside the prompt: only what the model accepts. */
   callSettings(request: ModelRequest): CallSettings;
+  /** Asks the provider for the tokens of a text; absent where it offers no such call. Throws without an answer. */
+  readonly countExactly?: ((model: string, text: string) => Promise<number>) | undefined;
   /** True where a conversation must begin with the user's turn. */
   readonly startsWithUser: boolean;
   /** Masked wherever they would appear in an error. */

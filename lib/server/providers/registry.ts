@@ -65,6 +65,29 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   return retryBeforeFirstEvent({ ...chatModel, isOnUserKey: entry.backend.kind === 'user-key' });
 }
 
+/**
+ * Returns a function that asks the provider of an endpoint for the tokens of a text, with the owner's key where it
+ * wants one; null where the provider offers no such call, or the owner may not ask for the model.
+ */
+export async function findExactCounter(
+  owner: OwnerId,
+  endpoint: string,
+  model: string,
+): Promise<((text: string) => Promise<number>) | null> {
+  const entry = (await entries()).find((candidate) => candidate.name === endpoint);
+  if (entry === undefined) return null;
+  const opened = await openEndpoint(owner, entry).catch(nullOfAppError);
+  if (opened?.backend.kind !== 'adapter') return null;
+  const { countExactly } = opened.backend.adapter;
+  if (countExactly === undefined || !(await mayAsk(owner, opened.list, model))) return null;
+  return (text) => countExactly(model, text);
+}
+
+function nullOfAppError(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
 /** Returns the endpoints that are offered here, by name. Never waits for a provider. */
 export async function describeEndpoints(): Promise<EndpointsConfig> {
   return Object.fromEntries((await entries()).map((entry) => [entry.name, entry.config]));

@@ -45,7 +45,7 @@ export async function startUpstream(plan: UpstreamPlan): Promise<Upstream> {
     let body = '';
     request.on('data', (bytes: Buffer) => (body += bytes.toString('utf8')));
     request.on('end', () => {
-      if (request.url?.endsWith('/models') === true) {
+      if (/\/models(\?|$)/.test(request.url ?? '')) {
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify({ object: 'list', data: [{ id: 'bench-model', object: 'model' }] }));
         return;

@@ -31,7 +31,7 @@ export async function recordingProvider(host = '127.0.0.1'): Promise<RecordingPr
       provider.calls.push({ path: request.url ?? '', headers: request.headers, body });
       if (typeof provider.reply !== 'string') {
         response.writeHead(provider.reply.status, provider.reply.headers).end(provider.reply.body ?? '');
-      } else if (request.url?.endsWith('/models') === true) {
+      } else if (/\/models(\?|$)/.test(request.url ?? '')) {
         response.setHeader('content-type', 'application/json');
         response.end(
           JSON.stringify({

@@ -3,12 +3,15 @@ import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { thinkingControl } from '@/lib/domain/settings/thinking-control';
 import type { Adapter, ProviderConnection } from '../contract';
+import { countAnthropicTokens } from './count-anthropic-tokens';
 
 /** Returns the adapter of Anthropic's Messages API. */
 export function anthropicAdapter(connection: ProviderConnection): Adapter {
   return {
     startsWithUser: true,
     secrets: [connection.apiKey],
+    countExactly: (model, text) =>
+      countAnthropicTokens({ ...connection, baseUrl: anthropicBaseUrl(connection.baseUrl) }, model, text),
     dialectOf: () => 'anthropic',
     languageModel: (model, fetch) =>
       createAnthropic({

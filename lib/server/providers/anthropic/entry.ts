@@ -2,9 +2,9 @@ import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Env } from '../../env';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
-import { listCompatibleModels } from '../models/list-live-models';
 import { toList } from '../models/to-list';
 import { anthropicAdapter, anthropicBaseUrl } from './anthropic-adapter';
+import { listAnthropicModels } from './list-anthropic-models';
 
 /** Returns the anthropic endpoint, or null when it is not configured. */
 export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
@@ -34,9 +34,8 @@ export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
 }
 
 function connect(apiKey: string, baseUrl: string): KeyedBackend {
-  const headers = { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
   return {
     adapter: anthropicAdapter({ apiKey, baseUrl }),
-    fetchLive: (signal) => listCompatibleModels(baseUrl, headers, signal),
+    fetchLive: (signal) => listAnthropicModels({ apiKey, baseUrl }, signal),
   };
 }

@@ -4,7 +4,6 @@ import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value'
 import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
 import { iconName, isRemoteIcon } from '../../platform/icon-name';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
-import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { listCompatibleModels, type ListedModel } from '../models/list-live-models';
 import { isOllama, listOllamaModels } from '../models/list-ollama-models';
@@ -69,10 +68,8 @@ function listModelsFor(
   ownerId: string,
   signal: AbortSignal,
 ): Promise<readonly ListedModel[]> {
-  const withUser: typeof globalThis.fetch = (input, init) =>
-    outboundFetch(`${String(input)}?user=${encodeURIComponent(ownerId)}`, init);
-  const listHeaders = { authorization: `Bearer ${apiKey}`, ...headers };
-  return listCompatibleModels(baseUrl, listHeaders, signal, Date.now(), withUser);
+  const query = { user: ownerId };
+  return listCompatibleModels({ baseUrl, apiKey, headers, query }, signal);
 }
 
 interface Connection {
@@ -85,14 +82,12 @@ interface Connection {
 function connect(custom: CustomEndpointConfig, connection: Connection): KeyedBackend {
   const { apiKey, baseUrl, headers, fetch } = connection;
   const { addParams, dropParams, forcePrompt, fetchesModels } = custom;
-  const listHeaders = { authorization: `Bearer ${apiKey}`, ...headers };
+  const address = { baseUrl, apiKey, headers, fetch };
   return {
     adapter: compatibleAdapter({ apiKey, baseUrl, headers }, { addParams, dropParams, forcePrompt }),
     fetchLive: fetchesModels
       ? (signal) =>
-          isOllama(custom.name)
-            ? listOllamaModels(baseUrl, listHeaders, signal, fetch)
-            : listCompatibleModels(baseUrl, listHeaders, signal, Date.now(), fetch)
+          isOllama(custom.name) ? listOllamaModels(address, signal) : listCompatibleModels(address, signal)
       : undefined,
     fetch,
   };

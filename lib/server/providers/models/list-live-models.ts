@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { openAiClient } from '../shared/openai-client';
 import { boundedList } from './bounded-list';
 import { liveFacts } from './live-facts';
 
@@ -53,37 +54,71 @@ const azureModelsSchema = z.object({
   ),
 });
 
+/** Where a list in OpenAI's protocol is asked for, and how. */
+export interface ListAddress {
+  /** The root of the API. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Beside the key, and in place of it where they name its header. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** How long the SDK waits for a list; the signal of a call ends it no later. */
+export const LIST_TIME_LIMIT_MS = 15_000;
+
 /**
  * Returns the ids that a server of OpenAI's protocol lists, in its order; ids that were switched off by `now` are left
  * out.
  */
 export async function listCompatibleModels(
-  baseUrl: string,
-  headers: Readonly<Record<string, string>>,
+  address: ListAddress,
   signal: AbortSignal,
   now = Date.now(),
-  fetch = outboundFetch,
 ): Promise<ListedModel[]> {
-  const raw = await getJson(`${baseUrl}/models`, headers, signal, fetch);
-  const list = openAiListSchema.parse(Array.isArray(raw) ? { data: raw } : raw);
-  return list.data.filter((model) => !isShutDown(model.shutdown_date, now)).map(toListed);
+  return readModelList(await requestList(address, signal), now);
 }
 
 /** Returns OpenAI's own list: the chat models, newest first, instruct models last. */
 export async function listOpenAiModels(
-  baseUrl: string,
-  headers: Readonly<Record<string, string>>,
+  address: ListAddress,
   signal: AbortSignal,
   now = Date.now(),
 ): Promise<ListedModel[]> {
-  const list = openAiListSchema.parse(await getJson(`${baseUrl}/models`, headers, signal));
-  return list.data
-    .filter(
-      (model) =>
-        TALKS.test(model.id) && !DOES_SOMETHING_ELSE.test(model.id) && !isShutDown(model.shutdown_date, now),
-    )
+  return listedNow(await requestList(address, signal), now)
+    .filter(({ id }) => TALKS.test(id) && !DOES_SOMETHING_ELSE.test(id))
     .sort((one, other) => rank(one.id) - rank(other.id) || (other.created ?? 0) - (one.created ?? 0))
     .map(toListed);
+}
+
+/** Returns the models of a list in OpenAI's form, which Anthropic shares, as {@link listCompatibleModels} does. */
+export function readModelList(raw: unknown, now = Date.now()): ListedModel[] {
+  return listedNow(raw, now).map(toListed);
+}
+
+/** Some servers send the models alone. */
+function listedNow(raw: unknown, now: number) {
+  const { data } = openAiListSchema.parse(Array.isArray(raw) ? { data: raw } : raw);
+  return data.filter((model) => !isShutDown(model.shutdown_date, now));
+}
+
+/** Returns the list as it came: what it holds is judged here, not by the SDK, since servers differ in it. */
+async function requestList(
+  { baseUrl, apiKey, headers, query, fetch }: ListAddress,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const client = await openAiClient({
+    apiKey,
+    baseUrl,
+    headers,
+    fetch,
+    timeLimitMs: LIST_TIME_LIMIT_MS,
+    retries: 0,
+  });
+  const response = await client.models.list({ signal, query: { ...query } }).asResponse();
+  const json: unknown = await response.json();
+  return json;
 }
 
 /** Returns Gemini's list: the models that generate content. */

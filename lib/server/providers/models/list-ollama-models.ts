@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedList } from './bounded-list';
-import { getJson, listCompatibleModels, type ListedModel } from './list-live-models';
+import { getJson, listCompatibleModels, type ListAddress, type ListedModel } from './list-live-models';
 
 const tagsSchema = z.object({
   models: boundedList(
@@ -19,19 +19,19 @@ export function isOllama(endpoint: string): boolean {
 
 /**
  * Returns the models of an Ollama by its own API, which reports their kinds; a server with that name that speaks only
- * OpenAI's protocol is asked in that. `baseUrl` is where that protocol is spoken.
+ * OpenAI's protocol is asked in that. The address is where that protocol is spoken.
  */
 export async function listOllamaModels(
-  baseUrl: string,
-  headers: Readonly<Record<string, string>>,
+  address: ListAddress,
   signal: AbortSignal,
-  fetch?: typeof globalThis.fetch,
 ): Promise<readonly ListedModel[]> {
+  const { baseUrl, apiKey, headers, fetch } = address;
   const root = baseUrl.replace(/\/v1$/, '');
+  const ownHeaders = { authorization: `Bearer ${apiKey}`, ...headers };
   const tags = tagsSchema.safeParse(
-    await getJson(`${root}/api/tags`, headers, signal, fetch).catch(() => null),
+    await getJson(`${root}/api/tags`, ownHeaders, signal, fetch).catch(() => null),
   );
-  if (!tags.success) return listCompatibleModels(baseUrl, headers, signal, Date.now(), fetch);
+  if (!tags.success) return listCompatibleModels(address, signal);
   return tags.data.models
     .filter(({ name, details }) => !EMBEDS.test(`${name} ${details?.family ?? ''}`.toLowerCase()))
     .map(({ name }) => ({ id: name, facts: {} }));

@@ -72,7 +72,6 @@ interface OpenAiConnection {
 
 function connect(connection: OpenAiConnection): KeyedBackend {
   const { apiKey, baseUrl, organization, forcePrompt, fetch } = connection;
-  const headers = { authorization: `Bearer ${apiKey}` };
   const isOwnHost = new URL(baseUrl).hostname === new URL(OPENAI_BASE_URL).hostname;
   if (isOwnHost)
     return {
@@ -81,12 +80,12 @@ function connect(connection: OpenAiConnection): KeyedBackend {
         forcePrompt === true
           ? compatibleAdapter({ apiKey, baseUrl }, { forcePrompt })
           : openAiAdapter({ apiKey, baseUrl }, organization),
-      fetchLive: (signal) => listOpenAiModels(baseUrl, headers, signal),
+      fetchLive: (signal) => listOpenAiModels({ baseUrl, apiKey, fetch }, signal),
       fetch,
     };
   return {
     adapter: compatibleAdapter({ apiKey, baseUrl }, { forcePrompt }),
-    fetchLive: (signal) => listCompatibleModels(baseUrl, headers, signal, Date.now(), fetch),
+    fetchLive: (signal) => listCompatibleModels({ baseUrl, apiKey, fetch }, signal),
     fetch,
   };
 }

@@ -1,16 +1,46 @@
 import 'server-only';
 import type { CountedText } from '@/lib/contracts/turn/tokenizer';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { DEFAULT_ENCODING, tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import { tokenThread } from '../../providers/count/count-in-thread';
+import { exactCounts } from '../../providers/count/exact-counts';
+import { findExactCounter } from '../../providers/registry';
+
+interface TextToCount {
+  readonly text: string;
+  readonly model?: string | undefined;
+  /** The endpoint whose provider may be shown the text. */
+  readonly endpoint?: string | undefined;
+}
 
 /**
- * Returns the tokens of a text: without a model in the vocabulary compat clients expect; with one as that model counts,
- * or an estimate marked as one.
+ * Returns the tokens of a text: without a model in the vocabulary compat clients expect; with one as that model counts.
+ * Where its vocabulary is not published, the provider of the named endpoint is asked; without one, or an answer of it,
+ * an estimate marked as one.
  */
-export async function countTextTokens(text: string, model: string | undefined): Promise<CountedText> {
+export async function countTextTokens(
+  owner: OwnerId,
+  { text, model, endpoint }: TextToCount,
+): Promise<CountedText> {
   if (model === undefined) return { count: (await tokenThread().count(DEFAULT_ENCODING, text)).count };
   const encoding = tokenEncodingOf(model);
-  if (encoding === null) return { count: estimateTokens(text), isEstimated: true };
-  return tokenThread().count(encoding, text);
+  if (encoding !== null) return tokenThread().count(encoding, text);
+  const exact = endpoint === undefined ? null : await countAtProvider(owner, endpoint, model, text);
+  return exact === null
+    ? { count: estimateTokens(text), isEstimated: true }
+    : { count: exact, isEstimated: false };
+}
+
+/** Returns the provider's count; null where it cannot be had. A text without words is not worth a call. */
+async function countAtProvider(
+  owner: OwnerId,
+  endpoint: string,
+  model: string,
+  text: string,
+): Promise<number | null> {
+  if (text.trim() === '') return null;
+  const countExactly = await findExactCounter(owner, endpoint, model);
+  if (countExactly === null) return null;
+  return exactCounts().of({ owner, endpoint, model, text }, () => countExactly(text));
 }

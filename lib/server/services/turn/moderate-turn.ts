@@ -1,10 +1,10 @@
 import 'server-only';
-import OpenAI from 'openai';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../../env';
 import { logError } from '../../platform/log';
-import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { OPENAI_BASE_URL } from '../../providers/openai/openai-adapter';
+import { openAiClient } from '../../providers/shared/openai-client';
 
 const MODEL = 'omni-moderation-latest';
 const ANSWER_LIMIT_MS = 10_000;
@@ -29,12 +29,11 @@ export async function moderateTurn(endpoint: string, texts: readonly string[]): 
 async function isFlagged(input: string[]): Promise<boolean> {
   const set = env();
   try {
-    const client = new OpenAI({
+    const client = await openAiClient({
       apiKey: set.OPENAI_MODERATION_API_KEY ?? set.OPENAI_API_KEY ?? '',
-      baseURL: toBaseUrl(set.OPENAI_MODERATION_REVERSE_PROXY),
-      timeout: ANSWER_LIMIT_MS,
-      maxRetries: RETRIES,
-      fetch: outboundFetch,
+      baseUrl: toBaseUrl(set.OPENAI_MODERATION_REVERSE_PROXY),
+      timeLimitMs: ANSWER_LIMIT_MS,
+      retries: RETRIES,
     });
     const { results } = await client.moderations.create({ model: MODEL, input });
     if (results.length === 0) throw new Error('The moderation service answered without a result.');
@@ -46,8 +45,8 @@ async function isFlagged(input: string[]): Promise<boolean> {
 }
 
 /** Returns the root of the API: operators write the address of the service itself, or of what stands above it. */
-function toBaseUrl(address: string | undefined): string | null {
-  return address?.replace(/\/+$/, '').replace(/\/moderations$/, '') ?? null;
+function toBaseUrl(address: string | undefined): string {
+  return (address ?? OPENAI_BASE_URL).replace(/\/+$/, '').replace(/\/moderations$/, '');
 }
 
 function toPieces(text: string): string[] {

@@ -7,13 +7,9 @@ it('takes at most the first two thousand models of a list, and none with an id o
     { id: 'y'.repeat(256) },
     ...Array.from({ length: 300_000 }, (_, number) => ({ id: `m${String(number)}` })),
   ];
-  const listed = await listCompatibleModels(
-    'http://127.0.0.1:9/v1',
-    {},
-    AbortSignal.timeout(5_000),
-    Date.now(),
-    () => Promise.resolve(Response.json({ data })),
-  );
+  const fetch = () => Promise.resolve(Response.json({ data }));
+  const address = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'none', fetch };
+  const listed = await listCompatibleModels(address, AbortSignal.timeout(5_000));
   expect(listed.slice(0, 3).map(({ id }) => id)).toEqual(['a', 'y'.repeat(256), 'm0']);
   expect(listed).toHaveLength(1_999);
 });

@@ -28,7 +28,7 @@ it('lists what Ollama has by its own API, without what only embeds', async () =>
       ],
     },
   });
-  const models = await listOllamaModels('http://ollama.test/v1', {}, signal, fetch);
+  const models = await listOllamaModels({ baseUrl: 'http://ollama.test/v1', apiKey: 'none', fetch }, signal);
   expect(models.map(({ id }) => id)).toEqual(['qwen3:8b', 'llama3.2:latest']);
   expect(asked).toEqual(['/api/tags']);
 });
@@ -37,7 +37,10 @@ it.each([{}, { '/api/tags': { tags: [] } }])(
   'asks in the protocol of OpenAI where that API is not: %j',
   async (own) => {
     const { fetch } = serverOf({ ...own, '/v1/models': { data: [{ id: 'one' }, { id: 'two' }] } });
-    const models = await listOllamaModels('http://ollama.test/v1', {}, signal, fetch);
+    const models = await listOllamaModels(
+      { baseUrl: 'http://ollama.test/v1', apiKey: 'none', fetch },
+      signal,
+    );
     expect(models.map(({ id }) => id)).toEqual(['one', 'two']);
   },
 );
