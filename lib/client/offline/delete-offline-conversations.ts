@@ -1,10 +1,17 @@
-import { promisify, deleteOfflineDatabase, withStore } from './offline-database';
+import { retryingImport } from '../retrying-import';
+import { deleteOfflineDatabase } from './delete-offline-database';
+
+const loadDatabase = retryingImport(() => import('./offline-database'));
 
 /** Removes conversations from this device: they were deleted or no longer exist. */
 export function deleteOfflineConversations(conversationIds: readonly string[] | 'all'): void {
   if (conversationIds === 'all') return deleteOfflineDatabase();
-  withStore('readwrite', async (store) => {
-    for (const id of conversationIds) await promisify(store.delete(id));
+  loadDatabase()
+    .then(({ withStore }) =>
+      withStore('readwrite', async (store) => {
+        for (const id of conversationIds) await store.delete(id);
+      }),
+    )
     // A database that cannot be opened holds nothing to remove.
-  }).catch(() => undefined);
+    .catch(() => undefined);
 }

@@ -6,22 +6,22 @@ import {
   OFFLINE_CONVERSATIONS_LIMIT,
   type OfflineConversation,
 } from './offline-conversation';
-import { promisify, withStore } from './offline-database';
+import { withStore, type OfflineStore } from './offline-database';
 
 /** Stores a conversation of the signed-in user; one of any other user is ignored. */
 export async function saveOfflineConversation(conversation: OfflineConversation): Promise<void> {
   await withStore('readwrite', async (store) => {
     // The user may have signed out while the database was opening.
     if (sessionStore.getState().user?.id !== conversation.ownerId) return;
-    store.put(conversation);
+    await store.put(conversation);
     const all = await readAll(store);
-    for (const id of findExpired(all, conversation.ownerId, Date.now())) store.delete(id);
+    for (const id of findExpired(all, conversation.ownerId, Date.now())) await store.delete(id);
   });
 }
 
 /** Returns one stored conversation, or null. */
 export async function findOfflineConversation(conversationId: string): Promise<OfflineConversation | null> {
-  const found = await withStore('readonly', (store) => promisify<unknown>(store.get(conversationId)));
+  const found = await withStore('readonly', (store) => store.get(conversationId));
   const parsed = offlineConversationSchema.safeParse(found);
   return parsed.success && isValid(parsed.data) ? parsed.data : null;
 }
@@ -38,8 +38,8 @@ export async function listOfflineConversations(): Promise<OfflineConversation[]>
     .slice(0, OFFLINE_CONVERSATIONS_LIMIT);
 }
 
-async function readAll(store: IDBObjectStore): Promise<OfflineConversation[]> {
-  const all = await promisify<unknown[]>(store.getAll());
+async function readAll(store: OfflineStore): Promise<OfflineConversation[]> {
+  const all = await store.getAll();
   return all.flatMap((each) => offlineConversationSchema.safeParse(each).data ?? []);
 }
 

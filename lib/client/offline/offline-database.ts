@@ -1,54 +1,40 @@
-/** Conversations stored for reading without a connection, of one user only. */
-const DATABASE = 'parley-offline';
+import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
+import { OFFLINE_DATABASE } from './delete-offline-database';
+
 const VERSION = 1;
-const STORE_NAME = 'conversations';
+const STORE = 'conversations';
+
+interface OfflineSchema extends DBSchema {
+  /** Values are of any version of this application, so they are unknown until they are parsed. */
+  [STORE]: { key: string; value: unknown };
+}
+
+type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<
+  OfflineSchema,
+  ['conversations'],
+  'conversations',
+  Mode
+>;
 
 /**
  * Runs one transaction and closes the database again, so that an open connection never blocks its deletion. Returns
- * null where the browser stores no data.
+ * null where the browser stores no data. Part of the code that is loaded when needed.
  */
-export async function withStore<Value>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => Promise<Value>,
+export async function withStore<Mode extends 'readonly' | 'readwrite', Value>(
+  mode: Mode,
+  work: (store: Store<Mode>) => Promise<Value>,
 ): Promise<Value | null> {
   if (typeof indexedDB === 'undefined') return null;
-  const database = await open();
+  const database = await openDB<OfflineSchema>(OFFLINE_DATABASE, VERSION, {
+    upgrade: (created) => void created.createObjectStore(STORE, { keyPath: 'conversationId' }),
+  });
   try {
-    const transaction = database.transaction(STORE_NAME, mode);
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onerror = () => reject(transaction.error ?? new Error('transaction'));
-      transaction.onabort = () => reject(transaction.error ?? new Error('transaction'));
-    });
-    const value = await work(transaction.objectStore(STORE_NAME));
-    await done;
+    const transaction = database.transaction(STORE, mode);
+    const [value] = await Promise.all([work(transaction.objectStore(STORE)), transaction.done]);
     return value;
   } finally {
     database.close();
   }
 }
 
-/** Returns the result of a database request as a promise. */
-export function promisify<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('request'));
-  });
-}
-
-/** Deletes every stored conversation: the user signs out, the session has ended, or another user signs in. */
-export function deleteOfflineDatabase(): void {
-  try {
-    indexedDB.deleteDatabase(DATABASE);
-  } catch {
-    // The browser stores no data.
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, VERSION);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(STORE_NAME, { keyPath: 'conversationId' });
-  };
-  return promisify(request);
-}
+export type OfflineStore = Store<'readonly'> | Store<'readwrite'>;

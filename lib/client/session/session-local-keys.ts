@@ -1,4 +1,4 @@
-import { deleteOfflineDatabase } from '../offline/offline-database';
+import { deleteOfflineDatabase } from '../offline/delete-offline-database';
 
 /** The local storage keys of one user's data; cleared when they sign out and when another user signs in. */
 const SESSION_LOCAL_KEYS = [

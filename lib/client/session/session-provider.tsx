@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { isSignedOutPath, toLoginPath } from '@/lib/domain/account/return-path';
-import { deleteOfflineDatabase } from '../offline/offline-database';
+import { deleteOfflineDatabase } from '../offline/delete-offline-database';
 import { findBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';

@@ -1,0 +1,41 @@
+import { format } from 'node:util';
+
+const LEVELS = ['error', 'warn'] as const;
+
+let printed: string[] = [];
+let expected: (string | RegExp)[] = [];
+
+/** Collects what is printed as an error or a warning from now on, in place of printing it. */
+export function collectPrintedErrors(): void {
+  for (const level of LEVELS)
+    console[level] = (...parts: unknown[]) => {
+      const { stack = '' } = new Error();
+      printed.push(`console.${level}: ${format(...parts)}\n${callers(stack)}`);
+    };
+}
+
+/** Says that this test prints an error or a warning with this text; it fails when that is not printed. */
+export function expectPrinted(text: string | RegExp): void {
+  expected.push(text);
+}
+
+/** Throws when the test printed an error it did not expect, or did not print one it expects. */
+export function checkPrintedErrors(): void {
+  const unexpected = printed.filter((each) => !expected.some((text) => isIn(each, text)));
+  const missing = expected.filter((text) => !printed.some((each) => isIn(each, text)));
+  printed = [];
+  expected = [];
+  if (unexpected.length > 0) throw new Error(`Printed and not expected:\n${unexpected.join('\n')}`);
+  if (missing.length > 0) throw new Error(`Expected and not printed: ${missing.join(', ')}`);
+}
+
+function isIn(printed: string, text: string | RegExp): boolean {
+  return typeof text === 'string' ? printed.includes(text) : text.test(printed);
+}
+
+/** Returns the lines of a stack below the console, of our own code as far as possible. */
+function callers(stack: string): string {
+  const lines = stack.split('\n').slice(2);
+  const own = lines.filter((line) => !line.includes('node_modules'));
+  return (own.length > 0 ? own : lines).slice(0, 5).join('\n');
+}
