@@ -3,6 +3,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 /** What every browser has and jsdom does not: taken from Node, where it is the same standard. */
 const NAMES = [
   'fetch',
+  'AbortController',
+  'AbortSignal',
   'Request',
   'Response',
   'Headers',

@@ -9,14 +9,14 @@ import { LoginForm } from '@/components/auth/login/login-form';
 import { RegisterForm } from '@/components/auth/register/register-form';
 import { sessionStore } from '@/lib/client/session/session-store';
 import english from '@/messages/en-US.json';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 let server: FakeServer;
 const onSecondFactor = jest.fn<undefined, [string]>();
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   sessionStore.setState({ status: 'unauthenticated', user: null }, true);
   window.localStorage.clear();
 });
@@ -83,9 +83,7 @@ describe('the login form', () => {
   });
 
   it('says so when the server cannot be reached', async () => {
-    server.answer('/api/auth/login', () => {
-      throw new TypeError('Failed to fetch');
-    });
+    server.answer('/api/auth/login', () => Response.error());
     const user = show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
     await user.type(field('Email'), 'ada@example.org');
     await user.type(field('Password'), 'correct horse{Enter}');

@@ -11,7 +11,8 @@ import { sessionStore } from '@/lib/client/session/session-store';
 import { useSession } from '@/lib/client/session/use-session';
 import { findDraft, saveDrafts, setDraft } from '@/lib/client/stores/turn/draft';
 import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const router = { replace: jest.fn() };
 
@@ -28,7 +29,6 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   clearBearer();
   sessionStore.setState({ status: 'loading', user: null }, true);
   window.localStorage.clear();

@@ -5,7 +5,8 @@ import { act, render, screen } from '@testing-library/react';
 import * as React from 'react';
 import type { Preloaded } from '@/lib/client/session/preloaded-session';
 import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 // The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({
@@ -23,7 +24,6 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   jest.useFakeTimers();
 });
 

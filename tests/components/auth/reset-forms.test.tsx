@@ -21,7 +21,6 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
 });
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -50,7 +49,7 @@ describe('the form that asks for a reset', () => {
   });
 
   it('says at once that passwords cannot be reset where neither email nor the direct link is on', async () => {
-    await mutate(() => true, undefined, { revalidate: false });
+    await act(() => mutate(() => true, undefined, { revalidate: false }));
     server.answer('/api/config', () =>
       Response.json({ ...MONEY_CONFIG, emailEnabled: false, passwordResetEnabled: false }),
     );
@@ -62,7 +61,7 @@ describe('the form that asks for a reset', () => {
       'href',
       '/login',
     );
-    await mutate(() => true, undefined, { revalidate: false });
+    await act(() => mutate(() => true, undefined, { revalidate: false }));
   });
 
   it('validates the address while it is typed, and cannot be submitted meanwhile', async () => {

@@ -6,7 +6,8 @@ import { SecondFactorForm } from '@/components/auth/login/second-factor-form';
 import { sessionStore } from '@/lib/client/session/session-store';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const CHALLENGE = '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34';
 const PATH = '/api/auth/login/second-factor';
@@ -18,7 +19,6 @@ const onBack = jest.fn();
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   sessionStore.setState({ status: 'unauthenticated', user: null }, true);
 });
 

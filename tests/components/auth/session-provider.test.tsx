@@ -9,7 +9,8 @@ import { SessionProvider } from '@/lib/client/session/session-provider';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { signOut } from '@/lib/client/session/sign-out';
 import { useSession } from '@/lib/client/session/use-session';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const replace = jest.fn();
 const router = { replace };
@@ -22,7 +23,6 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   clearBearer();
   pathname = '/c/abc';
   sessionStore.setState({ status: 'loading', user: null }, true);
@@ -89,9 +89,7 @@ it('redirects no user on the signed-out pages', async () => {
 it('asks again, and ends no session, while the server cannot be reached', async () => {
   jest.useFakeTimers();
   try {
-    server.answer('/api/auth/refresh', () => {
-      throw new TypeError('Failed to fetch');
-    });
+    server.answer('/api/auth/refresh', () => Response.error());
     show();
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText('loading')).toBeVisible();
@@ -106,9 +104,7 @@ it('asks again, and ends no session, while the server cannot be reached', async 
 
 it('forgets bearer, local keys and fetched answers at once when signing out, even when the server cannot be reached', async () => {
   server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
-  server.answer('/api/auth/logout', () => {
-    throw new TypeError('Failed to fetch');
-  });
+  server.answer('/api/auth/logout', () => Response.error());
   function Fetched() {
     const { data } = useSWR<string>('mine', null, { fallbackData: undefined });
     const { mutate } = useSWR<string>('mine', null);

@@ -9,14 +9,14 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 } }));
   server.answer('/api/models', () => new Response('', { status: 500 }));
   setBearer('bearer');

@@ -10,7 +10,8 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { CONVERSATION_ID } from '../../support/data/scripted-turn';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const PATH = `/api/convos/${CONVERSATION_ID}/cost`;
 let server: FakeServer;
@@ -23,7 +24,6 @@ function costs(costCredits: number): void {
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   setBearer('a bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });

@@ -18,7 +18,8 @@ import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { findBarriers } from '../../support/find-barriers';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const MANY = Array.from({ length: 2_000 }, (_, index) => `model-${String(index)}`);
 
@@ -50,7 +51,6 @@ beforeAll(() => {
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   server.answer('/api/endpoints', () =>
     Response.json({
       openAI: { order: 0 },

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  new FakeServer().install();
+  new FakeServer();
   openChatSettings('one', 'openAI', {});
   showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-4o' });
 });

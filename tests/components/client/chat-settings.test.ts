@@ -4,7 +4,7 @@ import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/mode
 import { noteRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
 import * as settings from '@/lib/client/stores/settings/chat-settings';
 import { userSchema } from '@/lib/domain/account/user';
-import { signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
 
 const {
   awaitChatSettings,

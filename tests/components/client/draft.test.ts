@@ -1,7 +1,7 @@
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import * as drafts from '@/lib/client/stores/turn/draft';
 import { userSchema } from '@/lib/domain/account/user';
-import { signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
 
 const { closeDrafts, forgetDrafts, openDrafts, saveDrafts, selectDraft, setDraft, useDrafts } = drafts;
 

@@ -11,14 +11,15 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
+import { flushTasks } from '../../support/flush-tasks';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   setBearer('bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
   server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 } }));
@@ -66,7 +67,7 @@ it('uses the later answer where the first one is still pending', async () => {
   act(() => refreshModels());
   expect(await screen.findByText('2000')).toBeVisible();
   tell(Response.json({ facts: [], endpoints: [] }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(flushTasks);
   expect(screen.getByText('2000')).toBeVisible();
 });
 
@@ -76,6 +77,6 @@ it('keeps the known facts when the request fails', async () => {
   server.answer('/api/models/facts', () => new Response('', { status: 500 }));
   act(() => refreshModels());
   await waitFor(() => expect(factCalls()).toBe(2));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(flushTasks);
   expect(screen.getByText('1000')).toBeVisible();
 });

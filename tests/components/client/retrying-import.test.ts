@@ -1,7 +1,8 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { retryingImport, onMissingPart, type MissingReason } from '@/lib/client/retrying-import';
+import { FakeServer } from '../../support/servers/fake-server';
+import { until } from '../../support/until';
 
-const realFetch = globalThis.fetch;
 let isServerThere = false;
 let heard: MissingReason[] = [];
 let stop: () => void;
@@ -10,16 +11,10 @@ beforeEach(() => {
   isServerThere = false;
   heard = [];
   stop = onMissingPart((reason) => heard.push(reason));
-  globalThis.fetch = async () => {
-    if (!isServerThere) throw new TypeError('Failed to fetch');
-    return new Response('ok');
-  };
+  new FakeServer().answer('/health', () => (isServerThere ? new Response('ok') : Response.error()));
 });
 
-afterEach(() => {
-  stop();
-  globalThis.fetch = realFetch;
-});
+afterEach(() => stop());
 
 /** Returns a part whose code loads as soon as `isThere` is set, and counts its attempts. */
 function part() {
@@ -87,7 +82,3 @@ test('code the user did not ask for fails silently', async () => {
   clearInterval(ringing);
   expect(heard).toEqual([]);
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-}

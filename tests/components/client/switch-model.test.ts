@@ -18,6 +18,7 @@ import {
 import { closeDialog, openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { setPreference } from '@/lib/client/stores/system/preferences';
 import { FakeServer } from '../../support/servers/fake-server';
+import { flushTasks } from '../../support/flush-tasks';
 
 const CONVERSATION = '/c/2f1a36ab-5d6a-4f3f-8f0f-0d1b4a3c5e6f';
 const at = (endpoint: string, model: string, endpointType: string | null = null) => ({
@@ -31,7 +32,6 @@ let warn: jest.SpyInstance;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   setBearer('bearer');
   window.localStorage.clear();
   forgetChatSettings();
@@ -118,7 +118,7 @@ it.each([
   server.answer('/api/keys', answer);
   switchModel(at('Keyed', 'locked', 'custom'));
   await waitFor(() => expect(server.seen.some(({ path }) => path === '/api/keys')).toBe(true));
-  await new Promise((resolve) => setTimeout(resolve));
+  await flushTasks();
   expect(useOpenDialog.getState().request).toBeNull();
 });
 
@@ -132,7 +132,7 @@ it.each([
   await waitFor(() => expect(server.seen).toHaveLength(1));
   goOn();
   tell(Response.json({ expiresAt: null }));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await flushTasks();
   expect(useOpenDialog.getState().request).toEqual(open);
 });
 

@@ -32,7 +32,6 @@ beforeEach(() => {
   setBearer('token');
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   server = new FakeServer();
-  server.install();
   // An answer that never arrives, so that the test can look at what was sent.
   server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
 });
@@ -140,8 +139,8 @@ test('a refused question is only in the field, and is sent from there with later
   server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
   act(() => void retryTurn(getThread('new')));
   expect(input).toHaveValue('');
-  const sent = server.seen.filter((call) => call.path === '/api/ask/demo').at(-1);
-  await waitFor(() => expect(JSON.stringify(sent)).toContain('Hello there'));
+  const sent = () => server.seen.filter((call) => call.path === '/api/ask/demo').at(-1);
+  await waitFor(() => expect(sent()?.body).toContain('Hello there'));
 });
 
 test('a refused question stays in the thread while another text is being written', async () => {

@@ -9,7 +9,8 @@ import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const window: PromptWindow = {
   contextWindowTokens: 10_000,
@@ -34,7 +35,6 @@ beforeEach(async () => {
   answer = () => Response.json(window);
   server.answer('/api/messages/new/window', () => answer());
   server.answer('/api/tokenizer', () => Response.json({ count: 4_500, isEstimated: false }));
-  server.install();
   setBearer('a bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
   showModelChoice({ endpoint: 'openAI', endpointType: null, model: 'gpt-5.5' });

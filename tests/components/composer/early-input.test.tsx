@@ -28,7 +28,6 @@ beforeEach(async () => {
     });
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
   setBearer('token');
   forgetThread('new');

@@ -13,7 +13,8 @@ import { setDraft } from '@/lib/client/stores/turn/draft';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const SAVED_ID = '20000000-0000-4000-8000-000000000010';
 const DEMO = { endpoint: 'demo', endpointType: null, model: 'demo' };
@@ -32,7 +33,6 @@ beforeEach(async () => {
     });
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   server.answer('/api/endpoints', () =>
     Response.json({ Keyed: { order: 0, type: 'custom', userProvide: true }, demo: { order: 1 } }),
   );

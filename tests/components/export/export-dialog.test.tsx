@@ -36,7 +36,6 @@ beforeEach(() => {
           hasMore: false,
         }),
   );
-  server.install();
   setBearer('a bearer');
   openDialog({ kind: 'export', conversationId: idOf(0), title: 'A/B' });
 });

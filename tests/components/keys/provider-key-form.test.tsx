@@ -13,7 +13,6 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   server.answer('/api/keys', () => Response.json({ expiresAt: '' }));
   setBearer('bearer');
 });

@@ -10,7 +10,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 // The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
@@ -30,7 +31,6 @@ beforeAll(() => {
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 } }));
   server.answer('/api/models', () => new Response('', { status: 500 }));
   setBearer('bearer');

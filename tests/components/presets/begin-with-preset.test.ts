@@ -45,7 +45,6 @@ beforeEach(async () => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/c/new');
   server = new FakeServer();
-  server.install();
   setBearer('bearer');
   answer([preset]);
   setOfferedModels({

@@ -11,7 +11,9 @@ import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
+import { flushTasks } from '../../support/flush-tasks';
 
 const PRESET_ID = '0d7e1c2a-58a1-4b93-9a3e-0e5c7d1f2a34';
 
@@ -43,7 +45,6 @@ beforeAll(() => {
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   server.answer('/api/presets', ({ method }) =>
     Response.json(method === 'POST' ? preset('Poet') : [preset('Poet')]),
   );
@@ -62,7 +63,7 @@ it('keeps what is typed when another tab changes a preset', async () => {
   const before = listCalls();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'presetsChanged' })));
   await waitFor(() => expect(listCalls()).toBeGreaterThan(before));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(flushTasks);
   expect(screen.getByRole('textbox', { name: 'Preset name' })).toHaveValue('Poet of the sea');
 });
 
@@ -79,7 +80,7 @@ it('closes when it was saved, but not the dialog that was opened in its place me
   await waitFor(() => expect(listCalls()).toBeGreaterThan(before));
   openDialog({ kind: 'shortcuts' });
   tell(Response.json(preset('Poet')));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(flushTasks);
   expect(useOpenDialog.getState().request).toEqual({ kind: 'shortcuts' });
 });
 

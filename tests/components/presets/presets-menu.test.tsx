@@ -9,7 +9,9 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
+import { flushTasks } from '../../support/flush-tasks';
 
 /** Menus measure themselves; jsdom has no layout. */
 class NoSizes {
@@ -38,7 +40,6 @@ beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   const server = new FakeServer();
   const kept = [preset('Poet', 0), preset('Clerk', 1)];
-  server.install();
   server.answer('/api/presets', () => Response.json(kept));
   server.answer('/api/presets/delete', ({ body }) => {
     const gone = kept.findIndex(({ presetId }) => body?.includes(presetId) === true);
@@ -49,18 +50,20 @@ beforeEach(async () => {
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 
 it('stays open when Escape puts a lifted preset back, and closes by the next one', async () => {
   const { user } = showInEnglish(<PresetsMenu />);
   const handle = await screen.findByRole('button', { name: 'Move Poet' });
   handle.focus();
   await user.keyboard(' ');
-  await settle();
-  expect(handle).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(handle).toHaveAttribute('aria-pressed', 'true'));
+  // The keys of a lifted row are listened to in the next task.
+  await act(flushTasks);
   await user.keyboard('{Escape}');
-  await settle();
-  expect(screen.getByRole('button', { name: 'Move Poet' })).not.toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move Poet' })).not.toHaveAttribute('aria-pressed', 'true'),
+  );
+  await act(flushTasks);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

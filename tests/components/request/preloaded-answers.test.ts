@@ -14,7 +14,6 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   server.answer(PATH, () => Response.json({ from: 'the server' }));
   setBearer('bearer');
 });

@@ -7,13 +7,13 @@ import { refreshBearer } from '@/lib/client/request/refresh-bearer';
 import { openStream, request, requestJson } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { onSessionEnd } from '@/lib/client/request/session-end';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   clearBearer();
 });
 
@@ -113,18 +113,13 @@ describe('a call with the bearer', () => {
 
   it('distinguishes a network that is down, a server that refuses, and an abort', async () => {
     setBearer('good');
-    server.answer('/api/things', () => {
-      throw new TypeError('Failed to fetch');
-    });
+    server.answer('/api/things', () => Response.error());
     await expect(request('/api/things')).rejects.toMatchObject({ code: 'network_error', status: 0 });
     const controller = new AbortController();
+    server.answer('/api/things', () => new Promise(() => undefined));
+    const call = request('/api/things', { signal: controller.signal });
     controller.abort();
-    server.answer('/api/things', () => {
-      throw controller.signal.reason;
-    });
-    await expect(request('/api/things', { signal: controller.signal })).rejects.toMatchObject({
-      name: 'AbortError',
-    });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('ends the session on the code ban, and on no other word', async () => {
@@ -154,9 +149,7 @@ describe('a refresh', () => {
 
   it('keeps the bearer when the server cannot be reached', async () => {
     setBearer('good');
-    server.answer('/api/auth/refresh', () => {
-      throw new TypeError('Failed to fetch');
-    });
+    server.answer('/api/auth/refresh', () => Response.error());
     await expect(refreshBearer()).rejects.toMatchObject({ code: 'network_error' });
     expect(findBearer()).toBe('good');
   });

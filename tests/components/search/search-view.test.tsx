@@ -11,7 +11,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeHit } from '../../support/data/fake-search';
 import { findBarriers } from '../../support/find-barriers';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const first = fakeHit(1, 'the tide comes in', 'tide');
 const second = fakeHit(2, 'and the tide goes out', 'tide');
@@ -24,7 +25,6 @@ beforeEach(async () => {
   setUnauthenticated();
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   setBearer('bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
   window.history.replaceState(null, '', '/search/tide');

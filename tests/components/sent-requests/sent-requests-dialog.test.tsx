@@ -8,7 +8,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const record: RequestRecord = {
   sentAt: '2026-11-21T10:00:00.000Z',
@@ -41,7 +42,6 @@ beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
   server.answer(`/api/messages/${CONVERSATION_ID}/${ANSWER_ID}/requests`, () => answer());
-  server.install();
   setBearer('a bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });

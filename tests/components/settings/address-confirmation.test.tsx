@@ -10,7 +10,8 @@ import { sessionStore, setAuthenticated } from '@/lib/client/session/session-sto
 import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const { user: ADA } = signedInAnswerSchema.parse(signedIn('bearer'));
 const TOKEN = 'a'.repeat(64);
@@ -19,7 +20,6 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   setBearer('bearer', ADA.id);
   setAuthenticated(ADA);
 });

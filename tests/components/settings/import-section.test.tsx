@@ -59,7 +59,6 @@ beforeEach(async () => {
     if (method === 'DELETE') job = { ...OVER, state: 'cancelled' };
     return Response.json(job);
   });
-  server.install();
   setBearer('a bearer');
   await mutate(() => true, undefined, { revalidate: false });
 });

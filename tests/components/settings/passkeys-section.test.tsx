@@ -23,7 +23,6 @@ let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer();
-  server.install();
   setBearer('a bearer');
   await mutate(() => true, undefined, { revalidate: false });
 });

@@ -49,7 +49,6 @@ beforeEach(async () => {
     method === 'DELETE' ? end(({ isCurrent }) => !isCurrent) : Response.json({ sessions }),
   );
   server.answer(`/api/auth/sessions/${PHONE.sessionId}`, () => end((session) => session === PHONE));
-  server.install();
   setBearer('a bearer');
   // Drops what an earlier test fetched.
   await mutate(() => true, undefined, { revalidate: false });

@@ -16,7 +16,6 @@ const NEARLY_FULL = /Almost full\. Delete chats/;
 async function show(use: StorageUse): Promise<void> {
   const server = new FakeServer();
   server.answer(STORAGE_PATH, () => Response.json(use));
-  server.install();
   setBearer('a bearer');
   await mutate(() => true, undefined, { revalidate: false });
   showInEnglish(<StorageSection />);

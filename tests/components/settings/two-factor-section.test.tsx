@@ -20,7 +20,6 @@ let state: object;
 
 beforeEach(async () => {
   server = new FakeServer();
-  server.install();
   setBearer('a bearer');
   await mutate(() => true, undefined, { revalidate: false });
   server.answer('/api/user/two-factor', ({ method }) =>

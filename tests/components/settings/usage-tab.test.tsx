@@ -11,7 +11,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import { planUsageSteps, usagePeriodSchema } from '@/lib/domain/money/usage-period';
 import { summariseUsage, type UsageRow } from '@/lib/domain/money/usage-summary';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 import { MONEY_CONFIG } from '../../support/stage/money-config';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
@@ -49,7 +50,6 @@ beforeEach(async () => {
       spentCredits: 17_000_000,
     }),
   );
-  server.install();
   setBearer('a bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
   useTopUpDialog.setState({ isOpen: false });

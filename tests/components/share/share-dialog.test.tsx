@@ -34,7 +34,6 @@ beforeEach(async () => {
     links = links.filter(({ shareId }) => shareId !== idOf(1));
     return new Response(null, { status: 204 });
   });
-  server.install();
   setBearer('a bearer');
   await mutate(() => true, undefined, { revalidate: false });
 });

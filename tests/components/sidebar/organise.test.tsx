@@ -17,7 +17,8 @@ import {
   fakeListPage,
 } from '../../support/data/fake-conversation';
 import { findBarriers } from '../../support/find-barriers';
-import { FakeServer, signedIn, type SeenCall } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer, type SeenCall } from '../../support/servers/fake-server';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const talks = ['Anchor', 'Bridge', 'Canal', 'Dyke'].map((title, index) =>
@@ -39,7 +40,6 @@ beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   listed = [...talks];
   server = new FakeServer();
-  server.install();
   server.answer('/api/convos', ({ search }) =>
     Response.json(fakeListPage(search.includes('sidebar') ? listed : [])),
   );

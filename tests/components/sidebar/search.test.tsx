@@ -12,7 +12,8 @@ import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeListPage } from '../../support/data/fake-conversation';
 import { fakeFound } from '../../support/data/fake-search';
 import { findBarriers } from '../../support/find-barriers';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const FOUND = '/api/search/conversations';
 const moon = fakeConversation(1, 'Moon landing', new Date().toISOString());
@@ -25,7 +26,6 @@ beforeEach(async () => {
   setSearchText('');
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   server.answer('/api/convos', () => Response.json(fakeListPage([moon])));
   server.answer('/api/folders', () => Response.json({ folders: [] }));
   server.answer('/api/search/enable', () => Response.json(true));

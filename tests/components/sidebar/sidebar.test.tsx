@@ -11,7 +11,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/data/fake-conversation';
 import { findBarriers } from '../../support/find-barriers';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
 
@@ -31,7 +32,6 @@ beforeEach(async () => {
   setUnauthenticated();
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   server.answer('/api/convos', () => Response.json(fakeListPage([moon, soup, tax])));
   server.answer('/api/folders', () => Response.json({ folders: [] }));
   setBearer('bearer');

@@ -13,6 +13,7 @@ import {
   streamedAnswer,
 } from '@/tests/support/data/scripted-turn';
 import { FakeServer, type SeenCall } from '@/tests/support/servers/fake-server';
+import { flushTasks } from '@/tests/support/flush-tasks';
 
 const choice = (model: string): ModelChoice => ({ endpoint: 'openAI', endpointType: null, model });
 const CONVERSATION_ID = '10000000-0000-4000-8000-000000000001';
@@ -23,7 +24,6 @@ let thread: Thread;
 /** Each call of a model waits until the test answers it. */
 let waiting: { call: SeenCall; answer: (response: Response) => void }[];
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 const models = () => waiting.map(({ call }) => JSON.parse(call.body ?? '{}').model);
 const refuse = (code: string, status: number) =>
   Response.json({ code, message: code, details: {} }, { status });
@@ -35,7 +35,6 @@ beforeEach(() => {
   thread = getThread('new');
   setBearer('token');
   server = new FakeServer();
-  server.install();
   waiting = [];
   server.answer(ASK, (call) => new Promise((answer) => waiting.push({ call, answer })));
 });
@@ -45,7 +44,7 @@ const start = (names: readonly string[], limit: number, text = 'Why?') =>
 
 it('asks with one model until the question is saved', async () => {
   expect(start(['a', 'b', 'c'], 2)).toBe(true);
-  await tick();
+  await flushTasks();
   expect(models()).toEqual(['a']);
   const { order, messages, comparison } = thread.store.getState();
   expect(order).toHaveLength(1);
@@ -55,10 +54,10 @@ it('asks with one model until the question is saved', async () => {
 
 it('lets the others answer the saved question when the first one ended at once', async () => {
   start(['a', 'b'], 2);
-  await tick();
+  await flushTasks();
   const data = scriptedData([{ type: 'text', text: 'Done.' }]);
   waiting[0]?.answer(streamedAnswer(scriptedBytes(data, [], data)));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await flushTasks();
   expect(models()).toEqual(['a', 'b']);
   expect(JSON.parse(waiting[1]?.call.body ?? '{}')).toMatchObject({
     conversationId: SAVED_ID,
@@ -70,7 +69,7 @@ it('lets the others answer the saved question when the first one ended at once',
 it('sends a question that may be saved to no other model', async () => {
   start(['a', 'b'], 2);
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await flushTasks();
     waiting[attempt]?.answer(new Response('', { status: 503 }));
   }
   expect(new Set(models())).toEqual(new Set(['a']));
@@ -78,9 +77,9 @@ it('sends a question that may be saved to no other model', async () => {
 
 it('lets the next model ask when the first is refused before anything was saved', async () => {
   start(['a', 'b'], 2);
-  await tick();
+  await flushTasks();
   waiting[0]?.answer(refuse('no_user_key', 400));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await flushTasks();
   expect(models()).toEqual(['a', 'b']);
   const states = thread.store
     .getState()
@@ -91,10 +90,10 @@ it('lets the next model ask when the first is refused before anything was saved'
 it('has ended when every model was refused, and restores the question as a draft when it is left', async () => {
   start(['a', 'b'], 2);
   for (const index of [0, 1]) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await flushTasks();
     waiting[index]?.answer(refuse('token_balance', 402));
   }
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await flushTasks();
   expect(thread.store.getState().comparison?.isRunning).toBe(false);
   leaveComparison(thread);
   expect(thread.store.getState().comparison).toBeNull();
@@ -109,16 +108,16 @@ it('does not begin twice, nor with an empty question', () => {
 
 it('asks no waiting model once everything was stopped', async () => {
   start(['a', 'b', 'c'], 1);
-  await tick();
+  await flushTasks();
   stopComparison(thread);
   waiting[0]?.answer(refuse('provider_error', 502));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await flushTasks();
   expect(models()).toEqual(['a']);
 });
 
 it('stores no comparison whose question was never saved, and keeps no missing answer', async () => {
   start(['a', 'b'], 2);
-  await tick();
+  await flushTasks();
   expect(findStoredComparison('new')).toBeNull();
   const entry = thread.store.getState().comparison?.entries[0];
   if (entry === undefined) throw new Error('nobody was asked');

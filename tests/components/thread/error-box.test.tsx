@@ -11,6 +11,8 @@ import { showInEnglish } from '../../support/browser/show-in-english';
 import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
 import { FakeServer } from '../../support/servers/fake-server';
 import { MONEY_CONFIG } from '../../support/stage/money-config';
+import { flushTasks } from '../../support/flush-tasks';
+import { until } from '../../support/until';
 
 const SHORT = { balance: 1_200, promptTokens: 830, tokenCost: 2_075 };
 let server: FakeServer;
@@ -22,7 +24,6 @@ beforeEach(async () => {
   forgetThread(CONVERSATION_ID);
   server = new FakeServer();
   server.answer('/api/config', () => Response.json(MONEY_CONFIG));
-  server.install();
 });
 
 async function show(code: ErrorCode, details: Record<string, unknown>) {
@@ -39,8 +40,8 @@ async function show(code: ErrorCode, details: Record<string, unknown>) {
 
 /** Waits until the amounts for sale have loaded and are shown. */
 async function configIsHere(): Promise<void> {
-  while (server.seen.length === 0) await new Promise((settle) => setTimeout(settle, 5));
-  await new Promise((settle) => setTimeout(settle, 20));
+  await until(() => server.seen.length > 0);
+  await flushTasks();
 }
 
 describe('the box of a balance that is too small', () => {

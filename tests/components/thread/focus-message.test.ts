@@ -41,7 +41,6 @@ beforeEach(() => {
   thread = getThread(CONVERSATION_ID);
   setBearer('token');
   server = new FakeServer();
-  server.install();
   server.answer(PAGE, ({ search }) => {
     const query = new URLSearchParams(search);
     const at = (name: string) => branch.findIndex(({ messageId }) => messageId === query.get(name));

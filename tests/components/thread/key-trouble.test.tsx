@@ -13,7 +13,7 @@ beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   const endpoints = { openAI: { order: 0 }, anthropic: { order: 1, userProvide: true } };
   await mutate('/api/endpoints', endpoints, { revalidate: false });
-  new FakeServer().install();
+  new FakeServer();
   forgetThread(CONVERSATION_ID);
 });
 

@@ -40,7 +40,6 @@ beforeEach(() => {
   openChatSettings(CONVERSATION_ID, 'demo', {});
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   server = new FakeServer();
-  server.install();
   server.answer('/api/ask/demo', () => new Promise<Response>(() => undefined));
   server.answer('/api/edit/demo', () => new Promise<Response>(() => undefined));
 });

@@ -9,7 +9,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import { DEFAULT_PRICE, FREE_PRICE, toRates } from '@/lib/domain/money/price';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '../../support/data/scripted-turn';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const answer: BranchMessage = {
   ...scriptedMessage({
@@ -50,7 +51,6 @@ beforeEach(async () => {
       answers: 3,
     }),
   );
-  server.install();
   setBearer('a bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });

@@ -38,7 +38,6 @@ let thread: Thread;
 
 beforeEach(() => {
   server = new FakeServer();
-  server.install();
   server.answer('/api/convos/gen_title', () => Response.json({ title: 'Greeting' }));
   setBearer('token');
   forgetChatSettings();
@@ -156,15 +155,11 @@ test('a lost connection joins the answer again and loses nothing', async () => {
 
 test('the same request id goes out again when the server was not reached', async () => {
   const ids: (string | null)[] = [];
-  let isDown = true;
-  globalThis.fetch = async (_input, init) => {
-    ids.push(new Headers(init?.headers).get('x-request-id'));
-    if (isDown) {
-      isDown = false;
-      throw new TypeError('Failed to fetch');
-    }
+  server.answer(ASK, ({ headers }) => {
+    ids.push(headers.get('x-request-id'));
+    if (ids.length === 1) return Response.error();
     return streamedAnswer(scriptedBytes(scriptedData([]), EVENTS, FINAL));
-  };
+  });
   sendTurn(thread, { type: 'ask', text: 'Hello' });
   await settled();
   expect(ids).toHaveLength(2);
@@ -204,8 +199,8 @@ test('stop right after sending waits for the ids and stops that answer', async (
 });
 
 test.each([
-  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch')), 0],
-  ['breaks down', () => Promise.resolve(new Response('', { status: 500 })), 500],
+  ['is not reached', () => Response.error(), 0],
+  ['breaks down', () => new Response('', { status: 500 }), 500],
 ])(
   'when the server %s for a stop, it is told, and the answer with its text goes on',
   async (_how, reply, status) => {

@@ -13,7 +13,8 @@ import { setConversationRunning } from '@/lib/client/stores/conversation/running
 import { closeTopUp, openTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 import { MONEY_CONFIG } from '../../support/stage/money-config';
 
 const TOP_UP_ID = '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34';
@@ -30,7 +31,6 @@ beforeEach(async () => {
   server.answer('/api/config', () => Response.json(MONEY_CONFIG));
   server.answer('/api/balance', () => new Response(balance));
   server.answer(`/api/top-up/${TOP_UP_ID}`, () => Response.json(paid));
-  server.install();
   setBearer('a bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
   window.history.replaceState(null, '', '/c/new');

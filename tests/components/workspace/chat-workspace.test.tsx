@@ -15,7 +15,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeListPage } from '../../support/data/fake-conversation';
 import { findBarriers } from '../../support/find-barriers';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 // The framework notifies its hooks when the history changes; here the test's own events do.
 jest.mock('next/navigation', () => ({
@@ -69,7 +70,6 @@ beforeEach(async () => {
   forgetDrafts();
   setSidebarOpen(true);
   server = new FakeServer();
-  server.install();
   server.answer('/api/config', () => Response.json(CONFIG));
   server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 }, demo: { order: 1 } }));
   server.answer('/api/models', () => Response.json({ openAI: ['gpt-a'], demo: ['demo'] }));

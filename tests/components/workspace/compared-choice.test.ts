@@ -10,7 +10,8 @@ import type { Comparison } from '@/lib/client/thread/thread-state';
 import { conversationAnswerSchema } from '@/lib/contracts/conversation/conversations';
 import { userSchema } from '@/lib/domain/account/user';
 import { fakeConversation } from '../../support/data/fake-conversation';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const talkWith = (model: string) =>
   conversationAnswerSchema.parse({
@@ -31,7 +32,7 @@ const COMPARISON: Comparison = {
 
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
-  new FakeServer().install();
+  new FakeServer();
   await mutate('/api/endpoints', { openAI: { order: 0 } }, { revalidate: false });
   await mutate('/api/models', { openAI: ['first', 'second', 'third'] }, { revalidate: false });
   setBearer('token');

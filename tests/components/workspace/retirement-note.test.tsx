@@ -12,7 +12,9 @@ import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialo
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation } from '../../support/data/fake-conversation';
-import { FakeServer, signedIn } from '../../support/servers/fake-server';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
+import { flushTasks } from '../../support/flush-tasks';
 
 const DAY = '2026-11-21T12:00:00.000Z';
 let server: FakeServer;
@@ -47,7 +49,6 @@ beforeEach(async () => {
   setUnauthenticated();
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
-  server.install();
   setBearer('token');
   setAuthenticated(userSchema.parse(signedIn('token').user));
 });
@@ -79,7 +80,7 @@ it.each([
 ])('says nothing of a model that %s', async (_what, model) => {
   showInEnglish(<RetirementNote conversationId={offer(model, [model, 'gpt-5.5'])} />);
   await waitFor(() => expect(server.seen).toHaveLength(3));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(flushTasks);
   expect(screen.queryByRole('status')).toBeNull();
 });
 

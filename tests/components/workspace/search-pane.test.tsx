@@ -10,7 +10,7 @@ import { FakeServer } from '../../support/servers/fake-server';
 const CONVERSATION_ID = '0d7e1c2a-58a1-4b93-9a3e-0e5c7d1f2a34';
 
 beforeEach(() => {
-  new FakeServer().install();
+  new FakeServer();
   rememberConversation(null);
   window.history.replaceState(null, '', '/search');
 });

@@ -1,10 +1,11 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { showInEnglish } from '../../../support/browser/show-in-english';
+import { flushTasks } from '@/tests/support/flush-tasks';
 
 function Windows() {
   const [open, setOpen] = useState<'dialog' | 'question' | null>(null);
@@ -91,7 +92,7 @@ it('a popover that closes leaves the focus where the user moved it meanwhile', a
   await screen.findByRole('button', { name: 'More' });
   rerender(shown(false));
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
-  await nextTasks();
+  await act(flushTasks);
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   expect(onGone).not.toHaveBeenCalled();
 
@@ -101,7 +102,3 @@ it('a popover that closes leaves the focus where the user moved it meanwhile', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Receipt' })).toHaveFocus());
   expect(onGone).toHaveBeenCalledTimes(1);
 });
-
-function nextTasks(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50));
-}
