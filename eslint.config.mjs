@@ -92,6 +92,18 @@ const NO_SLEEPS = {
   ],
 };
 
+/** The network of a component test is `FakeServer`, over msw: a real request, real headers, a real abort. */
+const NO_HAND_MADE_FETCH = [
+  {
+    selector: "AssignmentExpression > MemberExpression.left[property.name='fetch']",
+    message: 'Answer calls with FakeServer of tests/support/servers/fake-server.ts.',
+  },
+  {
+    selector: "CallExpression[callee.property.name=/^(spyOn|replaceProperty)$/][arguments.1.value='fetch']",
+    message: 'Answer calls with FakeServer of tests/support/servers/fake-server.ts.',
+  },
+];
+
 function physicalClass() {
   const sided = '-?(scroll-)?(m[lr]|p[lr]|left|right)-(\\d|\\[|\\(|auto|px|full)';
   const named =
@@ -237,10 +249,14 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['tests/{unit,integration,e2e,structure,support}/**'],
-    // The first is the one place that waits; the bystander's tests measure how long others wait.
-    ignores: ['tests/support/until.ts', 'tests/support/bystander/**'],
+    files: ['tests/{unit,components,integration,e2e,structure,support}/**'],
+    // The first two are the places that wait; the bystander's tests measure how long others wait.
+    ignores: ['tests/support/until.ts', 'tests/support/flush-tasks.ts', 'tests/support/bystander/**'],
     rules: NO_SLEEPS,
+  },
+  {
+    files: ['tests/components/**'],
+    rules: { 'no-restricted-syntax': [...NO_SLEEPS['no-restricted-syntax'], ...NO_HAND_MADE_FETCH] },
   },
   {
     files: [

@@ -17,8 +17,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { findBarriers } from '../../support/find-barriers';
 import { signedIn } from '../../support/data/signed-in';
+import { findBarriers } from '../../support/find-barriers';
 import { FakeServer } from '../../support/servers/fake-server';
 
 const MANY = Array.from({ length: 2_000 }, (_, index) => `model-${String(index)}`);

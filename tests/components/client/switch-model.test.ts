@@ -17,8 +17,9 @@ import {
 } from '@/lib/client/stores/settings/chat-settings';
 import { closeDialog, openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { setPreference } from '@/lib/client/stores/system/preferences';
-import { FakeServer } from '../../support/servers/fake-server';
+import { expectPrinted } from '@/tests/support/browser/printed-errors';
 import { flushTasks } from '../../support/flush-tasks';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const CONVERSATION = '/c/2f1a36ab-5d6a-4f3f-8f0f-0d1b4a3c5e6f';
 const at = (endpoint: string, model: string, endpointType: string | null = null) => ({
@@ -28,7 +29,6 @@ const at = (endpoint: string, model: string, endpointType: string | null = null)
 });
 
 let server: FakeServer;
-let warn: jest.SpyInstance;
 
 beforeEach(() => {
   server = new FakeServer();
@@ -37,7 +37,6 @@ beforeEach(() => {
   forgetChatSettings();
   window.history.replaceState(null, '', CONVERSATION);
   closeDialog();
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   setOfferedModels({
     endpoints: {
       openAI: { order: 0 },
@@ -48,8 +47,6 @@ beforeEach(() => {
   });
   showModelChoice(at('openAI', 'gpt-small'));
 });
-
-afterEach(() => warn.mockRestore());
 
 it('keeps the conversation at another model of the same endpoint, whatever the user prefers', () => {
   setPreference('modularChat', false);
@@ -94,13 +91,13 @@ it('falls back to what was used last where the wanted model is not offered, and 
   switchModel(at('openAI', 'gpt-large'));
   switchModel(at('gone', 'nobody'));
   expect(findModelChoice()).toEqual(at('openAI', 'gpt-large'));
-  expect(warn.mock.calls).toEqual([['gone nobody is not offered here; openAI gpt-large is used instead.']]);
+  expectPrinted('gone nobody is not offered here; openAI gpt-large is used instead.');
 });
 
 it('falls back to the first that is offered where nothing was used before', () => {
   switchModel(at('__proto__', 'nobody'));
   expect(findModelChoice()).toEqual(at('openAI', 'gpt-small'));
-  expect(warn).toHaveBeenCalledTimes(1);
+  expectPrinted('__proto__ nobody is not offered here; openAI gpt-small is used instead.');
 });
 
 it('asks for the key where the user must provide it and none is set', async () => {

@@ -19,6 +19,7 @@ import {
 import { setPreference } from '@/lib/client/stores/system/preferences';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import type { Preset } from '@/lib/domain/preset/preset';
+import { expectPrinted } from '@/tests/support/browser/printed-errors';
 import { FakeServer } from '../../support/servers/fake-server';
 
 const CONVERSATION = '6ab1f7c2-0d7e-4c55-a1f4-a6bd2dba2fd5';
@@ -123,18 +124,13 @@ describe('a new chat', () => {
 });
 
 describe('a retired model', () => {
-  let warn: jest.SpyInstance;
-  beforeEach(() => (warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
-  afterEach(() => warn.mockRestore());
-
   it('is replaced by the one its maker names, and the console says so', () => {
+    expectPrinted('openAI gpt-4 is not offered here; openAI gpt-6.1-sol is used instead.');
     expect(selectPreset({ ...preset, endpoint: 'openAI', model: 'gpt-4' })?.model).toBe('gpt-6.1-sol');
-    expect(warn.mock.calls).toEqual([
-      ['openAI gpt-4 is not offered here; openAI gpt-6.1-sol is used instead.'],
-    ]);
   });
 
   it('is replaced by one that is offered where no successor is named', () => {
+    expectPrinted('anthropic claude-unheard is not offered here; anthropic claude-a is used instead.');
     expect(selectPreset({ ...preset, model: 'claude-unheard' })).toMatchObject({
       endpoint: 'anthropic',
       model: 'claude-a',
@@ -142,6 +138,7 @@ describe('a retired model', () => {
   });
 
   it('of the default preset is reported once, not in every new chat', async () => {
+    expectPrinted('openAI gpt-4 is not offered here; openAI gpt-6.1-sol is used instead.');
     answer([{ ...preset, endpoint: 'openAI', model: 'gpt-4' }]);
     await beginWithDefault(new AbortController().signal);
     expect(useRetiredModel.getState().retired).toEqual({ model: 'gpt-4', other: 'gpt-6.1-sol' });

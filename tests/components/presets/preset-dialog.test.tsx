@@ -12,8 +12,8 @@ import english from '@/messages/en-US.json';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
-import { FakeServer } from '../../support/servers/fake-server';
 import { flushTasks } from '../../support/flush-tasks';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const PRESET_ID = '0d7e1c2a-58a1-4b93-9a3e-0e5c7d1f2a34';
 

@@ -10,8 +10,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
-import { FakeServer } from '../../support/servers/fake-server';
 import { flushTasks } from '../../support/flush-tasks';
+import { FakeServer } from '../../support/servers/fake-server';
 
 /** Menus measure themselves; jsdom has no layout. */
 class NoSizes {
@@ -49,7 +49,6 @@ beforeEach(async () => {
   setBearer('bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });
-
 
 it('stays open when Escape puts a lifted preset back, and closes by the next one', async () => {
   const { user } = showInEnglish(<PresetsMenu />);

@@ -10,8 +10,8 @@ import { findThread } from '@/lib/client/thread/thread';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeHit } from '../../support/data/fake-search';
-import { findBarriers } from '../../support/find-barriers';
 import { signedIn } from '../../support/data/signed-in';
+import { findBarriers } from '../../support/find-barriers';
 import { FakeServer } from '../../support/servers/fake-server';
 
 const first = fakeHit(1, 'the tide comes in', 'tide');

@@ -16,8 +16,8 @@ import {
   fakeFolder,
   fakeListPage,
 } from '../../support/data/fake-conversation';
-import { findBarriers } from '../../support/find-barriers';
 import { signedIn } from '../../support/data/signed-in';
+import { findBarriers } from '../../support/find-barriers';
 import { FakeServer, type SeenCall } from '../../support/servers/fake-server';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -11,8 +11,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeListPage } from '../../support/data/fake-conversation';
 import { fakeFound } from '../../support/data/fake-search';
-import { findBarriers } from '../../support/find-barriers';
 import { signedIn } from '../../support/data/signed-in';
+import { findBarriers } from '../../support/find-barriers';
 import { FakeServer } from '../../support/servers/fake-server';
 
 const FOUND = '/api/search/conversations';

@@ -10,8 +10,8 @@ import { setConversationRunning } from '@/lib/client/stores/conversation/running
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/data/fake-conversation';
-import { findBarriers } from '../../support/find-barriers';
 import { signedIn } from '../../support/data/signed-in';
+import { findBarriers } from '../../support/find-barriers';
 import { FakeServer } from '../../support/servers/fake-server';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));

@@ -12,8 +12,8 @@ import {
   scriptedData,
   streamedAnswer,
 } from '@/tests/support/data/scripted-turn';
-import { FakeServer, type SeenCall } from '@/tests/support/servers/fake-server';
 import { flushTasks } from '@/tests/support/flush-tasks';
+import { FakeServer, type SeenCall } from '@/tests/support/servers/fake-server';
 
 const choice = (model: string): ModelChoice => ({ endpoint: 'openAI', endpointType: null, model });
 const CONVERSATION_ID = '10000000-0000-4000-8000-000000000001';

@@ -9,9 +9,9 @@ import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
+import { flushTasks } from '../../support/flush-tasks';
 import { FakeServer } from '../../support/servers/fake-server';
 import { MONEY_CONFIG } from '../../support/stage/money-config';
-import { flushTasks } from '../../support/flush-tasks';
 import { until } from '../../support/until';
 
 const SHORT = { balance: 1_200, promptTokens: 830, tokenCost: 2_075 };

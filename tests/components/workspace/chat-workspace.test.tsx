@@ -12,10 +12,11 @@ import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { setSidebarOpen } from '@/lib/client/stores/system/sidebar-open';
 import { forgetDrafts } from '@/lib/client/stores/turn/draft';
 import { userSchema } from '@/lib/domain/account/user';
+import { expectPrinted } from '@/tests/support/browser/printed-errors';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeListPage } from '../../support/data/fake-conversation';
-import { findBarriers } from '../../support/find-barriers';
 import { signedIn } from '../../support/data/signed-in';
+import { findBarriers } from '../../support/find-barriers';
 import { FakeServer } from '../../support/servers/fake-server';
 
 // The framework notifies its hooks when the history changes; here the test's own events do.
@@ -160,14 +161,13 @@ it('keeps the model the user switched to when what is offered changes, as after 
 
 it('goes back to the model of the conversation once it is offered', async () => {
   server.answer(moonPath, () => Response.json({ ...moon, model: 'later' }));
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expectPrinted('demo later is not offered here; demo demo is used instead.');
   showAt(`/c/${moon.conversationId}`);
   await waitFor(() => expect(findModelChoice()?.model).toBe('demo'));
   await act(() =>
     mutate('/api/models', { openAI: ['gpt-a'], demo: ['demo', 'later'] }, { revalidate: false }),
   );
   expect(findModelChoice()).toMatchObject({ endpoint: 'demo', model: 'later' });
-  warn.mockRestore();
 });
 
 it('leaves the page of a conversation that does not exist for a new one', async () => {

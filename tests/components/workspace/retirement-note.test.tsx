@@ -13,8 +13,8 @@ import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation } from '../../support/data/fake-conversation';
 import { signedIn } from '../../support/data/signed-in';
-import { FakeServer } from '../../support/servers/fake-server';
 import { flushTasks } from '../../support/flush-tasks';
+import { FakeServer } from '../../support/servers/fake-server';
 
 const DAY = '2026-11-21T12:00:00.000Z';
 let server: FakeServer;

@@ -1,28 +1,32 @@
 import { format } from 'node:util';
 
-const LEVELS = ['error', 'warn'] as const;
-
 let printed: string[] = [];
 let expected: (string | RegExp)[] = [];
 
 /** Collects what is printed as an error or a warning from now on, in place of printing it. */
 export function collectPrintedErrors(): void {
-  for (const level of LEVELS)
-    console[level] = (...parts: unknown[]) => {
-      const { stack = '' } = new Error();
-      printed.push(`console.${level}: ${format(...parts)}\n${callers(stack)}`);
-    };
+  Object.assign(console, { error: collect('error'), warn: collect('warn') });
 }
 
-/** Says that this test prints an error or a warning with this text; it fails when that is not printed. */
+function collect(level: string) {
+  return (...parts: unknown[]) => {
+    const { stack = '' } = new Error();
+    printed.push(`console.${level}: ${format(...parts)}\n${callers(stack)}`);
+  };
+}
+
+/** Says that this test prints one error or warning with this text; it fails when that is not printed. */
 export function expectPrinted(text: string | RegExp): void {
   expected.push(text);
 }
 
 /** Throws when the test printed an error it did not expect, or did not print one it expects. */
 export function checkPrintedErrors(): void {
-  const unexpected = printed.filter((each) => !expected.some((text) => isIn(each, text)));
-  const missing = expected.filter((text) => !printed.some((each) => isIn(each, text)));
+  const missing = [...expected];
+  const unexpected = printed.filter((each) => {
+    const place = missing.findIndex((text) => isIn(each, text));
+    return place === -1 || missing.splice(place, 1).length === 0;
+  });
   printed = [];
   expected = [];
   if (unexpected.length > 0) throw new Error(`Printed and not expected:\n${unexpected.join('\n')}`);

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { showInEnglish } from '../../../support/browser/show-in-english';
 import { flushTasks } from '@/tests/support/flush-tasks';
+import { showInEnglish } from '../../../support/browser/show-in-english';
 
 function Windows() {
   const [open, setOpen] = useState<'dialog' | 'question' | null>(null);
