@@ -144,6 +144,7 @@ describe('a retired model', () => {
     expect(useRetiredModel.getState().retired).toEqual({ model: 'gpt-4', other: 'gpt-6.1-sol' });
     clearRetiredModel();
     resetNewChat();
+    expectPrinted('openAI gpt-4 is not offered here; openAI gpt-6.1-sol is used instead.');
     await beginWithDefault(new AbortController().signal);
     expect(findModelChoice()?.model).toBe('gpt-6.1-sol');
     expect(useRetiredModel.getState().retired).toBeNull();
