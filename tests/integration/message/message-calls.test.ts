@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { DELETE, GET, PUT } from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
+import { until } from '../../support/until';
 
 const database = withDatabase();
 
@@ -40,6 +42,47 @@ describe('the messages of a conversation', () => {
     const { user, conversationId } = await seeded([]);
     for (const id of ['new', conversationId])
       expect(await (await user.call(listMessages, { params: { conversationId: id } })).json()).toEqual([]);
+  });
+});
+
+describe('long edits', () => {
+  const RARE = String.fromCodePoint(...Array.from({ length: 600 }, (_, index) => 0x1400 + index)).repeat(20);
+
+  /** Returns how many updates of messages the database has under way. */
+  const countUpdates = async (): Promise<number> => {
+    const [row] = await database.query(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and state = 'active' and query like '%UPDATE messages SET content%'
+         and pid <> pg_backend_pid()`,
+    );
+    return Number(row?.['count']);
+  };
+
+  it('of one user are saved one at a time, so that they hold neither the processors nor the connections', async () => {
+    const { user, place } = await seeded([{ parent: -1 }, { parent: 0 }]);
+    const other = await seeded([{ parent: -1 }, { parent: 0 }]);
+    const lock = new Client({ connectionString: database.url });
+    await lock.connect();
+    try {
+      // While the first waits for this lock, all the others that may run do so too.
+      await lock.query('begin');
+      await lock.query('select 1 from messages where "messageId" = any($1) for update', [
+        [place.messageId, other.place.messageId],
+      ]);
+      const edits = Array.from({ length: 6 }, (_, index) =>
+        user.call(PUT, { params: place, body: { text: `${RARE}${String(index)}` } }),
+      );
+      await until(async () => (await countUpdates()) >= 1);
+      edits.push(other.user.call(PUT, { params: other.place, body: { text: RARE } }));
+      await until(async () => (await countUpdates()) >= 2);
+      // By the end of a whole call, what may run has begun.
+      await other.user.call(listMessages, { params: { conversationId: other.conversationId } });
+      expect(await countUpdates()).toBe(2);
+      await lock.query('rollback');
+      for (const { status } of await Promise.all(edits)) expect(status).toBe(201);
+    } finally {
+      await lock.end();
+    }
   });
 });
 

@@ -7,19 +7,26 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { deleteMessage as deleteMessageRow } from '../../db/message/delete-message';
 import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { updateMessageContent } from '../../db/message/update-message-content';
+import { longEdit } from '../../limits/long-edit';
 import { tokenCounter, tokenCounterInThread } from '../../providers/count/token-counter';
 
-/** Longer texts are counted in a thread: rare characters take tens of milliseconds, and many edits may come at once. */
+/** Longer texts are counted in a thread and saved one at a time for each user: many edits may come at once. */
 const LOOP_LIMIT_CHARACTERS = 4_000;
 
 /**
  * Writes edited text over a message, the user's or an answer, and counts its tokens again; reasoning and tool calls
- * stay. Throws not_found, conflict while the message is being written, text_empty and text_too_long.
+ * stay. Throws not_found, conflict while the message is being written, text_empty, text_too_long, and rate_limited when
+ * too many long edits of the user wait.
  */
 export async function editMessage(owner: OwnerId, key: MessageKey, text: string): Promise<EditMessageAnswer> {
   if (text.trim() === '') throw new AppError('text_empty');
   if (text.length > MESSAGE_TEXT_LIMIT_CHARACTERS)
     throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
+  const save = () => saveText(owner, key, text);
+  return text.length > LOOP_LIMIT_CHARACTERS ? longEdit(owner, save) : save();
+}
+
+async function saveText(owner: OwnerId, key: MessageKey, text: string): Promise<EditMessageAnswer> {
   const message = await findMessage(owner, key);
   if (message === null) throw new AppError('not_found');
   const tokenCount = await countTokens(message.model ?? '', text);
