@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
+import { LabelledField } from '@/components/shared/form/labelled-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import {
@@ -29,7 +29,7 @@ export function ExportFields({ filename, onFilename, choice, onChoice, isDisable
   const effective = effectiveExportChoice(choice);
   return (
     <fieldset disabled={isDisabled} className="flex min-w-0 flex-col gap-4">
-      <Field label={t('filename')}>
+      <LabelledField label={t('filename')}>
         {(control) => (
           <span className="flex items-center gap-2">
             <Input
@@ -46,8 +46,8 @@ export function ExportFields({ filename, onFilename, choice, onChoice, isDisable
             </span>
           </span>
         )}
-      </Field>
-      <Field label={t('type')} hint={choice.type === 'screenshot' ? t('pictureHint') : undefined}>
+      </LabelledField>
+      <LabelledField label={t('type')} hint={choice.type === 'screenshot' ? t('pictureHint') : undefined}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -64,7 +64,7 @@ export function ExportFields({ filename, onFilename, choice, onChoice, isDisable
             ))}
           </NativeSelect>
         )}
-      </Field>
+      </LabelledField>
       <div className="divide-y rounded-md border">
         <ExportOption
           label={t('includeOptions')}

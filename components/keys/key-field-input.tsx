@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { LabelledField } from '@/components/shared/form/labelled-field';
 import { PasswordInput } from '@/components/shared/password-input';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { KeyField } from '@/lib/domain/provider-key/plan-provider-key';
 import { ServiceAccountInput } from './service-account-input';
@@ -21,7 +21,7 @@ export function KeyFieldInput({ field, value, error, onChange, onRefuse }: KeyFi
   const hint =
     field === 'baseUrl' ? t('baseUrlHint') : field === 'serviceAccount' ? t('googleHint') : undefined;
   return (
-    <Field label={t(`fields.${field}`)} error={error} hint={hint}>
+    <LabelledField label={t(`fields.${field}`)} error={error} hint={hint}>
       {(control) => {
         if (field === 'serviceAccount')
           return (
@@ -47,6 +47,6 @@ export function KeyFieldInput({ field, value, error, onChange, onRefuse }: KeyFi
           />
         );
       }}
-    </Field>
+    </LabelledField>
   );
 }

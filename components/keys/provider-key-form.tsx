@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
+import { LabelledField } from '@/components/shared/form/labelled-field';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { putProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
 import { useProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
@@ -115,7 +115,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
             {alert}
           </p>
         )}
-        <Field label={t('lifetime')}>
+        <LabelledField label={t('lifetime')}>
           {(control) => (
             <NativeSelect
               {...control}
@@ -129,7 +129,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
               ))}
             </NativeSelect>
           )}
-        </Field>
+        </LabelledField>
       </form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
         <Button type="submit" form={formId} isBusy={isSaving} className="touch:h-11">

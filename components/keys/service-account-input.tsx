@@ -1,8 +1,8 @@
 import { FileCheck2, FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import type { FieldControl } from '@/components/shared/form/labelled-field';
 import { Button } from '@/components/ui/button';
-import type { FieldControl } from '@/components/ui/field';
 import { isServiceAccountKey } from '@/lib/domain/provider-key/plan-provider-key';
 
 /** Ten times the size of a key file. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
+import { LabelledField } from '@/components/shared/form/labelled-field';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { usePresetActions } from '@/components/shared/use-preset-actions';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { saveFile } from '@/lib/client/page/save-file';
 import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
@@ -58,7 +58,7 @@ export function PresetForm({ presetId, initial }: PresetFormProps) {
         onSubmit={submit}
         className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-5"
       >
-        <Field label={t('name')}>
+        <LabelledField label={t('name')}>
           {(control) => (
             <Input
               {...control}
@@ -69,7 +69,7 @@ export function PresetForm({ presetId, initial }: PresetFormProps) {
               onChange={(event) => change({ title: event.target.value })}
             />
           )}
-        </Field>
+        </LabelledField>
         <PresetModelFields {...edited} onChange={change} />
         <ModelSettingsForm
           endpoint={edited.endpoint}

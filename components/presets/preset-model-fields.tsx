@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
+import { LabelledField } from '@/components/shared/form/labelled-field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
@@ -39,7 +39,7 @@ export function PresetModelFields({ endpoint, model, onChange }: PresetModelFiel
   };
   return (
     <>
-      <Field label={t('endpoint')}>
+      <LabelledField label={t('endpoint')}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -55,8 +55,8 @@ export function PresetModelFields({ endpoint, model, onChange }: PresetModelFiel
             ))}
           </NativeSelect>
         )}
-      </Field>
-      <Field label={t('model')}>
+      </LabelledField>
+      <LabelledField label={t('model')}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -79,7 +79,7 @@ export function PresetModelFields({ endpoint, model, onChange }: PresetModelFiel
             ))}
           </NativeSelect>
         )}
-      </Field>
+      </LabelledField>
     </>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LabelledField } from '@/components/shared/form/labelled-field';
 import { showToast } from '@/components/shared/toast/toast';
 import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
@@ -63,7 +63,7 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
       {retirement === null || retirement.status === 'active' ? null : (
         <p className="text-sm">{wordsOf(model, retirement)}</p>
       )}
-      <Field label={t('newModel')}>
+      <LabelledField label={t('newModel')}>
         {(control) => (
           <NativeSelect {...control} value={successor} onChange={(event) => setChosen(event.target.value)}>
             {others.map((other) => (
@@ -73,7 +73,7 @@ export function SuccessorForm({ endpoint, endpointType, model, settings, onApply
             ))}
           </NativeSelect>
         )}
-      </Field>
+      </LabelledField>
       <SettingChanges endpoint={endpoint} changes={plan.changes} />
       <Button disabled={isSaving} className="max-w-full self-end" onClick={() => void apply()}>
         <span className="truncate">{t('apply', { model: successor })}</span>

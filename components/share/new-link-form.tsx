@@ -2,18 +2,22 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useCopied } from '@/components/markdown/use-copied';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { FormProblem } from '@/components/shared/form/form-problem';
+import { LabelledField } from '@/components/shared/form/labelled-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { toShareAddress } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { createShareLink } from '@/lib/client/queries/share/share-links';
 import { RequestError } from '@/lib/client/request/request-error';
 import { findShownLeaf } from '@/lib/client/thread/paging/find-shown-leaf';
-import type { ShareLink } from '@/lib/contracts/share/share';
-import { SHARE_EXPIRIES, shareExpirySchema, type ShareExpiry } from '@/lib/domain/share/share-link';
+import { linkLifetimeSchema, type ShareLink } from '@/lib/contracts/share/share';
+import { SHARE_EXPIRIES, type ShareExpiry } from '@/lib/domain/share/share-link';
 
 /** Long enough for most uses, and expired before it is forgotten. */
 const DEFAULT_EXPIRY: ShareExpiry = '7d';
@@ -29,28 +33,10 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
   const t = useTranslations('share');
   const errors = useTranslations('errors');
   const format = useFormatter();
-  const [expiry, setExpiry] = useState<ShareExpiry>(DEFAULT_EXPIRY);
   const [made, setMade] = useState<ShareLink | null>(null);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [isBusy, setIsBusy] = useState(false);
   const [isCopied, copy] = useCopied();
   const address = useRef<HTMLInputElement>(null);
 
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      const leafMessageId = findShownLeaf(conversationId);
-      const request = { conversationId, expiry, ...(leafMessageId === null ? {} : { leafMessageId }) };
-      setMade(await createShareLink(request));
-      requestAnimationFrame(() => address.current?.select());
-    } catch (error) {
-      setProblem(toWords(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const toWords = (error: unknown): string => {
     if (!(error instanceof RequestError)) return t('createFailed');
     if (error.code === 'not_found') return t('nothingToShare');
@@ -58,18 +44,25 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
     if (error.code === 'share_limit' && typeof limit === 'number') return errors('share_limit', { limit });
     return t('createFailed');
   };
+  const form = useSchemaForm({
+    schema: linkLifetimeSchema,
+    defaultValues: { expiry: DEFAULT_EXPIRY },
+    submit: async ({ expiry }) => {
+      const leafMessageId = findShownLeaf(conversationId);
+      const request = { conversationId, expiry, ...(leafMessageId === null ? {} : { leafMessageId }) };
+      setMade(await createShareLink(request));
+      requestAnimationFrame(() => address.current?.select());
+    },
+    problemOf: toWords,
+  });
   return (
     <>
-      <form onSubmit={(event) => void create(event)} className="mt-5 flex flex-wrap items-end gap-3">
+      <Form onSubmit={form.send} className="mt-5 flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-40">
           {chatEndsAt === null ? (
-            <Field label={t('expiry')} error={problem}>
+            <FormField form={form} name="expiry" label={t('expiry')} error={form.problem}>
               {(control) => (
-                <NativeSelect
-                  {...control}
-                  value={expiry}
-                  onChange={(event) => setExpiry(shareExpirySchema.parse(event.target.value))}
-                >
+                <NativeSelect {...control}>
                   {SHARE_EXPIRIES.map((each) => (
                     <option key={each} value={each}>
                       {t(`expiries.${each}`)}
@@ -77,7 +70,7 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
                   ))}
                 </NativeSelect>
               )}
-            </Field>
+            </FormField>
           ) : (
             <>
               <p className="text-sm text-pretty">
@@ -85,22 +78,18 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
                   date: format.dateTime(new Date(chatEndsAt), { dateStyle: 'medium', timeStyle: 'short' }),
                 })}
               </p>
-              {problem === undefined ? null : (
-                <p role="alert" className="text-destructive mt-1 text-[0.8125rem]">
-                  {problem}
-                </p>
-              )}
+              <FormProblem className="mt-1 text-[0.8125rem]">{form.problem}</FormProblem>
             </>
           )}
         </div>
-        <Button type="submit" isBusy={isBusy} className="h-10 touch:h-11">
+        <Button type="submit" isBusy={form.isBusy} className="h-10 touch:h-11">
           {t('create')}
         </Button>
-      </form>
+      </Form>
       {made === null ? null : (
         <div className="bg-recessed mt-4 flex flex-wrap items-end gap-3 rounded-md border p-3">
           <div className="min-w-0 flex-1 basis-40">
-            <Field label={t('link')}>
+            <LabelledField label={t('link')}>
               {(control) => (
                 <Input
                   {...control}
@@ -111,7 +100,7 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
                   onFocus={(event) => event.target.select()}
                 />
               )}
-            </Field>
+            </LabelledField>
           </div>
           <Button
             variant="outline"

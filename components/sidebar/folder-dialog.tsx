@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
+import { LabelledField } from '@/components/shared/form/labelled-field';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { updateFolder, createFolder } from '@/lib/client/queries/conversation/folders';
@@ -116,7 +116,7 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
         onSubmit={submit}
         className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-5"
       >
-        <Field label={t('folderName')} error={wasTried ? nameError : undefined}>
+        <LabelledField label={t('folderName')} error={wasTried ? nameError : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -126,8 +126,12 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
               onChange={(event) => setName(event.target.value)}
             />
           )}
-        </Field>
-        <Field label={t('folderInstructions')} hint={t('folderInstructionsHint')} error={instructionsError}>
+        </LabelledField>
+        <LabelledField
+          label={t('folderInstructions')}
+          hint={t('folderInstructionsHint')}
+          error={instructionsError}
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -137,7 +141,7 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
               onChange={(event) => setInstructions(event.target.value)}
             />
           )}
-        </Field>
+        </LabelledField>
         <FolderModelField {...choice} onChange={setChoice} />
         {choice.endpoint === null ? null : (
           <FolderSettingsField

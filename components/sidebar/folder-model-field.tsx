@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Field } from '@/components/ui/field';
+import { LabelledField } from '@/components/shared/form/labelled-field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
@@ -26,7 +26,7 @@ export function FolderModelField({ endpoint, model, onChange }: FolderModelField
   const value = endpoint === null ? '' : JSON.stringify([endpoint, model]);
   const isListed = groups.some((group) => group.endpoint === endpoint && group.models.includes(model ?? ''));
   return (
-    <Field label={t('folderModel')}>
+    <LabelledField label={t('folderModel')}>
       {(control) => (
         <NativeSelect
           {...control}
@@ -48,7 +48,7 @@ export function FolderModelField({ endpoint, model, onChange }: FolderModelField
           ))}
         </NativeSelect>
       )}
-    </Field>
+    </LabelledField>
   );
 }
 

@@ -1,46 +1,64 @@
-'use client';
-
-import { useId, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
 import { Label } from './label';
 
-/** The attributes a control inside a field must have, so that its label, hint and error belong to it. */
-export interface FieldControl {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
+/** A control with its label and what is said about it. */
+export function Field({ className, ...rest }: ComponentProps<'div'>) {
+  return <div data-slot="field" className={cn('flex flex-col gap-1.5', className)} {...rest} />;
 }
 
-interface FieldProps {
-  label: ReactNode;
-  /** The problem as a text; absent when there is none. */
-  error?: string | undefined;
-  hint?: ReactNode;
-  children: (control: FieldControl) => ReactNode;
+/** Fields one below the other. */
+export function FieldGroup({ className, ...rest }: ComponentProps<'div'>) {
+  return <div data-slot="field-group" className={cn('flex flex-col gap-4', className)} {...rest} />;
 }
 
-/** A label, one control, and below it either the hint or the error. */
-export function Field({ label, error, hint, children }: FieldProps) {
-  const id = useId();
-  const noteId = `${id}-note`;
-  const hasNote = error !== undefined || hint !== undefined;
+/** Fields that belong together, with a `FieldLegend`. */
+export function FieldSet({ className, ...rest }: ComponentProps<'fieldset'>) {
   return (
-    <div className="flex flex-col gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      {children({
-        id,
-        'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': hasNote ? noteId : undefined,
-      })}
-      {error === undefined ? null : (
-        <p id={noteId} role="alert" className="text-destructive text-[0.8125rem]">
-          {error}
-        </p>
-      )}
-      {error === undefined && hint !== undefined ? (
-        <p id={noteId} className="text-muted-foreground text-[0.8125rem]">
-          {hint}
-        </p>
-      ) : null}
-    </div>
+    <fieldset data-slot="field-set" className={cn('flex min-w-0 flex-col gap-4', className)} {...rest} />
+  );
+}
+
+export function FieldLegend({ className, ...rest }: ComponentProps<'legend'>) {
+  return <legend data-slot="field-legend" className={cn('text-sm font-medium', className)} {...rest} />;
+}
+
+/** The texts beside a control that stands at the inline end. */
+export function FieldContent({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="field-content"
+      className={cn('flex min-w-0 flex-1 flex-col gap-1', className)}
+      {...rest}
+    />
+  );
+}
+
+export function FieldLabel(props: ComponentProps<typeof Label>) {
+  return <Label data-slot="field-label" {...props} />;
+}
+
+export function FieldDescription({ className, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p
+      data-slot="field-description"
+      className={cn('text-muted-foreground text-[0.8125rem]', className)}
+      {...rest}
+    />
+  );
+}
+
+/** The problem of a field in words; null without children. */
+export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
+  if (children === undefined || children === null) return null;
+  return (
+    <p
+      role="alert"
+      data-slot="field-error"
+      className={cn('text-destructive text-[0.8125rem]', className)}
+      {...rest}
+    >
+      {children}
+    </p>
   );
 }

@@ -56,3 +56,9 @@ it('what sets an endpoint apart is in its descriptor alone', () => {
   expect(filesWith(/\bendpoint\b.* [!=]== '(anthropic|google|demo)'/, homes)).toEqual([]);
   expect(filesWith(/switch \([^)]*endpoint\b/i, [])).toEqual([]);
 });
+
+it('there is one way to write a form', () => {
+  const home = ['components/shared/form/'];
+  expect(filesWith(/<form\b/, home)).toEqual([]);
+  expect(filesWith(/\b(useForm|zodResolver|useController|Controller)\b/, home)).toEqual([]);
+});

@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RequestError } from '@/lib/client/request/request-error';
 import { finishSignIn } from '@/lib/client/session/finish-sign-in';
-import { TOTP_DIGITS } from '@/lib/contracts/account/two-factor';
+import { secondFactorRequestSchema, TOTP_DIGITS } from '@/lib/contracts/account/two-factor';
 import { FormAlert } from '../form-alert';
 import { SubmitButton } from '../submit-button';
 import { loginErrorKey } from './login-error-key';
@@ -27,63 +30,51 @@ type Way = 'app' | 'recovery';
 export function SecondFactorForm({ challengeId, isLeaving, onExpired, onBack }: SecondFactorFormProps) {
   const t = useTranslations('auth');
   const [way, setWay] = useState<Way>('app');
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const isApp = way === 'app';
 
-  async function submit(typed: string): Promise<void> {
-    if (isBusy || typed.trim() === '') return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await finishSignIn({ challengeId, code: typed });
-    } catch (error) {
+  const form = useSchemaForm({
+    schema: secondFactorRequestSchema,
+    defaultValues: { challengeId, code: '' },
+    submit: async (request) => {
+      await finishSignIn(request);
+    },
+    problemOf: (error) => {
       const refusal = error instanceof RequestError ? error.code : null;
-      if (refusal === 'challenge_expired') return onExpired();
-      if (refusal === 'second_factor_refused') {
-        setCode('');
-        setFailure(t(isApp ? 'secondFactor.errors.refused' : 'secondFactor.errors.recoveryRefused'));
-      } else setFailure(t(`login.errors.${loginErrorKey(error)}`));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  function change(typed: string): void {
-    setCode(typed);
-    // A complete code of the app is submitted without the button.
-    if (isApp && typed.replaceAll(/\s/g, '').length === TOTP_DIGITS) void submit(typed);
-  }
+      if (refusal === 'challenge_expired') {
+        onExpired();
+        return null;
+      }
+      if (refusal !== 'second_factor_refused') return t(`login.errors.${loginErrorKey(error)}`);
+      form.fields.setValue('code', '');
+      return t(isApp ? 'secondFactor.errors.refused' : 'secondFactor.errors.recoveryRefused');
+    },
+  });
+  const code = useWatch({ control: form.fields.control, name: 'code' });
 
   function switchWay(): void {
     setWay(isApp ? 'recovery' : 'app');
-    setCode('');
-    setFailure(null);
+    form.fields.reset();
+    form.setProblem(null);
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        void submit(code);
-      }}
-    >
-      {failure === null ? null : <FormAlert>{failure}</FormAlert>}
+    <Form method="post" onSubmit={form.send}>
+      {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
       <div className="flex flex-col gap-4">
-        <Field
+        <FormField
           key={way}
+          form={form}
+          name="code"
           label={t(isApp ? 'secondFactor.code' : 'secondFactor.recoveryCode')}
           hint={t(isApp ? 'secondFactor.hint' : 'secondFactor.recoveryHint')}
+          onChange={(event: { target: { value: string } }) => {
+            // A complete code of the app is submitted without the button.
+            if (isApp && event.target.value.replaceAll(/\s/g, '').length === TOTP_DIGITS) form.send();
+          }}
         >
           {(field) => (
             <Input
               {...field}
-              name="code"
-              value={code}
-              onChange={(event) => change(event.target.value)}
               // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has just become this field
               autoFocus
               dir="ltr"
@@ -95,8 +86,8 @@ export function SecondFactorForm({ challengeId, isLeaving, onExpired, onBack }: 
               className="font-mono text-base tracking-wider desktop:text-base"
             />
           )}
-        </Field>
-        <SubmitButton isBusy={isBusy || isLeaving} isDisabled={code.trim() === ''}>
+        </FormField>
+        <SubmitButton isBusy={form.isBusy || isLeaving} isDisabled={code.trim() === ''}>
           {t('secondFactor.submit')}
         </SubmitButton>
         <div className="flex flex-wrap justify-between gap-2">
@@ -108,6 +99,6 @@ export function SecondFactorForm({ challengeId, isLeaving, onExpired, onBack }: 
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type SyntheticEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { PasswordInput } from '@/components/shared/password-input';
 import { Button } from '@/components/ui/button';
 import {
@@ -12,9 +15,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
 import { RequestError } from '@/lib/client/request/request-error';
 import { signOut } from '@/lib/client/session/sign-out';
+import { typedPasswordSchema } from '@/lib/contracts/account/sensitive-change';
 import { useErrorWords } from './use-error-words';
 import type { PendingProof } from './use-proof';
 
@@ -49,44 +52,28 @@ export function ProofDialog({ pending }: { pending: PendingProof | null }) {
 function PasswordForm({ pending }: { pending: PendingProof }) {
   const t = useTranslations('settings.proof');
   const errorWords = useErrorWords();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await pending.submit(password);
-    } catch (error) {
-      const isWrong = error instanceof RequestError && error.code === 'wrong_password';
-      setProblem(isWrong ? t('wrong') : errorWords(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const form = useSchemaForm({
+    schema: typedPasswordSchema,
+    defaultValues: { password: '' },
+    submit: ({ password }) => pending.submit(password),
+    problemOf: (error) =>
+      error instanceof RequestError && error.code === 'wrong_password' ? t('wrong') : errorWords(error),
+  });
+  const password = useWatch({ control: form.fields.control, name: 'password' });
 
   return (
-    <form method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label={t('password')} error={problem}>
-        {(field) => (
-          <PasswordInput
-            {...field}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+    <Form method="post" className="flex flex-col gap-4" onSubmit={form.send}>
+      <FormField form={form} name="password" label={t('password')} error={form.problem}>
+        {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+      </FormField>
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={pending.cancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" isBusy={isBusy} disabled={password === ''}>
+        <Button type="submit" isBusy={form.isBusy} disabled={password === ''}>
           {t('submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

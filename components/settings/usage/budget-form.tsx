@@ -1,12 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { saveBudget } from '@/lib/client/queries/money/budget';
+import { typedBudgetSchema } from '@/lib/contracts/money/budget';
 import { readBudget } from '@/lib/domain/money/budget-input';
 import { toUsd } from '@/lib/domain/money/credits';
 
@@ -14,26 +17,25 @@ import { toUsd } from '@/lib/domain/money/credits';
 export function BudgetForm({ budgetCredits }: { budgetCredits: number | null }) {
   const t = useTranslations('budget');
   const before = budgetCredits === null ? '' : toUsd(budgetCredits).toFixed(2);
-  const [typed, setTyped] = useState(before);
-  const [isSaving, setSaving] = useState(false);
-  const credits = readBudget(typed);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (credits === undefined) return;
-    setSaving(true);
-    try {
-      await saveBudget(credits);
-      showToast('success', t(credits === null ? 'removed' : 'saved'));
-    } catch {
+  const form = useSchemaForm({
+    schema: typedBudgetSchema,
+    mode: 'onChange',
+    defaultValues: { monthlyBudgetCredits: before },
+    submit: async ({ monthlyBudgetCredits }) => {
+      await saveBudget(monthlyBudgetCredits);
+      showToast('success', t(monthlyBudgetCredits === null ? 'removed' : 'saved'));
+    },
+    problemOf: () => {
       showToast('error', t('saveFailed'));
-    } finally {
-      setSaving(false);
-    }
-  };
+      return null;
+    },
+    fieldProblemOf: () => t('invalid'),
+  });
+  const credits = readBudget(useWatch({ control: form.fields.control, name: 'monthlyBudgetCredits' }));
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex items-start gap-2">
+    <Form onSubmit={form.send} className="flex items-start gap-2">
       <div className="w-48">
-        <Field label={t('label')} error={credits === undefined ? t('invalid') : undefined} hint={t('hint')}>
+        <FormField form={form} name="monthlyBudgetCredits" label={t('label')} hint={t('hint')}>
           {(control) => (
             <span className="relative block">
               <span
@@ -42,27 +44,20 @@ export function BudgetForm({ budgetCredits }: { budgetCredits: number | null }) 
               >
                 $
               </span>
-              <Input
-                {...control}
-                className="tabular ps-7"
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
+              <Input {...control} className="tabular ps-7" inputMode="decimal" autoComplete="off" />
             </span>
           )}
-        </Field>
+        </FormField>
       </div>
       <Button
         variant="outline"
         type="submit"
         className="mt-6.5 h-10"
-        isBusy={isSaving}
+        isBusy={form.isBusy}
         disabled={credits === undefined || credits === budgetCredits}
       >
         {t('save')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -54,4 +54,7 @@ export const factorProofSchema = z.union([
   z.strictObject({ code: secondFactorCodeSchema }),
 ]);
 
+/** What is typed as such a proof: either of them, in one field. */
+export const typedProofSchema = z.object({ typed: z.string().refine((typed) => typed.trim() !== '') });
+
 export type FactorProof = z.infer<typeof factorProofSchema>;

@@ -48,6 +48,9 @@ export const shareRequestSchema = z.strictObject({
   expiry: shareExpirySchema,
 });
 
+/** What a user chooses of it. */
+export const linkLifetimeSchema = shareRequestSchema.pick({ expiry: true });
+
 export type ShareRequest = z.infer<typeof shareRequestSchema>;
 
 /** The query of the `GET`. */

@@ -2,16 +2,18 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type SyntheticEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useCopied } from '@/components/markdown/use-copied';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { confirmTwoFactor } from '@/lib/client/queries/account/two-factor';
 import { RequestError } from '@/lib/client/request/request-error';
-import type { Enrolment } from '@/lib/contracts/account/two-factor';
+import { confirmTwoFactorSchema, type Enrolment } from '@/lib/contracts/account/two-factor';
 import { useErrorWords } from '../use-error-words';
 import { QrCode } from './qr-code';
 
@@ -45,26 +47,17 @@ function EnrolForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: EnrolD
   const errorWords = useErrorWords();
   const wrongCode = useTranslations('settings.twoFactor.proof')('wrongCode');
   const [isCopied, copy] = useCopied();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      onDone(await confirmTwoFactor(code));
-    } catch (error) {
-      const isWrong = error instanceof RequestError && error.code === 'second_factor_refused';
-      setProblem(isWrong ? wrongCode : errorWords(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const form = useSchemaForm({
+    schema: confirmTwoFactorSchema,
+    defaultValues: { code: '' },
+    submit: async ({ code }) => onDone(await confirmTwoFactor(code)),
+    problemOf: (error) =>
+      error instanceof RequestError && error.code === 'second_factor_refused' ? wrongCode : errorWords(error),
+  });
+  const code = useWatch({ control: form.fields.control, name: 'code' });
 
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <Form className="flex flex-col gap-4" onSubmit={form.send}>
       <p className="text-sm">{t('scan')}</p>
       <div className="flex flex-col items-center gap-3">
         <QrCode text={enrolment.address} label={t('picture')} />
@@ -80,23 +73,21 @@ function EnrolForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: EnrolD
           </IconButton>
         </div>
       </div>
-      <Field label={t('code')} error={problem}>
+      <FormField form={form} name="code" label={t('code')} error={form.problem}>
         {(field) => (
           <Input
             {...field}
             dir="ltr"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
             autoComplete="one-time-code"
             inputMode="numeric"
             className="font-mono tracking-wider"
           />
         )}
-      </Field>
-      <Button type="submit" className="touch:h-11" isBusy={isBusy} disabled={code.trim() === ''}>
+      </FormField>
+      <Button type="submit" className="touch:h-11" isBusy={form.isBusy} disabled={code.trim() === ''}>
         {t('confirm')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

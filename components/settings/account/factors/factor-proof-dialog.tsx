@@ -1,7 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { PasswordInput } from '@/components/shared/password-input';
 import { Button } from '@/components/ui/button';
 import {
@@ -12,10 +16,9 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RequestError } from '@/lib/client/request/request-error';
-import type { FactorProof } from '@/lib/contracts/account/two-factor';
+import { typedProofSchema, type FactorProof } from '@/lib/contracts/account/two-factor';
 import { useErrorWords } from '../use-error-words';
 
 interface FactorProofProps {
@@ -52,24 +55,18 @@ function ProofForm({ matter, hasPassword, onClose, onProof }: FactorProofProps) 
   const confirmLabel = useTranslations(`settings.twoFactor.${matter}`)('confirm');
   const errorWords = useErrorWords();
   const [way, setWay] = useState<'password' | 'code'>(hasPassword ? 'password' : 'code');
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [isBusy, setIsBusy] = useState(false);
   const isPassword = way === 'password';
 
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
+  const form = useSchemaForm({
+    schema: typedProofSchema,
+    defaultValues: { typed: '' },
+    submit: async ({ typed }) => {
       await onProof(isPassword ? { password: typed } : { code: typed });
       onClose();
-    } catch (error) {
-      setProblem(words(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+    problemOf: words,
+  });
+  const typed = useWatch({ control: form.fields.control, name: 'typed' });
 
   function words(error: unknown): string {
     const code = error instanceof RequestError ? error.code : null;
@@ -79,34 +76,28 @@ function ProofForm({ matter, hasPassword, onClose, onProof }: FactorProofProps) 
 
   function switchWay(): void {
     setWay(isPassword ? 'code' : 'password');
-    setTyped('');
-    setProblem(undefined);
+    form.fields.reset();
+    form.setProblem(null);
   }
 
   return (
-    <form method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Field key={way} label={t(way)} error={problem}>
-        {(field) => {
-          const control = { ...field, value: typed };
-          return isPassword ? (
-            <PasswordInput
-              {...control}
-              onChange={(event) => setTyped(event.target.value)}
-              autoComplete="current-password"
-            />
+    <Form method="post" className="flex flex-col gap-4" onSubmit={form.send}>
+      <FormField key={way} form={form} name="typed" label={t(way)} error={form.problem}>
+        {(field) =>
+          isPassword ? (
+            <PasswordInput {...field} autoComplete="current-password" />
           ) : (
             <Input
-              {...control}
-              onChange={(event) => setTyped(event.target.value)}
+              {...field}
               dir="ltr"
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
               className="font-mono tracking-wider"
             />
-          );
-        }}
-      </Field>
+          )
+        }
+      </FormField>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {hasPassword ? (
           <Button variant="link" size="bare" className="touch:min-h-11" onClick={switchWay}>
@@ -119,12 +110,12 @@ function ProofForm({ matter, hasPassword, onClose, onProof }: FactorProofProps) 
           type="submit"
           variant={matter === 'off' ? 'destructive' : 'default'}
           className="touch:h-11"
-          isBusy={isBusy}
+          isBusy={form.isBusy}
           disabled={typed.trim() === ''}
         >
           {confirmLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/account/passkeys';
+import { PASSKEY_NAME_LENGTH, passkeyChangeSchema } from '@/lib/contracts/account/passkeys';
 
 interface PasskeyNameFormProps {
   initialName: string;
@@ -17,41 +20,33 @@ interface PasskeyNameFormProps {
 /** The name of a passkey, and a button. */
 export function PasskeyNameForm({ initialName, submitLabel, onSubmit }: PasskeyNameFormProps) {
   const t = useTranslations('settings.passkeys');
-  const [name, setName] = useState(initialName);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    // React passes the event on to the settings form around this dialog, which must not be submitted.
-    event.stopPropagation();
-    setIsBusy(true);
-    setProblem(undefined);
-    setProblem((await onSubmit(name.trim())) ?? undefined);
-    setIsBusy(false);
-  }
-
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useSchemaForm({
+    schema: passkeyChangeSchema,
+    defaultValues: { name: initialName },
+    submit: async (change) => setProblem(await onSubmit(change.name)),
+    problemOf: () => null,
+  });
+  const name = useWatch({ control: form.fields.control, name: 'name' });
   return (
-    <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Field label={t('name')} error={problem}>
+    <Form className="flex flex-col gap-4" onSubmit={form.send}>
+      <FormField form={form} name="name" label={t('name')} error={problem}>
         {(field) => (
           <Input
             {...field}
             dir="auto"
-            value={name}
             maxLength={PASSKEY_NAME_LENGTH.max}
             placeholder={t('namePlaceholder')}
             autoComplete="off"
             onFocus={(event) => event.target.select()}
-            onChange={(event) => setName(event.target.value)}
           />
         )}
-      </Field>
+      </FormField>
       <div className="flex justify-end">
-        <Button type="submit" className="touch:h-11" isBusy={isBusy} disabled={name.trim() === ''}>
+        <Button type="submit" className="touch:h-11" isBusy={form.isBusy} disabled={name.trim() === ''}>
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect, type ReactNode } from 'react';
+
+/** How long a failed reset request is shown. */
+const SHOWN_MS = 5_000;
+
+interface WithProblem {
+  readonly problem: ReactNode;
+  readonly setProblem: (problem: ReactNode) => void;
+}
+
+/** Shows the problem of a form for five seconds. */
+export function usePassingProblem({ problem, setProblem }: WithProblem): void {
+  useEffect(() => {
+    if (problem === null) return;
+    const timer = setTimeout(() => setProblem(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [problem, setProblem]);
+}

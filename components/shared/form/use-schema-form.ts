@@ -1,0 +1,95 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type ReactNode } from 'react';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+
+interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValues> {
+  /** What the fields must hold: a schema of `lib/contracts`, or a part of one. */
+  schema: z.ZodType<Checked, Typed>;
+  defaultValues: DefaultValues<Typed>;
+  /** When a field is checked: from its first change on, or once the form was sent. */
+  mode?: 'onChange' | 'onSubmit';
+  /** Sends the checked values. */
+  submit: (values: Checked) => Promise<void>;
+  /** Returns the words for what `submit` threw; null where that was shown in another way. */
+  problemOf: (error: unknown) => ReactNode;
+  /** Returns the words for the failed check of a field; its value is the typed one. */
+  fieldProblemOf?: (
+    name: FieldPath<Typed>,
+    error: FieldError,
+    value: FieldPathValue<Typed, FieldPath<Typed>>,
+  ) => string;
+}
+
+export interface SchemaForm<Typed extends FieldValues, Checked extends FieldValues> {
+  readonly fields: UseFormReturn<Typed, unknown, Checked>;
+  /** Checks the fields and sends them; a call while they are being sent does not count. */
+  readonly send: () => void;
+  readonly isBusy: boolean;
+  /** Whether the last sending succeeded. */
+  readonly isDone: boolean;
+  /** Whether a field is known to be wrong. */
+  readonly isInvalid: boolean;
+  /** Why the last sending failed, in words; null when it did not. */
+  readonly problem: ReactNode;
+  readonly setProblem: (problem: ReactNode) => void;
+  readonly fieldProblem: (name: FieldPath<Typed>) => string | undefined;
+}
+
+/**
+ * Returns a form whose values are checked by a schema: its fields, whether it is being sent, and its problems in words.
+ * `Form`, `FormField`, `FormProblem` and `FormSubmit` show it.
+ */
+export function useSchemaForm<Typed extends FieldValues, Checked extends FieldValues>({
+  schema,
+  defaultValues,
+  mode = 'onSubmit',
+  submit,
+  problemOf,
+  fieldProblemOf,
+}: SchemaFormOptions<Typed, Checked>): SchemaForm<Typed, Checked> {
+  const [problem, setProblem] = useState<ReactNode>(null);
+  const [isDone, setDone] = useState(false);
+  const fields = useForm<Typed, unknown, Checked>({ resolver: zodResolver(schema), mode, defaultValues });
+  // The words for a problem depend on what is typed.
+  useWatch({ control: fields.control });
+  const { errors, isSubmitting } = fields.formState;
+  const send = fields.handleSubmit(async (values) => {
+    setProblem(null);
+    setDone(false);
+    try {
+      await submit(values);
+      setDone(true);
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  });
+  return {
+    fields,
+    send: () => {
+      if (!isSubmitting) void send();
+    },
+    isBusy: isSubmitting,
+    isDone,
+    isInvalid: Object.keys(errors).length > 0,
+    problem,
+    setProblem,
+    fieldProblem: (name) => {
+      const { error } = fields.getFieldState(name, fields.formState);
+      return error === undefined
+        ? undefined
+        : (fieldProblemOf?.(name, error, fields.getValues(name)) ?? error.message);
+    },
+  };
+}
