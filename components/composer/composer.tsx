@@ -3,6 +3,7 @@
 import { Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
+import { Form } from '@/components/shared/form/form';
 import { IconButton } from '@/components/shared/icon-button';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
@@ -55,12 +56,9 @@ export function Composer({ conversationId }: { conversationId: string }) {
     send();
   };
   return (
-    <form
+    <Form
       aria-label={words('label')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={send}
       className="max-w-conversation mx-auto w-full px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
     >
       <ComposerNotice readiness={readiness} isPending={isPending} />
@@ -109,6 +107,6 @@ export function Composer({ conversationId }: { conversationId: string }) {
           )}
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Form } from '@/components/shared/form/form';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import {
@@ -75,10 +76,9 @@ export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProp
           <DialogTitle>{t('title')}</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          <form
+          <Form
             id="export-form"
-            onSubmit={(event) => {
-              event.preventDefault();
+            onSubmit={() => {
               if (!isBusy) void save();
             }}
           >
@@ -89,7 +89,7 @@ export function ExportDialog({ isOpen, conversationId, title }: ExportDialogProp
               onChoice={setChoice}
               isDisabled={isBusy}
             />
-          </form>
+          </Form>
           {progress === null ? null : <ExportProgressBar progress={progress} />}
           {failure === null ? null : (
             <p

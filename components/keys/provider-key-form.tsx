@@ -1,7 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { Form } from '@/components/shared/form/form';
 import { LabelledField } from '@/components/shared/form/labelled-field';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
@@ -64,10 +65,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
       setSaving(false);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React passes the event on to the form whose page the dialog is part of.
-    event.stopPropagation();
+  const submit = () => {
     if (isSaving) return;
     const plan = planProviderKey(keyName, { needsUrl }, typed);
     if (plan.kind === 'fine') {
@@ -89,9 +87,8 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
   };
   return (
     <>
-      <form
+      <Form
         id={formId}
-        noValidate
         onSubmit={submit}
         className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-5"
       >
@@ -130,7 +127,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
             </NativeSelect>
           )}
         </LabelledField>
-      </form>
+      </Form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
         <Button type="submit" form={formId} isBusy={isSaving} className="touch:h-11">
           {t('save')}

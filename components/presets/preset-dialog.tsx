@@ -9,9 +9,9 @@ import { usePresets } from '@/lib/client/queries/preset/presets';
 import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { findChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import type { EditedPreset } from '@/lib/contracts/preset/presets';
 import { DEFAULT_PRESET_TITLE, type Preset } from '@/lib/domain/preset/preset';
 import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
-import type { EditedPreset } from './edited-preset';
 import { PresetForm } from './preset-form';
 
 interface PresetDialogProps {

@@ -1,19 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
-import { LabelledField } from '@/components/shared/form/labelled-field';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { usePresetActions } from '@/components/shared/use-preset-actions';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { saveFile } from '@/lib/client/page/save-file';
 import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { editedPresetSchema, type EditedPreset } from '@/lib/contracts/preset/presets';
 import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset/preset';
 import { toPresetFile } from '@/lib/domain/preset/preset-file';
 import { cleanFilename } from '@/lib/domain/shared/clean-filename';
-import { toSavedFields, type EditedPreset } from './edited-preset';
+import { toSavedFields } from './edited-preset';
 import { PresetModelFields } from './preset-model-fields';
 
 interface PresetFormProps {
@@ -28,68 +32,70 @@ export function PresetForm({ presetId, initial }: PresetFormProps) {
   const actions = usePresetActions();
   const formId = useId();
   const [before] = useState(initial);
-  const [edited, setEdited] = useState(initial);
-  const [isSaving, setSaving] = useState(false);
-  const change = (patch: Partial<EditedPreset>) => setEdited((now) => ({ ...now, ...patch }));
-  const fields = () => {
-    const title = cleanTitle(edited.title);
-    return { ...toSavedFields(edited, before), title: title === '' ? DEFAULT_PRESET_TITLE : title };
-  };
-  const save = async () => {
-    const { request } = useOpenDialog.getState();
-    setSaving(true);
-    const isSaved = await actions.save({ ...fields(), presetId });
-    setSaving(false);
-    if (isSaved) closeDoneDialog(request);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSaving && edited.endpoint !== '') void save();
+  const form = useSchemaForm({
+    schema: editedPresetSchema,
+    defaultValues: { ...initial },
+    submit: async (edited) => {
+      const { request } = useOpenDialog.getState();
+      if (await actions.save({ ...fieldsOf(edited), presetId })) closeDoneDialog(request);
+    },
+    // The action shows a toast.
+    problemOf: () => null,
+  });
+  const [title, endpoint, endpointType, model, settings] = useWatch({
+    control: form.fields.control,
+    name: ['title', 'endpoint', 'endpointType', 'model', 'settings'],
+  });
+  const fieldsOf = (edited: EditedPreset) => {
+    const cleaned = cleanTitle(edited.title);
+    return { ...toSavedFields(edited, before), title: cleaned === '' ? DEFAULT_PRESET_TITLE : cleaned };
   };
   const exportFile = () => {
-    const preset = fields();
+    const preset = fieldsOf({ ...before, title, endpoint, endpointType, model, settings });
     const name = cleanFilename(preset.title, DEFAULT_PRESET_TITLE);
     saveFile(new Blob([toPresetFile(preset)], { type: 'application/json' }), `${name}.json`);
   };
   return (
     <>
-      <form
+      <Form
         id={formId}
-        onSubmit={submit}
+        onSubmit={form.send}
         className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-5"
       >
-        <LabelledField label={t('name')}>
+        <FormField form={form} name="title" label={t('name')}>
           {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              placeholder={DEFAULT_PRESET_TITLE}
-              value={edited.title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
+            <Input {...control} dir="auto" autoComplete="off" placeholder={DEFAULT_PRESET_TITLE} />
           )}
-        </LabelledField>
-        <PresetModelFields {...edited} onChange={change} />
+        </FormField>
+        <PresetModelFields
+          endpoint={endpoint}
+          endpointType={endpointType}
+          model={model}
+          onChange={(choice) => {
+            form.fields.setValue('endpoint', choice.endpoint);
+            form.fields.setValue('endpointType', choice.endpointType);
+            form.fields.setValue('model', choice.model);
+          }}
+        />
         <ModelSettingsForm
-          endpoint={edited.endpoint}
-          endpointType={edited.endpointType}
-          model={edited.model}
-          settings={edited.settings}
-          onChange={(settings) => change({ settings })}
+          endpoint={endpoint}
+          endpointType={endpointType}
+          model={model}
+          settings={settings}
+          onChange={(changed) => form.fields.setValue('settings', changed)}
           startsAdvanced
         />
-      </form>
+      </Form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
-        <Button variant="ghost" className="touch:h-11" disabled={edited.endpoint === ''} onClick={exportFile}>
+        <Button variant="ghost" className="touch:h-11" disabled={endpoint === ''} onClick={exportFile}>
           {t('export')}
         </Button>
         <Button
           type="submit"
           form={formId}
           className="touch:h-11"
-          isBusy={isSaving}
-          disabled={edited.endpoint === ''}
+          isBusy={form.isBusy}
+          disabled={endpoint === ''}
         >
           {t('save')}
         </Button>

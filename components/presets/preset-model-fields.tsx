@@ -6,10 +6,10 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { findLastModel } from '@/lib/client/stores/model/model-choice';
+import type { EditedPreset } from '@/lib/contracts/preset/presets';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
-import type { EditedPreset } from './edited-preset';
 
 type Choice = Pick<EditedPreset, 'endpoint' | 'endpointType' | 'model'>;
 

@@ -2,8 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
-import { LabelledField } from '@/components/shared/form/labelled-field';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
@@ -12,8 +15,8 @@ import { Textarea } from '@/components/ui/textarea';
 import { updateFolder, createFolder } from '@/lib/client/queries/conversation/folders';
 import { RequestError } from '@/lib/client/request/request-error';
 import { retryingImport } from '@/lib/client/retrying-import';
+import { newFolderSchema } from '@/lib/contracts/conversation/folders';
 import {
-  characterCount,
   cleanFolderName,
   FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS,
   FOLDER_NAME_LIMIT_CHARACTERS,
@@ -43,7 +46,6 @@ export function FolderDialog({ isOpen, onOpenChange, folder, onSaved }: FolderDi
         <DialogHeader>
           <DialogTitle>{t(folder === null ? 'newFolder' : 'editFolder')}</DialogTitle>
         </DialogHeader>
-
         <FolderForm
           folder={folder}
           onSaved={(saved) => {
@@ -66,94 +68,75 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
   const t = useTranslations('organise');
   const tErrors = useTranslations('errors');
   const formId = useId();
-  const [name, setName] = useState(folder?.name ?? '');
-  const [instructions, setInstructions] = useState(folder?.instructions ?? '');
-  const [choice, setChoice] = useState({ endpoint: folder?.endpoint ?? null, model: folder?.model ?? null });
-  const [settings, setSettings] = useState<Folder['settings']>(folder?.settings ?? {});
-  const [wasTried, setTried] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const cleaned = cleanFolderName(name);
-  const nameError =
-    cleaned === ''
-      ? t('folderNameEmpty')
-      : characterCount(cleaned) > FOLDER_NAME_LIMIT_CHARACTERS
-        ? t('folderNameLong', { limit: FOLDER_NAME_LIMIT_CHARACTERS })
-        : undefined;
-  const instructionsError =
-    instructions.length > FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS
-      ? t('folderInstructionsLong', { limit: FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS })
-      : undefined;
-
-  const save = async () => {
-    setSaving(true);
-    const fields = { name: cleaned, instructions, ...choice, settings };
-    try {
-      if (folder === null) onSaved(await createFolder(fields));
-      else {
-        await updateFolder(folder.folderId, fields);
-        onSaved(folder);
-      }
-    } catch (error) {
+  const form = useSchemaForm({
+    schema: newFolderSchema,
+    mode: 'onChange',
+    defaultValues: {
+      name: folder?.name ?? '',
+      instructions: folder?.instructions ?? '',
+      endpoint: folder?.endpoint ?? null,
+      model: folder?.model ?? null,
+      settings: folder?.settings ?? {},
+    },
+    submit: async (fields) => {
+      if (folder === null) return onSaved(await createFolder(fields));
+      await updateFolder(folder.folderId, fields);
+      onSaved(folder);
+    },
+    problemOf: (error) => {
       const isFull = error instanceof RequestError && error.code === 'folder_limit';
       showToast(
         'error',
         isFull ? tErrors('folder_limit', { limit: Number(error.details['limit']) }) : t('folderFailed'),
       );
-      setSaving(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React passes the event on to the form whose page the dialog is part of.
-    event.stopPropagation();
-    setTried(true);
-    if (nameError === undefined && instructionsError === undefined && !isSaving) void save();
-  };
+      return null;
+    },
+    fieldProblemOf: (name, _error, value) => {
+      if (name === 'instructions')
+        return t('folderInstructionsLong', { limit: FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS });
+      return typeof value === 'string' && cleanFolderName(value) === ''
+        ? t('folderNameEmpty')
+        : t('folderNameLong', { limit: FOLDER_NAME_LIMIT_CHARACTERS });
+    },
+  });
+  const { endpoint = null, model = null, settings = {} } = useWatch({ control: form.fields.control });
   return (
     <>
-      <form
+      <Form
         id={formId}
-        onSubmit={submit}
+        onSubmit={form.send}
         className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-5"
       >
-        <LabelledField label={t('folderName')} error={wasTried ? nameError : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              value={name}
-              autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </LabelledField>
-        <LabelledField
+        <FormField form={form} name="name" label={t('folderName')}>
+          {(control) => <Input {...control} dir="auto" autoComplete="off" />}
+        </FormField>
+        <FormField
+          form={form}
+          name="instructions"
           label={t('folderInstructions')}
           hint={t('folderInstructionsHint')}
-          error={instructionsError}
         >
-          {(control) => (
-            <Textarea
-              {...control}
-              dir="auto"
-              rows={6}
-              value={instructions}
-              onChange={(event) => setInstructions(event.target.value)}
-            />
-          )}
-        </LabelledField>
-        <FolderModelField {...choice} onChange={setChoice} />
-        {choice.endpoint === null ? null : (
+          {(control) => <Textarea {...control} dir="auto" rows={6} />}
+        </FormField>
+        <FolderModelField
+          endpoint={endpoint}
+          model={model}
+          onChange={(choice) => {
+            form.fields.setValue('endpoint', choice.endpoint);
+            form.fields.setValue('model', choice.model);
+          }}
+        />
+        {endpoint === null ? null : (
           <FolderSettingsField
-            endpoint={choice.endpoint}
-            model={choice.model}
+            endpoint={endpoint}
+            model={model}
             settings={settings}
-            onChange={setSettings}
+            onChange={(changed) => form.fields.setValue('settings', changed)}
           />
         )}
-      </form>
+      </Form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
-        <Button type="submit" form={formId} isBusy={isSaving}>
+        <Button type="submit" form={formId} isBusy={form.isBusy}>
           {t(folder === null ? 'create' : 'save')}
         </Button>
       </div>

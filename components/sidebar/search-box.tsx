@@ -2,7 +2,8 @@
 
 import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Form } from '@/components/shared/form/form';
 import { openSearch } from '@/lib/client/navigation/open-search';
 import { searchQueryOf } from '@/lib/client/navigation/search-path';
 import { SEARCH_BOX_ID } from '@/lib/client/search-box-input';
@@ -38,8 +39,7 @@ export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
     setSearchText('');
     input.current?.focus();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     clearTimeout(followTimer.current);
     if (text.trim() === '') return;
     openSearch(text.trim());
@@ -58,7 +58,7 @@ export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
     }
   };
   return (
-    <form role="search" onSubmit={submit} className="relative">
+    <Form role="search" onSubmit={submit} className="relative">
       <Search
         aria-hidden
         className="text-muted-foreground pointer-events-none absolute start-2.5 top-1/2 size-4 -translate-y-1/2"
@@ -90,6 +90,6 @@ export function SearchBox({ text, onOpened, onDown }: SearchBoxProps) {
           <X aria-hidden className="size-4" />
         </button>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flatPresetSchema, newPresetSchema, toPresetFields } from '@/lib/domain/preset/flat-preset';
 import { PRESET_LIMIT, presetSchema, presetSettingsSchema, type Preset } from '@/lib/domain/preset/preset';
+import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** `GET`: the presets in order. `POST` {@link savePresetSchema}: 201 and the preset, created or updated. */
@@ -34,6 +35,18 @@ export const savePresetSchema = flatPresetSchema
 export type SavePreset = z.output<typeof savePresetSchema>;
 
 /** Deletes all presets, and only in exactly this form: no body, or an empty object. */
+/** A preset while it is edited; `settings` may hold those of several endpoints chosen meanwhile. */
+export const editedPresetSchema = z.object({
+  title: z.string(),
+  endpoint: z.string().min(1),
+  endpointType: z.string().nullable(),
+  model: z.string().nullable(),
+  settings: conversationSettingsSchema,
+  tools: z.array(z.string()).nullable(),
+});
+
+export type EditedPreset = z.infer<typeof editedPresetSchema>;
+
 const deleteAllSchema = z.union([z.undefined(), z.strictObject({})]).transform(() => 'all' as const);
 
 /** The body of {@link DELETE_PRESETS_PATH}: a preset, of which only the id is used, or the empty form. */
