@@ -67,6 +67,35 @@ test('what came with the document is not asked for again, and the messages stay 
   await expect(page.getByRole('navigation', { name: 'Conversations' }).getByText('The tower')).toBeVisible();
 });
 
+test('the text is there for a reader exactly once at every moment, and never moves', async ({
+  page,
+  user,
+}) => {
+  const { conversationId } = await seedTalk(user, 'The tower', TALK);
+  await page.addInitScript(() => {
+    const seen: { count: number; topPx: number }[] = [];
+    Reflect.set(window, 'seen', seen);
+    const look = () => {
+      const shown = [...document.querySelectorAll('article strong')].filter((each) =>
+        // What is not drawn is not in the accessibility tree either.
+        each.checkVisibility({ visibilityProperty: true }),
+      );
+      seen.push({ count: shown.length, topPx: shown[0]?.getBoundingClientRect().top ?? Number.NaN });
+    };
+    // After every change of the page, so also between two of the same frame.
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.goto(`/c/${conversationId}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Copy', exact: true }).last()).toBeVisible();
+  await expect(page.getByTestId('first-text')).toHaveCount(0);
+  const seen: { count: number; topPx: number }[] = await page.evaluate(() => Reflect.get(window, 'seen'));
+  const sinceFirst = seen.slice(seen.findIndex(({ count }) => count > 0));
+  expect(sinceFirst.length).toBeGreaterThan(0);
+  expect(new Set(sinceFirst.map(({ count }) => count))).toEqual(new Set([1]));
+  const topsPx = sinceFirst.map(({ topPx }) => topPx);
+  expect(Math.max(...topsPx) - Math.min(...topsPx)).toBeLessThanOrEqual(1);
+});
+
 test('a signed-out user never sees the workspace, and returns to the message of the address', async ({
   page,
   context,
