@@ -1,18 +1,16 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { unsafeFindSessionUserId } from '../../db/account/session-repository';
 import { databaseNow } from '../../db/database-clock';
 import { announceSessionEnded, onSessionEnded } from '../../db/session-notices';
 import { singleton } from '../../platform/singleton';
 import { CACHED_SESSIONS_LIMIT, SESSION_CACHE_MS } from './session-times';
 
-interface CachedSession {
-  readonly userId: Promise<string | null>;
-  readonly askedAtMs: number;
-}
+type SessionCache = LRUCache<string, Promise<string | null>>;
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    sessionCache: Map<string, CachedSession>;
+    sessionCache: SessionCache;
   }
 }
 
@@ -22,18 +20,15 @@ declare module '../../platform/singleton' {
  */
 export async function findSessionUserId(sessionId: string): Promise<string | null> {
   const known = cachedSessions().get(sessionId);
-  if (known !== undefined && performance.now() - known.askedAtMs < SESSION_CACHE_MS) return known.userId;
-  const entry: CachedSession = {
-    userId: databaseNow().then((now) => unsafeFindSessionUserId(sessionId, now)),
-    askedAtMs: performance.now(),
-  };
-  remember(sessionId, entry);
+  if (known !== undefined) return known;
+  const asked = databaseNow().then((now) => unsafeFindSessionUserId(sessionId, now));
+  cachedSessions().set(sessionId, asked);
   try {
-    const userId = await entry.userId;
-    if (userId === null) forget(sessionId, entry);
+    const userId = await asked;
+    if (userId === null) forget(sessionId, asked);
     return userId;
   } catch (error) {
-    forget(sessionId, entry);
+    forget(sessionId, asked);
     throw error;
   }
 }
@@ -47,21 +42,14 @@ export function evictSession(sessionId: string): void {
   announceSessionEnded(sessionId);
 }
 
-function remember(sessionId: string, entry: CachedSession): void {
-  const all = cachedSessions();
-  all.delete(sessionId);
-  all.set(sessionId, entry);
-  const oldest = all.size > CACHED_SESSIONS_LIMIT ? all.keys().next() : undefined;
-  if (oldest?.done === false) all.delete(oldest.value);
+/** A later question about the same session stays. */
+function forget(sessionId: string, asked: Promise<string | null>): void {
+  if (cachedSessions().peek(sessionId) === asked) cachedSessions().delete(sessionId);
 }
 
-function forget(sessionId: string, entry: CachedSession): void {
-  if (cachedSessions().get(sessionId) === entry) cachedSessions().delete(sessionId);
-}
-
-function cachedSessions(): Map<string, CachedSession> {
+function cachedSessions(): SessionCache {
   return singleton('sessionCache', () => {
-    const all = new Map<string, CachedSession>();
+    const all: SessionCache = new LRUCache({ max: CACHED_SESSIONS_LIMIT, ttl: SESSION_CACHE_MS });
     onSessionEnded((sessionId) => {
       if (sessionId === null) all.clear();
       else all.delete(sessionId);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { sampleTokens } from '@/lib/domain/turn/prompt/sample-tokens';
@@ -42,7 +43,7 @@ let openAiCounter: Promise<(text: string) => number> | undefined;
 async function loadOpenAiCounter(): Promise<(text: string) => number> {
   const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base');
   const asPlainText = { disallowedSpecial: new Set<string>() };
-  const cache = new Map<string, number>();
+  const cache = new LRUCache<string, number>({ max: CACHE_LIMIT_ENTRIES });
 
   function countExactly(text: string): number {
     let tokens = 0;
@@ -57,7 +58,6 @@ async function loadOpenAiCounter(): Promise<(text: string) => number> {
     const known = cache.get(text);
     if (known !== undefined) return known;
     const tokens = countExactly(text);
-    if (cache.size >= CACHE_LIMIT_ENTRIES) cache.clear();
     cache.set(text, tokens);
     return tokens;
   };

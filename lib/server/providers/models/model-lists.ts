@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { findShippedRetirement, retirementStatus } from '@/lib/domain/model/retirement/retirement';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -53,8 +54,8 @@ interface ListState {
  */
 export class ModelLists {
   readonly #operated = new Map<string, ListState>();
-  /** Separate, so that users' lists never push out those of the operator; least recently read first. */
-  readonly #personal = new Map<string, ListState>();
+  /** Separate, so that users' lists never push out those of the operator. */
+  readonly #personal = new LRUCache<string, ListState>({ max: PERSONAL_LIMIT });
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -141,15 +142,8 @@ export class ModelLists {
       startedAt: -Infinity,
     };
     if (personal === undefined) this.#operated.set(name, state);
-    else this.#keepPersonal(keyOf(name, personal.owner), state);
+    else this.#personal.set(keyOf(name, personal.owner), state);
     return state;
-  }
-
-  #keepPersonal(key: string, state: ListState): void {
-    this.#personal.delete(key);
-    this.#personal.set(key, state);
-    const [oldest] = this.#personal.keys();
-    if (this.#personal.size > PERSONAL_LIMIT && oldest !== undefined) this.#personal.delete(oldest);
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { type StorageUse, isStorageFull, storageFullDetails } from '@/lib/domain/account/storage-use';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -21,13 +22,8 @@ export function storageLimitBytes(): number | null {
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    storageLooks: Map<OwnerId, StorageLook>;
+    storageLooks: LRUCache<OwnerId, StorageUse>;
   }
-}
-
-interface StorageLook {
-  readonly use: StorageUse;
-  readonly atMs: number;
 }
 
 /** A message is small beside a quota, so the use of a minute ago is exact enough for it. */
@@ -44,7 +40,7 @@ export async function requireStorage(
 ): Promise<void> {
   if (storageLimitBytes() === null) return;
   const use = await getStorageUse(owner);
-  remember(owner, use);
+  looks().set(owner, use);
   const bytes = typeof addedBytes === 'number' ? addedBytes : await addedBytes();
   if (isStorageFull(use, bytes)) throw new AppError('storage_full', storageFullDetails(use));
 }
@@ -53,21 +49,11 @@ export async function requireStorage(
 export async function requireStorageForTurn(owner: OwnerId): Promise<void> {
   if (storageLimitBytes() === null) return;
   const known = looks().get(owner);
-  const isRecent = known !== undefined && Date.now() - known.atMs < LOOK_LIMIT_MS;
   // After a refusal the use is read again: the user may have deleted something since.
-  if (isRecent && !isStorageFull(known.use, 0)) return;
+  if (known !== undefined && !isStorageFull(known, 0)) return;
   await requireStorage(owner, 0);
 }
 
-function remember(owner: OwnerId, use: StorageUse): void {
-  const known = looks();
-  // Moves the owner to the end, so that the oldest is first: a map keeps the order in which its keys were added.
-  known.delete(owner);
-  known.set(owner, { use, atMs: Date.now() });
-  const oldest = known.keys().next();
-  if (known.size > LOOKS_LIMIT && oldest.done !== true) known.delete(oldest.value);
-}
-
-function looks(): Map<OwnerId, StorageLook> {
-  return singleton('storageLooks', () => new Map());
+function looks(): LRUCache<OwnerId, StorageUse> {
+  return singleton('storageLooks', () => new LRUCache({ max: LOOKS_LIMIT, ttl: LOOK_LIMIT_MS }));
 }

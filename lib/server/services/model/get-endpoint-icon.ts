@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { iconName } from '../../platform/icon-name';
 import { logWarning } from '../../platform/log';
@@ -11,14 +12,14 @@ import type { Picture } from '../account/get-picture';
 /** A failed fetch is tried again after this time. */
 const RETRY_MS = 600_000;
 
-interface FetchedIcon {
-  readonly bytes: Promise<Uint8Array<ArrayBuffer> | null>;
-  readonly startedAtMs: number;
-}
+/** Icons that are kept; beyond it, which no file is known to reach, the one not shown for longest is fetched again. */
+const ICONS_LIMIT = 500;
+
+type IconCache = LRUCache<string, Promise<Uint8Array<ArrayBuffer> | null>>;
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    endpointIcons: Map<string, FetchedIcon>;
+    endpointIcons: IconCache;
   }
 }
 
@@ -30,19 +31,20 @@ declare module '../../platform/singleton' {
 export async function getEndpointIcon(name: string): Promise<Picture> {
   const { customEndpoints } = await operatorConfig();
   const url = customEndpoints.flatMap(({ iconURL }) => iconURL ?? []).find((icon) => iconName(icon) === name);
-  const bytes = url === undefined ? null : await fetched(url, Date.now());
+  const bytes = url === undefined ? null : await fetched(url);
   if (bytes === null) throw new AppError('not_found');
   return { bytes, mimeType: 'image/png', tag: `"${name}"` };
 }
 
-async function fetched(url: string, nowMs: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const icons = singleton('endpointIcons', () => new Map<string, FetchedIcon>());
+async function fetched(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const icons = singleton('endpointIcons', (): IconCache => new LRUCache({ max: ICONS_LIMIT }));
   const known = icons.get(url);
-  if (known !== undefined && ((await known.bytes) !== null || nowMs - known.startedAtMs < RETRY_MS))
-    return known.bytes;
-  const fetching = { bytes: fetchIcon(url), startedAtMs: nowMs };
+  if (known !== undefined) return known;
+  const fetching = fetchIcon(url);
   icons.set(url, fetching);
-  return fetching.bytes;
+  const bytes = await fetching;
+  if (bytes === null) icons.set(url, fetching, { ttl: RETRY_MS });
+  return bytes;
 }
 
 async function fetchIcon(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
