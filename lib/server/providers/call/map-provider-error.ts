@@ -8,7 +8,7 @@ import {
 } from '@ai-sdk/provider';
 import { AppError, type ProviderDetails } from '@/lib/domain/shared/app-error';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
-import { redact } from '../../platform/log';
+import { redact } from '../../platform/redact';
 import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
 import { readProviderError, type ProviderErrorDetails } from './read-provider-error';
 

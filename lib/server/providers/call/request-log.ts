@@ -6,7 +6,7 @@ import {
   TOOL_LIMIT,
   type SentRequest,
 } from '@/lib/domain/turn/request-record';
-import { redact } from '../../platform/log';
+import { redact } from '../../platform/redact';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import type { ModelRequest } from '../contract';
 import { shownAddress } from '../shown-address';

@@ -2,7 +2,7 @@ import { attachText } from '@/lib/domain/message/attach-text';
 import { modelPattern } from '@/lib/domain/money/price-rule';
 import { findMarks } from '@/lib/domain/search/find-marks';
 import { foldForSearch } from '@/lib/domain/search/search-text';
-import { redact } from '@/lib/server/platform/log';
+import { redact } from '@/lib/server/platform/redact';
 import { HubRecords } from '@/lib/server/providers/bing/hub-records';
 import { growsLinearly } from '../../../support/grows-linearly';
 

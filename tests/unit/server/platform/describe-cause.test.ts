@@ -1,5 +1,5 @@
 import { describeCause } from '@/lib/server/platform/describe-cause';
-import { redact } from '@/lib/server/platform/log';
+import { redact } from '@/lib/server/platform/redact';
 
 it('has name, message and code of an error and of its cause', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });

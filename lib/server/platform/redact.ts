@@ -1,0 +1,17 @@
+/**
+ * The lookahead checks three parts before any is tried, so that a long run of letters is read once, not once from every
+ * start in it.
+ */
+const SIGNED_TOKEN = /(?<![\w-])(?=[\w-]+\.[\w-]{8,}\.[\w-])([\w-]*?)(?<!\w)eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/g;
+
+/**
+ * Returns text with what looks like a key, a token or a password masked: after `sk-`, `Bearer `, `api-key`, `key=`, and
+ * in addresses before `@`.
+ */
+export function redact(text: string): string {
+  return text
+    .replace(/\b(sk-|Bearer\s+)[\w.~+/=-]{6,}/gi, '$1***')
+    .replace(/(api[-_]?key["']?\s*[:=]\s*["']?|[?&]key=)[^\s"'&,}]{4,}/gi, '$1***')
+    .replace(/(\w:\/\/)[^\s/@"']+@/g, '$1***@')
+    .replace(SIGNED_TOKEN, '$1***');
+}
