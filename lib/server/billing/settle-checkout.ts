@@ -48,7 +48,10 @@ export async function settleWonDispute(stripe: Stripe, dispute: Stripe.Dispute):
   if (session === undefined) return;
   await settleCheckout(session);
   if (await unsafeReinstateTopUp(session.id))
-    logWarning('a dispute was won; its credit is back', { checkout: session.id, dispute: dispute.id });
+    logWarning('a dispute was won; its credit was added to the balance again', {
+      checkout: session.id,
+      dispute: dispute.id,
+    });
 }
 
 async function reverseCredit(
@@ -64,10 +67,13 @@ async function reverseCredit(
   await settleCheckout(session);
   const refund = await unsafeRefundTopUp(session.id, taken);
   if (refund !== null && refund.uncoveredCredits > 0)
-    logWarning('reversed credit had been spent already', {
-      checkout: session.id,
-      uncoveredCredits: refund.uncoveredCredits,
-    });
+    logWarning(
+      'a refunded payment had been spent in part; what the balance does not cover stays as a debt in the ledger',
+      {
+        checkout: session.id,
+        uncoveredCredits: refund.uncoveredCredits,
+      },
+    );
 }
 
 async function findCheckout(
@@ -83,5 +89,9 @@ async function findCheckout(
 function logPayment(payment: Payment, checkout: string): void {
   if (payment === 'unknown') logWarning('a payment that is not ours was ignored', { checkout });
   if (payment === 'different')
-    logError('a payment was not credited', new Error(`${checkout} is of another amount or currency`));
+    logError(
+      'a payment was not credited; compare it with the purchase in Stripe',
+      new Error('the amount or the currency differs from the purchase'),
+      { checkout },
+    );
 }

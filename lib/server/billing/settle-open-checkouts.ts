@@ -21,6 +21,8 @@ export async function settleOpenCheckouts(nowMs: number): Promise<void> {
     try {
       await settleCheckout(await gateway.stripe.checkout.sessions.retrieve(id));
     } catch (error) {
-      logError('a payment could not be looked up', error);
+      logError('a payment could not be looked up at Stripe; the next pass tries again', error, {
+        checkout: id,
+      });
     }
 }

@@ -94,7 +94,10 @@ async function queryUntil(
   let cancelling: Promise<void> | undefined;
   const leave = (): void => {
     cancelling = cancel(client).catch((error: unknown) => {
-      logError('a statement could not be cancelled', error);
+      logError(
+        'a statement of a request that was closed could not be cancelled; it runs to its end or its time limit',
+        error,
+      );
     });
   };
   signal.addEventListener('abort', leave, { once: true });

@@ -55,7 +55,7 @@ async function follow(
         return;
       }
     } catch (error) {
-      logError('a running answer could not be read; trying again', error);
+      logError('a running answer could not be read; trying again', error, { runId: plan.runId });
     }
     await waitForMore(plan.runId, node, left);
   }

@@ -93,7 +93,7 @@ export class GenerationNode {
         else if (lease.isAbortRequested) run.stop({ type: 'aborted' });
       }
     } catch (error) {
-      logError('the leases of running answers could not be renewed', error);
+      logError('the leases of running answers could not be renewed; trying again', error);
     }
   }
 }

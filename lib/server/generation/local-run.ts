@@ -88,7 +88,9 @@ export class LocalRun {
       return this.sent.map((read) => read());
     } catch (error) {
       // A failed record of requests must not keep the answer from being saved.
-      logError('what was sent for an answer could not be read', error);
+      logError('the record of sent requests could not be read; the answer is saved without it', error, {
+        runId: this.plan.runId,
+      });
       return [];
     }
   }

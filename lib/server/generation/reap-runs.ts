@@ -55,14 +55,18 @@ export async function reapRuns(
 /** Counts the attempt; after the last one the run is ended without the rows that cannot be read. Never throws. */
 async function noteFailure(node: GenerationNode, runId: string, error: unknown): Promise<void> {
   const attempts = (node.failedSettlements.get(runId) ?? 0) + 1;
-  logError(`run ${runId} lost its process and could not be settled`, error);
+  logError('a run lost its process and could not be settled; trying again', error, {
+    runId,
+    attempts,
+    attemptsLimit: SETTLE_ATTEMPTS,
+  });
   node.failedSettlements.set(runId, attempts);
   if (attempts < SETTLE_ATTEMPTS) return;
   try {
     await unsafeEndBrokenRun(node.id, runId);
     node.failedSettlements.delete(runId);
   } catch (endError) {
-    logError(`run ${runId} could not be ended`, endError);
+    logError('a run that cannot be settled could not be ended; trying again', endError, { runId });
   }
 }
 

@@ -67,7 +67,7 @@ export async function settleLocalRun(
       if (settlement !== null) return settlement;
       await sleep(RETRY_FIRST_MS);
     } catch (error) {
-      logError('an answer could not be saved; trying again', error);
+      logError('an answer could not be saved; trying again', error, { runId: plan.runId, attempt });
       await sleep(Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_LIMIT_MS));
     }
   return unsaved;

@@ -40,7 +40,7 @@ export async function startBoss(): Promise<PgBoss> {
     max: POOL_SIZE,
     application_name: 'parley-jobs',
   });
-  boss.on('error', (error) => logError('job queue', error));
+  boss.on('error', (error) => logError('the job queue reports an error; it goes on by itself', error));
   await boss.start();
   state.boss = boss;
   return boss;

@@ -24,6 +24,8 @@ export async function enqueueTitle(conversationId: string): Promise<void> {
       },
     );
   } catch (error) {
-    logError('a title could not be queued', error);
+    logError('a title could not be queued; it is lost if this process ends before it is made', error, {
+      conversationId,
+    });
   }
 }

@@ -13,11 +13,14 @@ const SWEEP_TIMES = '41 * * * *';
 export async function startLimitJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
   await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: 30 }, async () => {
-    const sweeps = [unsafeSweepLimits, unsafeSweepShareLinks];
+    const sweeps = [
+      { name: 'deleting old counters, violations and bans', sweep: unsafeSweepLimits },
+      { name: 'deleting old share links', sweep: unsafeSweepShareLinks },
+    ];
     await forEachIsolated(
       sweeps,
-      (sweep) => sweep.name,
-      (sweep) => inWorkLane(() => sweep(new Date())),
+      ({ name }) => name,
+      ({ sweep }) => inWorkLane(() => sweep(new Date())),
     );
   });
   await boss.schedule(SWEEP_QUEUE, SWEEP_TIMES);

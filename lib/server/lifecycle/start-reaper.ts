@@ -16,7 +16,7 @@ export function startReaper(node: GenerationNode): () => void {
     try {
       silent = await reapRuns(node, silent, Date.now());
     } catch (error) {
-      logError('runs without a process could not be looked for; trying again', error);
+      logError('runs that lost their process could not be searched; trying again', error);
     }
     if (isStopped) return;
     timer = setTimeout(() => void pass(), silent.size > 0 ? DEAD_NODE_SILENCE_MS + 50 : REAP_INTERVAL_MS);

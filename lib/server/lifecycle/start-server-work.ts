@@ -39,7 +39,10 @@ export function startServerWork(): void {
     stopReaper();
     Promise.all([drainRuns(node), stopJobs()])
       .catch((error: unknown) => {
-        logError('the running answers could not be saved before the end', error);
+        logError(
+          'not everything was finished before the process ended; what was running is settled at the next start',
+          error,
+        );
       })
       .finally(() => process.exit(0));
   };
@@ -51,5 +54,7 @@ export function startServerWork(): void {
 }
 
 function warmLists(): void {
-  warmModelLists().catch((error: unknown) => logError('the model lists could not be asked for', error));
+  warmModelLists().catch((error: unknown) =>
+    logError('the model lists could not be fetched in advance; the first reader fetches them', error),
+  );
 }

@@ -58,7 +58,7 @@ class BanList {
       // What changed while this was read may not be in it.
       if (changes === this.changes) this.readAtMs = startedAtMs;
     } catch (error) {
-      logError('the bans could not be read', error);
+      logError('the list of bans could not be read; the bans read last stay in force', error);
     }
   }
 }

@@ -81,7 +81,7 @@ async function count(
   } catch (error) {
     if (error instanceof RateLimiterRes)
       return { subject, rule, retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
-    logError('a limit could not be counted', error);
+    logError('a limit could not be counted; the call was let through', error, { limit: name, subject });
     return null;
   }
 }

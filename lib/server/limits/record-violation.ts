@@ -44,7 +44,11 @@ export async function recordViolation({ owner, address, kind, details }: Violati
     await unsafeInsertBan({ userId: null, address, reason: kind, endsAt });
   forgetBanList();
   for (const sessionId of sessionIds) evictSession(sessionId);
-  logWarning('a user was banned', { userId: owner, kind, until: endsAt.toISOString() });
+  logWarning('a user was banned for repeated violations', {
+    userId: owner,
+    kind,
+    until: endsAt.toISOString(),
+  });
   return { ...scored, ban: true, ban_duration: BAN_DURATION };
 }
 

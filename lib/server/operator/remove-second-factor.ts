@@ -8,7 +8,7 @@ export const removeSecondFactor: OperatorCommand = {
   name: 'remove-second-factor',
   summary: 'Takes two-step login off an account.',
   usage: '<email or id>',
-  help: ['For a user who lost the app and the recovery codes. Make sure that it is them.'],
+  help: ['For a user who lost the app and the recovery codes. Verify first that it is the user who asks.'],
   options: {},
   arity: [1, 1],
   async run({ positionals: [who] }, terminal) {

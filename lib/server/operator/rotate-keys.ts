@@ -54,7 +54,7 @@ export const rotateKeys: OperatorCommand = {
     let lost = 0;
     for (const kind of KINDS) {
       const { renewed, unreadable } = await renew(kind);
-      terminal.print(`${kind.words} encrypted anew: ${String(renewed)}.`);
+      terminal.print(`${kind.words} encrypted again: ${String(renewed)}.`);
       lost += unreadable;
     }
     if (lost > 0)

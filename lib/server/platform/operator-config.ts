@@ -43,7 +43,9 @@ export function reloadOperatorConfig(): Promise<void> {
   held.reloading = Promise.all([held.reloading, held.current]).then(async () => {
     const read = await load();
     if (read === null) {
-      logWarning('the configuration file could not be read again; what it said stays');
+      logWarning(
+        'the configuration file could not be read again; the configuration read last stays in force',
+      );
       return;
     }
     held.current = Promise.resolve(read);

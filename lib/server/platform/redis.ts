@@ -32,7 +32,7 @@ export function openRedis(url: string, lost: string, options: RedisOptions = {})
     isLost = true;
   });
   redis.on('ready', () => {
-    if (isLost) logWarning('Redis is back');
+    if (isLost) logWarning('Redis can be reached again');
     isLost = false;
   });
   return redis;

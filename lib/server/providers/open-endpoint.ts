@@ -27,7 +27,8 @@ export async function openEndpoint(owner: OwnerId, entry: EndpointEntry): Promis
   if (expiresAt !== null && !isKeyUsable(expiresAt, new Date()))
     throw new AppError('expired_user_key', { endpoint, expiredAt: expiresAt.toISOString() });
   const value = openProviderKey(owner, keyName, sealed);
-  if (value === null) logWarning('a provider key cannot be decrypted; was CREDS_KEY changed?', { endpoint });
+  if (value === null)
+    logWarning('a provider key cannot be decrypted; was CREDS_KEY changed?', { userId: owner, endpoint });
   const keyed: KeyedBackend | null = value === null ? null : backend.withKey(value);
   // The value was a key when it was stored, and is none for this endpoint as it is configured now.
   if (keyed === null) throw new AppError('no_user_key', { endpoint });

@@ -39,13 +39,13 @@ it('stored keys are encrypted under the key in use, so that the old one can be r
 
   const renewed = await rotate({ CREDS_KEY: NEW_KEY, CREDS_PREVIOUS_KEYS: OLD_KEY });
   expect(renewed).toMatchObject({ code: 0, err: '' });
-  expect(renewed.out).toContain('Provider keys encrypted anew: 1.');
+  expect(renewed.out).toContain('Provider keys encrypted again: 1.');
   const after = await rowOf();
   expect(after?.['keyId']).not.toBe(before?.['keyId']);
 
   const again = await rotate({ CREDS_KEY: NEW_KEY });
   expect(again).toMatchObject({ code: 0, err: '' });
-  expect(again.out).toContain('Provider keys encrypted anew: 0.');
+  expect(again.out).toContain('Provider keys encrypted again: 0.');
   expect(await rowOf()).toEqual(after);
   expect(`${renewed.out}${lost.err}`).not.toContain('sk-ant');
 });

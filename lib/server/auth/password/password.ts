@@ -58,7 +58,10 @@ async function compute(password: string, expected: string | null): Promise<strin
     return await passwordThreads().run({ password, expected, cost: COST });
   } catch (error) {
     if (!(error instanceof PasswordThreadLost)) throw error;
-    logError('a password is hashed without a thread of its own', error);
+    logError(
+      'no thread for passwords could be used; a password is hashed without a thread of its own',
+      error,
+    );
     return expected === null ? argon2.hash(password, COST) : argon2.verify(expected, password);
   }
 }

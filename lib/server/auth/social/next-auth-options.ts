@@ -66,8 +66,8 @@ export function nextAuthOptions({ isSecure, openSession, endSession }: NextAuthH
       },
     },
     logger: {
-      error: (code) => logWarning('next-auth', { code }),
-      warn: (code) => logWarning('next-auth', { code }),
+      error: (code) => logWarning('next-auth reports an error', { code }),
+      warn: (code) => logWarning('next-auth warns', { code }),
       debug: () => undefined,
     },
   };

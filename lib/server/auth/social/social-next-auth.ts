@@ -37,7 +37,8 @@ export function socialNextAuthOptions(
       },
     },
     logger: {
-      error: (code) => logWarning('next-auth', { code, provider: settings.provider }),
+      error: (code) =>
+        logWarning('a sign-in with another service failed', { code, provider: settings.provider }),
       warn: () => undefined,
       debug: () => undefined,
     },

@@ -39,7 +39,7 @@ export function openRunControlChannel(
     if (client !== lost) return;
     client = null;
     if (isClosed) return;
-    logError('the control connection to the database was lost', error);
+    logError('the connection that receives notices from the database was lost; connecting again', error);
     ready = Promise.withResolvers<void>();
     retry = setTimeout(() => void connect(), RECONNECT_DELAY_MS);
   };

@@ -30,9 +30,9 @@ function unexpected(error: unknown): AppError {
   if (error instanceof DOMException && error.name === 'AbortError')
     return new AppError('server_busy', { retryAfterSeconds: BUSY_RETRY_SECONDS }, { cause: error });
   if (isDatabaseBusy(error)) {
-    logWarning('the database was too busy for a request');
+    logWarning('the database was too busy for a request; the client was asked to try again');
     return new AppError('server_busy', { retryAfterSeconds: BUSY_RETRY_SECONDS }, { cause: error });
   }
-  logError('request failed', error);
+  logError('a request failed unexpectedly and was answered with 500', error);
   return new AppError('internal_error', undefined, { cause: error });
 }

@@ -21,9 +21,12 @@ export function azureGroupsEntry(
   const adapters = new Map<string, Adapter>();
   for (const group of groups) {
     if (group.apiKey === USER_PROVIDED)
-      logWarning('a group of Azure models is left out: people cannot bring a key for one group', {
-        group: group.group,
-      });
+      logWarning(
+        'a group of Azure models is left out: its apiKey is user_provided, but users cannot bring a key for one group',
+        {
+          group: group.group,
+        },
+      );
     else for (const model of group.models) adapters.set(model.model, adapterOf(group, model));
   }
   const models = [...adapters.keys()];

@@ -11,7 +11,7 @@ export function bingEntry(env: Env, order: number): EndpointEntry | null {
   if (token === undefined || written === undefined) return null;
   const host = bingHost(written);
   if (!URL.canParse(host)) {
-    logWarning('BINGAI_HOST is no address');
+    logWarning('BINGAI_HOST is not an address; the endpoint bingAI is left out');
     return null;
   }
   const userProvide = token === USER_PROVIDED;

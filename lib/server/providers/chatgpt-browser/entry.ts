@@ -14,7 +14,7 @@ export function chatGptBrowserEntry(env: Env, order: number): EndpointEntry | nu
   const { CHATGPT_TOKEN: accessToken, CHATGPT_REVERSE_PROXY: written } = env;
   if (accessToken === undefined || written === undefined) return null;
   if (!URL.canParse(written)) {
-    logWarning('CHATGPT_REVERSE_PROXY is no address');
+    logWarning('CHATGPT_REVERSE_PROXY is not an address; the endpoint chatGPTBrowser is left out');
     return null;
   }
   const url = chatGptUrl(written);

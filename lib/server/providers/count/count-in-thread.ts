@@ -109,11 +109,12 @@ class TokenThread {
     worker.unref();
     worker.on('message', (message: unknown) => {
       const { id, tokens, problem } = replySchema.parse(message);
-      if (problem !== undefined) logError('tokens could not be counted', problem);
+      if (problem !== undefined)
+        logError('the tokens of a text could not be counted; they are estimated', problem);
       this.settle(thread, id, tokens ?? null);
     });
     worker.on('error', (error) => {
-      logError('the thread that counts tokens ended', error);
+      logError('the thread that counts tokens ended; the next count starts another', error);
     });
     worker.on('exit', () => {
       clearTimeout(idle);

@@ -100,7 +100,7 @@ async function findServiceAccount(path: string | undefined): Promise<ServiceAcco
   try {
     return serviceAccountKeySchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
-    logWarning('GOOGLE_SERVICE_KEY_FILE does not name a usable service account file');
+    logWarning('GOOGLE_SERVICE_KEY_FILE does not name a usable service account file; it is ignored');
     return null;
   }
 }

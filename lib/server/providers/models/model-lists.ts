@@ -116,10 +116,13 @@ export class ModelLists {
       state.failedAt = -Infinity;
     } catch (error) {
       state.failedAt = this.#now();
-      logWarning('a model list could not be fetched', {
-        endpoint: name,
-        reason: error instanceof Error ? error.name : '',
-      });
+      logWarning(
+        'a model list could not be fetched; the list known before stays, the next try is in a minute',
+        {
+          endpoint: name,
+          reason: error instanceof Error ? error.name : '',
+        },
+      );
     } finally {
       state.running = null;
     }

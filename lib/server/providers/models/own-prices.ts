@@ -99,7 +99,9 @@ export class OwnPrices {
       this.#fetchedAt = this.#now();
     } catch (error) {
       this.#failedAt = this.#now();
-      logWarning('a price list could not be fetched', { reason: error instanceof Error ? error.name : '' });
+      logWarning('a price list could not be fetched; prices read before stay, the next try is in a minute', {
+        reason: error instanceof Error ? error.name : '',
+      });
     } finally {
       this.#running = null;
     }

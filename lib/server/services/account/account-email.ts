@@ -78,7 +78,7 @@ export async function notifyByEmail(job: MailJob): Promise<void> {
   try {
     await enqueueMail(job);
   } catch (error) {
-    logError('an email could not be queued', error);
+    logError('an email could not be queued and is not sent', error, { kind: job.kind });
   }
 }
 

@@ -74,5 +74,7 @@ async function removeFiles(keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await fileStorage()
       .remove(key)
-      .catch((error: unknown) => logError('a replaced picture stays on disk', error));
+      .catch((error: unknown) =>
+        logError('a replaced picture could not be deleted from storage', error, { key }),
+      );
 }

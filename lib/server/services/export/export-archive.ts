@@ -54,7 +54,7 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
     give(null, Readable.from([toBuffer(JSON.stringify(manifest))]));
   });
   zip.on('error', (error: Error) => {
-    logError('an archive broke off', error);
+    logError('an account archive ended before it was complete; its download fails', error, { userId: owner });
     output.destroy(error);
   });
   output.on('close', () => lines.destroy());

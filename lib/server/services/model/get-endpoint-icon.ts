@@ -50,6 +50,9 @@ async function fetched(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
 async function fetchIcon(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const file = await fetchRemotePicture(url).catch(() => null);
   const picture = file === null ? null : await toIconPicture(file).catch(() => null);
-  if (picture === null) logWarning('the icon of an endpoint could not be fetched as a picture', { url });
+  if (picture === null)
+    logWarning('the icon of an endpoint could not be fetched as a picture; the next try is in ten minutes', {
+      url,
+    });
   return picture;
 }

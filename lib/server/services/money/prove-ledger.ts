@@ -26,7 +26,7 @@ export async function proveLedger(): Promise<LedgerProof> {
   let returnedHolds = 0;
   await forEachIsolated(
     await unsafeListLostHolds(),
-    ({ runId }) => `giving back what was held for run ${runId}`,
+    ({ runId }) => `returning the hold of run ${runId}`,
     async ({ userId, runId }) => {
       if (await settleLostRun(userId, runId, { costCredits: 0, usage: NOTHING_USED })) returnedHolds += 1;
     },

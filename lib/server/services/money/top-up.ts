@@ -89,7 +89,7 @@ async function openCheckout(
       { idempotencyKey: topUpId },
     );
   } catch (cause) {
-    logError('the payment page could not be opened', cause);
+    logError('Stripe did not open a payment page; the user was told to try later', cause, { topUpId });
     throw new AppError('payment_unavailable', undefined, { cause });
   }
 }
@@ -107,7 +107,7 @@ export async function getTopUp(owner: OwnerId, topUpId: string): Promise<TopUpAn
   try {
     await settleCheckout(await gateway.stripe.checkout.sessions.retrieve(known.stripeSessionId));
   } catch (error) {
-    logError('a payment could not be looked up', error);
+    logError('a payment could not be looked up at Stripe; the next read tries again', error, { topUpId });
     return toAnswer(known);
   }
   return toAnswer((await findTopUp(owner, topUpId)) ?? known);

@@ -86,7 +86,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     }
     return titleFromAnswer(written);
   } catch (error) {
-    logWarning('no title from the model', {
+    logWarning('the model returned no title; the first words of the question are used', {
       endpoint,
       model,
       cause: error instanceof Error ? error.message : '',

@@ -39,7 +39,7 @@ async function isFlagged(input: string[]): Promise<boolean> {
     if (results.length === 0) throw new Error('The moderation service answered without a result.');
     return results.some(({ flagged }) => flagged);
   } catch (cause) {
-    logError('a message could not be moderated and was not sent', cause);
+    logError('the moderation service did not answer; the message was refused', cause);
     throw new AppError('moderation_unavailable', undefined, { cause });
   }
 }

@@ -86,7 +86,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
     });
   if (newCounts.length > 0)
     saveTokenCounts(owner, turn.conversation.conversationId, newCounts).catch((error: unknown) =>
-      logError('counts of tokens could not be kept', error),
+      logError('token counts could not be saved; they are counted again at the next turn', error),
     );
   const charge = await planTurnCharge(turn.checked, chatModel, settings, promptTokenCount);
   const plan = planRun(owner, turn, { node: node.id, charge, chatModel });

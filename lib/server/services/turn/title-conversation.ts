@@ -31,7 +31,10 @@ export function onAnswerSettled(
     outcome !== 'failed' && conversation.title === DEFAULT_TITLE && conversation.expiresAt === null;
   if (!env().TITLE_CONVO || !isWanted) return;
   void enqueueTitle(conversation.conversationId);
-  makeTitle(owner, conversation.conversationId).catch((error: unknown) => logError('title', error));
+  const { conversationId } = conversation;
+  makeTitle(owner, conversationId).catch((error: unknown) =>
+    logError('a title could not be made; the queue tries again', error, { conversationId }),
+  );
 }
 
 /**

@@ -38,7 +38,10 @@ export async function signInWithPasskey(
   const now = new Date();
   const { signCount, isBackedUp } = await readPasskeyUse(party, challenge, request, stored);
   if (!(await unsafeRecordPasskeyUse(id, signCount, isBackedUp, now))) {
-    logWarning('a passkey counts backwards: it may have been copied', { userId: stored.user.id });
+    logWarning(
+      'a sign-in was refused: the counter of the passkey went backwards, so it may have been copied',
+      { userId: stored.user.id },
+    );
     throw new AppError('passkey_refused');
   }
   await assertNotBanned({ userId: stored.user.id, address: client.address });

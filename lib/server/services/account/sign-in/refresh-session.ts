@@ -43,7 +43,9 @@ export async function refreshSession(refreshToken: string): Promise<RefreshOutco
   if (token === 'used-before') {
     await unsafeEndSession(session.sessionId);
     evictSession(session.sessionId);
-    logWarning('a refresh token was used again; its session is over', { sessionId: session.sessionId });
+    logWarning('a replaced refresh token was used again; its session was ended', {
+      sessionId: session.sessionId,
+    });
     return { kind: 'ended' };
   }
   const { sessionId, user, expiresAt } = session;
