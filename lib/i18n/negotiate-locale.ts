@@ -1,8 +1,12 @@
+import { match } from '@formatjs/intl-localematcher';
 import { FALLBACK_LOCALE, type Locale } from './locales';
 
+/** Languages of a header that are considered; browsers send up to about ten. */
+const TAGS_LIMIT = 30;
+
 /**
- * Returns the language for a reader: their choice if it is offered, else the first of the browser's languages (an
- * `accept-language` header) whose language and script are offered, else English.
+ * Returns the language for a reader: their choice if it is offered, else what fits the browser's languages (an
+ * `accept-language` header) best by the distances of CLDR, else English.
  */
 export function negotiateLocale(
   offered: readonly Locale[],
@@ -11,17 +15,12 @@ export function negotiateLocale(
 ): Locale {
   const chosen = offered.find((locale) => locale.code === chosenCode);
   if (chosen !== undefined) return chosen;
-  for (const tag of preferredTags(acceptLanguage)) {
-    const exact = offered.find((locale) => locale.intl.toLowerCase() === tag.toLowerCase());
-    if (exact !== undefined) return exact;
-    const script = languageAndScript(tag);
-    const near = offered.find((locale) => languageAndScript(locale.intl) === script);
-    if (near !== undefined) return near;
-  }
-  return FALLBACK_LOCALE;
+  const tags = offered.map(({ intl }) => intl);
+  const best = match(preferredTags(acceptLanguage), tags, FALLBACK_LOCALE.intl);
+  return offered.find(({ intl }) => intl === best) ?? FALLBACK_LOCALE;
 }
 
-/** Returns the tags of the header, the most preferred first. */
+/** Returns the valid tags of the header, the most preferred first. */
 function preferredTags(acceptLanguage: string): string[] {
   return acceptLanguage
     .split(',')
@@ -30,16 +29,17 @@ function preferredTags(acceptLanguage: string): string[] {
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter(({ tag, quality }) => languageAndScript(tag) !== null && quality > 0)
+    .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)
-    .map(({ tag }) => tag);
+    .slice(0, TAGS_LIMIT)
+    .map(({ tag }) => tag)
+    .filter(isTag);
 }
 
-function languageAndScript(tag: string): string | null {
+function isTag(text: string): boolean {
   try {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return `${language}-${script ?? ''}`;
+    return Intl.getCanonicalLocales(text).length > 0;
   } catch {
-    return null;
+    return false;
   }
 }
