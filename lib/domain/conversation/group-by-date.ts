@@ -1,3 +1,5 @@
+import { dayAt, daysBetween, type CalendarDay } from '../shared/calendar-day';
+
 /** A heading of a list by date, without its text. `month` is 1 to 12, in the current year. */
 export type DateGroup =
   | { readonly kind: 'today' | 'yesterday' | 'previous7Days' | 'previous30Days' }
@@ -11,8 +13,6 @@ export interface DatedItems<Item> {
   readonly items: readonly Item[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Returns a list, newest first, split at its headings. Days are calendar days of the time zone (an IANA name); future
  * dates count as today. The order is kept; an item out of order joins the group of its date.
@@ -22,11 +22,10 @@ export function groupByDate<Item extends { readonly updatedAt: string }>(
   now: Date,
   timeZone: string,
 ): DatedItems<Item>[] {
-  const calendar = calendarOf(timeZone);
-  const today = calendar(now);
+  const today = dayAt(now.getTime(), timeZone);
   const groups = new Map<string, { key: string; group: DateGroup; items: Item[] }>();
   for (const item of items) {
-    const group = dateGroup(calendar(new Date(item.updatedAt)), today);
+    const group = dateGroup(dayAt(Date.parse(item.updatedAt), timeZone), today);
     const key = groupKey(group);
     const existing = groups.get(key);
     if (existing === undefined) groups.set(key, { key, group, items: [item] });
@@ -35,42 +34,18 @@ export function groupByDate<Item extends { readonly updatedAt: string }>(
   return [...groups.values()];
 }
 
-interface CalendarDay {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
-function dateGroup(date: CalendarDay, today: CalendarDay): DateGroup {
-  const ageDays = dayNumber(today) - dayNumber(date);
+function dateGroup(day: CalendarDay, today: CalendarDay): DateGroup {
+  const ageDays = daysBetween(day, today);
   if (ageDays <= 0) return { kind: 'today' };
   if (ageDays === 1) return { kind: 'yesterday' };
   if (ageDays <= 7) return { kind: 'previous7Days' };
   if (ageDays <= 30) return { kind: 'previous30Days' };
-  return date.year === today.year ? { kind: 'month', month: date.month } : { kind: 'year', year: date.year };
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return day.slice(0, 4) === today.slice(0, 4) ? { kind: 'month', month } : { kind: 'year', year };
 }
 
 function groupKey(group: DateGroup): string {
   if (group.kind === 'month') return `month-${String(group.month)}`;
   if (group.kind === 'year') return `year-${String(group.year)}`;
   return group.kind;
-}
-
-function dayNumber({ year, month, day }: CalendarDay): number {
-  return Date.UTC(year, month - 1, day) / DAY_MS;
-}
-
-function calendarOf(timeZone: string): (date: Date) => CalendarDay {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
-  return (date) => {
-    const parts = new Map(format.formatToParts(date).map((part) => [part.type, Number(part.value)]));
-    return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 };
-  };
 }

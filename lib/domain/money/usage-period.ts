@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, dayAt, startOfDayMs, type CalendarDay } from '../shared/time-zone';
+import { addDays, dayAt, daysBetween, startOfDayMs, type CalendarDay } from '../shared/calendar-day';
 
 /** The periods a user can look at: the last 7, 30 or 90 days, the calendar month, or all time. */
 export const usagePeriodSchema = z.enum(['7d', '30d', '90d', 'month', 'all']);
@@ -26,7 +26,6 @@ export interface UsageSteps {
 }
 
 const DAYS_OF: Record<'7d' | '30d' | '90d', number> = { '7d': 7, '30d': 30, '90d': 90 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `all` covers at most ten years. */
 const DAYS_LIMIT = 3_652;
@@ -87,8 +86,4 @@ function startOf(unit: UsageUnit, day: CalendarDay): CalendarDay {
 function next(unit: UsageUnit, day: CalendarDay): CalendarDay {
   if (unit === 'day') return addDays(day, 1);
   return unit === 'week' ? addDays(day, 7) : startOf('month', addDays(day, 31));
-}
-
-function daysBetween(from: CalendarDay, to: CalendarDay): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
