@@ -6,8 +6,8 @@ import {
   TOOL_LIMIT,
   type SentRequest,
 } from '@/lib/domain/turn/request-record';
-import { redact } from '../../platform/redact';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { redact } from '../../platform/redact';
 import type { ModelRequest } from '../contract';
 import { shownAddress } from '../shown-address';
 import { boundedJson, shorten } from './bounded-json';
