@@ -1,110 +1,35 @@
+import { bundledLanguages } from 'shiki/langs';
 import type { LanguageInput } from 'shiki/core';
 
 interface Grammar {
+  /** A name under which the loaded grammar is known. */
   readonly name: string;
   /** Fetches the grammar. */
-  readonly load: () => LanguageInput;
+  readonly load: LanguageInput;
 }
 
-const LOADERS: Readonly<Record<string, () => LanguageInput>> = {
-  bash: () => import('shiki/langs/bash.mjs'),
-  c: () => import('shiki/langs/c.mjs'),
-  cpp: () => import('shiki/langs/cpp.mjs'),
-  csharp: () => import('shiki/langs/csharp.mjs'),
-  css: () => import('shiki/langs/css.mjs'),
-  dart: () => import('shiki/langs/dart.mjs'),
-  diff: () => import('shiki/langs/diff.mjs'),
-  docker: () => import('shiki/langs/docker.mjs'),
-  elixir: () => import('shiki/langs/elixir.mjs'),
-  go: () => import('shiki/langs/go.mjs'),
-  graphql: () => import('shiki/langs/graphql.mjs'),
-  haskell: () => import('shiki/langs/haskell.mjs'),
-  html: () => import('shiki/langs/html.mjs'),
-  ini: () => import('shiki/langs/ini.mjs'),
-  java: () => import('shiki/langs/java.mjs'),
-  javascript: () => import('shiki/langs/javascript.mjs'),
-  json: () => import('shiki/langs/json.mjs'),
-  jsx: () => import('shiki/langs/jsx.mjs'),
-  julia: () => import('shiki/langs/julia.mjs'),
-  kotlin: () => import('shiki/langs/kotlin.mjs'),
-  latex: () => import('shiki/langs/latex.mjs'),
-  lua: () => import('shiki/langs/lua.mjs'),
-  make: () => import('shiki/langs/make.mjs'),
-  markdown: () => import('shiki/langs/markdown.mjs'),
-  nginx: () => import('shiki/langs/nginx.mjs'),
-  'objective-c': () => import('shiki/langs/objective-c.mjs'),
-  perl: () => import('shiki/langs/perl.mjs'),
-  php: () => import('shiki/langs/php.mjs'),
-  powershell: () => import('shiki/langs/powershell.mjs'),
-  prisma: () => import('shiki/langs/prisma.mjs'),
-  python: () => import('shiki/langs/python.mjs'),
-  r: () => import('shiki/langs/r.mjs'),
-  ruby: () => import('shiki/langs/ruby.mjs'),
-  rust: () => import('shiki/langs/rust.mjs'),
-  scala: () => import('shiki/langs/scala.mjs'),
-  scss: () => import('shiki/langs/scss.mjs'),
-  sql: () => import('shiki/langs/sql.mjs'),
-  svelte: () => import('shiki/langs/svelte.mjs'),
-  swift: () => import('shiki/langs/swift.mjs'),
-  toml: () => import('shiki/langs/toml.mjs'),
-  tsx: () => import('shiki/langs/tsx.mjs'),
-  typescript: () => import('shiki/langs/typescript.mjs'),
-  vue: () => import('shiki/langs/vue.mjs'),
-  xml: () => import('shiki/langs/xml.mjs'),
-  yaml: () => import('shiki/langs/yaml.mjs'),
-  zig: () => import('shiki/langs/zig.mjs'),
-};
+const GRAMMARS: Readonly<Record<string, LanguageInput>> = bundledLanguages;
 
-/** Other names that people and models write after a fence. */
+/** Names that models write after a fence and Shiki does not know. */
 const ALIASES: Readonly<Record<string, string>> = {
-  sh: 'bash',
-  shell: 'bash',
-  zsh: 'bash',
-  console: 'bash',
-  shellscript: 'bash',
-  h: 'c',
-  'c++': 'cpp',
   cc: 'cpp',
-  hpp: 'cpp',
-  cs: 'csharp',
-  'c#': 'csharp',
-  patch: 'diff',
-  dockerfile: 'docker',
+  console: 'bash',
   ex: 'elixir',
   golang: 'go',
-  gql: 'graphql',
-  hs: 'haskell',
+  h: 'c',
+  hpp: 'cpp',
   htm: 'html',
-  properties: 'ini',
-  js: 'javascript',
-  mjs: 'javascript',
-  cjs: 'javascript',
-  jsonc: 'json',
-  json5: 'json',
-  jl: 'julia',
-  kt: 'kotlin',
-  tex: 'latex',
-  makefile: 'make',
-  md: 'markdown',
-  objc: 'objective-c',
-  pl: 'perl',
-  ps1: 'powershell',
-  py: 'python',
-  rb: 'ruby',
-  rs: 'rust',
-  sass: 'scss',
-  postgresql: 'sql',
   mysql: 'sql',
+  patch: 'diff',
+  pl: 'perl',
+  postgresql: 'sql',
   sqlite: 'sql',
-  ts: 'typescript',
-  mts: 'typescript',
   svg: 'xml',
-  yml: 'yaml',
 };
 
 /** Returns the grammar for the name after a fence; null for languages without highlighting. */
 export function findGrammar(language: string): Grammar | null {
   const name = (Object.hasOwn(ALIASES, language) ? ALIASES[language] : undefined) ?? language;
-  const load = Object.hasOwn(LOADERS, name) ? LOADERS[name] : undefined;
-  return load === undefined ? null : { name: name === 'bash' ? 'shellscript' : name, load };
+  const load = Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name] : undefined;
+  return load === undefined ? null : { name, load };
 }
