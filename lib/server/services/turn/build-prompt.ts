@@ -30,7 +30,7 @@ interface PromptParts {
 }
 
 /** A prompt that fits its model's window. */
-interface BuiltPrompt {
+export interface BuiltPrompt {
   readonly system: string;
   readonly messages: PromptMessage[];
   readonly promptTokenCount: number;

@@ -1,0 +1,74 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import { withFolderSettings } from '@/lib/domain/conversation/folder';
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import type { Message } from '@/lib/domain/message/message';
+import { senderLabel } from '@/lib/domain/message/sender-label';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { withSettingDefaults } from '@/lib/domain/settings/setting-defaults';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { RunKind, RunPlan } from '../../generation/contract';
+import type { ChatModel } from '../../providers/contract';
+import type { TurnCharge } from '../money/plan-turn-charge';
+import type { CheckedTurn } from './check-turn';
+import type { TurnConversation } from './turn-conversation';
+
+/** A planned turn of any kind: what is asked, under which message, and what the answer starts with. */
+export interface PlannedTurn extends TurnConversation {
+  readonly kind: RunKind;
+  readonly requestId: string;
+  readonly request: TurnRequest;
+  readonly checked: CheckedTurn;
+  readonly userMessage: Message;
+  readonly responseMessageId: string;
+  readonly base: readonly ContentPart[];
+  /** The last message of the prompt; `branch` is what comes before it. */
+  readonly promptText: string;
+}
+
+/** Returns what the turn asks of its model: the conversation's own settings, those of its folder, then the defaults. */
+export function turnSettings({ checked, conversation, folder }: PlannedTurn): ConversationSettings {
+  const { endpoint, endpointType, model } = checked;
+  const own = conversation.settings;
+  const chosen = folder === null ? own : withFolderSettings(folder.settings, own);
+  return withSettingDefaults({ endpoint, endpointType, model }, chosen);
+}
+
+/** Returns the run that writes the answer, as it is saved before it begins. It holds no credit yet. */
+export function planRun(
+  owner: OwnerId,
+  turn: PlannedTurn,
+  { node, charge, chatModel }: { node: string; charge: TurnCharge; chatModel: ChatModel },
+): RunPlan {
+  const { contextWindowTokens, maxOutputTokens } = chatModel;
+  return {
+    runId: randomUUID(),
+    ownerId: owner,
+    requestId: turn.requestId,
+    kind: turn.kind,
+    conversation: turn.conversation,
+    userMessage: turn.userMessage,
+    responseMessageId: turn.responseMessageId,
+    sender: senderOf(turn),
+    endpoint: turn.checked.endpoint,
+    model: turn.checked.model,
+    base: turn.base,
+    promptTokenCount: charge.promptTokenCount,
+    window: { contextWindowTokens, maxOutputTokens },
+    price: charge.price,
+    isCharged: charge.isCharged,
+    heldCredits: 0,
+    nodeId: node,
+    startedAt: new Date().toISOString(),
+  };
+}
+
+/**
+ * Returns the sender of the answer: the operator's own label of an endpoint comes before the one a client remembers.
+ */
+function senderOf({ request, checked }: PlannedTurn): string {
+  const { endpoint, model } = checked;
+  const modelDisplayLabel = checked.modelDisplayLabel ?? request.modelDisplayLabel;
+  return senderLabel({ ...request, endpoint, model, modelDisplayLabel });
+}
