@@ -6,7 +6,7 @@ export type CalendarDay = string;
 
 /** Returns the day of an instant in a zone. */
 export function dayAt(instantMs: number, timeZone: string): CalendarDay {
-  const { year, month, day } = clockParts(dateFormat(timeZone), instantMs);
+  const { year, month, day } = clockParts(formatOf(timeZone, false), instantMs);
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
@@ -37,7 +37,7 @@ function utcMidnightMs(day: CalendarDay): number {
 }
 
 function offsetMs(instantMs: number, timeZone: string): number {
-  const { year, month, day, hour, minute, second } = clockParts(clockFormat(timeZone), instantMs);
+  const { year, month, day, hour, minute, second } = clockParts(formatOf(timeZone, true), instantMs);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
 }
 
@@ -58,27 +58,25 @@ function isClockPart(type: string): type is keyof ClockParts {
   return ['year', 'month', 'day', 'hour', 'minute', 'second'].includes(type);
 }
 
-/** Without the time of day, which takes as long to format as the date. */
-const dateFormat = formatsByZone({});
-const clockFormat = formatsByZone({ hour: 'numeric', minute: 'numeric', second: 'numeric' });
-
 /** Creating a format costs a hundred times what using it does. There are about 600 zones. */
-function formatsByZone(time: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone) => {
-    const known = formats.get(timeZone);
-    if (known !== undefined) return known;
-    const format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'iso8601',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      ...time,
-    });
-    formats.set(timeZone, format);
-    return format;
-  };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Without the time of day where only the date is wanted: it takes as long to format as the date. */
+function formatOf(timeZone: string, hasTime: boolean): Intl.DateTimeFormat {
+  const key = hasTime ? `${timeZone} time` : timeZone;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: 'numeric', second: 'numeric' };
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    ...(hasTime ? time : {}),
+  });
+  formats.set(key, format);
+  return format;
 }
