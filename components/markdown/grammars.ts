@@ -1,5 +1,5 @@
-import { bundledLanguages } from 'shiki/langs';
 import type { LanguageInput } from 'shiki/core';
+import { bundledLanguages } from 'shiki/langs';
 
 interface Grammar {
   /** A name under which the loaded grammar is known. */

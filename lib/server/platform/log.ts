@@ -20,23 +20,24 @@ declare module './singleton' {
  * error. `fields` name what it happened to.
  */
 export function logError(message: string, error: unknown, fields: Fields = {}): void {
-  log().error({ ...fields, cause: describeCause(error) }, message);
+  // The message is a field of the record here and below, so that it stands before the stack of a cause.
+  log().error({ message, ...fields, cause: describeCause(error) });
 }
 
 /** Writes one line of JSON to standard error for something an operator should know. */
 export function logWarning(message: string, fields: Fields = {}): void {
-  log().warning(fields, message);
+  log().warning({ message, ...fields });
 }
 
 /** Writes one line of JSON to standard error for something that happened as it should. */
 export function logEvent(message: string, fields: Fields = {}): void {
-  log().info(fields, message);
+  log().info({ message, ...fields });
 }
 
 /** Writes one line of JSON to standard error where the operator asks for it by DEBUG_LOGGING or DEBUG_CONSOLE. */
 export function logDebug(message: string, fields: Fields = {}): void {
   const { DEBUG_LOGGING, DEBUG_CONSOLE } = env();
-  if (DEBUG_LOGGING || DEBUG_CONSOLE) log().debug(fields, message);
+  if (DEBUG_LOGGING || DEBUG_CONSOLE) log().debug({ message, ...fields });
 }
 
 /** Without a transport: a line that waits in a thread is lost when the process ends. */
@@ -48,7 +49,6 @@ function log(): Logger<Level, true> {
         customLevels: { debug: 20, info: 30, warning: 40, error: 50 },
         useOnlyCustomLevels: true,
         base: null,
-        messageKey: 'message',
         timestamp: stdTimeFunctions.isoTime,
         formatters: { level: (level) => ({ level }) },
         hooks: { streamWrite: redact },

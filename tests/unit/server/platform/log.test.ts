@@ -38,6 +38,7 @@ it('describes the cause of an error, whatever was thrown, and names what it happ
     runId: 'r',
     cause: { name: 'TypeError', message: 'no' },
   });
+  expect(line.indexOf('"message":"an answer')).toBeLessThan(line.indexOf('"cause"'));
   const [of = ''] = linesOf(() => logError('failed', undefined));
   expect(JSON.parse(of)).toMatchObject({ cause: 'undefined' });
 });
