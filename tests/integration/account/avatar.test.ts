@@ -176,11 +176,9 @@ describe('a file that is refused', () => {
     ['a picture of no pixels', async () => headerOnly(0, 0)],
   ])('%s', async (_what, make) => {
     const { bearer } = await registerUser();
-    const startedMs = performance.now();
     const response = await postAvatar(bearer, await make());
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'upload_invalid', details: { limitMegabytes: 2 } });
-    expect(performance.now() - startedMs).toBeLessThan(5_000);
     const { id, avatar } = await userOf(bearer);
     expect(avatar).toBeNull();
     expect(await filesOf(id)).toEqual([]);

@@ -1,5 +1,6 @@
 import { NoteCounter } from '@/lib/domain/import/import-report';
 import { openWebuiContent } from '@/lib/domain/import/open-webui-content';
+import { ends } from '@/tests/support/ends';
 
 const read = (value: unknown) => openWebuiContent(value, new NoteCounter());
 
@@ -22,9 +23,8 @@ it('what is never closed stays text', () => {
 });
 
 it('a hundred thousand openings are read in one pass', () => {
-  const startMs = performance.now();
-  read('<details type="reasoning">'.repeat(100_000));
-  expect(performance.now() - startMs).toBeLessThan(1_000);
+  const text = '<details type="reasoning">'.repeat(100_000);
+  expect(ends(() => read(text))).not.toEqual([]);
 });
 
 it('a value that is no text has no content', () => {

@@ -1,4 +1,5 @@
 import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model/model-rows';
+import { ends } from '@/tests/support/ends';
 
 const index = toModelIndex([
   { endpoint: 'openAI', label: 'OpenAI', models: ['gpt-5.5', 'gpt-5.5-mini', 'o-old'] },
@@ -71,16 +72,14 @@ it('accepts a model and an endpoint named like inherited properties', () => {
   ]);
 });
 
-it('filters two thousand models between two key presses', () => {
+it('finds one of a hundred thousand models', () => {
   const many = toModelIndex([
     {
       endpoint: 'Many',
       label: 'Many',
-      models: Array.from({ length: 2_000 }, (_, at) => `vendor/model-${String(at)}`),
+      models: Array.from({ length: 100_000 }, (_, at) => `vendor/model-${String(at)}`),
     },
   ]);
-  const startMs = performance.now();
-  const rows = planModelRows(many, [], 'model 1999');
-  expect(performance.now() - startMs).toBeLessThan(100);
+  const rows = ends(() => planModelRows(many, [], 'model 99999'));
   expect(rows).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { tokenCounter } from '@/lib/server/providers/count/token-counter';
+import { ends } from '@/tests/support/ends';
 
 it('counts as OpenAI does', async () => {
   const count = await tokenCounter('gpt-5.5');
@@ -18,15 +19,13 @@ it('estimates for families whose tokenizer is not here', async () => {
 });
 
 it.each([
-  ['one letter', 'a'.repeat(200_000)],
-  ['ideographs without a break', '漢字仮名'.repeat(5_000)],
-  ['blanks', ' '.repeat(20_000)],
+  ['one letter', 'a'.repeat(1_000_000)],
+  ['ideographs without a break', '漢字仮名'.repeat(100_000)],
+  ['blanks', ' '.repeat(400_000)],
   ['prose', 'The quick brown fox. '.repeat(20_000)],
-])('never holds up the loop for %s', async (_name, text) => {
+])('counts %s to the end', async (_name, text) => {
   const count = await tokenCounter('gpt-4o');
-  const start = performance.now();
-  expect(count(text)).toBeGreaterThan(0);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(ends(() => count(text))).toBeGreaterThan(0);
 });
 
 it('is close for a long text that it only samples', async () => {
