@@ -1,21 +1,20 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/shared/form/form';
+import { FormProblem } from '@/components/shared/form/form-problem';
 import { LabelledField } from '@/components/shared/form/labelled-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { putProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
 import { useProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
 import { RequestError } from '@/lib/client/request/request-error';
-import {
-  keyFields,
-  planProviderKey,
-  type KeyField,
-  type TypedKey,
-} from '@/lib/domain/provider-key/plan-provider-key';
+import { typedKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
+import { keyFields } from '@/lib/domain/provider-key/plan-provider-key';
 import {
   DEFAULT_KEY_LIFETIME_MINUTES,
   KEY_LIFETIMES_MINUTES,
@@ -40,56 +39,42 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
   const formId = useId();
   const key = useProviderKey(keyName);
   const toLifetime = useLifetimeWords();
-  const [typed, setTyped] = useState<TypedKey>({});
-  const [problems, setProblems] = useState<Partial<Record<KeyField, string>>>({});
-  const [lifetimeMinutes, setLifetimeMinutes] = useState<number>(DEFAULT_KEY_LIFETIME_MINUTES);
-  const [isSaving, setSaving] = useState(false);
-  const [alert, setAlert] = useState<string | null>(null);
   const fields = keyFields(keyName, { needsUrl });
   // One of Google's two keys is enough: neither field is invalid by itself.
   const isEither = keyFormOf(keyName) === 'google';
 
-  const show = (wrong: readonly KeyField[], words: (field: KeyField) => string) =>
-    setProblems(Object.fromEntries(wrong.map((field) => [field, words(field)])));
-  const save = async (value: string) => {
-    setSaving(true);
-    setAlert(null);
-    try {
-      const expiresAt = new Date(Date.now() + lifetimeMinutes * MINUTE_MS).toISOString();
-      await putProviderKey({ name: keyName, value, expiresAt });
+  const form = useSchemaForm({
+    schema: typedKeySchema(keyName, { needsUrl }),
+    // Half a key is not called wrong while it is typed.
+    recheck: 'onSubmit',
+    defaultValues: { lifetimeMinutes: DEFAULT_KEY_LIFETIME_MINUTES },
+    submit: async ({ value, lifetimeMinutes }) => {
+      await putProviderKey({ name: keyName, value, expiresAt: endOf(lifetimeMinutes) });
       showToast('success', t('saved'));
       onSaved();
-    } catch (error) {
+    },
+    problemOf: (error) => {
       const isRefused = error instanceof RequestError && error.code === 'validation_failed';
-      setAlert(t(isRefused ? 'refused' : 'failed'));
-      setSaving(false);
-    }
-  };
-  const submit = () => {
-    if (isSaving) return;
-    const plan = planProviderKey(keyName, { needsUrl }, typed);
-    if (plan.kind === 'fine') {
-      setProblems({});
-      void save(plan.value);
-      return;
-    }
-    if (plan.kind === 'wrong') {
-      setAlert(null);
-      return show(plan.fields, (field) => t(`problems.${field}`));
-    }
-    if (isEither) setProblems({});
-    else show(plan.fields, () => t('missing'));
-    setAlert(
-      isEither
-        ? t('googleRequired')
-        : t('required', { fields: format.list(plan.fields.map((field) => t(`fields.${field}`))) }),
-    );
-  };
+      return t(isRefused ? 'refused' : 'failed');
+    },
+    invalidProblemOf: (errors) => {
+      const missing = fields.filter((field) => errors[field]?.message === 'missing');
+      if (missing.length === 0) return null;
+      if (isEither) return t('googleRequired');
+      return t('required', { fields: format.list(missing.map((field) => t(`fields.${field}`))) });
+    },
+    fieldProblemOf: (name, { message }) => {
+      if (name === 'lifetimeMinutes') return undefined;
+      if (message === 'wrong') return t(`problems.${name}`);
+      return isEither ? undefined : t('missing');
+    },
+  });
+  const typed = useWatch({ control: form.fields.control });
   return (
     <>
       <Form
         id={formId}
-        onSubmit={submit}
+        onSubmit={form.send}
         className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pb-5"
       >
         <KeyState keyName={keyName} known={key} />
@@ -98,26 +83,22 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
             key={field}
             field={field}
             value={typed[field] ?? ''}
-            error={problems[field]}
+            error={form.fieldProblem(field)}
             onChange={(text) => {
-              setTyped((before) => ({ ...before, [field]: text }));
-              setProblems((before) => ({ ...before, [field]: undefined }));
-              setAlert(null);
+              form.fields.setValue(field, text);
+              form.fields.clearErrors(field);
+              form.setProblem(null);
             }}
-            onRefuse={() => setProblems((before) => ({ ...before, [field]: t(`problems.${field}`) }))}
+            onRefuse={() => form.fields.setError(field, { type: 'custom', message: 'wrong' })}
           />
         ))}
-        {alert === null ? null : (
-          <p role="alert" className="text-destructive text-sm">
-            {alert}
-          </p>
-        )}
+        <FormProblem>{form.problem}</FormProblem>
         <LabelledField label={t('lifetime')}>
           {(control) => (
             <NativeSelect
               {...control}
-              value={lifetimeMinutes}
-              onChange={(event) => setLifetimeMinutes(Number(event.target.value))}
+              value={typed.lifetimeMinutes}
+              onChange={(event) => form.fields.setValue('lifetimeMinutes', Number(event.target.value))}
             >
               {KEY_LIFETIMES_MINUTES.map((minutes) => (
                 <option key={minutes} value={minutes}>
@@ -129,10 +110,15 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
         </LabelledField>
       </Form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
-        <Button type="submit" form={formId} isBusy={isSaving} className="touch:h-11">
+        <Button type="submit" form={formId} isBusy={form.isBusy} className="touch:h-11">
           {t('save')}
         </Button>
       </div>
     </>
   );
+}
+
+/** Returns when a lifetime that starts now ends. */
+function endOf(lifetimeMinutes: number): string {
+  return new Date(Date.now() + lifetimeMinutes * MINUTE_MS).toISOString();
 }

@@ -7,6 +7,7 @@ import {
   useWatch,
   type DefaultValues,
   type FieldError,
+  type FieldErrors,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
@@ -20,16 +21,20 @@ interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValu
   defaultValues: DefaultValues<Typed>;
   /** When a field is checked: from its first change on, or once the form was sent. */
   mode?: 'onChange' | 'onSubmit';
+  /** When a wrong field is checked again: with every change (the default), or once the form is sent again. */
+  recheck?: 'onChange' | 'onSubmit';
   /** Sends the checked values. */
   submit: (values: Checked) => Promise<void>;
   /** Returns the words for what `submit` threw; null where that was shown in another way. */
   problemOf: (error: unknown) => ReactNode;
-  /** Returns the words for the failed check of a field; its value is the typed one. */
+  /** Returns the words for the form when a check failed; the fields have their own. */
+  invalidProblemOf?: (errors: FieldErrors<Typed>) => ReactNode;
+  /** Returns the words for the failed check of a field, if it has any; its value is the typed one. */
   fieldProblemOf?: (
     name: FieldPath<Typed>,
     error: FieldError,
     value: FieldPathValue<Typed, FieldPath<Typed>>,
-  ) => string;
+  ) => string | undefined;
 }
 
 export interface SchemaForm<Typed extends FieldValues, Checked extends FieldValues> {
@@ -55,26 +60,36 @@ export function useSchemaForm<Typed extends FieldValues, Checked extends FieldVa
   schema,
   defaultValues,
   mode = 'onSubmit',
+  recheck = 'onChange',
   submit,
   problemOf,
-  fieldProblemOf,
+  invalidProblemOf = () => null,
+  fieldProblemOf = (_name, error) => error.message,
 }: SchemaFormOptions<Typed, Checked>): SchemaForm<Typed, Checked> {
   const [problem, setProblem] = useState<ReactNode>(null);
   const [isDone, setDone] = useState(false);
-  const fields = useForm<Typed, unknown, Checked>({ resolver: zodResolver(schema), mode, defaultValues });
+  const fields = useForm<Typed, unknown, Checked>({
+    resolver: zodResolver(schema),
+    mode,
+    reValidateMode: recheck,
+    defaultValues,
+  });
   // The words for a problem depend on what is typed.
   useWatch({ control: fields.control });
   const { errors, isSubmitting } = fields.formState;
-  const send = fields.handleSubmit(async (values) => {
-    setProblem(null);
-    setDone(false);
-    try {
-      await submit(values);
-      setDone(true);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  });
+  const send = fields.handleSubmit(
+    async (values) => {
+      setProblem(null);
+      setDone(false);
+      try {
+        await submit(values);
+        setDone(true);
+      } catch (error) {
+        setProblem(problemOf(error));
+      }
+    },
+    (errors) => setProblem(invalidProblemOf(errors)),
+  );
   return {
     fields,
     send: () => {
@@ -87,9 +102,7 @@ export function useSchemaForm<Typed extends FieldValues, Checked extends FieldVa
     setProblem,
     fieldProblem: (name) => {
       const { error } = fields.getFieldState(name, fields.formState);
-      return error === undefined
-        ? undefined
-        : (fieldProblemOf?.(name, error, fields.getValues(name)) ?? error.message);
+      return error === undefined ? undefined : fieldProblemOf(name, error, fields.getValues(name));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planProviderKey } from '@/lib/domain/provider-key/plan-provider-key';
 import {
   KEY_LIFETIME_LIMIT_MS,
   KEY_NAME_LIMIT_CHARACTERS,
@@ -27,3 +28,31 @@ export const putProviderKeySchema = z.object({
 });
 
 export type PutProviderKey = z.input<typeof putProviderKeySchema>;
+
+const typedText = z.string().optional();
+
+/**
+ * Returns the schema of a form for a key: the fields as typed and a lifetime, checked and made the value to store. An
+ * issue of a field has the message `missing` or `wrong`.
+ */
+export function typedKeySchema(keyName: string, options: { needsUrl: boolean }) {
+  return z
+    .object({
+      secret: typedText,
+      apiKey: typedText,
+      geminiKey: typedText,
+      instanceName: typedText,
+      deploymentName: typedText,
+      apiVersion: typedText,
+      baseUrl: typedText,
+      serviceAccount: typedText,
+      lifetimeMinutes: z.number(),
+    })
+    .transform(({ lifetimeMinutes, ...typed }, context) => {
+      const plan = planProviderKey(keyName, options, typed);
+      if (plan.kind === 'fine') return { value: plan.value, lifetimeMinutes };
+      for (const field of plan.fields)
+        context.addIssue({ code: 'custom', path: [field], message: plan.kind });
+      return z.NEVER;
+    });
+}
