@@ -1,4 +1,4 @@
-import type { Links } from 'marked';
+import type { Links, Token, Tokens } from 'marked';
 import type { KnownToken } from './math-tokens';
 import { parseBlocks } from './parse-blocks';
 
@@ -74,12 +74,26 @@ function findOpenIndex(tokens: readonly KnownToken[]): number {
   );
 }
 
-/** The first definition of a label counts. */
+/** The first definition of a label counts, also one inside a quotation or a list. */
 function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Links {
   const links = { ...before };
-  for (const token of finished)
-    if (token.type === 'def') links[token.tag] ??= { href: token.href, title: token.title };
+  const addFrom = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      if (isDefinition(token)) links[token.tag] ??= { href: token.href, title: token.title };
+      if (token.type === 'blockquote') addFrom(token.tokens ?? []);
+      if (isList(token)) for (const item of token.items) addFrom(item.tokens);
+    }
+  };
+  addFrom(finished);
   return links;
+}
+
+function isDefinition(token: Token): token is Tokens.Def {
+  return token.type === 'def';
+}
+
+function isList(token: Token): token is Tokens.List {
+  return token.type === 'list';
 }
 
 /** Parses the finished blocks that may use a link defined below them once more. */

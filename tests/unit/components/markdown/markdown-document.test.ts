@@ -45,7 +45,12 @@ test('a text that grew in any pieces equals the text that came at once', () => {
     }),
     {
       numRuns: 400,
-      examples: [[['costs $5 or $6\n$$\nE = mc^2\n$$\nSetext\n===\n', [29]]]],
+      examples: [
+        [['costs $5 or $6\n$$\nE = mc^2\n$$\nSetext\n===\n', [29]]],
+        [['See [name].\n\n> quoted\n$$\nE = mc^2\n$$\n[name]: https://example.org/x\n\n', [16]]],
+        [['See [name].\n\n- [name]: https://example.org/x\n\nEnd', [16, 50]]],
+        [['See [name].\n\n1. > [name]: https://example.org/x\n\nEnd', [16, 52]]],
+      ],
     },
   );
 });
