@@ -59,8 +59,10 @@ const config = {
   images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Streams answer with `no-transform` and so pass the compressor by; everything else is worth it.
-  compress: true,
+  // The style sheet is in the document (14 KB): requested, it holds up the first text by a round trip.
+  experimental: { inlineCss: true },
+  // lib/server/http/compress-responses.ts compresses: the framework knows gzip alone.
+  compress: false,
   serverExternalPackages: [
     '@node-rs/argon2',
     '@prisma/adapter-pg',

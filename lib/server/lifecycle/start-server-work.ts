@@ -1,6 +1,7 @@
 import 'server-only';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
+import { compressResponses } from '../http/compress-responses';
 import { fillEmptyRefusals } from '../http/fill-empty-refusals';
 import { normalizeRequestPaths } from '../http/normalize-request-paths';
 import { rememberPageResponses } from '../http/page-response';
@@ -25,6 +26,8 @@ export function startServerWork(): void {
   fillEmptyRefusals();
   markPeers();
   rememberPageResponses();
+  // The last one: it sees what the others write.
+  compressResponses();
   counterStore();
   void operatorConfig();
   warmLists();

@@ -106,6 +106,19 @@ describe('the document of a conversation', () => {
     expect(headers['cache-control']).toMatch(/no-store/);
   });
 
+  it('brings its style sheet, so that no request stands before the text, and is small over the line', async () => {
+    const ada = await register();
+    const headers = { ...NAVIGATION, 'accept-encoding': 'gzip, deflate, br' };
+    const packed = await open('/c/new', ada.cookies, headers);
+    const plain = await open('/c/new', ada.cookies);
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text).toContain('<style');
+    expect(plain.text).not.toContain('<link rel="stylesheet"');
+    // The text that is not shown as it is sent has fewer characters than bytes, if any.
+    expect(packed.text.length).toBeLessThan(plain.text.length / 4);
+  });
+
   it('holds no part of a conversation of another user, nor that there is one', async () => {
     const [ada, eve] = [await register(), await register()];
     const { conversationId } = await seedConversation(database, ada.userId, chain(4), {

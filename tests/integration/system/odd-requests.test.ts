@@ -151,7 +151,7 @@ describe('a method', () => {
     ['GET', '/api/auth/login'],
     ['PATCH', '/api/convos/00000000-0000-4000-8000-000000000000'],
   ])('%s that %s does not have is refused in JSON', async (method, path) => {
-    for (const encoding of ['identity', 'gzip']) {
+    for (const encoding of ['identity', 'gzip', 'br']) {
       const answer = await call(path, method, { 'accept-encoding': encoding });
       expect(answer.status).toBe(405);
       expect(answer.headers['content-type']).toContain('application/json');

@@ -1,0 +1,10 @@
+/** What we use of the package, which its own types tie to Express. */
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+  import type { BrotliOptions } from 'node:zlib';
+
+  // eslint-disable-next-line import-x/no-default-export -- as the package has it
+  export default function compression(options: {
+    brotli: BrotliOptions;
+  }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
