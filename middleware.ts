@@ -6,12 +6,12 @@ import { PAGE_PATH_HEADER } from './lib/server/http/page/page-path-header';
 import { isSecureRequest } from './lib/server/http/request/secure-request';
 
 /**
- * Pages only: the API returns no HTML, pictures have a stricter policy, and built files need none. Sign-in is never
- * decided here.
+ * Pages only: the API returns no HTML, pictures have a stricter policy, and built files and those of public/ need none.
+ * Sign-in is never decided here.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|images/|health$).*)'],
+  matcher: ['/((?!api/|_next/|images/|icons/|logos/|health$).*)'],
 };
 
 /** A year, for this host alone: other names of the domain are up to the operator. */

@@ -18,6 +18,9 @@ const SECURITY_HEADERS = [
 /** Nothing but a page is for a search engine; for pages the middleware follows NO_INDEX. */
 const NOT_A_PAGE_HEADERS = [{ key: 'X-Robots-Tag', value: 'noindex' }];
 
+/** A drawing that is opened by itself runs nothing, as no other picture does. */
+const DRAWING_HEADERS = [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }];
+
 /** A shared conversation is known by its address alone: no other site and no search engine may come to know that. */
 const SHARED_PAGE_HEADERS = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
@@ -76,7 +79,8 @@ const config = {
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: SECURITY_HEADERS },
-      { source: '/:place(api|images|_next)/:path*', headers: NOT_A_PAGE_HEADERS },
+      { source: '/:place(api|images|icons|logos|_next)/:path*', headers: NOT_A_PAGE_HEADERS },
+      { source: '/:place(icons|logos)/:path*', headers: DRAWING_HEADERS },
       { source: '/:place(api|health)', headers: NOT_A_PAGE_HEADERS },
       { source: '/share/:path*', headers: SHARED_PAGE_HEADERS },
     ]),

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocaleFollower } from '@/components/language/locale-follower';
 import { ToastWords } from '@/components/shared/toast/toast-words';
@@ -11,13 +11,29 @@ import { DirectionProvider } from '@/components/ui/direction';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { QueryProvider } from '@/lib/client/queries/system/query-provider';
 import { directionOf } from '@/lib/i18n/direction';
+import { findSiteAddress } from '@/lib/server/services/system/find-site-address';
+import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 import { inter } from './fonts';
 import './globals.css';
 
-export const metadata: Metadata = {
-  title: 'Chat',
-  robots: { index: false },
-};
+/** What others show beside a link to a page of this server. */
+const LINK_PICTURE = { url: '/icons/link-picture.png', type: 'image/png', width: 1200, height: 630 };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, { appTitle }] = await Promise.all([getTranslations('site'), getStartupConfig(new Date())]);
+  return {
+    metadataBase: findSiteAddress(),
+    title: 'Chat',
+    description: t('description'),
+    robots: { index: false },
+    icons: {
+      icon: { url: '/icons/icon.svg', type: 'image/svg+xml' },
+      apple: { url: '/icons/apple-icon.png', sizes: '180x180', type: 'image/png' },
+    },
+    openGraph: { type: 'website', siteName: appTitle, images: [LINK_PICTURE] },
+    twitter: { card: 'summary_large_image', images: [LINK_PICTURE] },
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -33,8 +49,8 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const dir = directionOf(locale);
-  // Only the server renders emails.
-  const { mail: _mail, ...messages } = await getMessages();
+  // Only the server renders emails, and what is said of a page to others.
+  const { mail: _mail, site: _site, ...messages } = await getMessages();
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang={locale} dir={dir} className={inter.variable} suppressHydrationWarning>

@@ -2,10 +2,6 @@ import type { MetadataRoute } from 'next';
 import { getLocale } from 'next-intl/server';
 import { directionOf } from '@/lib/i18n/direction';
 import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
-import icon192 from './icons/icon-192.png';
-import icon512 from './icons/icon-512.png';
-import maskable192 from './icons/maskable-192.png';
-import maskable512 from './icons/maskable-512.png';
 
 // The operator's name for the application is known only at run time.
 export const dynamic = 'force-dynamic';
@@ -27,10 +23,10 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     background_color: '#fdfcfa',
     theme_color: '#fdfcfa',
     icons: [
-      { src: icon192.src, sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: icon512.src, sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: maskable192.src, sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-      { src: maskable512.src, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { inlineMarks } from './inline-marks';
 import { readPageStyle, toDataAddress } from './page-style';
 
 /** A sheet that can be drawn piece by piece, independently of this page. */
@@ -35,13 +36,14 @@ export async function toDrawnSheet(sheet: HTMLElement, signal: AbortSignal): Pro
   };
 }
 
-/** Returns a copy in which every picture is inlined as data and every checkbox has its current state. */
+/** Returns a copy in which every picture and mark is inlined and every checkbox has its current state. */
 async function copyOf(sheet: HTMLElement, signal: AbortSignal): Promise<Node> {
   const copy = sheet.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return copy;
   for (const box of copy.querySelectorAll('input')) {
     if (box.checked) box.setAttribute('checked', '');
   }
+  await inlineMarks(copy, signal);
   await Promise.all(
     [...copy.querySelectorAll('img')].map(async (image) => {
       if (image.src.startsWith('data:')) return;

@@ -1,5 +1,6 @@
 import { ownValue } from '../shared/own-value';
 import { keysOf } from '../shared/typed-record';
+import type { EndpointLogo } from './endpoint-logo';
 
 /** The forms of settings; `custom` is the form of configured endpoints. */
 export type SettingsForm = 'openAi' | 'plugins' | 'anthropic' | 'google' | 'bing' | 'assistants' | 'custom';
@@ -16,8 +17,7 @@ export interface EndpointSender {
 /** All properties that distinguish an endpoint. */
 export interface EndpointDescriptor {
   readonly label: string;
-  readonly icon:
-    'hexagon' | 'cloud' | 'asterisk' | 'diamond' | 'plug' | 'bot' | 'compass' | 'window' | 'sparkle' | 'box';
+  readonly logo: EndpointLogo;
   /** Null: answers are signed as of a configured endpoint, by the model and the operator's name for it. */
   readonly sender: EndpointSender | null;
   /** Null: there are no settings. */
@@ -62,7 +62,7 @@ export interface EndpointDescriptor {
 /** The descriptor of a configured endpoint. */
 const CUSTOM: EndpointDescriptor = {
   label: 'Custom',
-  icon: 'box',
+  logo: 'custom',
   sender: null,
   settings: 'custom',
   isSentDefaults: false,
@@ -93,7 +93,7 @@ const OPENAI: EndpointDescriptor = {
   ...CUSTOM,
   settings: 'openAi',
   label: 'OpenAI',
-  icon: 'hexagon',
+  logo: 'openai',
   sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'OpenAI' },
   hasMakersDays: true,
   moderator: 'openAi',
@@ -119,7 +119,7 @@ export const ENDPOINTS = {
   assistants: {
     ...CUSTOM,
     label: 'Assistants',
-    icon: 'bot',
+    logo: 'assistant',
     settings: 'assistants',
     hasMakersDays: true,
     holdsConversations: true,
@@ -127,7 +127,7 @@ export const ENDPOINTS = {
   azureOpenAI: {
     ...OPENAI,
     label: 'Azure OpenAI',
-    icon: 'cloud',
+    logo: 'azure',
     sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'Azure OpenAI' },
     keyForm: 'azure',
     hasMakersDays: false,
@@ -136,7 +136,7 @@ export const ENDPOINTS = {
   google: {
     ...CUSTOM,
     label: 'Google',
-    icon: 'diamond',
+    logo: 'google',
     sender: {
       setting: 'modelLabel',
       byModel: [
@@ -153,7 +153,7 @@ export const ENDPOINTS = {
   bingAI: {
     ...PAGES,
     label: 'Bing',
-    icon: 'compass',
+    logo: 'bing',
     settings: 'bing',
     isSentDefaults: true,
     isToldEverything: true,
@@ -162,7 +162,7 @@ export const ENDPOINTS = {
   chatGPTBrowser: {
     ...PAGES,
     label: 'ChatGPT',
-    icon: 'window',
+    logo: 'chatgpt',
     sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'ChatGPT' },
     settings: null,
     canBePreset: false,
@@ -170,7 +170,7 @@ export const ENDPOINTS = {
   gptPlugins: {
     ...OPENAI,
     label: 'Plugins',
-    icon: 'plug',
+    logo: 'plugins',
     sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'Plugins' },
     settings: 'plugins',
     isSentDefaults: true,
@@ -182,7 +182,7 @@ export const ENDPOINTS = {
   anthropic: {
     ...CUSTOM,
     label: 'Anthropic',
-    icon: 'asterisk',
+    logo: 'anthropic',
     sender: { setting: 'modelLabel', byModel: [], otherwise: 'Claude' },
     settings: 'anthropic',
     keyForm: 'plain',
@@ -191,7 +191,7 @@ export const ENDPOINTS = {
   demo: {
     ...CUSTOM,
     label: 'Demo',
-    icon: 'sparkle',
+    logo: 'demo',
     sender: { setting: null, byModel: [], otherwise: 'Demo' },
     settings: null,
     isCompat: false,

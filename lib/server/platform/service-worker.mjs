@@ -1,9 +1,10 @@
 /*
- * The service worker, sent by `/sw.js` with two lines before it: `BUILD`, the id of this build, and `IS_ON`, whether
- * the operator wants one. It does two things only: it caches the built files of this build, which never change, and it
- * shows the page `/offline` where a page cannot be fetched. It caches no page of a user and no answer of the API.
+ * The service worker, sent by `/sw.js` with three lines before it: `BUILD`, the id of this build, `IS_ON`, whether the
+ * operator wants one, and `LOGOS`, the addresses of the drawings of endpoints. It does two things only: it caches the
+ * files of this build, and it shows the page `/offline` where a page cannot be fetched. It caches no page of a user and
+ * no answer of the API.
  */
-/* global self, caches, clients, BUILD, IS_ON */
+/* global self, caches, clients, BUILD, IS_ON, LOGOS */
 
 const OFFLINE_PAGE = '/offline';
 const BUILT_FILES = '/_next/static/';
@@ -11,7 +12,7 @@ const CACHE = `parley-${BUILD}`;
 const TAKE_OVER = 'take-over';
 
 /** Addresses that are never a page of the workspace. */
-const NEVER_OURS = /^\/(api|oauth|share|images|health|sw\.js)(\/|$)/;
+const NEVER_OURS = /^\/(api|oauth|share|images|icons|health|sw\.js)(\/|$)/;
 
 self.addEventListener('install', (event) => {
   if (IS_ON) event.waitUntil(keepOfflinePage());
@@ -32,7 +33,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin || NEVER_OURS.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(fetchPage(request));
-  else if (url.pathname.startsWith(BUILT_FILES)) event.respondWith(fetchBuiltFile(request));
+  else if (url.pathname.startsWith(BUILT_FILES) || LOGOS.includes(url.pathname))
+    event.respondWith(fetchBuiltFile(request));
 });
 
 /** Returns the page of the server; without a connection the cached offline page. */
@@ -46,7 +48,7 @@ async function fetchPage(request) {
   }
 }
 
-/** Returns a built file. Its content is in its name, so a cached one is always right. */
+/** Returns a file of this build. A cached one is always right: the cache is of this build alone. */
 async function fetchBuiltFile(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request);
@@ -58,7 +60,7 @@ async function fetchBuiltFile(request) {
   return response;
 }
 
-/** Caches the offline page and every file it names. Throws when the page does not answer 200. */
+/** Caches the offline page, every file it names, and the logos. Throws when the page does not answer 200. */
 async function keepOfflinePage() {
   const cache = await caches.open(CACHE);
   const response = await fetch(OFFLINE_PAGE, { cache: 'no-store' });
@@ -66,7 +68,7 @@ async function keepOfflinePage() {
   const html = await response.clone().text();
   await cache.put(OFFLINE_PAGE, response);
   const files = new Set(html.match(/\/_next\/static\/[\w\-./~%[\]()@]+\.(?:js|css|woff2)/g) ?? []);
-  await cache.addAll([...files]);
+  await cache.addAll([...files, ...LOGOS]);
 }
 
 async function dropOldBuilds() {

@@ -4,6 +4,7 @@ import vm from 'node:vm';
 
 const SOURCE = readFileSync(join(process.cwd(), 'lib', 'server', 'platform', 'service-worker.mjs'), 'utf8');
 const ORIGIN = 'https://chat.example.org';
+const LOGO = '/logos/demo.svg';
 const PAGE = '<script src="/_next/static/chunks/a-1.js"></script><link href="/_next/static/css/b.css">';
 
 interface Happening {
@@ -42,25 +43,29 @@ function start({ build = 'one', isOn = true, caches = new Map<string, Map<string
       },
     };
   };
-  vm.runInNewContext(`const BUILD = ${JSON.stringify(build)}; const IS_ON = ${String(isOn)}; ${SOURCE}`, {
-    self: {
-      location: { origin: ORIGIN },
-      addEventListener: (name: string, listener: (event: Happening) => void) => listeners.set(name, listener),
-      skipWaiting: () => Promise.resolve((state.hasTakenOver = true)),
-      registration: { unregister: () => Promise.resolve((state.isGone = true)) },
+  vm.runInNewContext(
+    `const BUILD = ${JSON.stringify(build)}; const IS_ON = ${String(isOn)}; const LOGOS = ['${LOGO}']; ${SOURCE}`,
+    {
+      self: {
+        location: { origin: ORIGIN },
+        addEventListener: (name: string, listener: (event: Happening) => void) =>
+          listeners.set(name, listener),
+        skipWaiting: () => Promise.resolve((state.hasTakenOver = true)),
+        registration: { unregister: () => Promise.resolve((state.isGone = true)) },
+      },
+      caches: {
+        open: (name: string) => Promise.resolve(openCache(name)),
+        match: (path: string, { cacheName }: { cacheName: string }) => openCache(cacheName).match(path),
+        keys: () => Promise.resolve([...caches.keys()]),
+        delete: (name: string) => Promise.resolve(caches.delete(name)),
+      },
+      clients: { claim: () => Promise.resolve() },
+      fetch: fetchIt,
+      URL,
+      Set,
+      Error,
     },
-    caches: {
-      open: (name: string) => Promise.resolve(openCache(name)),
-      match: (path: string, { cacheName }: { cacheName: string }) => openCache(cacheName).match(path),
-      keys: () => Promise.resolve([...caches.keys()]),
-      delete: (name: string) => Promise.resolve(caches.delete(name)),
-    },
-    clients: { claim: () => Promise.resolve() },
-    fetch: fetchIt,
-    URL,
-    Set,
-    Error,
-  });
+  );
   const happen = async (name: string, details: Partial<Happening> = {}) => {
     const event: Happening = {
       ...details,
@@ -83,12 +88,13 @@ async function installed() {
   return worker;
 }
 
-it('keeps only the offline page and the files it names', async () => {
+it('keeps only the offline page, the files it names and the logos', async () => {
   const { caches } = await installed();
   expect([...(caches.get('parley-one')?.keys() ?? [])]).toEqual([
     '/offline',
     '/_next/static/chunks/a-1.js',
     '/_next/static/css/b.css',
+    LOGO,
   ]);
 });
 
@@ -113,6 +119,7 @@ it.each([
   '/oauth/google',
   '/share/token',
   '/images/me/picture.webp',
+  '/icons/icon-192.png',
   '/health',
   '/sw.js',
 ])('leaves %s alone, as a page and as a call', async (path) => {
@@ -136,6 +143,12 @@ it('fetches a built file once', async () => {
     await ask(path)
   ).answer;
   expect(fetched.filter((each) => each === path)).toHaveLength(1);
+});
+
+it('shows a logo without a connection', async () => {
+  const { ask, state } = await installed();
+  state.isCut = true;
+  expect(await (await (await ask(LOGO)).answer)?.text()).toBe(LOGO);
 });
 
 it('lets a new build wait until it is asked for, then drops the files of the old one', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ENDPOINT_LOGOS, endpointLogoPath } from '@/lib/domain/model/endpoint-logo';
 import { env } from '../../env';
 
 /** The build id of a checkout without a build. */
@@ -12,7 +13,12 @@ const NO_BUILD = 'development';
  */
 export async function getServiceWorker(): Promise<string> {
   const [build, source] = await Promise.all([findBuild(), readSource()]);
-  return `const BUILD = ${JSON.stringify(build)};\nconst IS_ON = ${String(env().OFFLINE_READING)};\n${source}`;
+  const lines = [
+    `const BUILD = ${JSON.stringify(build)};`,
+    `const IS_ON = ${String(env().OFFLINE_READING)};`,
+    `const LOGOS = ${JSON.stringify(ENDPOINT_LOGOS.map(endpointLogoPath))};`,
+  ];
+  return [...lines, source].join('\n');
 }
 
 /** The server runs where its sources are, or their copy in the build. */

@@ -8,30 +8,30 @@ import {
   settingsFormOf,
 } from '@/lib/domain/model/endpoint-descriptor';
 
-/** Label, icon, form of settings, form of the key, and the other differences of each endpoint. */
+/** Label, logo, form of settings, form of the key, and the other differences of each endpoint. */
 const TABLE = [
-  ['openAI', 'OpenAI', 'hexagon', 'openAi', 'connection', 'makersDays moderated titles:variable'],
-  ['assistants', 'Assistants', 'bot', 'assistants', 'connection', 'makersDays holds titles:file'],
-  ['azureOpenAI', 'Azure OpenAI', 'cloud', 'openAi', 'azure', 'moderated titles:azure'],
-  ['google', 'Google', 'diamond', 'google', 'google', 'makersDays noEdit titles:file'],
-  ['bingAI', 'Bing', 'compass', 'bing', 'plain', 'holds modes defaults everything noContinue noEdit'],
-  ['chatGPTBrowser', 'ChatGPT', 'window', null, 'plain', 'holds noPreset noContinue noEdit'],
+  ['openAI', 'OpenAI', 'openai', 'openAi', 'connection', 'makersDays moderated titles:variable'],
+  ['assistants', 'Assistants', 'assistant', 'assistants', 'connection', 'makersDays holds titles:file'],
+  ['azureOpenAI', 'Azure OpenAI', 'azure', 'openAi', 'azure', 'moderated titles:azure'],
+  ['google', 'Google', 'google', 'google', 'google', 'makersDays noEdit titles:file'],
+  ['bingAI', 'Bing', 'bing', 'bing', 'plain', 'holds modes defaults everything noContinue noEdit'],
+  ['chatGPTBrowser', 'ChatGPT', 'chatgpt', null, 'plain', 'holds noPreset noContinue noEdit'],
   [
     'gptPlugins',
     'Plugins',
-    'plug',
+    'plugins',
     'plugins',
     'connection',
     'makersDays moderated defaults hidden runsOn titles:variable',
   ],
-  ['anthropic', 'Anthropic', 'asterisk', 'anthropic', 'plain', 'makersDays titles:file'],
-  ['demo', 'Demo', 'sparkle', null, 'connection', 'unknownToCompat scripted'],
-  ['an endpoint of the operator', 'Custom', 'box', 'custom', 'connection', 'titles:file'],
+  ['anthropic', 'Anthropic', 'anthropic', 'anthropic', 'plain', 'makersDays titles:file'],
+  ['demo', 'Demo', 'demo', null, 'connection', 'unknownToCompat scripted'],
+  ['an endpoint of the operator', 'Custom', 'custom', 'custom', 'connection', 'titles:file'],
 ] as const;
 
-it.each(TABLE)('describes %s', (name, label, icon, settings, keyForm, rest) => {
+it.each(TABLE)('describes %s', (name, label, logo, settings, keyForm, rest) => {
   const found = endpointOf(name);
-  expect(found).toMatchObject({ label, icon, settings, keyForm });
+  expect(found).toMatchObject({ label, logo, settings, keyForm });
   const words = [
     found.hasMakersDays && 'makersDays',
     found.moderator === 'openAi' && 'moderated',

@@ -1,0 +1,26 @@
+import { endpointLogoPath, ENDPOINT_LOGOS } from '@/lib/domain/model/endpoint-logo';
+
+/**
+ * Puts the drawings of endpoints into the copy of a page, in place of the references to their files, because a picture
+ * cannot load anything itself. One that cannot be loaded is left out.
+ */
+export async function inlineMarks(copy: Element, signal: AbortSignal): Promise<void> {
+  for (const logo of ENDPOINT_LOGOS) {
+    const path = endpointLogoPath(logo);
+    const uses = copy.querySelectorAll(`use[href^="${path}#"]`);
+    if (uses.length === 0) continue;
+    const mark = await loadMark(path, signal);
+    for (const use of uses) use.replaceWith(...(mark === null ? [] : [document.importNode(mark, true)]));
+  }
+}
+
+async function loadMark(path: string, signal: AbortSignal): Promise<Element | null> {
+  try {
+    const response = await fetch(path, { signal, cache: 'force-cache' });
+    if (!response.ok) return null;
+    return new DOMParser().parseFromString(await response.text(), 'image/svg+xml').getElementById('mark');
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return null;
+  }
+}
