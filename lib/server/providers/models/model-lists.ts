@@ -5,6 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { logWarning } from '../../platform/log';
 import type { EndpointEntry } from '../endpoint-entry';
 import type { ListedModel } from './list-live-models';
+import { waitAtMost } from './wait-at-most';
 
 /** How long a provider's list is fresh. */
 const FRESH_MS = 10 * 60 * 1000;
@@ -79,7 +80,7 @@ export class ModelLists {
     }
     const isFirst = state.failedAt === -Infinity;
     if (state.known === null && state.running !== null && isFirst)
-      await within(state.running, state.startedAt + WAIT_LIMIT_MS - this.#now());
+      await waitAtMost(state.running, state.startedAt + WAIT_LIMIT_MS - this.#now());
     if (state.known === null && state.running !== null) state.failedAt = this.#now();
     return state.known?.models ?? living;
   }
@@ -152,11 +153,4 @@ export class ModelLists {
 
 function keyOf(name: string, owner: OwnerId): string {
   return JSON.stringify([name, owner]);
-}
-
-async function within(work: Promise<void>, limitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
 }

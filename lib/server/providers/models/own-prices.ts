@@ -3,6 +3,7 @@ import { toRates, type Price } from '@/lib/domain/money/price';
 import { scaleDecimal, USD_PLACES } from '@/lib/domain/shared/scale-decimal';
 import { logWarning } from '../../platform/log';
 import { getJson } from './list-live-models';
+import { waitAtMost } from './wait-at-most';
 
 /** The address of OpenRouter, the one provider whose list of models states prices. */
 export const OPENROUTER_BASE_URL = 'https://openrouter.ai/api/v1';
@@ -89,7 +90,7 @@ export class OwnPrices {
     const isStale = this.#now() - this.#fetchedAt >= FRESH_MS;
     const isCoolingDown = this.#now() - this.#failedAt < PAUSE_AFTER_FAILURE_MS;
     if (isStale && !isCoolingDown) this.#running ??= this.#refresh();
-    if (this.#known === null && this.#running !== null) await within(this.#running, WAIT_LIMIT_MS);
+    if (this.#known === null && this.#running !== null) await waitAtMost(this.#running, WAIT_LIMIT_MS);
     return this.#known;
   }
 
@@ -106,11 +107,4 @@ export class OwnPrices {
       this.#running = null;
     }
   }
-}
-
-async function within(work: Promise<void>, limitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)));
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
 }
