@@ -8,6 +8,7 @@ import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { PreloadedSession } from '@/lib/client/session/preloaded-session';
 import { SessionProvider } from '@/lib/client/session/session-provider';
 import { toLoginPath } from '@/lib/domain/account/return-path';
+import { takeDocumentTurn } from '@/lib/server/http/page/document-turn';
 import { readPageRequest, type PageRequest } from '@/lib/server/http/page/page-request';
 import { loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
 
@@ -35,6 +36,7 @@ async function findFirstScreen({ visit, isDocument, path }: PageRequest) {
   const { signedIn, user, bearer } = visit;
   const conversationId = conversationIdOf(new URL(path, 'http://localhost').pathname);
   const { answers, page } = await loadFirstScreen(signedIn.ownerId, conversationId);
+  if (!(await takeDocumentTurn(signedIn.ownerId))) return null;
   const text = page === null || page.messages.length === 0 ? null : <FirstText messages={page.messages} />;
   return {
     preloaded: { user, bearer, answers },

@@ -47,7 +47,7 @@ export function SharedConversation({ branch, token }: SharedConversationProps) {
 /** Returns which texts can be rendered within the time a page may take; the others are shown as they are written. */
 function withinBudget(messages: readonly SharedMessage[]) {
   const texts = messages.map(({ isCreatedByUser, text }) => (isCreatedByUser ? '' : text));
-  const isDrawn = drawnWithin(texts, PARSING_LIMIT_MS);
+  const isDrawn = drawnWithin(texts, { timeMs: PARSING_LIMIT_MS, tokens: Infinity });
   return messages.map((message, index) => ({ message, isPlain: isDrawn[index] === false }));
 }
 

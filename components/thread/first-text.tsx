@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { drawnWithin } from '@/components/markdown/server/drawn-within';
+import { drawnWithin, type DrawingLimits } from '@/components/markdown/server/drawn-within';
 import { PlainMarkdown } from '@/components/markdown/server/plain-markdown';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
@@ -10,8 +10,11 @@ import { endOfText, lastOfPage } from '@/lib/domain/message/first-text';
 import { messageText } from '@/lib/domain/message/message-text';
 import { ToolCallView } from './answer/tool-call-view';
 
-/** Processor time the markdown of the first text may take; the rest of it is shown as it is written. */
-const PARSING_LIMIT_MS = 25;
+/**
+ * What the markdown of the first text may cost; the rest of it is shown as it is written. A token takes about 10 µs to
+ * render, in one step that holds the event loop.
+ */
+const DRAWING_LIMITS: DrawingLimits = { timeMs: 25, tokens: 3_000 };
 
 /**
  * The end of a conversation as the server renders it, so that it can be read before the script runs: the same rows as
@@ -41,7 +44,7 @@ function drawnTexts(messages: readonly BranchMessage[]): ReadonlySet<string> {
     .flatMap(({ isCreatedByUser, content }) => (isCreatedByUser ? [] : content))
     .flatMap((part) => (part.type === 'text' ? [endOfText(part.text)] : []))
     .reverse();
-  const isDrawn = drawnWithin(texts, PARSING_LIMIT_MS);
+  const isDrawn = drawnWithin(texts, DRAWING_LIMITS);
   return new Set(texts.filter((_, index) => isDrawn[index] === true));
 }
 

@@ -30,22 +30,32 @@ marked.use({
   },
 });
 
+/** What rendering the markdown of a text costs. */
+export interface ParsingCost {
+  /** Processor time of the lexer. */
+  readonly timeMs: number;
+  /** Tokens, the nested ones included; each becomes an element or a text. */
+  readonly tokens: number;
+}
+
 /**
- * Returns how much processor time the lexer takes for a text, in milliseconds, or null when it is more than `limitMs`.
- * For servers, which render texts of unknown authors for unknown readers: one that is too expensive is shown as it is
- * written.
+ * Returns what the lexer takes for a text, or null when it is more than `limitMs`. For servers, which render texts of
+ * unknown authors for unknown readers: one that is too expensive is shown as it is written.
  */
-export function parsingTimeMs(text: string, limitMs: number): number | null {
+export function parsingCost(text: string, limitMs: number): ParsingCost | null {
   if (text.length > TEXT_LIMIT_CHARACTERS) return null;
   const startMs = busyMs();
   deadlineMs = startMs + limitMs;
+  let tokens = 0;
   try {
-    new marked.Lexer(marked.defaults).lex(text);
+    marked.walkTokens(new marked.Lexer(marked.defaults).lex(text), () => {
+      tokens += 1;
+    });
   } catch {
     return null;
   }
-  const takenMs = busyMs() - startMs;
-  return takenMs > limitMs ? null : takenMs;
+  const timeMs = busyMs() - startMs;
+  return timeMs > limitMs ? null : { timeMs, tokens };
 }
 
 /** Returns the processor time of this thread, so that other programs on a busy machine do not make a text expensive. */

@@ -185,7 +185,7 @@ export function withStatuses(stage: BystanderStage, row: string): BystanderStage
   };
 }
 
-/** Pages are not routes, but every caller may open this one. */
+/** Pages are not routes, but every caller may open the first, and the owner the second. */
 export const EXPENSIVE_PAGES: Readonly<Record<string, ExpensiveCall>> = {
   'a shared page of the longest branch, opened by many': async ({ call, origin, account: { deep } }) => {
     const made = await call('POST', '/api/share', {
@@ -200,6 +200,13 @@ export const EXPENSIVE_PAGES: Readonly<Record<string, ExpensiveCall>> = {
       const { status } = await httpCall(origin, `/share/${token}`, { from: `127.0.9.${String(1 + index)}` });
       if (status !== 200) throw new Error(`The shared page is answered ${String(status)}.`);
     });
+  },
+  'the document of a conversation, opened by many': async ({ open, account: { drawn } }) => {
+    const documents = await Promise.all(Array.from({ length: 10 }, () => open(`/c/${drawn.conversationId}`)));
+    for (const { status } of documents)
+      if (status !== 200) throw new Error(`The document is answered ${String(status)}.`);
+    if (!documents.some(({ text }) => text.includes('<em>a</em>')))
+      throw new Error('No document has the text of its conversation.');
   },
 };
 

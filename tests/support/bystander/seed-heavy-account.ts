@@ -12,6 +12,8 @@ export interface HeavyAccount {
   readonly big: SeededBranch;
   /** As many messages of 20,000 characters as a prompt may be built from, none of them counted. */
   readonly long: SeededBranch;
+  /** The newest page that takes longest to render with its document, see `components/thread/first-text.tsx`. */
+  readonly drawn: SeededBranch;
 }
 
 export interface SeededBranch {
@@ -33,12 +35,19 @@ const COPIED: BranchPlan = { messages: 5_000, text: `${WORDS} || i` };
 const BIG: BranchPlan = { messages: 12, text: `repeat(${WORDS}, 10600)` };
 const LONG: BranchPlan = { messages: 200, text: `repeat(${WORDS}, 212) || i` };
 
+/** The last two answers fill the first text with emphasis; the page is just small enough to be in the document. */
+const DRAWN: BranchPlan = {
+  messages: 40,
+  text: `case when i % 2 = 1 then 'Again?' else repeat('*a* ', case i when 40 then 900 when 38 then 5000 else 2500 end) end`,
+};
+
 /** Fills the account of a user in a few statements. */
 export async function seedHeavyAccount(database: TestDatabase, userId: string): Promise<HeavyAccount> {
   const deep = await seedBranch(database, userId, DEEP);
   const copied = await seedBranch(database, userId, COPIED);
   const big = await seedBranch(database, userId, BIG);
   const long = await seedBranch(database, userId, LONG);
+  const drawn = await seedBranch(database, userId, DRAWN);
   await database.query(
     `insert into ledger_entries ("userId", kind, credits, "costCredits", endpoint, model, "promptTokens",
        "completionTokens", "createdAt")
@@ -46,7 +55,7 @@ export async function seedHeavyAccount(database: TestDatabase, userId: string): 
      from generate_series(1, 20000) i`,
     [userId],
   );
-  return { userId, deep, copied, big, long };
+  return { userId, deep, copied, big, long, drawn };
 }
 
 async function seedBranch(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { registrationOf } from '../calls/account-calls';
+import { httpCall } from '../calls/http-call';
 import type { TestDatabase } from '../database';
 import { builtServer, type BuiltServer } from '../servers/built-server';
 import { startLyingProvider } from './lying-provider';
@@ -26,6 +27,8 @@ export interface BystanderStage {
     segment: string,
     body: object,
   ) => Promise<{ responseMessageId: string; ended: Promise<void> }>;
+  /** Opens a page as that user's browser does; resolves with the whole document. */
+  readonly open: (path: string) => Promise<{ status: number; text: string }>;
   readonly account: HeavyAccount;
   /** The authorization header of the bystander. */
   readonly bystander: string;
@@ -33,6 +36,8 @@ export interface BystanderStage {
 }
 
 const LIST_LENGTH = 30;
+
+const DOCUMENT_HEADERS = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
 /** Sets the stage; `database` is the test file's own. */
 export async function startBystanderStage(database: TestDatabase): Promise<BystanderStage> {
@@ -59,6 +64,7 @@ export async function startBystanderStage(database: TestDatabase): Promise<Bysta
     origin: server.origin,
     call: callAs(server.origin, heavy.authorization),
     ask: askAs(server.origin, heavy.authorization),
+    open: (path) => httpCall(server.origin, path, { headers: { ...DOCUMENT_HEADERS, cookie: heavy.cookie } }),
     account,
     bystander: bystander.authorization,
     async stop() {
@@ -100,7 +106,9 @@ function askAs(origin: string, authorization: string): BystanderStage['ask'] {
   };
 }
 
-async function register({ origin }: BuiltServer): Promise<{ email: string; authorization: string }> {
+async function register({
+  origin,
+}: BuiltServer): Promise<{ email: string; authorization: string; cookie: string }> {
   const registration = registrationOf();
   const response = await fetch(`${origin}/api/auth/register`, {
     method: 'POST',
@@ -109,7 +117,11 @@ async function register({ origin }: BuiltServer): Promise<{ email: string; autho
   });
   if (response.status !== 200) throw new Error(`Registration failed: ${await response.text()}`);
   const authorization = response.headers.get('authorization') ?? '';
-  return { email: String(registration['email']), authorization };
+  const cookie = response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0] ?? '')
+    .join('; ');
+  return { email: String(registration['email']), authorization, cookie };
 }
 
 async function userIdOf(database: TestDatabase, email: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { parsingTimeMs } from '@/components/markdown/server/parses-within';
+import { drawnWithin } from '@/components/markdown/server/drawn-within';
+import { parsingCost } from '@/components/markdown/server/parses-within';
 
 const LIMIT_MS = 40;
 
@@ -14,15 +15,15 @@ const HOSTILE: Record<string, string> = {
 
 it.each(Object.entries(HOSTILE))('%s are given up within the time a page has', (_name, text) => {
   const start = process.threadCpuUsage();
-  const takenMs = parsingTimeMs(text, LIMIT_MS);
+  const cost = parsingCost(text, LIMIT_MS);
   const { user, system } = process.threadCpuUsage(start);
   // A single step of the lexer cannot be interrupted, so it may take a few times the limit, but not seconds.
   expect((user + system) / 1000).toBeLessThan(10 * LIMIT_MS);
-  expect(takenMs === null || takenMs <= LIMIT_MS).toBe(true);
+  expect(cost === null || cost.timeMs <= LIMIT_MS).toBe(true);
 });
 
 it('tries no text that is longer than any answer', () => {
-  expect(parsingTimeMs('a '.repeat(40_000), LIMIT_MS)).toBeNull();
+  expect(parsingCost('a '.repeat(40_000), LIMIT_MS)).toBeNull();
 });
 
 it('lets ordinary answers be drawn', () => {
@@ -30,6 +31,15 @@ it('lets ordinary answers be drawn', () => {
     '## Tides\n\nThe **moon** pulls, see [this](https://example.org).\n\n- one\n- two\n\n```ts\nlet a = 1;\n```\n\n'.repeat(
       20,
     );
-  parsingTimeMs(answer, 10_000);
-  expect(parsingTimeMs(answer, 10_000)).not.toBeNull();
+  parsingCost(answer, 10_000);
+  expect(parsingCost(answer, 10_000)).not.toBeNull();
+});
+
+it('counts what is rendered, also inside of other elements, and draws the first texts that fit', () => {
+  expect(parsingCost('- *a*\n- b\n', 10_000)?.tokens).toBeGreaterThanOrEqual(7);
+  const dense = '*a* '.repeat(500);
+  const tokens = parsingCost(dense, 10_000)?.tokens ?? 0;
+  expect(tokens).toBeGreaterThanOrEqual(1_000);
+  const limits = { timeMs: 10_000, tokens: tokens + 100 };
+  expect(drawnWithin([dense, dense, 'short'], limits)).toEqual([true, false, true]);
 });
