@@ -122,7 +122,7 @@ it('a payer cannot set the tokens they are charged for', async () => {
   const unreported = await finalOf(await ask('unreported'));
   expect(unreported.responseMessage.usage).toMatchObject({ isEstimated: true });
   expect(unreported.responseMessage.usage?.promptTokens).toBeGreaterThan(80_000);
-}, 60_000);
+}, 120_000);
 
 it('what is held follows what the history really holds', async () => {
   const { ask, balance } = await importer(
@@ -134,7 +134,7 @@ it('what is held follows what the history really holds', async () => {
   expect(await response.text()).toContain('token_balance');
   expect(stage.calls()).toBe(before);
   expect(await balance()).toBe(2_000);
-}, 60_000);
+}, 120_000);
 
 it('an ask that cannot be paid delays no other user, however much history it has', async () => {
   const user = await newImporter();
