@@ -32,6 +32,28 @@ describe('words', () => {
   });
 });
 
+describe('comments and names of tests', () => {
+  /** The words of CONTRIBUTING.md that have no other meaning. */
+  const AVOIDED = /\b(somebody|whoever|nobody|nothing at all|anew|gives? back)\b/i;
+  const COMMENT = /(?:^|\s)(?:\/\/|\/?\*\*?) .*/;
+  const TITLE = /\b(?:it|test|describe)(?:\.\w+)?\(\s*(['"`]).*?\1|^\s*\]?\)\((['"`]).*?\2/;
+
+  it('use the words of this project', () => {
+    const places = ['app', 'components', 'lib', 'scripts', 'tests'];
+    const files = places.flatMap((place) => filesBelow(place, '.ts', '.tsx', '.mjs'));
+    const found = files
+      .filter((path) => path !== 'tests/structure/words.test.ts')
+      .flatMap((path) =>
+        textOf(path)
+          .split('\n')
+          .flatMap((line) => [COMMENT.exec(line)?.[0], TITLE.exec(line)?.[0]])
+          .filter((said) => said !== undefined && AVOIDED.test(said))
+          .map((said) => `${path}: ${said?.trim() ?? ''}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
+
 describe('sources', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) => filesBelow(folder, '.ts', '.tsx'));
 

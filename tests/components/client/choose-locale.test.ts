@@ -39,7 +39,7 @@ it.each(['"de-DE"', 'de-DE'])('understands what older versions stored: %s', (sto
   expect(chosenLocale()).toBe('de-DE');
 });
 
-it.each(['tlh', '', '{', 'x'.repeat(10_000)])('takes what nobody offers for automatic', (stored) => {
+it.each(['tlh', '', '{', 'x'.repeat(10_000)])('takes what is not offered for automatic', (stored) => {
   window.localStorage.setItem('lang', stored);
   expect(chosenLocale()).toBe('auto');
 });

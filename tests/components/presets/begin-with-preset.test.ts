@@ -185,7 +185,7 @@ describe('a preset', () => {
     expect(findModelChoice()?.model).toBe('claude-b');
   });
 
-  it.each(['gone', '__proto__', 'constructor'])('does nothing at all while %s is not offered', (endpoint) => {
+  it.each(['gone', '__proto__', 'constructor'])('has no effect while %s is not offered', (endpoint) => {
     openSaved();
     expect(selectPreset({ ...preset, endpoint })).toBeNull();
     expect(findModelChoice()).toEqual(openAi);

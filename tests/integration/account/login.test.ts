@@ -48,7 +48,7 @@ describe('logging in', () => {
     [[]],
     ['null'],
     [''],
-  ])('refuses %j with 422 and signs nobody in', async (body) => {
+  ])('refuses %j with 422 and signs no user in', async (body) => {
     const response = await postLogin(body);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: 'validation_failed' });

@@ -41,7 +41,7 @@ describe.each(LISTS)('the list of %s', (_name, list) => {
     }
   });
 
-  it('tells the other end nothing of this machine, and nobody of the key', async () => {
+  it('tells the other end nothing of this machine, and no other host of the key', async () => {
     const said: unknown[] = [];
     const levels = ['log', 'debug', 'info', 'warn', 'error'] as const;
     const spies = levels.map((level) =>

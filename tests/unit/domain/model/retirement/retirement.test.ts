@@ -54,7 +54,7 @@ it.each([
   'gemini-pro-latest',
   'gpt-oss-120b',
   'anything',
-])('nobody need worry about %s today', (model) => expect(statusToday(model)).toBe('active'));
+])('no user need worry about %s today', (model) => expect(statusToday(model)).toBe('active'));
 
 it('retires a model on the announced day, not before', () => {
   const retirement = findShippedRetirement('gpt-5');
