@@ -41,6 +41,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/fail-on-printed-errors.ts'],
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}', '<rootDir>/tests/structure/**/*.test.ts'],
     },
@@ -61,7 +62,11 @@ export default {
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/components/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/set-up-components.ts'],
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        '<rootDir>/tests/support/set-up-components.ts',
+        '<rootDir>/tests/support/fail-on-printed-errors.ts',
+      ],
     },
   ],
   testTimeout: 30_000,
