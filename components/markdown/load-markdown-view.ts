@@ -4,6 +4,7 @@ type View = typeof MarkdownView;
 
 let view: View | null = null;
 let loading: Promise<void> | null = null;
+let hasFailed = false;
 const listeners = new Set<() => void>();
 
 /** Returns the renderer, or null until it has loaded. */
@@ -11,7 +12,12 @@ export function findMarkdownView(): View | null {
   return view;
 }
 
-/** Calls `listener` when the renderer has loaded. Returns the function that stops it. */
+/** Returns whether the renderer has loaded, or could not: texts are shown as they will be for now. */
+export function isMarkdownSettled(): boolean {
+  return view !== null || hasFailed;
+}
+
+/** Calls `listener` when the renderer has loaded or could not be. Returns the function that stops it. */
 export function onMarkdownView(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,6 +33,8 @@ export function loadMarkdownView(): void {
     },
     () => {
       loading = null;
+      hasFailed = true;
+      for (const listener of listeners) listener();
     },
   );
 }

@@ -24,11 +24,7 @@ export function FirstText({ messages }: { messages: readonly BranchMessage[] }) 
   const shown = lastOfPage(messages);
   const drawn = drawnTexts(shown);
   return shown.map((message) => (
-    <div
-      key={message.messageId}
-      // What is above the screen is not laid out before the list is there.
-      className="max-w-conversation mx-auto w-full px-3 py-2 [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto] sm:px-4"
-    >
+    <div key={message.messageId} className="max-w-conversation mx-auto w-full px-3 py-2 sm:px-4">
       {message.isCreatedByUser ? (
         <FirstQuestion message={message} />
       ) : (

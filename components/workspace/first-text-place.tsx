@@ -34,9 +34,10 @@ export function FirstTextPlace({ conversationId, first }: FirstTextPlaceProps) {
       comparison !== null,
   );
   const isElsewhere = first !== null && first.conversationId !== conversationId;
+  const isNone = first === null || isElsewhere;
   useEffect(() => {
-    if (isDone || isElsewhere) endFirstText();
-  }, [isDone, isElsewhere]);
+    if (isDone || isNone) endFirstText();
+  }, [isDone, isNone]);
   if (first === null || isOver || isDone || isElsewhere) return null;
   return (
     <div

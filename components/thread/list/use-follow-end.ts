@@ -1,8 +1,13 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { endFirstText } from '@/lib/client/page/first-text';
+import {
+  isMarkdownSettled,
+  loadMarkdownView,
+  onMarkdownView,
+} from '@/components/markdown/load-markdown-view';
+import { endFirstText, useIsFirstTextOver } from '@/lib/client/page/first-text';
 import { readPreference } from '@/lib/client/stores/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
@@ -65,8 +70,17 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
     return () => cancelAnimationFrame(frame);
   }, [jumpKey, scroller, thread]);
 
+  const isFirstTextOver = useIsFirstTextOver();
+  const isMarkdownReady = useSyncExternalStore(onMarkdownView, isMarkdownSettled, () => false);
+  // The first text is formatted: what replaces it must be too.
+  const isWaiting = !isFirstTextOver && !isMarkdownReady;
+
+  useEffect(() => {
+    if (isWaiting) loadMarkdownView();
+  }, [isWaiting]);
+
   useLayoutEffect(() => {
-    if (isPlaced || count === 0 || isLed) return;
+    if (isPlaced || count === 0 || isLed || isWaiting) return;
     list.current?.scrollToIndex(count - 1, { align: 'end' });
     // Two frames: one to measure the rows at the end, one to scroll there.
     let frame = requestAnimationFrame(() => {
@@ -77,7 +91,7 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
       });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isPlaced, count, isLed, list, scroller]);
+  }, [isPlaced, count, isLed, isWaiting, list, scroller]);
 
   useLayoutEffect(() => {
     const observed = [content.current, scroller.current].filter((element) => element !== null);

@@ -39,6 +39,8 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
   };
   const [shortLeaf, longLeaf] = [await leafOf(thousand), await leafOf(tenThousand)];
   const long = { conversationId: tenThousand };
+  // What a turn reads for a model of 128,000 tokens.
+  const limitBytes = 1_024_000;
   // An odd position: no branch begins there.
   const found = await client.query<{ messageId: string }>(
     `select "messageId" from messages where "conversationId" = $1 and text like '% 5001'`,
@@ -83,11 +85,11 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
     ],
     [
       'branch of 1,000 for a prompt',
-      () => loadBranch(owner, { conversationId: thousand, leafMessageId: shortLeaf }),
+      () => loadBranch(owner, { conversationId: thousand, leafMessageId: shortLeaf, limitBytes }),
     ],
     [
       'branch of 10,000 for a prompt',
-      () => loadBranch(owner, { conversationId: tenThousand, leafMessageId: longLeaf }),
+      () => loadBranch(owner, { conversationId: tenThousand, leafMessageId: longLeaf, limitBytes }),
     ],
     [
       'usage over 100,000 paid calls, all',
