@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres/start-postgres.mjs';
@@ -21,6 +22,8 @@ const EMAIL = 'page@example.com';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const ROUNDS = 7;
 const OPENINGS = 100;
+/** Documents of one user are rendered this far apart at least (decision 112); here only one is asked for at a time. */
+const BETWEEN_OPENINGS_MS = 120;
 const LIMIT_RATIO = 1.3;
 const LIMIT_FIRST_BYTE_MS = 40;
 
@@ -57,7 +60,10 @@ try {
     empties.push(empty);
   }
   const firstBytes: number[] = [];
-  for (let opening = 0; opening < OPENINGS; opening += 1) firstBytes.push(await firstByteMs(url, cookie));
+  for (let opening = 0; opening < OPENINGS; opening += 1) {
+    await pause(BETWEEN_OPENINGS_MS);
+    firstBytes.push(await firstByteMs(url, cookie));
+  }
   const ratio = median(texts) / median(empties);
   const firstByte = median(firstBytes);
   process.stdout.write(
