@@ -1,4 +1,4 @@
-import { Marked } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { addMathTokens } from '../math-tokens';
 
 /**
@@ -46,16 +46,38 @@ export function parsingCost(text: string, limitMs: number): ParsingCost | null {
   if (text.length > TEXT_LIMIT_CHARACTERS) return null;
   const startMs = busyMs();
   deadlineMs = startMs + limitMs;
-  let tokens = 0;
   try {
-    marked.walkTokens(new marked.Lexer(marked.defaults).lex(text), () => {
-      tokens += 1;
-    });
+    const tokens = countTokens(new marked.Lexer(marked.defaults).lex(text));
+    const timeMs = busyMs() - startMs;
+    return timeMs > limitMs ? null : { timeMs, tokens };
   } catch {
     return null;
   }
-  const timeMs = busyMs() - startMs;
-  return timeMs > limitMs ? null : { timeMs, tokens };
+}
+
+/** Counts in one pass; the walk of the library copies what is left at every token. */
+function countTokens(all: readonly Token[]): number {
+  const left = [...all];
+  let count = 0;
+  for (let token = left.pop(); token !== undefined; token = left.pop()) {
+    count += 1;
+    for (const inner of tokensIn(token)) left.push(inner);
+  }
+  return count;
+}
+
+function tokensIn(token: Token): readonly Token[] {
+  if (isList(token)) return token.items;
+  if (isTable(token)) return [...token.header, ...token.rows.flat()].flatMap(({ tokens }) => tokens);
+  return 'tokens' in token ? (token.tokens ?? []) : [];
+}
+
+function isList(token: Token): token is Tokens.List {
+  return token.type === 'list';
+}
+
+function isTable(token: Token): token is Tokens.Table {
+  return token.type === 'table';
 }
 
 /** Returns the processor time of this thread, so that other programs on a busy machine do not make a text expensive. */
