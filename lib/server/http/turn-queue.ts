@@ -5,6 +5,12 @@ interface Waiting {
   readonly begin: () => void;
 }
 
+/**
+ * Time for other work between two turns: a call takes several steps of the event loop, with answers of the database
+ * between them, and would otherwise wait for a piece of this work at each.
+ */
+const BETWEEN_TURNS_MS = 25;
+
 interface QueueLimits {
   /** Places in the queue. */
   readonly total: number;
@@ -38,9 +44,8 @@ export class TurnQueue {
       if (isOver) return;
       isOver = true;
       const next = this.waiting.shift();
-      // Other work of the event loop runs between two turns.
       if (next === undefined) this.isTaken = false;
-      else setImmediate(next.begin);
+      else setTimeout(next.begin, BETWEEN_TURNS_MS);
     };
   }
 

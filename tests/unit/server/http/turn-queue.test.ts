@@ -2,7 +2,17 @@ import { TurnQueue } from '@/lib/server/http/turn-queue';
 
 const LIMITS = { total: 6, each: 2 };
 
-const settled = () => new Promise<void>((done) => setImmediate(() => setImmediate(done)));
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const BETWEEN_TURNS_MS = 25;
+
+const settled = () => jest.advanceTimersByTimeAsync(BETWEEN_TURNS_MS);
 
 /** Returns a queue whose turn is taken, and the order in which further callers get theirs. */
 async function busyQueue() {
@@ -17,12 +27,13 @@ async function busyQueue() {
       ends.push(endOfTurn);
       return begun.push(name);
     });
+  const endTurn = () => ends.shift()?.();
   const next = async () => {
-    ends.shift()?.();
+    endTurn();
     await settled();
   };
   ends.push(end);
-  return { queue, begun, ask, next };
+  return { queue, begun, ask, endTurn, next };
 }
 
 it('admits one at a time, in the order of arrival', async () => {
@@ -36,6 +47,16 @@ it('admits one at a time, in the order of arrival', async () => {
   await next();
   expect(begun).toEqual(['one', 'two', 'three']);
   await Promise.all(asked);
+});
+
+it('leaves time for other work between two turns', async () => {
+  const { begun, ask, endTurn } = await busyQueue();
+  void ask('a', 'one');
+  endTurn();
+  await jest.advanceTimersByTimeAsync(BETWEEN_TURNS_MS - 1);
+  expect(begun).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['one']);
 });
 
 it('limits one address to a few places, so that another still finds one', async () => {
