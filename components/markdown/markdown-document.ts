@@ -1,5 +1,5 @@
-import type { Links, Token, Tokens } from 'marked';
-import type { KnownToken } from './math-tokens';
+import type { Links, Token } from 'marked';
+import { isDefinition, isList, type KnownToken } from './math-tokens';
 import { parseBlocks } from './parse-blocks';
 
 /** One block of a document. The object stays the same for as long as its content does. */
@@ -86,14 +86,6 @@ function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Link
   };
   addFrom(finished);
   return links;
-}
-
-function isDefinition(token: Token): token is Tokens.Def {
-  return token.type === 'def';
-}
-
-function isList(token: Token): token is Tokens.List {
-  return token.type === 'list';
 }
 
 /** Parses the finished blocks that may use a link defined below them once more. */

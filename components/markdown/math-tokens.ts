@@ -1,4 +1,4 @@
-import type { Marked, MarkedToken, Token, TokenizerAndRendererExtension } from 'marked';
+import type { Marked, MarkedToken, Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 
 /** A formula in the text; `isBlock` when it stands on lines of its own. */
 export interface MathToken {
@@ -69,4 +69,19 @@ export function addMathTokens(marked: Marked): void {
 /** Returns true for the tokens of marked and of this file; no others are ever registered. */
 export function isKnownToken(token: Token): token is KnownToken {
   return token.type !== '';
+}
+
+/** Returns whether a token defines a link that other texts name. */
+export function isDefinition(token: Token): token is Tokens.Def {
+  return token.type === 'def';
+}
+
+/** Returns whether a token is a list of items. */
+export function isList(token: Token): token is Tokens.List {
+  return token.type === 'list';
+}
+
+/** Returns whether a token is a table. */
+export function isTable(token: Token): token is Tokens.Table {
+  return token.type === 'table';
 }

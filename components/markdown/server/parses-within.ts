@@ -1,5 +1,5 @@
-import { Marked, type Token, type Tokens } from 'marked';
-import { addMathTokens } from '../math-tokens';
+import { Marked, type Token } from 'marked';
+import { addMathTokens, isList, isTable } from '../math-tokens';
 
 /**
  * Longer texts are not tried: the time of a single step of the lexer is bounded only by the length of what it reads.
@@ -70,14 +70,6 @@ function tokensIn(token: Token): readonly Token[] {
   if (isList(token)) return token.items;
   if (isTable(token)) return [...token.header, ...token.rows.flat()].flatMap(({ tokens }) => tokens);
   return 'tokens' in token ? (token.tokens ?? []) : [];
-}
-
-function isList(token: Token): token is Tokens.List {
-  return token.type === 'list';
-}
-
-function isTable(token: Token): token is Tokens.Table {
-  return token.type === 'table';
 }
 
 /** Returns the processor time of this thread, so that other programs on a busy machine do not make a text expensive. */

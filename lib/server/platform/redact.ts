@@ -6,12 +6,12 @@ const SIGNED_TOKEN = /(?<![\w-])(?=[\w-]+\.[\w-]{8,}\.[\w-])([\w-]*?)(?<!\w)eyJ[
 
 /**
  * Returns text with what looks like a key, a token or a password masked: after `sk-`, `Bearer `, `api-key`, `key=`, and
- * in addresses before `@`.
+ * in addresses before `@`. Also where the text is JSON inside of JSON, whose quotes are escaped.
  */
 export function redact(text: string): string {
   return text
     .replace(/\b(sk-|Bearer\s+)[\w.~+/=-]{6,}/gi, '$1***')
-    .replace(/(api[-_]?key["']?\s*[:=]\s*["']?|[?&]key=)[^\s"'&,}]{4,}/gi, '$1***')
+    .replace(/(api[-_]?key\\{0,4}["']?\s*[:=]\s*\\{0,4}["']?|[?&]key=)[^\s"'&,}\\]{4,}/gi, '$1***')
     .replace(/(\w:\/\/)[^\s/@"']+@/g, '$1***@')
     .replace(SIGNED_TOKEN, '$1***');
 }

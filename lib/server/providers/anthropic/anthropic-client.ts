@@ -2,8 +2,6 @@ import type Anthropic from '@anthropic-ai/sdk';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { sdkFetch } from '../shared/sdk-fetch';
 
-const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
-
 /** The version in which answers are asked for too: a proxy in between sees one kind of request. */
 const API_VERSION = '2023-06-01';
 
@@ -27,6 +25,6 @@ export async function anthropicClient(
     maxRetries: 0,
     logLevel: 'off',
     openTelemetry: false,
-    fetch: sdkFetch(outboundFetch, ANSWER_LIMIT_BYTES),
+    fetch: sdkFetch(outboundFetch),
   });
 }

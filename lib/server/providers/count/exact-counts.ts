@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { logWarning } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
 
-const KEPT_COUNTS = 2_000;
+const COUNTS_LIMIT = 2_000;
 /** How long a provider that refused or did not answer is not asked again. */
 const PAUSE_AFTER_FAILURE_MS = 30_000;
 
@@ -14,7 +14,7 @@ declare module '../../platform/singleton' {
   }
 }
 
-/** What is counted, and for whom: no user learns from a quick answer what another one had counted. */
+/** Counts are cached for each user: a quick answer would tell one user that another had the same text counted. */
 interface CountKey {
   readonly owner: string;
   readonly endpoint: string;
@@ -24,8 +24,8 @@ interface CountKey {
 
 /** The counts that providers made. Each is asked for once; a provider that fails is left alone for a while. */
 export class ExactCounts {
-  readonly #counts = new LRUCache<string, number>({ max: KEPT_COUNTS });
-  readonly #failedAtMs = new LRUCache<string, number>({ max: KEPT_COUNTS });
+  readonly #counts = new LRUCache<string, number>({ max: COUNTS_LIMIT });
+  readonly #failedAtMs = new LRUCache<string, number>({ max: COUNTS_LIMIT });
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -33,12 +33,12 @@ export class ExactCounts {
   }
 
   /** Returns what the provider counts; null where it cannot be asked now. Never throws. */
-  async of(key: CountKey, count: () => Promise<number>): Promise<number | null> {
-    const { owner, endpoint, model, text } = key;
-    const place = createHash('sha256')
+  async find(counted: CountKey, count: () => Promise<number>): Promise<number | null> {
+    const { owner, endpoint, model, text } = counted;
+    const key = createHash('sha256')
       .update(JSON.stringify([owner, endpoint, model, text]))
       .digest('base64');
-    const known = this.#counts.get(place);
+    const known = this.#counts.get(key);
     if (known !== undefined) return known;
     // A user's own key fails for that user alone.
     const asked = JSON.stringify([owner, endpoint]);
@@ -46,7 +46,7 @@ export class ExactCounts {
     this.#failedAtMs.delete(asked);
     try {
       const tokens = await count();
-      this.#counts.set(place, tokens);
+      this.#counts.set(key, tokens);
       return tokens;
     } catch (error) {
       this.#failedAtMs.set(asked, this.#now());

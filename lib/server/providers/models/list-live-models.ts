@@ -3,6 +3,7 @@ import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { openAiClient } from '../shared/openai-client';
+import { WHOLE_ANSWER_LIMIT_BYTES } from '../shared/sdk-fetch';
 import { boundedList } from './bounded-list';
 import { liveFacts } from './live-facts';
 
@@ -11,9 +12,6 @@ export interface ListedModel {
   readonly id: string;
   readonly facts: ModelFactsPatch;
 }
-
-/** Ten times the longest list there is. */
-const LIST_LIMIT_BYTES = 8 * 1024 * 1024;
 
 const openAiListSchema = z.object({
   data: boundedList(
@@ -199,6 +197,6 @@ export async function getJson(
     await response.body?.cancel();
     throw new Error(`the model list answered ${response.status}`);
   }
-  const json: unknown = await new Response(limitedBody(response.body, LIST_LIMIT_BYTES)).json();
+  const json: unknown = await new Response(limitedBody(response.body, WHOLE_ANSWER_LIMIT_BYTES)).json();
   return json;
 }

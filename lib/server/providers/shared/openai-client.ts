@@ -2,9 +2,6 @@ import type OpenAI from 'openai';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { sdkFetch } from './sdk-fetch';
 
-/** Ten times the longest list there is, which is the longest answer asked for. */
-const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
-
 interface OpenAiClientOptions {
   readonly apiKey: string;
   /** The root of the API. */
@@ -35,6 +32,6 @@ export async function openAiClient(options: OpenAiClientOptions): Promise<OpenAI
     timeout: options.timeLimitMs,
     maxRetries: options.retries,
     logLevel: 'off',
-    fetch: sdkFetch(options.fetch ?? outboundFetch, ANSWER_LIMIT_BYTES),
+    fetch: sdkFetch(options.fetch ?? outboundFetch),
   });
 }

@@ -1,17 +1,20 @@
 import { limitedBody } from '../../platform/outbound/limited-body';
 
+/** Ten times the longest list there is, which is the longest of the answers that are read whole. */
+export const WHOLE_ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
+
 /** What the vendors' SDKs tell of this machine with each request: its system, processor and runtime. */
 const TELLS_OF_US = 'x-stainless-';
 
 /**
  * Returns `fetch` as a vendor's SDK is given it: the address is guarded as `fetch` guards it, the other end learns none
- * of what the SDK adds about this machine, and at most `limitBytes` of an answer are read.
+ * of what the SDK adds about this machine, and at most WHOLE_ANSWER_LIMIT_BYTES of an answer are read.
  */
-export function sdkFetch(fetch: typeof globalThis.fetch, limitBytes: number): typeof globalThis.fetch {
+export function sdkFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     for (const name of [...headers.keys()]) if (name.startsWith(TELLS_OF_US)) headers.delete(name);
     const response = await fetch(input, { ...init, headers });
-    return new Response(limitedBody(response.body, limitBytes), response);
+    return new Response(limitedBody(response.body, WHOLE_ANSWER_LIMIT_BYTES), response);
   };
 }

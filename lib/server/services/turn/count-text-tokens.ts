@@ -42,5 +42,5 @@ async function countAtProvider(
   if (text.trim() === '') return null;
   const countExactly = await findExactCounter(owner, endpoint, model);
   if (countExactly === null) return null;
-  return exactCounts().of({ owner, endpoint, model, text }, () => countExactly(text));
+  return exactCounts().find({ owner, endpoint, model, text }, () => countExactly(text));
 }

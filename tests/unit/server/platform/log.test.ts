@@ -52,3 +52,15 @@ it('masks keys and passwords wherever they are in a line', () => {
   expect(line).not.toMatch(/hunter2|abcdefghijk/);
   expect(line).toContain('***');
 });
+
+it('masks a key in what a provider answered, which is JSON in the JSON of the line', () => {
+  const answer = JSON.stringify({ error: { apiKey: 'hunter2-hunter2', reason: 'no' } });
+  const lines = linesOf(() => {
+    logError('a provider refused', new Error(answer));
+    logError('a provider refused', new Error(JSON.stringify({ answer })));
+  });
+  for (const line of lines) {
+    expect(line).not.toContain('hunter2');
+    expect(JSON.stringify(JSON.parse(line))).toContain('***');
+  }
+});

@@ -6,11 +6,11 @@ it('asks once for a text, for each user and model', async () => {
   const counts = new ExactCounts();
   let asked = 0;
   const count = () => Promise.resolve((asked += 1));
-  expect(await counts.of(key, count)).toBe(1);
-  expect(await counts.of(key, count)).toBe(1);
-  expect(await counts.of({ ...key, owner: 'two' }, count)).toBe(2);
-  expect(await counts.of({ ...key, model: 'claude-sonnet-5' }, count)).toBe(3);
-  expect(await counts.of({ ...key, text: 'Hello ' }, count)).toBe(4);
+  expect(await counts.find(key, count)).toBe(1);
+  expect(await counts.find(key, count)).toBe(1);
+  expect(await counts.find({ ...key, owner: 'two' }, count)).toBe(2);
+  expect(await counts.find({ ...key, model: 'claude-sonnet-5' }, count)).toBe(3);
+  expect(await counts.find({ ...key, text: 'Hello ' }, count)).toBe(4);
 });
 
 it('leaves a provider alone after a failure, for that user', async () => {
@@ -21,10 +21,10 @@ it('leaves a provider alone after a failure, for that user', async () => {
     asked += 1;
     return Promise.reject(new Error('429'));
   };
-  expect(await counts.of(key, fail)).toBeNull();
-  expect(await counts.of({ ...key, text: 'other' }, fail)).toBeNull();
+  expect(await counts.find(key, fail)).toBeNull();
+  expect(await counts.find({ ...key, text: 'other' }, fail)).toBeNull();
   expect(asked).toBe(1);
-  expect(await counts.of({ ...key, owner: 'two' }, () => Promise.resolve(7))).toBe(7);
+  expect(await counts.find({ ...key, owner: 'two' }, () => Promise.resolve(7))).toBe(7);
   nowMs = 30_000;
-  expect(await counts.of(key, () => Promise.resolve(5))).toBe(5);
+  expect(await counts.find(key, () => Promise.resolve(5))).toBe(5);
 });
