@@ -23,6 +23,7 @@ const UNSAFE_PLACES = [
   'lib/server/jobs/**',
   'lib/server/lifecycle/**',
   'lib/server/operator/**',
+  'lib/server/storage/**',
   'lib/server/limits/**',
   'lib/server/services/account/{account-email,password-reset}.ts',
   'lib/server/services/account/sign-in/{finish-sign-in,passkey-sign-in,sign-in-with-oauth}.ts',

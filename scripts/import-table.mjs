@@ -148,6 +148,7 @@ export const TOPICS = [
         'model',
         'settings',
         'money',
+        'file',
         'message',
         'conversation',
         'preset',
@@ -177,8 +178,8 @@ export const TOPICS = [
     layer: 'lib/server/services',
     ground: [],
     order: [
-      ...['account', 'model', 'provider-key', 'preset', 'money', 'message', 'search', 'share', 'turn'],
-      ...['conversation', 'import', 'export', 'file', 'assistant', 'system'],
+      ...['account', 'model', 'provider-key', 'preset', 'money', 'file', 'message', 'search', 'share', 'turn'],
+      ...['conversation', 'import', 'export', 'assistant', 'system'],
     ],
   },
   {
@@ -188,8 +189,8 @@ export const TOPICS = [
       ...['shared-clock.ts', 'statement-timeout.ts', 'withheld-columns.ts', 'advisory-locks.ts'],
     ],
     order: [
-      ...['limit', 'conversation', 'model', 'preset', 'provider-key', 'message', 'search', 'share', 'money'],
-      ...['turn', 'account', 'import'],
+      ...['limit', 'conversation', 'model', 'preset', 'provider-key', 'message', 'file', 'search', 'share'],
+      ...['money', 'turn', 'account', 'import'],
     ],
   },
   {
@@ -207,13 +208,13 @@ export const TOPICS = [
         'money',
         'search',
       ],
-      ...['share', 'turn', 'import'],
+      ...['file', 'share', 'turn', 'import'],
     ],
   },
   {
     layer: 'lib/client/stores',
     ground: [],
-    order: ['system', 'search', 'money', 'preset', 'conversation', 'model', 'settings', 'turn'],
+    order: ['system', 'search', 'money', 'preset', 'conversation', 'model', 'settings', 'file', 'turn'],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { type CompatAttachment, toCompatAttachment } from '@/lib/domain/file/compat-attachment';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import type { Message } from '@/lib/domain/message/message';
 import { presentFields } from '@/lib/domain/shared/present-fields';
@@ -21,7 +22,7 @@ export interface CompatMessage {
   tokenCount?: number;
   promptTokens?: number;
   plugins?: CompatPlugin[];
-  files?: { file_id: string }[];
+  files?: CompatAttachment[];
   createdAt: string;
   updatedAt: string;
 }
@@ -49,7 +50,7 @@ export function toCompatMessage(message: Message, describe: DescribeError): Comp
       promptTokens: usage?.promptTokens,
     }),
     ...(error === null ? compatPlugins(message.content) : {}),
-    ...(message.fileIds.length === 0 ? {} : { files: message.fileIds.map((file_id) => ({ file_id })) }),
+    ...(message.files.length === 0 ? {} : { files: message.files.map(toCompatAttachment) }),
     createdAt: message.createdAt,
     updatedAt: message.updatedAt,
   };

@@ -1,12 +1,119 @@
 import { z } from 'zod';
+import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
+import { fileContextSchema, storageSourceSchema, type StoredFile } from '@/lib/domain/file/stored-file';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 
-/** The body of `DELETE /api/files`; other fields that a client sends are ignored. */
-export const deleteFilesRequestSchema = z.object({
-  files: z.array(z.object({ file_id: z.string() })),
+/** `GET`: the user's files, newest first. `POST`: an upload. `DELETE`: deletes files. */
+export const FILES_PATH = '/api/files';
+
+/** `POST`: an upload of a picture; the same as {@link FILES_PATH}. */
+export const PICTURES_PATH = '/api/files/images';
+
+/** `GET`: what may be uploaded where: only what the operator set, sizes in megabytes. */
+export const FILES_CONFIG_PATH = '/api/files/config';
+
+/** The most files that one call deletes. */
+export const DELETED_FILES_LIMIT = 1_000;
+
+/** A file as every client reads it (docs/protocol.md 13). Absent fields are left out, never null. */
+export const fileRecordSchema = z.object({
+  object: z.literal('file'),
+  user: z.string(),
+  file_id: z.string(),
+  temp_file_id: z.string().optional(),
+  filename: z.string(),
+  /** The address that delivers the file to its owner. */
+  filepath: z.string(),
+  /** Ours: the address of the smaller picture of a picture. */
+  thumbnail: z.string().optional(),
+  /** Ours: a few pixels of a picture as a data address. */
+  placeholder: z.string().optional(),
+  /** Detected from the bytes. */
+  type: z.string(),
+  bytes: z.number(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  /** How many messages it was sent with. */
+  usage: z.number(),
+  context: fileContextSchema,
+  source: storageSourceSchema,
+  createdAt: z.string(),
+  updatedAt: z.string(),
 });
 
-/** The answer of `GET /api/files/config`: what may be uploaded at each endpoint; sizes in megabytes. */
-export interface FilesConfigAnswer {
-  readonly endpoints: Readonly<Record<string, { readonly disabled: true; readonly fileLimit: 0 }>>;
-  readonly avatarSizeLimit: number;
+export type FileRecord = z.infer<typeof fileRecordSchema>;
+
+/** The answer of an upload: `message` for compat clients, and the record of the stored file. */
+export const uploadAnswerSchema = fileRecordSchema.extend({ message: z.string() });
+
+/**
+ * The fields of an upload beside its `file`, in any order: the client's id of it, and the endpoint it is for
+ * (`endpointType ?? endpoint`). Width and height of compat clients are read from the picture instead.
+ */
+export const uploadFieldsSchema = z.object({
+  file_id: z.guid(),
+  endpoint: z.string().min(1).max(200),
+  /** Ours: the endpoint itself where `endpoint` is its type. */
+  endpointName: z.string().min(1).max(200).optional(),
+});
+
+export type UploadFields = z.infer<typeof uploadFieldsSchema>;
+
+/**
+ * The body of `DELETE /api/files`; `filepath` and `source` that a client sends are ignored. Without
+ * `isTemporary`, files that messages use are deleted too; with it they are kept.
+ */
+export const deleteFilesRequestSchema = z.object({
+  files: z.array(z.object({ file_id: z.string().max(200) })).max(DELETED_FILES_LIMIT),
+  isTemporary: z.boolean().optional(),
+});
+
+/** The body of `PATCH /api/files/{fileId}`. */
+export const renameFileRequestSchema = z.object({ filename: z.string().trim().min(1).max(255) });
+
+/** The path parameters of one file's routes. */
+export const fileParamsSchema = z.object({ fileId: z.string().max(200) });
+
+/** Returns the path of one file. `PATCH`: renames it. */
+export function fileRecordPath(fileId: string): string {
+  return `${FILES_PATH}/${encodeURIComponent(fileId)}`;
+}
+
+/** Returns the path of where a file is used. `GET`: conversations whose messages it was sent with. */
+export function fileUsesPath(fileId: string): string {
+  return `${fileRecordPath(fileId)}/uses`;
+}
+
+/** The conversations that use a file, newest use first, at most 50. */
+export const fileUsesSchema = z.object({
+  uses: z.array(
+    z.object({ conversationId: z.string(), messageId: z.string(), title: z.string(), usedAt: z.string() }),
+  ),
+});
+
+export type FileUses = z.infer<typeof fileUsesSchema>;
+
+/** Returns a stored file as clients read it. */
+export function toFileRecord(userId: string, file: StoredFile): FileRecord {
+  return {
+    object: 'file',
+    user: userId,
+    file_id: file.fileId,
+    filename: file.filename,
+    filepath: filePath(file.fileId),
+    ...(file.hasThumbnail ? { thumbnail: thumbnailPath(file.fileId) } : {}),
+    ...presentFields({
+      temp_file_id: file.tempFileId,
+      placeholder: file.placeholder,
+      width: file.widthPx,
+      height: file.heightPx,
+    }),
+    type: file.mimeType,
+    bytes: file.sizeBytes,
+    usage: file.usageCount,
+    context: file.context,
+    source: file.source,
+    createdAt: file.createdAt,
+    updatedAt: file.updatedAt,
+  };
 }

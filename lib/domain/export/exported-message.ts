@@ -1,3 +1,4 @@
+import { type CompatAttachment, toCompatAttachment } from '../file/compat-attachment';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 import { presentFields } from '../shared/present-fields';
@@ -24,7 +25,7 @@ export interface ExportedMessage {
   usage?: NonNullable<Message['usage']>;
   timing?: NonNullable<Message['timing']>;
   costCredits?: number;
-  files?: { file_id: string }[];
+  files?: CompatAttachment[];
   createdAt: string;
   updatedAt: string;
 }
@@ -55,7 +56,7 @@ export function toExportedMessage(message: Message): ExportedMessage {
       timing: message.timing,
       costCredits: message.costCredits,
     }),
-    ...(message.fileIds.length === 0 ? {} : { files: message.fileIds.map((file_id) => ({ file_id })) }),
+    ...(message.files.length === 0 ? {} : { files: message.files.map(toCompatAttachment) }),
     createdAt: message.createdAt,
     updatedAt: message.updatedAt,
   };

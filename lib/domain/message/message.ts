@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedFileSchema } from '../file/attached-file';
 import { creditsSchema } from '../money/credits';
 import { priceUsedSchema } from '../money/price';
 import { finishReasonSchema, usageSchema } from '../money/usage';
@@ -54,7 +55,8 @@ export const messageSchema = z.object({
   price: priceUsedSchema.nullable(),
   /** Tokens of the text, counted here; used to fit prompts. */
   tokenCount: z.number().int().nonnegative().nullable(),
-  fileIds: z.array(z.string()),
+  /** The files the user sent with it. */
+  files: z.array(attachedFileSchema).default([]),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

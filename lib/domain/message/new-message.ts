@@ -26,7 +26,7 @@ export function newMessage(fields: Beginning & Partial<Message>): Message {
     costCredits: null,
     price: null,
     tokenCount: null,
-    fileIds: [],
+    files: [],
     updatedAt: fields.createdAt,
     ...fields,
   };

@@ -20,6 +20,10 @@ interface ErrorDetails {
   unsupported_media_type: { accepted: readonly string[] };
   body_too_large: { limitBytes: number };
   upload_invalid: { limitMegabytes: number };
+  /** Why; the numbers and names its text needs, zero or empty where it needs none. */
+  file_refused: FileRefusalDetails;
+  /** The files of a message that do not exist any more. */
+  files_missing: { fileIds: readonly string[] };
   validation_failed: { fields: FieldProblems };
   text_too_long: { limitCharacters: number };
   endpoint_mismatch: { endpoint: string };
@@ -61,6 +65,16 @@ interface ErrorDetails {
   provider_error: ProviderDetails;
   invalid_api_key: ProviderDetails;
   insufficient_quota: ProviderDetails;
+}
+
+/** Why a file cannot be attached. */
+export interface FileRefusalDetails {
+  reason:
+    'disabled' | 'empty' | 'too_many' | 'type' | 'size' | 'total_size' | 'duplicate' | 'unreadable' | 'pixels';
+  limit: number;
+  limitMegabytes: number;
+  mimeType: string;
+  filename: string;
 }
 
 /** A retired model: its last day (YYYY-MM-DD) and the listed model that can replace it, where known. */

@@ -1,3 +1,4 @@
+import type { AttachedFile } from '../file/attached-file';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 import type { ConversationSettings } from '../settings/conversation-settings';
@@ -5,7 +6,7 @@ import { ROOT_PARENT_ID } from '../shared/ids';
 
 /** The user's action; ids name messages on the visible branch. */
 export type TurnAction =
-  | { readonly type: 'ask'; readonly text: string; readonly fileIds?: readonly string[] }
+  | { readonly type: 'ask'; readonly text: string; readonly files?: readonly AttachedFile[] }
   | { readonly type: 'regenerate'; readonly messageId: string }
   /** One more answer to a question; the id is the question's. */
   | { readonly type: 'another-answer'; readonly messageId: string }
@@ -91,14 +92,14 @@ function planQuestion(
 ): TurnPlan | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  const fileIds = action.type === 'ask' ? (action.fileIds ?? []) : [];
+  const files = action.type === 'ask' ? (action.files ?? []) : [];
   return {
     action,
     route: 'ask',
     segment: target.endpointType ?? target.endpoint,
     body: {
       ...toBody(target, trimmed, parentId ?? ROOT_PARENT_ID),
-      ...(fileIds.length === 0 ? {} : { files: fileIds.map((fileId) => ({ file_id: fileId })) }),
+      ...(files.length === 0 ? {} : { files: files.map(({ fileId }) => ({ file_id: fileId })) }),
     },
     keptThroughId: parentId,
     hasNewQuestion: true,

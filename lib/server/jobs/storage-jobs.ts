@@ -1,20 +1,28 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { unsafeAddUpStorage } from '../db/account/unsafe-add-up-storage';
+import { sweepFiles } from '../storage/sweep-files';
 
 /** Adds what users stored and removed to their sums. */
 const STORAGE_QUEUE = 'add-up-storage';
 const STORAGE_TIMES = '*/5 * * * *';
 const POLLING_SECONDS = 30;
 
+/** Removes what uploads left that did not end, and the objects of deleted files. */
+const SWEEP_QUEUE = 'sweep-files';
+const SWEEP_TIMES = '*/10 * * * *';
+
 /**
- * Starts the job that adds up storage, once among all processes. The use of a user is exact without it, and only slower
- * to read.
+ * Starts the jobs about stored bytes, each once among all processes. The use of a user is exact without adding up, and
+ * only slower to read.
  */
 export async function startStorageJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(STORAGE_QUEUE, { policy: 'exclusive' });
   await boss.work(STORAGE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, addUpStorage);
   await boss.schedule(STORAGE_QUEUE, STORAGE_TIMES);
+  await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
+  await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, () => sweepFiles(Date.now()));
+  await boss.schedule(SWEEP_QUEUE, SWEEP_TIMES);
 }
 
 async function addUpStorage(): Promise<void> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { unsafeDeleteAccount } from '../db/account/unsafe-delete-account';
-import { fileStorage } from '../storage/file-storage';
+import { removeObjects } from '../storage/remove-objects';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 import { toTable } from './to-table';
@@ -18,7 +18,7 @@ export const deleteUser: OperatorCommand = {
     const question = `Remove ${account.email} (${account.id}) and everything of it?`;
     if (!flag('yes') && !(await terminal.confirm(question))) throw new CommandProblem('Nothing was removed.');
     const deleted = await unsafeDeleteAccount(account);
-    await fileStorage().removeAll(account.id);
+    await removeObjects(Date.now());
     terminal.print(`Removed ${account.email}:`);
     const rows = deleted.map(({ table, count }) => [table, String(count)]);
     for (const line of toTable(['table', 'rows'], rows)) terminal.print(`  ${line}`);

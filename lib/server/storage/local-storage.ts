@@ -1,45 +1,74 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { FileStorage } from './contract';
+import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
+import { newSpoolPath } from './spool';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const KEY = new RegExp(`^${UUID}/${UUID}$`);
-const OWNER = new RegExp(`^${UUID}$`);
+const KEY = new RegExp(`^${UUID}/${UUID}(?:\\.thumbnail)?$`);
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
 
 /**
  * Returns a storage of files in a folder of this machine, one folder per user, readable by the server's own user only.
  */
 export function localStorage(folder: string): FileStorage {
   const root = resolve(folder);
-  const pathOf = (name: string, shape: RegExp): string => {
-    if (!shape.test(name)) throw new Error('That is no key of a file.');
-    return join(root, name);
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error('That is no key of a file.');
+    return join(root, key);
   };
   return {
     source: 'local',
-    async write(key, bytes) {
-      const path = pathOf(key, KEY);
-      const unfinished = `${path}.${randomUUID()}`;
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      try {
-        await writeFile(unfinished, bytes, { mode: 0o600 });
-        await rename(unfinished, path);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
+    write: (key, object) => writeWhole(pathOf(key), object),
+    read: (key, range) => openFile(pathOf(key), range),
+    async remove(keys) {
+      for (const path of keys.map(pathOf)) await rm(path, { force: true });
+      // A folder that still has files stays.
+      for (const path of new Set(keys.map((key) => dirname(pathOf(key)))))
+        await rmdir(path).catch(() => undefined);
     },
-    async read(key) {
-      try {
-        return new Uint8Array(await readFile(pathOf(key, KEY)));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
-    remove: (key) => rm(pathOf(key, KEY), { force: true }),
-    removeAll: (owner) => rm(pathOf(owner, OWNER), { recursive: true, force: true }),
+    signedAddress: async () => null,
   };
+}
+
+/** Writes to the spool first, so that a file is there as a whole or not at all, power cuts included. */
+async function writeWhole(path: string, { bytes, sizeBytes }: ObjectToWrite): Promise<void> {
+  const unfinished = await newSpoolPath();
+  const file = await open(unfinished, 'wx', OWNER_ONLY);
+  try {
+    let writtenBytes = 0;
+    for await (const piece of bytes) {
+      await file.writeFile(piece);
+      writtenBytes += piece.byteLength;
+    }
+    if (writtenBytes !== sizeBytes) throw new Error('The object has another size than announced.');
+    await file.sync();
+    await file.close();
+    await moveInto(unfinished, path);
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function openFile(path: string, range?: ByteRange): Promise<OpenObject | null> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (file === null) return null;
+  const { size } = await file.stat();
+  return { sizeBytes: size, bytes: file.createReadStream(range) };
+}
+
+/** The folder of the user may have been removed meanwhile, with its last file. */
+async function moveInto(unfinished: string, path: string): Promise<void> {
+  try {
+    await rename(unfinished, path);
+  } catch {
+    await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    await rename(unfinished, path);
+  }
 }

@@ -13,6 +13,7 @@ import {
 import { bytesOf } from '../../support/calls/conversation-calls';
 import { headerOnly, noise, pixelBomb, plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
+import { until } from '../../support/until';
 
 // The routes under test: '@/app/api/files/images/avatar/route' and '@/app/images/[userId]/[name]/route'.
 const dataDirectory = join(tmpdir(), `parley-avatars-${String(process.pid)}`);
@@ -101,7 +102,7 @@ describe('a new picture', () => {
     const second = (await (await postAvatar(bearer, await plainPicture(100, 200))).json()).url;
     const { id, avatar } = await userOf(bearer);
     expect(avatar).toBe(second);
-    expect(await filesOf(id)).toHaveLength(1);
+    await until(async () => (await filesOf(id)).length === 1);
     if (first !== second)
       expect((await getPicture(first, { authorization: `Bearer ${bearer}` })).status).toBe(404);
   });
@@ -127,7 +128,7 @@ describe('a new picture', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => postAvatar(bearer, bytes)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const { id, avatar } = await userOf(bearer);
-    expect(await filesOf(id)).toHaveLength(1);
+    await until(async () => (await filesOf(id)).length === 1);
     expect((await getPicture(avatar ?? '', { authorization: `Bearer ${bearer}` })).status).toBe(200);
     const rows = await database.query(`select 1 from files where "userId" = $1`, [id]);
     expect(rows).toHaveLength(1);
@@ -139,7 +140,7 @@ describe('a new picture', () => {
     expect((await deleteAvatar(bearer)).status).toBe(204);
     const { id, avatar } = await userOf(bearer);
     expect(avatar).toBeNull();
-    expect(await filesOf(id)).toEqual([]);
+    await until(async () => (await filesOf(id)).length === 0);
     expect((await deleteAvatar(bearer)).status).toBe(204);
   });
 });
@@ -181,7 +182,7 @@ describe('a file that is refused', () => {
     expect(await response.json()).toMatchObject({ code: 'upload_invalid', details: { limitMegabytes: 2 } });
     const { id, avatar } = await userOf(bearer);
     expect(avatar).toBeNull();
-    expect(await filesOf(id)).toEqual([]);
+    await until(async () => (await filesOf(id)).length === 0);
   });
 
   it('is one of 10 MB, whether or not its length is said beforehand', async () => {

@@ -7,6 +7,14 @@ import { bytesOf, newTestUser, type TestUser } from '../../support/calls/convers
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
+const SECRET_FILE = {
+  fileId: '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f',
+  mimeType: 'text/plain',
+  sizeBytes: 1,
+  widthPx: null,
+  heightPx: null,
+  placeholder: null,
+};
 const database = withDatabase();
 
 const FORKED: SeedMessage[] = [
@@ -173,8 +181,8 @@ describe('a link', () => {
       },
     ]);
     await database.query(
-      `update messages set "costCredits" = 4711, "fileIds" = '{secret-file}' where "conversationId" = $1`,
-      [conversationId],
+      `update messages set "costCredits" = 4711, files = $2 where "conversationId" = $1`,
+      [conversationId, JSON.stringify([{ ...SECRET_FILE, filename: 'secret-file' }])],
     );
     await change(`settings = '{"promptPrefix": "system words"}'`, conversationId);
     const link = await share(user, { conversationId });

@@ -1,4 +1,3 @@
-import { unreadUploadRoute } from '@/lib/server/http/route/unread-upload-route';
-import { refuseUpload } from '@/lib/server/services/file/list-files';
+import { uploadFile } from '../upload-file';
 
-export const POST = unreadUploadRoute(refuseUpload);
+export const POST = uploadFile;

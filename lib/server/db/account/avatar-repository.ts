@@ -1,46 +1,37 @@
 import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
 /** The mark of files that are profile pictures. */
 const AVATAR_CONTEXT = 'avatar';
 
-/** A stored profile picture. */
-export interface AvatarFile {
-  readonly fileId: string;
-  readonly filename: string;
-  readonly storageKey: string;
-  readonly source: string;
-  readonly mimeType: string;
-  readonly sizeBytes: number;
-  readonly sidePx: number;
-}
-
 /**
- * Makes a stored picture the user's own at an address; null as both removes the picture. Returns the keys of the
- * pictures it replaces, whose rows are deleted, or null when the account was deleted. Of two at once the later one
- * stays.
+ * Makes a stored picture the user's own at an address, in place of earlier ones, whose rows are deleted; null removes
+ * the picture. Returns false when the account was deleted; throws conflict when the picture was. Of
+ * two at once the later one stays.
  */
 export function replaceAvatar(
   owner: OwnerId,
-  avatar: { file: AvatarFile; url: string } | null,
-): Promise<string[] | null> {
+  avatar: { readonly fileId: string; readonly url: string } | null,
+): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     // First, so that another change of the same account waits here.
     const { count } = await transaction.user.updateMany({
       where: { userId: owner },
       data: { avatar: avatar?.url ?? null },
     });
-    if (count === 0) return null;
+    if (count === 0) return false;
     const where = { userId: owner, context: AVATAR_CONTEXT };
-    const replaced = await transaction.file.findMany({ where, select: { storageKey: true } });
-    await transaction.file.deleteMany({ where });
-    if (avatar !== null) {
-      const { sidePx, sizeBytes, ...file } = avatar.file;
-      const size = { widthPx: sidePx, heightPx: sidePx, sizeBytes: BigInt(sizeBytes) };
-      await transaction.file.create({ data: { ...file, ...size, userId: owner, context: AVATAR_CONTEXT } });
+    if (avatar === null) {
+      await transaction.file.deleteMany({ where: { ...where, state: 'ready' } });
+      return true;
     }
-    return replaced.map(({ storageKey }) => storageKey);
+    const { fileId } = avatar;
+    await transaction.file.deleteMany({ where: { ...where, state: 'ready', NOT: { fileId } } });
+    const made = await transaction.file.updateMany({ where: { ...where, fileId }, data: { state: 'ready' } });
+    if (made.count === 0) throw new AppError('conflict');
+    return true;
   });
 }
 
@@ -48,9 +39,9 @@ export function replaceAvatar(
 export async function findAvatarFile(
   owner: OwnerId,
   filename: string,
-): Promise<Pick<AvatarFile, 'fileId' | 'storageKey' | 'mimeType'> | null> {
+): Promise<{ fileId: string; storageKey: string; mimeType: string; source: string } | null> {
   return prisma().file.findFirst({
-    where: { userId: owner, context: AVATAR_CONTEXT, filename },
-    select: { fileId: true, storageKey: true, mimeType: true },
+    where: { userId: owner, context: AVATAR_CONTEXT, filename, state: 'ready' },
+    select: { fileId: true, storageKey: true, mimeType: true, source: true },
   });
 }

@@ -32,7 +32,7 @@ export const MESSAGE_COLUMNS = {
   firstTokenMs: { type: 'int', of: 'run' },
   durationMs: { type: 'int', of: 'run' },
   price: { type: 'jsonb', of: 'run' },
-  fileIds: { type: 'text[]', of: 'words' },
+  files: { type: 'jsonb', of: 'words' },
   createdAt: { type: 'timestamptz', of: 'words' },
   updatedAt: { type: 'timestamptz', of: 'words' },
 } as const satisfies Record<string, { type: string; of: 'place' | 'words' | 'run' }>;

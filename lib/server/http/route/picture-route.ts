@@ -54,7 +54,8 @@ export function pictureResponse(request: Request, { bytes, mimeType, tag }: Sent
     : new Response(bytes, { headers });
 }
 
-async function requireReader(request: Request): Promise<OwnerId> {
+/** Returns the user of the page cookie, or of a bearer. Throws unauthorized. */
+export async function requireReader(request: Request): Promise<OwnerId> {
   if (request.headers.has('authorization')) return (await requireSession(request)).ownerId;
   const cookies = new NextRequest(request.url, { headers: request.headers }).cookies;
   const token = findCookie(PAGE_COOKIE, (name) => cookies.get(name));

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findAvatarFile } from '../../db/account/avatar-repository';
-import { fileStorage } from '../../storage/file-storage';
+import { readWhole } from '../../storage/read-whole';
 
 /** The names of our pictures; no other name is looked for. */
 const OUR_NAME = /^avatar-\d{1,16}\.png$/;
@@ -19,7 +19,7 @@ export interface Picture {
  */
 export async function getPicture(owner: OwnerId, userId: string, name: string): Promise<Picture> {
   const file = userId === owner && OUR_NAME.test(name) ? await findAvatarFile(owner, name) : null;
-  const bytes = file === null ? null : await fileStorage().read(file.storageKey);
+  const bytes = file === null ? null : await readWhole(file);
   if (file === null || bytes === null) throw new AppError('not_found');
   return { bytes, mimeType: file.mimeType, tag: `"${file.fileId}"` };
 }

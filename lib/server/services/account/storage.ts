@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { type StorageUse, isStorageFull, storageFullDetails } from '@/lib/domain/account/storage-use';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findStoredBytes } from '../../db/account/storage-repository';
+import { insertPendingFile, type NewFile } from '../../db/file/file-repository';
+import { findStoredBytes } from '../../db/file/stored-bytes';
 import { env } from '../../env';
 import { singleton } from '../../platform/singleton';
 
@@ -43,6 +44,16 @@ export async function requireStorage(
   looks().set(owner, use);
   const bytes = typeof addedBytes === 'number' ? addedBytes : await addedBytes();
   if (isStorageFull(use, bytes)) throw new AppError('storage_full', storageFullDetails(use));
+}
+
+/**
+ * Saves the row of a file before it is stored, if the owner may store as much more; of two at once at most as many as
+ * fit are saved. Throws storage_full with what is used and the limit.
+ */
+export async function insertWithinQuota(owner: OwnerId, file: NewFile): Promise<void> {
+  const limitBytes = storageLimitBytes();
+  if (await insertPendingFile(owner, file, limitBytes)) return;
+  throw new AppError('storage_full', storageFullDetails(await getStorageUse(owner)));
 }
 
 /** Checks that the owner may write a message, by a reading at most a minute old. Throws storage_full. */

@@ -1,27 +1,31 @@
 import 'server-only';
-import type { FilesConfigAnswer } from '@/lib/contracts/file/files';
-import { builtInEndpointSchema, CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
-import { describeEndpoints } from '../../providers/registry';
-import { getAvatarLimit } from '../account/avatar';
-
-/** `fileLimit` too, for clients that check nothing else when a file is dropped or pasted. */
-const DISABLED = { disabled: true, fileLimit: 0 } as const;
+import type { FileConfigOverrides } from '@/lib/domain/file/file-limits';
+import { presentFields } from '@/lib/domain/shared/present-fields';
+import { operatorConfig } from '../../platform/operator-config';
 
 /**
- * Returns what clients may upload where: profile pictures up to the operator's limit, and no files at any endpoint, so
- * that compat clients offer no attachment that could not be sent. They look an endpoint up by its own name, as
- * `custom`, or else as `default`.
+ * Returns what may be uploaded where: only what the operator set, sizes in megabytes. Clients merge it over the
+ * defaults, which `fileLimitsOf` knows.
  */
-export async function getFilesConfig(): Promise<FilesConfigAnswer> {
-  const [described, { limitMegabytes }] = await Promise.all([describeEndpoints(), getAvatarLimit()]);
-  const names = [
-    'default',
-    CUSTOM_ENDPOINT_TYPE,
-    ...builtInEndpointSchema.options,
-    ...Object.keys(described),
-  ];
+export async function getFilesConfig(): Promise<FileConfigOverrides> {
+  const { endpoints, serverFileSizeLimitMegabytes, avatarSizeLimitMegabytes } = (await operatorConfig())
+    .fileConfig;
   return {
-    endpoints: Object.fromEntries(names.map((name) => [name, DISABLED])),
-    avatarSizeLimit: limitMegabytes,
+    endpoints: Object.fromEntries(
+      [...endpoints].map(([name, { fileSizeLimitMegabytes, totalSizeLimitMegabytes, ...limits }]) => [
+        name,
+        {
+          ...limits,
+          ...presentFields({
+            fileSizeLimit: fileSizeLimitMegabytes,
+            totalSizeLimit: totalSizeLimitMegabytes,
+          }),
+        },
+      ]),
+    ),
+    ...presentFields({
+      serverFileSizeLimit: serverFileSizeLimitMegabytes,
+      avatarSizeLimit: avatarSizeLimitMegabytes,
+    }),
   };
 }

@@ -119,7 +119,7 @@ describe('what is saved of a conversation', () => {
     const { messages, notes, conversation } = plan([question('a', null, { content })], {
       settings: { file_ids: ['f'], temperature: 1 },
     });
-    expect(messages[0]).toMatchObject({ content: [], fileIds: [], costCredits: null, price: null });
+    expect(messages[0]).toMatchObject({ content: [], files: [], costCredits: null, price: null });
     expect(notes).toEqual([{ reason: 'attachment', count: 1 }]);
     expect(conversation.settings).toEqual({ temperature: 1 });
   });

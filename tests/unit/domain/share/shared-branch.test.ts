@@ -18,7 +18,7 @@ it('shows the text and the model of an answer, and no private field', () => {
     ],
     answeredModel: 'gpt-4-0613',
     costCredits: 17,
-    fileIds: ['f'],
+    files: [{ fileId: 'f', filename: 'me.png', mimeType: 'image/webp', sizeBytes: 1, widthPx: 1, heightPx: 1, placeholder: null }],
     error: { code: 'provider_error', details: { message: 'key sk-123 refused' } },
   });
   expect(toSharedMessage(message)).toEqual({

@@ -1,0 +1,15 @@
+import { uploadFieldsSchema } from '@/lib/contracts/file/files';
+import { fileUploadRoute } from '@/lib/server/http/route/file-upload-route';
+import { json } from '@/lib/server/http/route/route';
+import { discardUpload, spoolUpload, storeUpload } from '@/lib/server/services/file/receive-upload';
+
+/** Both addresses of compat clients: what a file is, its bytes say. */
+export const uploadFile = fileUploadRoute({
+  fields: uploadFieldsSchema,
+  receive: (owner, { pieces }) => spoolUpload(owner, pieces),
+  discard: discardUpload,
+  handle: async ({ owner, received, filename, fields }) => {
+    const file = await storeUpload(owner, received, { filename, fields });
+    return json({ message: 'File uploaded and processed successfully', ...file });
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The most files a message may have, whatever a configuration allows. */
+export const MESSAGE_FILES_LIMIT = 100;
+
+/**
+ * A file of a message, as it was when it was attached: what is needed to show it without reading the file's row. The
+ * file itself may be deleted since.
+ */
+export const attachedFileSchema = z.object({
+  fileId: z.guid(),
+  filename: z.string(),
+  mimeType: z.string(),
+  sizeBytes: z.number().int().nonnegative(),
+  /** Null for what is no picture. */
+  widthPx: z.number().int().positive().nullable(),
+  heightPx: z.number().int().positive().nullable(),
+  /** A few pixels of a picture as a data address; null for other files. */
+  placeholder: z.string().nullable(),
+});
+
+export type AttachedFile = z.infer<typeof attachedFileSchema>;
+
+/** True for a picture, whose sides are known. */
+export function isPicture(
+  file: AttachedFile,
+): file is AttachedFile & { readonly widthPx: number; readonly heightPx: number } {
+  return file.widthPx !== null && file.heightPx !== null;
+}

@@ -1,0 +1,63 @@
+import { MEGABYTE_BYTES } from '../account/avatar';
+import type { FileRefusalDetails } from '../shared/app-error';
+import type { FileLimits } from './file-limits';
+import { isSupportedType } from './mime-pattern';
+
+/** A file that is about to be attached. */
+export interface FileToCheck {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+}
+
+/**
+ * Returns why one file is refused at an endpoint by its own size and type; null when it is accepted.
+ */
+export function checkFile(file: FileToCheck, limits: FileLimits): FileRefusalDetails | null {
+  if (limits.isDisabled || limits.fileLimit === 0) return refusal('disabled');
+  if (file.sizeBytes === 0) return refusal('empty', { filename: file.filename });
+  if (!isSupportedType(file.mimeType, limits.supportedMimeTypes))
+    return refusal('type', { mimeType: file.mimeType });
+  if (file.sizeBytes > limits.fileSizeLimitBytes)
+    return refusal('size', { limitMegabytes: toMegabytes(limits.fileSizeLimitBytes) });
+  return null;
+}
+
+/**
+ * Returns why files cannot be attached beside those that are there; null when they can. All or none: as in the first
+ * client of this protocol, one refused file refuses the whole selection.
+ */
+export function checkFiles(
+  added: readonly FileToCheck[],
+  attached: readonly FileToCheck[],
+  limits: FileLimits,
+): FileRefusalDetails | null {
+  if (limits.isDisabled || limits.fileLimit === 0) return refusal('disabled');
+  if (added.length + attached.length > limits.fileLimit)
+    return refusal('too_many', { limit: limits.fileLimit });
+  for (const file of added) {
+    const refused = checkFile(file, limits);
+    if (refused !== null) return refused;
+  }
+  const all = [...attached, ...added];
+  const totalBytes = all.reduce((total, { sizeBytes }) => total + sizeBytes, 0);
+  if (totalBytes > limits.totalSizeLimitBytes)
+    return refusal('total_size', { limitMegabytes: toMegabytes(limits.totalSizeLimitBytes) });
+  return new Set(all.map(keyOf)).size < all.length ? refusal('duplicate') : null;
+}
+
+/** Two files of the same name, size and kind are the same. */
+function keyOf({ filename, sizeBytes, mimeType }: FileToCheck): string {
+  return JSON.stringify([filename, sizeBytes, mimeType.split('/')[0]]);
+}
+
+function toMegabytes(bytes: number): number {
+  return bytes / MEGABYTE_BYTES;
+}
+
+function refusal(
+  reason: FileRefusalDetails['reason'],
+  details: Partial<FileRefusalDetails> = {},
+): FileRefusalDetails {
+  return { limit: 0, limitMegabytes: 0, mimeType: '', filename: '', ...details, reason };
+}

@@ -1,0 +1,26 @@
+import { presentFields } from '../shared/present-fields';
+import type { AttachedFile } from './attached-file';
+import { filePath } from './file-path';
+
+/** A file of a message as compat clients know it. */
+export interface CompatAttachment {
+  readonly file_id: string;
+  readonly filename: string;
+  readonly filepath: string;
+  readonly type: string;
+  readonly bytes: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Returns a file of a message for compat clients and exports; absent fields are left out, never null. */
+export function toCompatAttachment(file: AttachedFile): CompatAttachment {
+  return {
+    file_id: file.fileId,
+    filename: file.filename,
+    filepath: filePath(file.fileId),
+    type: file.mimeType,
+    bytes: file.sizeBytes,
+    ...presentFields({ width: file.widthPx, height: file.heightPx }),
+  };
+}

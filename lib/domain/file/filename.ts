@@ -1,0 +1,23 @@
+/** The longest name of a file, in characters; the ends of longer names are kept, since the kind is there. */
+const NAME_LIMIT_CHARACTERS = 255;
+
+/** Without a name. */
+const UNNAMED = 'file';
+
+/**
+ * Returns the name of a file as it is shown and saved: without folders, control characters, marks that reverse the
+ * reading direction and characters no file system takes. It is never used as a path.
+ */
+export function toFilename(name: string): string {
+  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Bidi_Control}\u{FFFD}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  if (clean === '') return UNNAMED;
+  const characters = [...clean];
+  if (characters.length <= NAME_LIMIT_CHARACTERS) return clean;
+  const extension = /\.[^.]{1,16}$/u.exec(clean)?.[0] ?? '';
+  return characters.slice(0, NAME_LIMIT_CHARACTERS - [...extension].length).join('') + extension;
+}

@@ -1,0 +1,52 @@
+/** The types of texts by the end of a file's name; every other text is plain. */
+const TYPES: Readonly<Record<string, string>> = {
+  md: 'text/markdown',
+  markdown: 'text/markdown',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  html: 'text/html',
+  htm: 'text/html',
+  xhtml: 'application/xhtml+xml',
+  xml: 'application/xml',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  jsonl: 'application/jsonl',
+  ndjson: 'application/x-ndjson',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+  toml: 'application/toml',
+  css: 'text/css',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  cjs: 'text/javascript',
+  ts: 'text/x-typescript',
+  tsx: 'text/x-typescript',
+  py: 'text/x-python',
+  rb: 'text/x-ruby',
+  java: 'text/x-java',
+  kt: 'text/x-kotlin',
+  go: 'text/x-go',
+  rs: 'text/x-rust',
+  c: 'text/x-c',
+  h: 'text/x-c',
+  cpp: 'text/x-c++',
+  cs: 'text/x-csharp',
+  php: 'text/x-php',
+  swift: 'text/x-swift',
+  sh: 'application/x-sh',
+  sql: 'application/sql',
+  tex: 'text/x-tex',
+  log: 'text/plain',
+  txt: 'text/plain',
+};
+
+const PLAIN_TEXT = 'text/plain';
+
+/** Returns the type of a text by the end of its file's name. */
+export function textTypeOf(filename: string): string {
+  const end = /\.([^.]+)$/.exec(filename.toLowerCase())?.[1] ?? '';
+  return Object.hasOwn(TYPES, end) ? (TYPES[end] ?? PLAIN_TEXT) : PLAIN_TEXT;
+}
+
+/** Every type that {@link textTypeOf} returns, and none of them twice. */
+export const TEXT_TYPES: readonly string[] = [...new Set([PLAIN_TEXT, ...Object.values(TYPES)])];

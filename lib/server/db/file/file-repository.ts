@@ -1,0 +1,129 @@
+import 'server-only';
+import { storedFileSchema, type StoredFile } from '@/lib/domain/file/stored-file';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { File as FileRow } from '../generated/client.ts';
+import { prisma } from '../prisma';
+import { lockStoredBytes } from './stored-bytes';
+
+/** A stored file with the place of its bytes. */
+export interface PlacedFile extends StoredFile {
+  readonly storageKey: string;
+}
+
+/** A file that is about to be stored. */
+export interface NewFile {
+  readonly fileId: string;
+  readonly tempFileId: string | null;
+  readonly filename: string;
+  readonly storageKey: string;
+  readonly source: StoredFile['source'];
+  readonly context: StoredFile['context'];
+  readonly mimeType: string;
+  /** Of all its objects together. */
+  readonly sizeBytes: number;
+  readonly widthPx: number | null;
+  readonly heightPx: number | null;
+  readonly sha256: string;
+  readonly placeholder: string | null;
+  readonly hasThumbnail: boolean;
+}
+
+const READY = 'ready';
+const PENDING = 'pending';
+/** Pictures of a profile are no files that a user manages. */
+const AVATAR = 'avatar';
+
+/**
+ * Saves the row of a file before its objects are written; {@link markFileReady} makes it visible. Returns false, and
+ * saves none, when the owner would store more than `limitBytes` (null: no limit). Of two at once the later waits.
+ */
+export async function insertPendingFile(
+  owner: OwnerId,
+  file: NewFile,
+  limitBytes: number | null,
+): Promise<boolean> {
+  return prisma().$transaction(async (transaction) => {
+    const usedBytes = await lockStoredBytes(transaction, owner);
+    if (limitBytes !== null && usedBytes + file.sizeBytes > limitBytes) return false;
+    const { sizeBytes, ...row } = file;
+    await transaction.file.create({
+      data: { ...row, userId: owner, state: PENDING, sizeBytes: BigInt(sizeBytes) },
+    });
+    return true;
+  });
+}
+
+/** Makes a file visible once its objects are stored. Returns null when its row was deleted meanwhile. */
+export async function markFileReady(owner: OwnerId, fileId: string): Promise<StoredFile | null> {
+  const rows = await prisma().file.updateManyAndReturn({
+    where: { userId: owner, fileId, state: PENDING },
+    data: { state: READY },
+  });
+  return rows[0] === undefined ? null : toPlacedFile(rows[0]);
+}
+
+/** Returns the owner's files, newest first, without profile pictures. */
+export async function listFiles(owner: OwnerId): Promise<StoredFile[]> {
+  const rows = await prisma().file.findMany({
+    where: { userId: owner, state: READY, NOT: { context: AVATAR } },
+    orderBy: [{ updatedAt: 'desc' }, { fileId: 'asc' }],
+  });
+  return rows.map(toPlacedFile);
+}
+
+/** Returns those of these files that are the owner's and stored, in the order of the ids. */
+export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Promise<PlacedFile[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await prisma().file.findMany({
+    where: { userId: owner, state: READY, fileId: { in: [...fileIds] }, NOT: { context: AVATAR } },
+  });
+  const byId = new Map(rows.map((row) => [row.fileId, row]));
+  return fileIds.flatMap((fileId) => {
+    const row = byId.get(fileId);
+    return row === undefined ? [] : [toPlacedFile(row)];
+  });
+}
+
+/** Renames a file of the owner's; returns it, or null when there is none. */
+export async function renameFile(
+  owner: OwnerId,
+  fileId: string,
+  filename: string,
+): Promise<StoredFile | null> {
+  const rows = await prisma().file.updateManyAndReturn({
+    where: { userId: owner, fileId, state: READY, NOT: { context: AVATAR } },
+    data: { filename },
+  });
+  return rows[0] === undefined ? null : toPlacedFile(rows[0]);
+}
+
+/**
+ * Deletes files of the owner's, by their ids or those the client chose for them; `unusedOnly` keeps those that a
+ * message was sent with. Returns how many. The database notes that their objects are to be removed.
+ */
+export async function deleteFiles(
+  owner: OwnerId,
+  fileIds: readonly string[],
+  { unusedOnly }: { unusedOnly: boolean },
+): Promise<number> {
+  if (fileIds.length === 0) return 0;
+  const { count } = await prisma().file.deleteMany({
+    where: {
+      userId: owner,
+      OR: [{ fileId: { in: [...fileIds] } }, { tempFileId: { in: [...fileIds] } }],
+      NOT: { context: AVATAR },
+      ...(unusedOnly ? { usageCount: 0 } : {}),
+    },
+  });
+  return count;
+}
+
+function toPlacedFile({ userId: _userId, state: _state, sha256: _sha256, ...row }: FileRow): PlacedFile {
+  const file = storedFileSchema.parse({
+    ...row,
+    sizeBytes: Number(row.sizeBytes),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  });
+  return { ...file, storageKey: row.storageKey };
+}

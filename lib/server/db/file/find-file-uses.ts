@@ -1,0 +1,32 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { liveConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+
+const USES_LIMIT = 50;
+
+const usesSchema = z.array(
+  z.object({
+    conversationId: z.string(),
+    messageId: z.string(),
+    title: z.string(),
+    usedAt: z.date().transform((date) => date.toISOString()),
+  }),
+);
+
+/** A message that a file was sent with. */
+export type FileUse = z.output<typeof usesSchema>[number];
+
+/** Returns the newest message of each of the owner's conversations that a file was sent with, at most 50. */
+export async function findFileUses(owner: OwnerId, fileId: string): Promise<FileUse[]> {
+  const used = JSON.stringify([{ fileId }]);
+  const rows = await prisma().$queryRaw`
+    SELECT * FROM (
+      SELECT DISTINCT ON (c."conversationId") c."conversationId", m."messageId", c.title, m."createdAt" AS "usedAt"
+      FROM messages m JOIN ${liveConversations} c USING ("conversationId")
+      WHERE m.files @> ${used}::jsonb AND m.files <> '[]'::jsonb AND m."userId" = ${owner}::uuid
+      ORDER BY c."conversationId", m."createdAt" DESC) uses
+    ORDER BY "usedAt" DESC LIMIT ${USES_LIMIT}`;
+  return usesSchema.parse(rows);
+}

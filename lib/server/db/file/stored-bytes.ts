@@ -1,0 +1,35 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+
+const rowsSchema = z.array(z.object({ usedBytes: z.coerce.number() }));
+
+/** Returns the bytes of the content of the owner's messages, deleted ones until they are purged, and of their files. */
+export async function findStoredBytes(owner: OwnerId): Promise<number> {
+  return readStoredBytes(prisma(), owner);
+}
+
+/**
+ * Returns the same within a transaction in which no other one of the owner stores a file: two that each fit alone are
+ * not both stored.
+ */
+export async function lockStoredBytes(
+  transaction: Prisma.TransactionClient,
+  owner: OwnerId,
+): Promise<number> {
+  await transaction.$executeRaw`SELECT 1 FROM users WHERE "userId" = ${owner}::uuid FOR NO KEY UPDATE`;
+  return readStoredBytes(transaction, owner);
+}
+
+async function readStoredBytes(
+  client: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  owner: OwnerId,
+): Promise<number> {
+  const rows = await client.$queryRaw(Prisma.sql`
+    SELECT users."storedBytes" + COALESCE((SELECT sum(changes."sizeBytes") FROM storage_changes changes
+      WHERE changes."userId" = users."userId"), 0) AS "usedBytes"
+    FROM users WHERE users."userId" = ${owner}::uuid`);
+  return Math.max(0, rowsSchema.parse(rows)[0]?.usedBytes ?? 0);
+}

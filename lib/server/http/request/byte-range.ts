@@ -1,0 +1,26 @@
+/** The first and the last byte that are asked for, both included. */
+export interface RequestedRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Returns the one part of a file that a `Range` header asks for; null for the whole of it, which is also what a header
+ * that asks for several parts or in another unit gets; `unsatisfiable` for one beyond the end.
+ */
+export function parseByteRange(
+  header: string | null,
+  sizeBytes: number,
+): RequestedRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (match === null || (match[1] === '' && match[2] === '')) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '') {
+    const length = Math.min(Number(last), sizeBytes);
+    return length === 0 ? 'unsatisfiable' : { start: sizeBytes - length, end: sizeBytes - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
+  if (start >= sizeBytes) return 'unsatisfiable';
+  return end < start ? null : { start, end };
+}

@@ -1,0 +1,123 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { parseByteRange, type RequestedRange } from '../request/byte-range';
+import { errorResponse } from '../response/error-response';
+import { requireReader } from './picture-route';
+import { takeRouteLimit } from './take-route-limit';
+
+const PARTIAL_CONTENT = 206;
+const FOUND = 302;
+const NOT_MODIFIED = 304;
+const RANGE_NOT_SATISFIABLE = 416;
+
+/** Types that are shown in the page; everything else is saved, and active files are never run. */
+const SHOWN_TYPES = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/gif', 'application/pdf']);
+
+/** A file that may be delivered to its reader. */
+interface Download {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+  /** Changes when the bytes do. */
+  readonly tag: string;
+  /** Returns an address of the storage's own, that delivers it; null where the server does. */
+  readonly findAddress: () => Promise<string | null>;
+  /** Returns the bytes, or a part of them, as they come. Throws not_found. */
+  readonly open: (range?: RequestedRange) => Promise<AsyncIterable<Uint8Array>>;
+}
+
+interface Params {
+  readonly fileId: string;
+}
+
+interface Wanted {
+  readonly fileId: string;
+  readonly isThumbnail: boolean;
+}
+
+/**
+ * Returns a handler that delivers a file to the user it belongs to, or a part of it; the page cookie, or a bearer,
+ * identifies them, since an `<img>` or a link sends no bearer. With `?download=true` the browser saves it. No delivered
+ * file can run scripts here.
+ */
+export function downloadRoute(
+  find: (owner: OwnerId, wanted: Wanted) => Promise<Download>,
+): (request: Request, context: { params: Promise<Params> }) => Promise<Response> {
+  return async (request, context) => {
+    try {
+      const owner = await requireReader(request);
+      await takeRouteLimit(request, 'request', owner);
+      const query = new URL(request.url).searchParams;
+      const { fileId } = await context.params;
+      const file = await find(owner, { fileId, isThumbnail: query.get('thumbnail') === 'true' });
+      return await deliver(request, file, query.get('download') === 'true');
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+async function deliver(request: Request, file: Download, isSaved: boolean): Promise<Response> {
+  const { filename, mimeType, sizeBytes, tag } = file;
+  const isShown = !isSaved && SHOWN_TYPES.has(mimeType);
+  const headers = {
+    etag: tag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-type': mimeType,
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc8187(filename)}`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+  if (request.headers.get('if-none-match') === tag)
+    return new Response(null, { status: NOT_MODIFIED, headers });
+  const address = isShown ? null : await file.findAddress();
+  if (address !== null)
+    return new Response(null, {
+      status: FOUND,
+      headers: { location: address, 'cache-control': 'private, no-store' },
+    });
+  const range = parseByteRange(request.headers.get('range'), sizeBytes);
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: RANGE_NOT_SATISFIABLE,
+      headers: { 'content-range': `bytes */${String(sizeBytes)}` },
+    });
+  const bytes = toBody(await file.open(range ?? undefined));
+  if (range === null)
+    return new Response(bytes, { headers: { ...headers, 'content-length': String(sizeBytes) } });
+  return new Response(bytes, {
+    status: PARTIAL_CONTENT,
+    headers: {
+      ...headers,
+      'content-length': String(range.end - range.start + 1),
+      'content-range': `bytes ${String(range.start)}-${String(range.end)}/${String(sizeBytes)}`,
+    },
+  });
+}
+
+/** Pulled by the reader, and closed when they leave. */
+function toBody(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next();
+        if (done === true) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function encodeRfc8187(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

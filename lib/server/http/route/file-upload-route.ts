@@ -1,0 +1,121 @@
+import 'server-only';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { z } from 'zod';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { requireSession } from '../../auth/session/require-session';
+import { requireContentType } from '../request/content-type';
+import { errorResponse } from '../response/error-response';
+import { parseWith } from './parse-request';
+import { takeRouteLimit } from './take-route-limit';
+
+const FILE_FIELD = 'file';
+const FIELDS_LIMIT = 30;
+const FIELD_LIMIT_BYTES = 16 * 1024;
+
+/** Bytes that come in, and what the caller said of them before. */
+export interface IncomingFile {
+  /** As the caller named it. */
+  readonly filename: string;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+interface FileUpload<Received, Fields extends z.ZodType> {
+  /** The fields beside the file, before or after it. */
+  fields: Fields;
+  /** Takes the bytes as they come; what it returns is removed with `discard` when the upload is refused afterwards. */
+  receive: (owner: OwnerId, file: IncomingFile) => Promise<Received>;
+  discard: (received: Received) => Promise<void>;
+  handle: (input: {
+    owner: OwnerId;
+    received: Received;
+    filename: string;
+    fields: z.output<Fields>;
+  }) => Promise<Response>;
+}
+
+/**
+ * Returns a route handler for one file of a signed-in user in a multipart form, which is never in memory as a whole.
+ * Session and limit of uploads are checked before the body is read; throws malformed_body for a form without a file,
+ * with several, or that breaks off.
+ */
+export function fileUploadRoute<Received, Fields extends z.ZodType>({
+  fields,
+  receive,
+  discard,
+  handle,
+}: FileUpload<Received, Fields>): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      const { ownerId } = await requireSession(request);
+      await takeRouteLimit(request, 'upload', ownerId);
+      requireContentType(request, ['multipart/form-data']);
+      const form = await readForm(request, (file) => receive(ownerId, file), discard);
+      try {
+        return await handle({
+          owner: ownerId,
+          received: form.received,
+          filename: form.filename,
+          fields: parseWith(fields, form.fields),
+        });
+      } finally {
+        await discard(form.received);
+      }
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+interface Form<Received> {
+  readonly received: Received;
+  readonly filename: string;
+  readonly fields: Record<string, string>;
+}
+
+async function readForm<Received>(
+  request: Request,
+  receive: (file: IncomingFile) => Promise<Received>,
+  discard: (received: Received) => Promise<void>,
+): Promise<Form<Received>> {
+  const parser = openParser(request.headers.get('content-type') ?? '');
+  const fields = new Map<string, string>();
+  const files: { filename: string; received: Promise<Received> }[] = [];
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    if (isNameCut || isValueCut) parser.destroy(new AppError('malformed_body'));
+    fields.set(name, value);
+  });
+  parser.on('file', (name, stream, filename) => {
+    if (name !== FILE_FIELD || files.length > 0) return void parser.destroy(new AppError('malformed_body'));
+    const received = receive({ filename, pieces: stream });
+    // A file that is refused ends the whole form.
+    received.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined));
+    files.push({ filename, received });
+  });
+  const body = Readable.from(request.body ?? []);
+  try {
+    body.on('error', (cause) => parser.destroy(new AppError('malformed_body', undefined, { cause })));
+    body.pipe(parser);
+    await finished(parser);
+    const [file] = files;
+    if (file === undefined) throw new AppError('malformed_body');
+    return { received: await file.received, filename: file.filename, fields: Object.fromEntries(fields) };
+  } catch (error) {
+    body.destroy();
+    for (const { received } of files) await received.then(discard, () => undefined);
+    throw error instanceof AppError ? error : new AppError('malformed_body', undefined, { cause: error });
+  }
+}
+
+function openParser(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fields: FIELDS_LIMIT, fieldSize: FIELD_LIMIT_BYTES, files: 2, parts: FIELDS_LIMIT + 2 },
+    });
+  } catch (cause) {
+    throw new AppError('malformed_body', undefined, { cause });
+  }
+}

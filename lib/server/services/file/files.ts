@@ -1,0 +1,39 @@
+import 'server-only';
+import { type FileRecord, type FileUses, toFileRecord } from '@/lib/contracts/file/files';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import * as rows from '../../db/file/file-repository';
+import { findFileUses } from '../../db/file/find-file-uses';
+import { removeObjectsSoon } from '../../storage/remove-objects';
+
+/** Returns the user's files, newest first, without profile pictures. */
+export async function listFiles(owner: OwnerId): Promise<FileRecord[]> {
+  return (await rows.listFiles(owner)).map((file) => toFileRecord(owner, file));
+}
+
+/** Renames a file; messages keep the name it was sent with. Throws not_found. */
+export async function renameFile(owner: OwnerId, fileId: string, filename: string): Promise<FileRecord> {
+  const file = await rows.renameFile(owner, fileId, filename);
+  if (file === null) throw new AppError('not_found');
+  return toFileRecord(owner, file);
+}
+
+/**
+ * Deletes files of the user's, by their ids or those the client chose for them; ids that are not theirs are passed
+ * over. With `isTemporary`, files that a message was sent with are kept. Returns how many were deleted.
+ */
+export async function deleteFiles(
+  owner: OwnerId,
+  fileIds: readonly string[],
+  { isTemporary }: { isTemporary: boolean },
+): Promise<number> {
+  const count = await rows.deleteFiles(owner, fileIds, { unusedOnly: isTemporary });
+  if (count > 0) removeObjectsSoon();
+  return count;
+}
+
+/** Returns the conversations whose messages a file was sent with, the newest use first. Throws not_found. */
+export async function listFileUses(owner: OwnerId, fileId: string): Promise<FileUses> {
+  if ((await rows.findFiles(owner, [fileId])).length === 0) throw new AppError('not_found');
+  return { uses: await findFileUses(owner, fileId) };
+}

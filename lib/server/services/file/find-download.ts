@@ -1,0 +1,48 @@
+import 'server-only';
+import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findFiles } from '../../db/file/file-repository';
+import type { ByteRange } from '../../storage/contract';
+import { storageOf, toThumbnailKey } from '../../storage/file-storage';
+
+/** A file of the user's that is about to be delivered. */
+interface Download {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly sizeBytes: number;
+  readonly tag: string;
+  readonly findAddress: () => Promise<string | null>;
+  readonly open: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
+}
+
+/**
+ * Returns a file of the user's, or its smaller picture, ready to be delivered. Throws not_found for one that does not
+ * exist, is another user's, or whose object is missing.
+ */
+export async function findDownload(
+  owner: OwnerId,
+  { fileId, isThumbnail }: { fileId: string; isThumbnail: boolean },
+): Promise<Download> {
+  const [file] = await findFiles(owner, [fileId]);
+  if (file === undefined || (isThumbnail && !file.hasThumbnail)) throw new AppError('not_found');
+  const storage = storageOf(file.source);
+  const key = isThumbnail ? toThumbnailKey(file.storageKey) : file.storageKey;
+  const mimeType = isThumbnail ? STORED_PICTURE_TYPE : file.mimeType;
+  const { filename } = file;
+  const object = await storage.read(key, { start: 0, end: 0 });
+  if (object === null) throw new AppError('not_found');
+  for await (const _ of object.bytes) break;
+  return {
+    filename,
+    mimeType,
+    sizeBytes: object.sizeBytes,
+    tag: `"${fileId}${isThumbnail ? '-t' : ''}"`,
+    findAddress: () => storage.signedAddress(key, { filename, mimeType }),
+    async open(range) {
+      const opened = await storage.read(key, range);
+      if (opened === null) throw new AppError('not_found');
+      return opened.bytes;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type UploadFields, toFileRecord, type FileRecord } from '@/lib/contracts/file/files';
+import { checkFile } from '@/lib/domain/file/check-files';
+import { fileLimitsOf, serverFileLimitBytes } from '@/lib/domain/file/file-limits';
+import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
+import { toFilename } from '@/lib/domain/file/filename';
+import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { markFileReady } from '../../db/file/file-repository';
+import { fileStorage, objectOf, toStorageKey, toThumbnailKey } from '../../storage/file-storage';
+import { spool, type SpooledFile } from '../../storage/spool';
+import { insertWithinQuota, requireStorage } from '../account/storage';
+import { detectFileType } from './detect-file-type';
+import { getFilesConfig } from './get-files-config';
+import { toStoredPicture, type StoredPicture } from './stored-picture';
+
+/** Takes the bytes of an upload to the disk. Throws storage_full, and body_too_large as soon as that is known. */
+export async function spoolUpload(owner: OwnerId, pieces: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
+  await requireStorage(owner, 0);
+  return spool(pieces, serverFileLimitBytes(await getFilesConfig()));
+}
+
+/** Removes what {@link spoolUpload} took. */
+export async function discardUpload({ path }: SpooledFile): Promise<void> {
+  await rm(path, { force: true });
+}
+
+/**
+ * Stores a file of the user's that is on the disk: pictures become WebP of the size models read, without what a camera
+ * wrote into them. Its row comes first, then its objects, then the row is made visible, so that a process that ends in
+ * between leaves what the sweep finds. Throws file_refused and storage_full; then nothing is stored.
+ */
+export async function storeUpload(
+  owner: OwnerId,
+  spooled: SpooledFile,
+  { filename, fields }: { filename: string; fields: UploadFields },
+): Promise<FileRecord> {
+  const name = toFilename(filename);
+  const detected = await detectFileType(spooled.path, name);
+  const limits = fileLimitsOf(await getFilesConfig(), {
+    endpoint: fields.endpointName ?? fields.endpoint,
+    isCustom: fields.endpoint === CUSTOM_ENDPOINT_TYPE,
+  });
+  const refused = checkFile(
+    { filename: name, mimeType: detected.mimeType, sizeBytes: spooled.sizeBytes },
+    limits,
+  );
+  if (refused !== null) throw new AppError('file_refused', refused);
+  const picture = detected.isPicture
+    ? await toStoredPicture(spooled.path, { filename: name, endpoint: fields.endpoint })
+    : null;
+  const fileId = randomUUID();
+  const storage = fileStorage();
+  const storageKey = toStorageKey(owner, fileId);
+  await insertWithinQuota(owner, {
+    fileId,
+    tempFileId: fields.file_id,
+    filename: name,
+    storageKey,
+    source: storage.source,
+    context: 'message_attachment',
+    mimeType: picture === null ? detected.mimeType : STORED_PICTURE_TYPE,
+    sizeBytes: picture === null ? spooled.sizeBytes : picture.bytes.byteLength + picture.thumbnail.byteLength,
+    widthPx: picture?.widthPx ?? null,
+    heightPx: picture?.heightPx ?? null,
+    sha256: spooled.sha256,
+    placeholder: picture?.placeholder ?? null,
+    hasThumbnail: picture !== null,
+  });
+  await writeObjects(storageKey, spooled, { picture, mimeType: detected.mimeType });
+  const stored = await markFileReady(owner, fileId);
+  // Deleted while it was being stored: its objects are on the list of what is removed.
+  if (stored === null) throw new AppError('conflict');
+  return toFileRecord(owner, stored);
+}
+
+async function writeObjects(
+  storageKey: string,
+  { path, sizeBytes }: SpooledFile,
+  { picture, mimeType }: { picture: StoredPicture | null; mimeType: string },
+): Promise<void> {
+  const storage = fileStorage();
+  if (picture === null)
+    return storage.write(storageKey, { mimeType, sizeBytes, bytes: createReadStream(path) });
+  await storage.write(storageKey, objectOf(picture.bytes, STORED_PICTURE_TYPE));
+  await storage.write(toThumbnailKey(storageKey), objectOf(picture.thumbnail, STORED_PICTURE_TYPE));
+}

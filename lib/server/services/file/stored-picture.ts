@@ -1,0 +1,98 @@
+import 'server-only';
+import sharp from 'sharp';
+import { AppError, type FileRefusalDetails } from '@/lib/domain/shared/app-error';
+import { boundedWork } from '../../platform/bounded-work';
+import { singleton } from '../../platform/singleton';
+
+/** A larger picture is a decompression bomb, or of no use here. */
+const LIMIT_PIXELS = 40_000_000;
+const LIMIT_SECONDS = 20;
+/** Two at a time: each takes a core and up to a quarter of a gigabyte. */
+const AT_ONCE = 2;
+const WAITING_LIMIT = 50;
+
+/** What models read: more is only sent, not seen. */
+const SHORT_SIDE_PX = 768;
+const LONG_SIDE_PX = 2_000;
+const ANTHROPIC_LONG_SIDE_PX = 1_568;
+const THUMBNAIL_SIDE_PX = 320;
+const PLACEHOLDER_SIDE_PX = 12;
+
+const QUALITY = 85;
+const THUMBNAIL_QUALITY = 70;
+const PLACEHOLDER_QUALITY = 30;
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    storedPictureWork: ReturnType<typeof boundedWork>;
+  }
+}
+
+/** A picture as it is stored. */
+export interface StoredPicture {
+  /** WebP. */
+  readonly bytes: Uint8Array;
+  readonly thumbnail: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** A data address. */
+  readonly placeholder: string;
+}
+
+/**
+ * Returns an uploaded picture drawn again as WebP: upright, first frame only, without metadata, no larger than models
+ * read. Throws file_refused when it cannot be read, is cut off, or has more than forty million pixels.
+ */
+export function toStoredPicture(
+  path: string,
+  { filename, endpoint }: { filename: string; endpoint: string },
+): Promise<StoredPicture> {
+  const work = singleton('storedPictureWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
+  return work(() =>
+    draw(path, { filename, longSidePx: endpoint === 'anthropic' ? ANTHROPIC_LONG_SIDE_PX : LONG_SIDE_PX }),
+  );
+}
+
+async function draw(
+  path: string,
+  { filename, longSidePx }: { filename: string; longSidePx: number },
+): Promise<StoredPicture> {
+  const refuse = (reason: FileRefusalDetails['reason'], cause?: unknown) =>
+    new AppError('file_refused', { reason, filename, limit: 0, limitMegabytes: 0, mimeType: '' }, { cause });
+  try {
+    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (width * height > LIMIT_PIXELS) throw refuse('pixels');
+    const source = sharp(path, {
+      limitInputPixels: LIMIT_PIXELS,
+      failOn: 'truncated',
+      pages: 1,
+      sequentialRead: true,
+    });
+    const { data, info } = await source
+      .autoOrient()
+      .resize({ ...fitWithin({ width, height }, longSidePx), fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: LIMIT_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    const thumbnail = await shrink(data, THUMBNAIL_SIDE_PX, THUMBNAIL_QUALITY);
+    const tiny = await shrink(data, PLACEHOLDER_SIDE_PX, PLACEHOLDER_QUALITY);
+    const placeholder = `data:image/webp;base64,${Buffer.from(tiny).toString('base64')}`;
+    return { bytes: data, thumbnail, widthPx: info.width, heightPx: info.height, placeholder };
+  } catch (error) {
+    throw error instanceof AppError ? error : refuse('unreadable', error);
+  }
+}
+
+/** A box for either direction, since a picture may be turned. */
+function fitWithin({ width, height }: { width: number; height: number }, longSidePx: number) {
+  const scale = Math.min(1, longSidePx / Math.max(width, height), SHORT_SIDE_PX / Math.min(width, height));
+  const sidePx = Math.max(1, Math.round(Math.max(width, height) * scale));
+  return { width: sidePx, height: sidePx };
+}
+
+async function shrink(bytes: Uint8Array, sidePx: number, quality: number): Promise<Uint8Array> {
+  return sharp(bytes)
+    .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer();
+}

@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { env } from '@/lib/server/env';
+import { removeObjects } from '@/lib/server/storage/remove-objects';
+import { registerUser } from '../../support/calls/account-calls';
+import { userOf } from '../../support/calls/avatar-calls';
+import {
+  authorized,
+  deleteFiles,
+  download,
+  filesOf,
+  postFile,
+  postForm,
+  renameFile,
+  uploadedFile,
+  usesOf,
+} from '../../support/calls/file-calls';
+import { noise, plainPicture } from '../../support/data/pictures';
+import { withDatabase } from '../../support/database';
+
+const database = withDatabase();
+
+/** Returns the names of everything on the disk of the stored files, and of uploads that did not end. */
+async function onDisk(): Promise<string[]> {
+  const names = await Promise.all(
+    ['files', 'uploads'].map((folder) =>
+      readdir(join(env().DATA_DIR, folder), { recursive: true }).catch(() => []),
+    ),
+  );
+  return names
+    .flat()
+    .filter((name) => (/[0-9a-f]{12}/.test(name) && name.includes('/') ? true : !name.includes('-')));
+}
+
+it('a picture is stored as WebP no larger than models read, and delivered to its owner alone', async () => {
+  const { bearer } = await registerUser();
+  const stranger = await registerUser();
+  const file = await uploadedFile(bearer, { bytes: await plainPicture(3_000, 1_500), filename: 'boat.png' });
+  expect(file).toMatchObject({
+    filename: 'boat.png',
+    type: 'image/webp',
+    width: 1_536,
+    height: 768,
+    source: 'local',
+    context: 'message_attachment',
+    usage: 0,
+  });
+  expect(file.placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(await filesOf(bearer)).toEqual([expect.objectContaining({ file_id: file.file_id })]);
+  const response = await download(file.filepath, authorized(bearer));
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const meta = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(meta).toMatchObject({ format: 'webp', width: 1_536, height: 768 });
+  const small = await download(file.thumbnail ?? '', authorized(bearer));
+  expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(320);
+  expect((await download(file.filepath, authorized(stranger.bearer))).status).toBe(404);
+  expect((await download(file.filepath)).status).toBe(401);
+  expect(await filesOf(stranger.bearer)).toEqual([]);
+});
+
+it('a part of a file is delivered as asked for', async () => {
+  const { bearer } = await registerUser();
+  const file = await uploadedFile(bearer, { bytes: await plainPicture(40, 40) });
+  const whole = Buffer.from(await (await download(file.filepath, authorized(bearer))).arrayBuffer());
+  const part = await download(file.filepath, { ...authorized(bearer), range: 'bytes=4-7' });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 4-7/${String(whole.byteLength)}`);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(4, 8));
+  const beyond = await download(file.filepath, { ...authorized(bearer), range: 'bytes=999999-' });
+  expect(beyond.status).toBe(416);
+});
+
+it('what is no picture, too large or cut off is refused with its reason, and nothing of it is left', async () => {
+  const { bearer } = await registerUser();
+  const { id } = await userOf(bearer);
+  const text = await postFile(bearer, {
+    bytes: new TextEncoder().encode('\u0000\u0001 no text'),
+    type: 'image/png',
+  });
+  expect(text.status).toBe(422);
+  expect(await text.json()).toMatchObject({
+    code: 'file_refused',
+    details: { reason: 'type', mimeType: 'application/octet-stream' },
+    message: 'Currently, unsupported file type: application/octet-stream',
+  });
+  const cut = (await noise(300)).slice(0, 20_000);
+  expect(await (await postFile(bearer, { bytes: cut })).json()).toMatchObject({
+    details: { reason: 'unreadable' },
+  });
+  expect(await filesOf(bearer)).toEqual([]);
+  expect(await database.query('select 1 from files where "userId" = $1', [id])).toEqual([]);
+  expect(
+    (await postForm(bearer, 'no form', { 'content-type': 'multipart/form-data; boundary=x' })).status,
+  ).toBe(400);
+});
+
+it('deleted files leave no object behind, and strangers delete none', async () => {
+  const { bearer } = await registerUser();
+  const stranger = await registerUser();
+  const file = await uploadedFile(bearer, { bytes: await plainPicture(20, 20) });
+  const body = { files: [{ file_id: file.file_id, filepath: '/etc/passwd', source: 's3' }] };
+  expect((await deleteFiles(stranger.bearer, body)).status).toBe(204);
+  expect(await filesOf(bearer)).toHaveLength(1);
+  expect((await renameFile(stranger.bearer, file.file_id, 'taken')).status).toBe(404);
+  expect((await usesOf(stranger.bearer, file.file_id)).status).toBe(404);
+  expect((await usesOf(bearer, file.file_id)).status).toBe(200);
+  expect(await (await renameFile(bearer, file.file_id, 'mine.webp')).json()).toMatchObject({
+    filename: 'mine.webp',
+  });
+  expect(await (await deleteFiles(bearer, body)).json()).toEqual({ message: 'Files deleted successfully' });
+  await removeObjects(Date.now());
+  expect(await filesOf(bearer)).toEqual([]);
+  expect((await download(file.filepath, authorized(bearer))).status).toBe(404);
+  expect((await onDisk()).filter((name) => name.includes(file.file_id))).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { PATCH } from '@/app/api/files/[fileId]/route';
+import { GET as GET_USES } from '@/app/api/files/[fileId]/uses/route';
+import { GET as DOWNLOAD } from '@/app/api/files/download/[fileId]/route';
+import { DELETE, GET, POST } from '@/app/api/files/route';
+import { fileRecordSchema, uploadAnswerSchema, type FileRecord } from '@/lib/contracts/file/files';
+import { pageRequest } from './account-calls';
+
+const ORIGIN = 'http://localhost:3080';
+
+interface Upload {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly filename?: string;
+  /** What the client says it is; never believed. */
+  readonly type?: string;
+  readonly endpoint?: string;
+  readonly fileId?: string;
+}
+
+/** Uploads a file as compat clients do: the file first, then the fields. */
+export function postFile(
+  bearer: string | null,
+  { bytes, filename = 'picture.png', type = 'image/png', endpoint = 'openAI', fileId = randomUUID() }: Upload,
+): Promise<Response> {
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type }), filename);
+  form.append('file_id', fileId);
+  form.append('width', '10');
+  form.append('height', '10');
+  form.append('endpoint', endpoint);
+  return postForm(bearer, form);
+}
+
+/** Sends any form to the same route. */
+export function postForm(
+  bearer: string | null,
+  form: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const authorization: Record<string, string> = bearer === null ? {} : authorized(bearer);
+  const init = {
+    method: 'POST',
+    body: form,
+    headers: { ...authorization, ...headers },
+    duplex: 'half' as const,
+  };
+  return POST(new Request(`${ORIGIN}/api/files`, init));
+}
+
+/** Uploads a file that is accepted; returns its record. */
+export async function uploadedFile(bearer: string, upload: Upload): Promise<FileRecord> {
+  return uploadAnswerSchema.parse(await (await postFile(bearer, upload)).json());
+}
+
+/** Returns the files of the user. */
+export async function filesOf(bearer: string): Promise<FileRecord[]> {
+  const response = await GET(pageRequest('/api/files', undefined, authorized(bearer), 'GET'), noParams());
+  return fileRecordSchema.array().parse(await response.json());
+}
+
+/** Deletes files as a client does. */
+export function deleteFiles(bearer: string, body: unknown): Promise<Response> {
+  return DELETE(pageRequest('/api/files', body, authorized(bearer), 'DELETE'), noParams());
+}
+
+/** Requests the bytes of a file by its path, with these headers and no other proof. */
+export function download(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const fileId = decodeURIComponent(new URL(path, ORIGIN).pathname.split('/').at(-1) ?? '');
+  return DOWNLOAD(pageRequest(path, undefined, headers, 'GET'), { params: Promise.resolve({ fileId }) });
+}
+
+/** Renames a file. */
+export function renameFile(bearer: string, fileId: string, filename: string): Promise<Response> {
+  return PATCH(pageRequest(`/api/files/${fileId}`, { filename }, authorized(bearer), 'PATCH'), {
+    params: Promise.resolve({ fileId }),
+  });
+}
+
+/** Requests where a file is used. */
+export function usesOf(bearer: string, fileId: string): Promise<Response> {
+  return GET_USES(pageRequest(`/api/files/${fileId}/uses`, undefined, authorized(bearer), 'GET'), {
+    params: Promise.resolve({ fileId }),
+  });
+}
+
+/** Returns the headers of a signed-in call. */
+export function authorized(bearer: string): Record<string, string> {
+  return { authorization: `Bearer ${bearer}` };
+}
+
+function noParams(): { params: Promise<object> } {
+  return { params: Promise.resolve({}) };
+}
