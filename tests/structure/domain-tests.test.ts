@@ -6,6 +6,7 @@ const DECLARATIONS = [
   'conversation/conversation',
   'settings/conversation-settings',
   'model/endpoint',
+  'file/stored-file',
   'model/table/model-row',
   'shared/error-code',
   'shared/owner-id',

@@ -1,5 +1,6 @@
 import { MEGABYTE_BYTES } from '../account/avatar';
 import { CUSTOM_ENDPOINT_TYPE } from '../model/endpoint';
+import { endpointOf } from '../model/endpoint-descriptor';
 import { FILE_TYPES } from './file-types';
 
 /** What may be attached at an endpoint. */
@@ -34,22 +35,7 @@ export interface FileConfigOverrides {
 /** The largest file anywhere, unless the operator says otherwise. */
 const SERVER_FILE_LIMIT_MEGABYTES = 512;
 
-const DEFAULT_LIMITS: FileLimits = {
-  isDisabled: false,
-  fileLimit: 10,
-  fileSizeLimitBytes: 20 * MEGABYTE_BYTES,
-  totalSizeLimitBytes: 25 * MEGABYTE_BYTES,
-  supportedMimeTypes: FILE_TYPES,
-};
-
-/** The endpoints whose default limits are larger. */
-const LARGE_LIMITS: Readonly<Record<string, FileLimits>> = {
-  assistants: {
-    ...DEFAULT_LIMITS,
-    fileSizeLimitBytes: 512 * MEGABYTE_BYTES,
-    totalSizeLimitBytes: 512 * MEGABYTE_BYTES,
-  },
-};
+const FILES_LIMIT = 10;
 
 /** Returns the largest file the server takes at any endpoint, in bytes. */
 export function serverFileLimitBytes({ serverFileSizeLimit }: FileConfigOverrides): number {
@@ -65,17 +51,14 @@ export function fileLimitsOf(
   { endpoint, isCustom }: { endpoint: string; isCustom: boolean },
 ): FileLimits {
   const overrides = overridesOf(config, endpoint, isCustom);
-  const base = LARGE_LIMITS[endpoint] ?? DEFAULT_LIMITS;
+  const usual = endpointOf(endpoint).attachmentMegabytes;
   const { disabled, fileLimit, fileSizeLimit, totalSizeLimit, supportedMimeTypes } = overrides;
   return {
-    isDisabled: disabled ?? base.isDisabled,
-    fileLimit: fileLimit ?? base.fileLimit,
-    fileSizeLimitBytes: Math.min(
-      fileSizeLimit === undefined ? base.fileSizeLimitBytes : toBytes(fileSizeLimit),
-      serverFileLimitBytes(config),
-    ),
-    totalSizeLimitBytes: totalSizeLimit === undefined ? base.totalSizeLimitBytes : toBytes(totalSizeLimit),
-    supportedMimeTypes: supportedMimeTypes ?? base.supportedMimeTypes,
+    isDisabled: disabled ?? false,
+    fileLimit: fileLimit ?? FILES_LIMIT,
+    fileSizeLimitBytes: Math.min(toBytes(fileSizeLimit ?? usual.file), serverFileLimitBytes(config)),
+    totalSizeLimitBytes: toBytes(totalSizeLimit ?? usual.total),
+    supportedMimeTypes: supportedMimeTypes ?? FILE_TYPES,
   };
 }
 

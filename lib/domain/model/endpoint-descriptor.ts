@@ -49,6 +49,10 @@ export interface EndpointDescriptor {
   readonly canContinue: boolean;
   /** An answer can be edited by the user and branched from. */
   readonly canBranchFromEdit: boolean;
+  /** The largest file of a message, and all of them together, unless the operator says otherwise. */
+  readonly attachmentMegabytes: { readonly file: number; readonly total: number };
+  /** The longer side of a picture it is sent; its models see no more. */
+  readonly pictureLongSidePx: number;
   /** The service that checks a message before it is sent, where the operator enables it. */
   readonly moderator: 'openAi' | null;
   /**
@@ -77,6 +81,8 @@ const CUSTOM: EndpointDescriptor = {
   canBePreset: true,
   canContinue: true,
   canBranchFromEdit: true,
+  attachmentMegabytes: { file: 20, total: 25 },
+  pictureLongSidePx: 2_000,
   moderator: null,
   titles: 'file',
   isScripted: false,
@@ -121,6 +127,7 @@ export const ENDPOINTS = {
     label: 'Assistants',
     logo: 'assistant',
     settings: 'assistants',
+    attachmentMegabytes: { file: 512, total: 512 },
     hasMakersDays: true,
     holdsConversations: true,
   },
@@ -185,6 +192,7 @@ export const ENDPOINTS = {
     logo: 'anthropic',
     sender: { setting: 'modelLabel', byModel: [], otherwise: 'Claude' },
     settings: 'anthropic',
+    pictureLongSidePx: 1_568,
     keyForm: 'plain',
     hasMakersDays: true,
   },

@@ -70,7 +70,15 @@ interface ErrorDetails {
 /** Why a file cannot be attached. */
 export interface FileRefusalDetails {
   reason:
-    'disabled' | 'empty' | 'too_many' | 'type' | 'size' | 'total_size' | 'duplicate' | 'unreadable' | 'pixels';
+    | 'disabled'
+    | 'empty'
+    | 'too_many'
+    | 'type'
+    | 'size'
+    | 'total_size'
+    | 'duplicate'
+    | 'unreadable'
+    | 'pixels';
   limit: number;
   limitMegabytes: number;
   mimeType: string;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { storedFileSchema, type StoredFile } from '@/lib/domain/file/stored-file';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { File as FileRow } from '../generated/client.ts';
+import type { File as FileRow, Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { lockStoredBytes } from './stored-bytes';
 
@@ -27,6 +27,9 @@ export interface NewFile {
   readonly placeholder: string | null;
   readonly hasThumbnail: boolean;
 }
+
+/** What is read of a list at a time, so that a long one holds up no other call. */
+export const FILES_PAGE_SIZE = 200;
 
 const READY = 'ready';
 const PENDING = 'pending';
@@ -62,11 +65,21 @@ export async function markFileReady(owner: OwnerId, fileId: string): Promise<Sto
   return rows[0] === undefined ? null : toPlacedFile(rows[0]);
 }
 
-/** Returns the owner's files, newest first, without profile pictures. */
-export async function listFiles(owner: OwnerId): Promise<StoredFile[]> {
+/** Returns the owner's files after one of them, newest first, without profile pictures; at most {@link FILES_PAGE_SIZE}. */
+export async function listFilesAfter(owner: OwnerId, after: StoredFile | null): Promise<StoredFile[]> {
+  const older: Prisma.FileWhereInput =
+    after === null
+      ? {}
+      : {
+          OR: [
+            { updatedAt: { lt: after.updatedAt } },
+            { updatedAt: after.updatedAt, fileId: { gt: after.fileId } },
+          ],
+        };
   const rows = await prisma().file.findMany({
-    where: { userId: owner, state: READY, NOT: { context: AVATAR } },
+    where: { AND: [{ userId: owner, state: READY, NOT: { context: AVATAR } }, older] },
     orderBy: [{ updatedAt: 'desc' }, { fileId: 'asc' }],
+    take: FILES_PAGE_SIZE,
   });
   return rows.map(toPlacedFile);
 }

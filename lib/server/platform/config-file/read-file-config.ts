@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMimePattern } from '@/lib/domain/file/mime-pattern';
 import type { ConfigBlock } from './config-block';
 
 /** What may be attached at one endpoint; an absent field has the default's value. Sizes in megabytes. */
@@ -28,7 +29,7 @@ const mimeType = z
   .string('Each mimeType must be a string or a RegExp object.')
   .min(1)
   .max(500)
-  .refine(isPattern, 'it is no regular expression');
+  .refine(isMimePattern, 'it is no regular expression');
 
 /** Returns the {@link FileConfig}. */
 export function readFileConfig(root: ConfigBlock): FileConfig {
@@ -53,11 +54,3 @@ function readLimits(block: ConfigBlock): FileLimits {
   };
 }
 
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source);
-    return true;
-  } catch {
-    return false;
-  }
-}

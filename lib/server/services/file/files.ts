@@ -1,14 +1,26 @@
 import 'server-only';
 import { type FileRecord, type FileUses, toFileRecord } from '@/lib/contracts/file/files';
+import type { StoredFile } from '@/lib/domain/file/stored-file';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import * as rows from '../../db/file/file-repository';
 import { findFileUses } from '../../db/file/find-file-uses';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 
-/** Returns the user's files, newest first, without profile pictures. */
+/** The most files that are listed: a list of more would be of use in no table. */
+const LISTED_LIMIT = 5_000;
+
+/** Returns the user's files, newest first, without profile pictures; the newest 5,000. */
 export async function listFiles(owner: OwnerId): Promise<FileRecord[]> {
-  return (await rows.listFiles(owner)).map((file) => toFileRecord(owner, file));
+  const files: FileRecord[] = [];
+  let last: StoredFile | null = null;
+  while (files.length < LISTED_LIMIT) {
+    const page = await rows.listFilesAfter(owner, last);
+    files.push(...page.map((file) => toFileRecord(owner, file)));
+    last = page.at(-1) ?? null;
+    if (page.length < rows.FILES_PAGE_SIZE) return files;
+  }
+  return files;
 }
 
 /** Renames a file; messages keep the name it was sent with. Throws not_found. */

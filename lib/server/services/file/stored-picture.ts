@@ -1,5 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError, type FileRefusalDetails } from '@/lib/domain/shared/app-error';
 import { boundedWork } from '../../platform/bounded-work';
 import { singleton } from '../../platform/singleton';
@@ -11,10 +12,8 @@ const LIMIT_SECONDS = 20;
 const AT_ONCE = 2;
 const WAITING_LIMIT = 50;
 
-/** What models read: more is only sent, not seen. */
+/** What models see of the shorter side. */
 const SHORT_SIDE_PX = 768;
-const LONG_SIDE_PX = 2_000;
-const ANTHROPIC_LONG_SIDE_PX = 1_568;
 const THUMBNAIL_SIDE_PX = 320;
 const PLACEHOLDER_SIDE_PX = 12;
 
@@ -48,9 +47,8 @@ export function toStoredPicture(
   { filename, endpoint }: { filename: string; endpoint: string },
 ): Promise<StoredPicture> {
   const work = singleton('storedPictureWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
-  return work(() =>
-    draw(path, { filename, longSidePx: endpoint === 'anthropic' ? ANTHROPIC_LONG_SIDE_PX : LONG_SIDE_PX }),
-  );
+  const longSidePx = endpointOf(endpoint).pictureLongSidePx;
+  return work(() => draw(path, { filename, longSidePx }));
 }
 
 async function draw(
