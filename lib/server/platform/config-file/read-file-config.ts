@@ -53,4 +53,3 @@ function readLimits(block: ConfigBlock): FileLimits {
     supportedMimeTypes: block.items('supportedMimeTypes', mimeType),
   };
 }
-
