@@ -177,7 +177,7 @@ test('a compat client finds at every load what it waits for, in JSON', async ({ 
   expect(endpoints.demo).toMatchObject({ type: 'custom' });
 });
 
-test('a picture a compat client attaches is refused with a message, and nothing is left behind', async ({
+test('what a compat client attaches as a picture and is none is refused with a message, and none of it is left', async ({
   user,
   request,
 }) => {
@@ -191,6 +191,8 @@ test('a picture a compat client attaches is refused with a message, and nothing 
       endpoint: 'custom',
     },
   });
-  expect(response.status()).toBe(403);
-  expect(await response.json()).toMatchObject({ code: 'uploads_disabled', message: expect.any(String) });
+  expect(response.status()).toBe(422);
+  expect(await response.json()).toMatchObject({ code: 'file_refused', message: expect.any(String) });
+  const files = await request.get('/api/files', { headers: { authorization: `Bearer ${user.bearer}` } });
+  expect(await files.json()).toEqual([]);
 });

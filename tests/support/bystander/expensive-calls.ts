@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { httpCall } from '../calls/http-call';
+import { noise, plainPicture } from '../data/pictures';
 import { until } from '../until';
 import type { BystanderStage } from './stage';
 
@@ -53,6 +54,21 @@ async function readByMany({ call, ask }: BystanderStage): Promise<void> {
     ),
   );
   await answer.ended;
+}
+
+/** Pictures with as many pixels as are accepted, several at once. */
+async function attachLargestPictures({ attach }: BystanderStage): Promise<void> {
+  const bytes = await plainPicture(8_000, 5_000);
+  await times(4, async () => {
+    const { status } = await attach(bytes);
+    if (status !== 200) throw new Error(`The picture was answered with ${String(status)}.`);
+  });
+}
+
+async function downloadByMany({ attach, call }: BystanderStage): Promise<void> {
+  const { text } = await attach(await noise(700));
+  const fileId = /"file_id":"([^"]+)"/.exec(text)?.[1] ?? '';
+  await times(20, () => call('GET', `/api/files/download/${fileId}`));
 }
 
 /**
@@ -147,6 +163,10 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
     }),
   'POST /api/share': ({ call, account: { deep } }) =>
     times(10, () => call('POST', '/api/share', { conversationId: deep.conversationId, expiry: 'never' })),
+  'GET /api/files': many(4, () => '/api/files'),
+  'GET /api/files/download/[fileId]': downloadByMany,
+  'POST /api/files': attachLargestPictures,
+  'POST /api/files/images': attachLargestPictures,
   'POST /api/auth/login': ({ call }) =>
     times(8, () => call('POST', '/api/auth/login', { email: 'a@example.org', password: 'x'.repeat(128) })),
   'POST /api/auth/register': ({ call }) =>

@@ -55,6 +55,13 @@ export async function seedHeavyAccount(database: TestDatabase, userId: string): 
      from generate_series(1, 20000) i`,
     [userId],
   );
+  await database.query(
+    `insert into files ("fileId", "userId", filename, "storageKey", source, context, "mimeType", "sizeBytes", "updatedAt")
+     select id, $1, 'picture ' || i, $1::text || '/' || id, 'local', 'message_attachment', 'image/webp', 1000,
+       now() - i * interval '1 minute'
+     from (select gen_random_uuid()::text as id, i from generate_series(1, 6000) i) seeded`,
+    [userId],
+  );
   return { userId, deep, copied, big, long, drawn };
 }
 

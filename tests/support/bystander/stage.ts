@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,8 @@ export interface BystanderStage {
   ) => Promise<{ responseMessageId: string; ended: Promise<void> }>;
   /** Opens a page as that user's browser does; resolves with the whole document. */
   readonly open: (path: string) => Promise<{ status: number; text: string }>;
+  /** Attaches a picture; resolves with the status and the record of the file. */
+  readonly attach: (bytes: Uint8Array<ArrayBuffer>) => Promise<{ status: number; text: string }>;
   readonly account: HeavyAccount;
   /** The authorization header of the bystander. */
   readonly bystander: string;
@@ -65,6 +68,7 @@ export async function startBystanderStage(database: TestDatabase): Promise<Bysta
     call: callAs(server.origin, heavy.authorization),
     ask: askAs(server.origin, heavy.authorization),
     open: (path) => httpCall(server.origin, path, { headers: { ...DOCUMENT_HEADERS, cookie: heavy.cookie } }),
+    attach: attachAs(server.origin, heavy.authorization),
     account,
     bystander: bystander.authorization,
     async stop() {
@@ -82,6 +86,18 @@ function callAs(origin: string, authorization: string): Call {
       headers: { authorization, origin, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+    return { status: response.status, text: await response.text() };
+  };
+}
+
+function attachAs(origin: string, authorization: string): BystanderStage['attach'] {
+  return async (bytes) => {
+    const form = new FormData();
+    form.append('file', new Blob([bytes]), 'picture.png');
+    form.append('file_id', randomUUID());
+    form.append('endpoint', 'openAI');
+    const headers = { authorization, origin };
+    const response = await fetch(`${origin}/api/files/images`, { method: 'POST', body: form, headers });
     return { status: response.status, text: await response.text() };
   };
 }

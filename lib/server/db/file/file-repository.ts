@@ -65,7 +65,10 @@ export async function markFileReady(owner: OwnerId, fileId: string): Promise<Sto
   return rows[0] === undefined ? null : toPlacedFile(rows[0]);
 }
 
-/** Returns the owner's files after one of them, newest first, without profile pictures; at most {@link FILES_PAGE_SIZE}. */
+/**
+ * Returns the files of the owner after one of them, newest first, without profile pictures; at most {@link
+ * FILES_PAGE_SIZE}.
+ */
 export async function listFilesAfter(owner: OwnerId, after: StoredFile | null): Promise<StoredFile[]> {
   const older: Prisma.FileWhereInput =
     after === null
