@@ -13,6 +13,8 @@ export function byModelAdapter(endpoint: string, adapters: ReadonlyMap<string, A
     startsWithUser: all.some(({ startsWithUser }) => startsWithUser),
     secrets: [...new Set(all.flatMap(({ secrets }) => secrets))],
     dialectOf: (model) => of(model).dialectOf(model),
+    isTextOnly: (model) => of(model).isTextOnly?.(model) === true,
+    pictureOptions: (request) => of(request.model).pictureOptions?.(request),
     languageModel: (model, fetch, facts) => of(model).languageModel(model, fetch, facts),
     callSettings: (request) => of(request.model).callSettings(request),
   };

@@ -1,14 +1,17 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import type { LanguageModelV4, LanguageModelV4CallOptions, SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
 import type { ModelCapabilities } from '@/lib/domain/model/table/model-row';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { PromptFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { SentRequest } from '@/lib/domain/turn/request-record';
 
 /** One turn of the prompt, oldest first. The system text travels apart, in {@link ModelRequest}. */
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
+  /** What the user attached, before the text. */
+  readonly files?: readonly PromptFile[];
 }
 
 /** What a model is asked, already fitted to its window. */
@@ -41,6 +44,8 @@ export interface ChatModel {
   readonly maxOutputTokens: number;
   /** True where it is asked with the user's own key, whose owner pays the provider; absent, the operator pays. */
   readonly isOnUserKey?: boolean;
+  /** True where pictures can be sent to it; absent, none can. */
+  readonly hasVision?: boolean;
   /**
    * Returns the tokens of a text; exact where the family's tokenizer is known, else an estimate. Cheap to call often.
    */
@@ -75,6 +80,10 @@ export interface Adapter {
   callSettings(request: ModelRequest): CallSettings;
   /** Asks the provider for the tokens of a text; absent where it offers no such call. Throws without an answer. */
   readonly countExactly?: ((model: string, text: string) => Promise<number>) | undefined;
+  /** Returns whether a model is reached by a protocol of texts alone; absent, pictures can be sent to all of them. */
+  readonly isTextOnly?: (model: string) => boolean;
+  /** Returns what is sent with each picture, as the settings ask for; absent where the vendor knows no such option. */
+  readonly pictureOptions?: (request: ModelRequest) => SharedV4ProviderOptions | undefined;
   /** True where a conversation must begin with the user's turn. */
   readonly startsWithUser: boolean;
   /** Masked wherever they would appear in an error. */

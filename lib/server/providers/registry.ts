@@ -58,6 +58,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   const chatModel = toChatModel(backend.adapter, {
     window,
     facts,
+    hasVision: facts.hasVision && backend.adapter.isTextOnly?.(model) !== true,
     countTokens,
     countTokensInThread: tokenCounterInThread(model),
     fetch: backend.fetch,

@@ -1,3 +1,5 @@
+import type { PromptFile } from './prompt-file';
+
 /** Tokens every turn costs beside its text: role and separators, as the providers count them. */
 export const TURN_OVERHEAD_TOKENS = 4;
 
@@ -8,15 +10,20 @@ const ANSWER_SHARE = 1 / 4;
 export interface PromptTurn {
   readonly role: 'user' | 'assistant';
   readonly text: string;
+  /** Counted in `tokenCount`. */
+  readonly files?: readonly PromptFile[];
   readonly tokenCount: number;
 }
+
+/** One turn of a prompt that fits. */
+export type FittedMessage = Omit<PromptTurn, 'tokenCount'>;
 
 /**
  * Turns that fit, oldest first, alternating and starting with a user turn, and the tokens of all of them with the
  * system text.
  */
 export interface FittedPrompt {
-  readonly messages: { role: PromptTurn['role']; text: string }[];
+  readonly messages: FittedMessage[];
   readonly tokenCount: number;
   /** The number of turns of the history that did not fit. */
   readonly leftOutCount: number;
@@ -90,12 +97,18 @@ export function turnTokens(turn: Pick<PromptTurn, 'tokenCount'>): number {
   return turn.tokenCount + TURN_OVERHEAD_TOKENS;
 }
 
-function mergeRoles(turns: readonly PromptTurn[]): FittedPrompt['messages'] {
-  const merged: FittedPrompt['messages'] = [];
-  for (const { role, text } of turns) {
+function mergeRoles(turns: readonly PromptTurn[]): FittedMessage[] {
+  const merged: FittedMessage[] = [];
+  for (const { tokenCount: _tokenCount, ...turn } of turns) {
     const before = merged.at(-1);
-    if (before?.role === role) before.text += `\n\n${text}`;
-    else merged.push({ role, text });
+    if (before?.role === turn.role) merged[merged.length - 1] = joined(before, turn);
+    else merged.push(turn);
   }
   return merged;
+}
+
+function joined(one: FittedMessage, other: FittedMessage): FittedMessage {
+  const files = [...(one.files ?? []), ...(other.files ?? [])];
+  const text = [one.text, other.text].filter((part) => part !== '').join('\n\n');
+  return { role: one.role, text, ...(files.length === 0 ? {} : { files }) };
 }

@@ -3,6 +3,7 @@ import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { Adapter } from '../contract';
 import { overridingFetch, type BodyOverrides } from '../shared/body-overrides';
+import { openAiPictureOptions } from '../shared/picture-options';
 
 /** A deployment of OpenAI's models in an Azure resource. */
 export interface AzureConnection {
@@ -24,6 +25,8 @@ export function azureAdapter(connection: AzureConnection, overrides: BodyOverrid
     startsWithUser: false,
     secrets: [connection.apiKey],
     dialectOf: () => (isPrompt ? 'none' : 'openai-chat'),
+    isTextOnly: () => isPrompt,
+    pictureOptions: ({ settings }) => openAiPictureOptions(settings),
     languageModel(model, fetch) {
       const azure = createAzure({
         apiKey: connection.apiKey,

@@ -11,6 +11,7 @@ import type { BingConnection } from './open-conversation';
 export function bingAdapter(connection: BingConnection): Adapter {
   return {
     startsWithUser: false,
+    isTextOnly: () => true,
     secrets: [connection.token],
     dialectOf: () => 'none',
     languageModel: (model) => bingLanguageModel(connection, model),

@@ -15,6 +15,8 @@ interface ChatModelOptions {
   readonly window: ModelWindow;
   /** What is known of the model beyond its name, where the request does not say it. */
   readonly facts?: ModelRequest['facts'];
+  /** Whether the model sees pictures, where they can be sent to it. */
+  readonly hasVision?: boolean;
   readonly countTokens: (text: string) => number;
   readonly countTokensInThread?: ChatModel['countTokensInThread'];
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -29,6 +31,7 @@ interface ChatModelOptions {
 export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatModel {
   return {
     ...options.window,
+    hasVision: options.hasVision === true,
     countTokens: options.countTokens,
     countTokensInThread: options.countTokensInThread,
     async generate(request, emit) {
@@ -48,7 +51,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         request.signal.throwIfAborted();
         const { stream } = await adapter.languageModel(request.model, fetch, facts).doStream({
           ...adapter.callSettings({ ...request, facts }),
-          prompt: toPrompt(request, adapter.startsWithUser),
+          prompt: await toPrompt(request, adapter),
           abortSignal: request.signal,
         });
         const end = await mapStreamParts(stream, writer);

@@ -1,16 +1,69 @@
-import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import type { ModelRequest } from '../contract';
+import type {
+  LanguageModelV4FilePart,
+  LanguageModelV4Prompt,
+  LanguageModelV4TextPart,
+  SharedV4ProviderOptions,
+} from '@ai-sdk/provider';
+import { pictureNote, promptFileText, type PromptPicture } from '@/lib/domain/turn/prompt/prompt-file';
+import type { Adapter, ModelRequest, PromptMessage } from '../contract';
+
+type UserPart = LanguageModelV4TextPart | LanguageModelV4FilePart;
 
 /**
  * Returns the conversation as the provider packages read it. Empty turns are left out, since providers refuse them, and
  * so are answers before the first question where a conversation must begin with the user.
  */
-export function toPrompt(request: ModelRequest, startsWithUser: boolean): LanguageModelV4Prompt {
-  const filled = request.messages.filter((message) => message.text.trim() !== '');
+export async function toPrompt(
+  request: ModelRequest,
+  {
+    startsWithUser,
+    isTextOnly,
+    pictureOptions,
+  }: Pick<Adapter, 'startsWithUser' | 'isTextOnly' | 'pictureOptions'>,
+): Promise<LanguageModelV4Prompt> {
+  const filled = request.messages.filter(isFilled);
   const first = startsWithUser ? filled.findIndex((message) => message.role === 'user') : 0;
-  const prompt: LanguageModelV4Prompt =
-    request.system.trim() === '' ? [] : [{ role: 'system', content: request.system }];
-  for (const message of first === -1 ? [] : filled.slice(first))
-    prompt.push({ role: message.role, content: [{ type: 'text', text: message.text }] });
-  return prompt;
+  const kept = first === -1 ? [] : filled.slice(first);
+  const options = pictureOptions?.(request);
+  const toPart =
+    isTextOnly?.(request.model) === true ? unseen : (picture: PromptPicture) => seen(picture, options);
+  const turns = await Promise.all(
+    kept.map(async (message): Promise<LanguageModelV4Prompt[number]> =>
+      message.role === 'user'
+        ? { role: 'user', content: await userParts(message, toPart) }
+        : { role: 'assistant', content: [{ type: 'text', text: message.text }] },
+    ),
+  );
+  return request.system.trim() === '' ? turns : [{ role: 'system', content: request.system }, ...turns];
+}
+
+function isFilled({ text, files = [] }: PromptMessage): boolean {
+  return text.trim() !== '' || files.length > 0;
+}
+
+/** Pictures come first, then one text: servers that know only texts are sent no list of them. */
+async function userParts(
+  { text, files = [] }: PromptMessage,
+  toPart: (picture: PromptPicture) => UserPart | Promise<UserPart>,
+): Promise<UserPart[]> {
+  const parts = await Promise.all(
+    files.map((file) =>
+      file.kind === 'image' ? toPart(file) : ({ type: 'text', text: promptFileText(file) } as const),
+    ),
+  );
+  const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
+  const whole = [...texts, text].filter((one) => one.trim() !== '').join('\n\n');
+  const pictures = parts.filter((part) => part.type === 'file');
+  return whole === '' ? pictures : [...pictures, { type: 'text', text: whole }];
+}
+
+async function seen(picture: PromptPicture, options: SharedV4ProviderOptions | undefined): Promise<UserPart> {
+  const data = await picture.read();
+  if (data === null) return { type: 'text', text: pictureNote(picture.filename, 'deleted').text };
+  const part = { type: 'file', mediaType: picture.mimeType, data: { type: 'data', data } } as const;
+  return options === undefined ? part : { ...part, providerOptions: options };
+}
+
+function unseen({ filename }: PromptPicture): UserPart {
+  return { type: 'text', text: pictureNote(filename, 'cannot-see').text };
 }

@@ -10,6 +10,7 @@ import { chatGptLanguageModel } from './chatgpt-language-model';
 export function chatGptAdapter(connection: ChatGptConnection): Adapter {
   return {
     startsWithUser: false,
+    isTextOnly: () => true,
     secrets: [connection.accessToken],
     dialectOf: () => 'none',
     languageModel: (model, fetch) => chatGptLanguageModel(connection, model, fetch),

@@ -1,6 +1,7 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { Adapter, ProviderConnection } from '../contract';
+import { openAiPictureOptions } from '../shared/picture-options';
 
 /** Returns the adapter of OpenAI's own host, over the Responses API. Nothing is stored there. */
 export function openAiAdapter(connection: ProviderConnection, organization?: string): Adapter {
@@ -8,6 +9,7 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
     startsWithUser: false,
     secrets: [connection.apiKey],
     dialectOf: () => 'openai-responses',
+    pictureOptions: ({ settings }) => openAiPictureOptions(settings),
     languageModel: (model, fetch) =>
       createOpenAI({
         apiKey: connection.apiKey,

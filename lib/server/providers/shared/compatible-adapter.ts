@@ -6,6 +6,7 @@ import { NUMBER_NAMES, numberSetting } from '@/lib/domain/settings/setting-range
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Adapter, CallSettings, ProviderConnection } from '../contract';
 import { overrideBody, overridingFetch, type BodyOverrides } from './body-overrides';
+import { compatiblePictureOptions, withPictureDetail } from './picture-options';
 
 /** The connection to a server of OpenAI's protocol. */
 export interface CompatibleConnection extends ProviderConnection {
@@ -23,6 +24,8 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
     startsWithUser: false,
     secrets: [apiKey],
     dialectOf: () => (isPrompt ? 'none' : 'openai-chat'),
+    isTextOnly: () => isPrompt,
+    pictureOptions: ({ settings }) => compatiblePictureOptions(settings),
     languageModel(model, fetch, facts) {
       const provider = createOpenAICompatible({
         name: 'compatible',
@@ -56,7 +59,7 @@ function transformBody(
   body: JsonRecord,
   overrides: BodyOverrides,
 ): JsonRecord {
-  const { max_tokens: maxTokens, ...rest } = body;
+  const { max_tokens: maxTokens, ...rest } = withPictureDetail(body);
   const limit = family === 'openai' && isThinking ? 'max_completion_tokens' : 'max_tokens';
   return overrideBody({ ...rest, ...(maxTokens === undefined ? {} : { [limit]: maxTokens }) }, overrides);
 }

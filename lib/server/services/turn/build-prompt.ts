@@ -9,8 +9,9 @@ import {
   promptBudgetTokens,
   TURN_OVERHEAD_TOKENS,
 } from '@/lib/domain/turn/prompt/fit-prompt';
+import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ChatModel, PromptMessage } from '../../providers/contract';
-import { countBranch, type NewCount } from './count-branch';
+import { countBranch, withFiles, type NewCount } from './count-branch';
 
 interface PromptParts {
   readonly model: Pick<
@@ -27,6 +28,10 @@ interface PromptParts {
   readonly branch: readonly Message[];
   /** The new message of the user. */
   readonly text: string;
+  /** What is sent of its files. */
+  readonly files?: readonly CountedFile[];
+  /** Returns what is sent of the files of a message of the branch; absent: none. */
+  readonly filesOf?: (message: Message) => readonly CountedFile[];
 }
 
 /** A prompt that fits its model's window. */
@@ -34,7 +39,7 @@ export interface BuiltPrompt {
   readonly system: string;
   readonly messages: PromptMessage[];
   readonly promptTokenCount: number;
-  /** Tokens of the last message alone. */
+  /** Tokens of the text of the last message alone. */
   readonly textTokenCount: number;
   /** Older messages that did not fit. */
   readonly leftOutMessages: number;
@@ -54,6 +59,8 @@ export async function buildPrompt({
   examples = [],
   branch,
   text,
+  files = [],
+  filesOf,
 }: PromptParts): Promise<BuiltPrompt> {
   const system = joinInstructions(folderInstructions, ownInstructions);
   const exampleTokens = examples.reduce(
@@ -62,12 +69,14 @@ export async function buildPrompt({
   );
   const systemTokens = (system === '' ? 0 : model.countTokens(system)) + exampleTokens;
   const textTokenCount = model.countTokens(text);
+  const last = withFiles({ role: 'user', text, tokenCount: textTokenCount }, files);
   const limits = { ...windowOf(model), systemTokens };
   const counted = await countBranch(branch, model, {
-    usedTokens: alwaysSentTokens(textTokenCount, systemTokens),
+    usedTokens: alwaysSentTokens(last.tokenCount, systemTokens),
     budgetTokens: promptBudgetTokens(limits),
+    filesOf,
   });
-  const fitted = fitPrompt(counted.turns, { role: 'user', text, tokenCount: textTokenCount }, limits);
+  const fitted = fitPrompt(counted.turns, last, limits);
   if (fitted === null)
     throw new AppError('provider_context_too_long', {
       message: `The message and its instructions are longer than the ${String(model.contextWindowTokens)} tokens this model reads.`,

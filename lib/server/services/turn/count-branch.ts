@@ -4,6 +4,7 @@ import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import { turnTokens, type PromptTurn } from '@/lib/domain/turn/prompt/fit-prompt';
+import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ChatModel } from '../../providers/contract';
 
 /** Uncounted characters that are counted at once; more of them are sent to the counting thread, in batches. */
@@ -38,6 +39,13 @@ export function isLongToCount(branch: readonly Message[], model: CountingModel):
   return characters > AT_ONCE_LIMIT_CHARACTERS;
 }
 
+interface CountOptions {
+  readonly usedTokens: number;
+  readonly budgetTokens: number;
+  /** Returns what of a message's files is sent. */
+  readonly filesOf?: ((message: Message) => readonly CountedFile[]) | undefined;
+}
+
 /**
  * Counts a branch from its newest message on, and stops once the prompt is full. Stored counts are used; the few
  * characters that may be counted on the event loop are, the rest is counted in a thread.
@@ -45,7 +53,7 @@ export function isLongToCount(branch: readonly Message[], model: CountingModel):
 export async function countBranch(
   branch: readonly Message[],
   model: CountingModel,
-  { usedTokens, budgetTokens }: { usedTokens: number; budgetTokens: number },
+  { usedTokens, budgetTokens, filesOf = () => [] }: CountOptions,
 ): Promise<CountedBranch> {
   const said = branch.filter(isTurn);
   const newestFirst: PromptTurn[] = [];
@@ -76,7 +84,7 @@ export async function countBranch(
     const counts = await Promise.all(batch.map(({ message, text }) => count(message, text)));
     for (const [index, { message, text }] of batch.entries()) {
       const role = message.isCreatedByUser ? 'user' : 'assistant';
-      const turn = { role, text, tokenCount: counts[index] ?? 0 } as const;
+      const turn = withFiles({ role, text, tokenCount: counts[index] ?? 0 }, filesOf(message));
       newestFirst.push(turn);
       used += turnTokens(turn);
     }
@@ -85,7 +93,14 @@ export async function countBranch(
 }
 
 function isTurn(message: Message): boolean {
-  return !isErrorAlone(message) && messageText(message).trim() !== '';
+  return !isErrorAlone(message) && (messageText(message).trim() !== '' || message.files.length > 0);
+}
+
+/** Returns a turn with its files, whose tokens are its own. */
+export function withFiles(turn: PromptTurn, files: readonly CountedFile[]): PromptTurn {
+  if (files.length === 0) return turn;
+  const fileTokens = files.reduce((total, { tokenCount }) => total + tokenCount, 0);
+  return { ...turn, tokenCount: turn.tokenCount + fileTokens, files: files.map(({ file }) => file) };
 }
 
 /** Returns the next messages, newest first: one at least, and as many as their characters allow. */
