@@ -7,10 +7,14 @@ import { RequestError } from './request-error';
 import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
-/** What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs no signed-in user. */
+/**
+ * What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs no signed-in user; `transport`,
+ * what sends it instead of `fetch`.
+ */
 export interface CallOptions extends RequestInit {
   json?: unknown;
   isPublic?: boolean;
+  transport?: typeof send;
 }
 
 /**
@@ -18,7 +22,7 @@ export interface CallOptions extends RequestInit {
  * 401 it waits for the one refresh all calls share and is then sent once more.
  */
 export async function request(path: string, options: CallOptions = {}): Promise<Response> {
-  const { json, isPublic = false, ...rest } = options;
+  const { json, isPublic = false, transport = send, ...rest } = options;
   // A change may affect answers that came with the document and were not used yet.
   if ((rest.method ?? 'GET') !== 'GET') clearPreloadedAnswers();
   const headers = new Headers(rest.headers);
@@ -28,7 +32,7 @@ export async function request(path: string, options: CallOptions = {}): Promise<
     headers,
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   };
-  const response = isPublic ? await send(path, init) : await sendSignedIn(path, init, headers);
+  const response = await (isPublic ? transport(path, init) : sendSignedIn(path, init, transport));
   if (response.ok) return response;
   const error = await readError(response);
   if (error.code === 'ban' && !isPublic) announceSessionEnd('ban', error.details);
@@ -64,10 +68,10 @@ export async function openStream(path: string, options: CallOptions = {}): Promi
   return request(path, { cache: 'no-store', ...options, headers });
 }
 
-async function sendSignedIn(path: string, init: RequestInit, headers: Headers): Promise<Response> {
+async function sendSignedIn(path: string, init: RequestInit, transport: typeof send): Promise<Response> {
   const used = findBearer() ?? (await refreshBearer())?.token ?? null;
   const owner = findBearerOwner();
-  const response = await send(path, { ...init, headers: withBearer(headers, used) });
+  const response = await transport(path, { ...init, headers: withBearer(init.headers, used) });
   if (response.status !== 401) return response;
   // Another call may have refreshed while this one was under way.
   if (used !== null && findBearer() === used) await refreshBearer();
@@ -78,10 +82,10 @@ async function sendSignedIn(path: string, init: RequestInit, headers: Headers): 
     return response;
   }
   await response.body?.cancel();
-  return send(path, { ...init, headers: withBearer(headers, renewed) });
+  return transport(path, { ...init, headers: withBearer(init.headers, renewed) });
 }
 
-function withBearer(headers: Headers, bearer: string | null): Headers {
+function withBearer(headers: HeadersInit | undefined, bearer: string | null): Headers {
   const all = new Headers(headers);
   if (bearer !== null) all.set('authorization', `Bearer ${bearer}`);
   return all;

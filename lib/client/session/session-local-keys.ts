@@ -1,3 +1,4 @@
+import { FILES_TO_DELETE_KEY } from '../attach/files-to-delete-key';
 import { deleteOfflineDatabase } from '../offline/delete-offline-database';
 
 /** The local storage keys of one user's data; cleared when they sign out and when another user signs in. */
@@ -6,7 +7,7 @@ const SESSION_LOCAL_KEYS = [
   'lastSelectedModel',
   'lastSettings',
   'lastSelectedTools',
-  'filesToDelete',
+  FILES_TO_DELETE_KEY,
   'recentCommands',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { fileContextSchema, storageSourceSchema, type StoredFile } from '@/lib/domain/file/stored-file';
 import { presentFields } from '@/lib/domain/shared/present-fields';
@@ -115,5 +116,18 @@ export function toFileRecord(userId: string, file: StoredFile): FileRecord {
     source: file.source,
     createdAt: file.createdAt,
     updatedAt: file.updatedAt,
+  };
+}
+
+/** Returns a file as a message has it. */
+export function toAttachedFile(record: FileRecord): AttachedFile {
+  return {
+    fileId: record.file_id,
+    filename: record.filename,
+    mimeType: record.type,
+    sizeBytes: record.bytes,
+    widthPx: record.width ?? null,
+    heightPx: record.height ?? null,
+    placeholder: record.placeholder ?? null,
   };
 }

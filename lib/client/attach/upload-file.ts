@@ -1,0 +1,38 @@
+import { FILES_PATH, PICTURES_PATH, toAttachedFile, uploadAnswerSchema } from '@/lib/contracts/file/files';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import { requestJson } from '../request/request';
+import { withUploadProgress } from '../request/with-upload-progress';
+import type { ModelChoice } from '../stores/model/model-choice';
+
+interface Upload {
+  readonly tempId: string;
+  readonly file: File;
+  /** The sides of a picture; null for other files, and for pictures this browser cannot show. */
+  readonly sides: { readonly widthPx: number; readonly heightPx: number } | null;
+  /** The endpoint it is for. */
+  readonly choice: ModelChoice;
+  readonly signal: AbortSignal;
+  /** Called with the share that is sent, 0 to 1. */
+  readonly onProgress: (ratio: number) => void;
+}
+
+/** Uploads a file and returns it as it is stored. Throws RequestError, or the signal's reason. */
+export async function uploadFile(upload: Upload): Promise<AttachedFile> {
+  const { tempId, file, sides, choice, signal, onProgress } = upload;
+  const form = new FormData();
+  form.append('file', file, file.name);
+  form.append('file_id', tempId);
+  if (sides !== null) {
+    form.append('width', String(sides.widthPx));
+    form.append('height', String(sides.heightPx));
+  }
+  form.append('endpoint', choice.endpointType ?? choice.endpoint);
+  form.append('endpointName', choice.endpoint);
+  const answer = await requestJson(sides === null ? FILES_PATH : PICTURES_PATH, uploadAnswerSchema, {
+    method: 'POST',
+    body: form,
+    signal,
+    transport: withUploadProgress(onProgress),
+  });
+  return toAttachedFile(answer);
+}

@@ -1,0 +1,24 @@
+import { textTypeOf } from './text-types';
+
+const PLAIN_TEXT = 'text/plain';
+
+/** What browsers say of a file they know nothing of. */
+const UNKNOWN = new Set(['', 'application/octet-stream']);
+
+/** Pictures that browsers which cannot show them have no type for. */
+const PICTURES: Readonly<Record<string, string>> = {
+  heic: 'image/heic',
+  heif: 'image/heif',
+  avif: 'image/avif',
+};
+
+/**
+ * Returns the type of a file before its bytes are read: by the end of its name where that names a text, since browsers
+ * take some of those for others (`.ts` for a video); else what the browser says; else plain text.
+ */
+export function claimedTypeOf({ name, type }: { readonly name: string; readonly type: string }): string {
+  const byName = textTypeOf(name);
+  if (byName !== PLAIN_TEXT || !UNKNOWN.has(type)) return byName === PLAIN_TEXT ? type : byName;
+  const end = name.toLowerCase().split('.').at(-1) ?? '';
+  return Object.hasOwn(PICTURES, end) ? (PICTURES[end] ?? PLAIN_TEXT) : PLAIN_TEXT;
+}

@@ -1,0 +1,16 @@
+import { claimedTypeOf } from '@/lib/domain/file/claimed-type';
+
+it.each([
+  ['photo.png', 'image/png', 'image/png'],
+  ['main.ts', 'video/mp2t', 'text/x-typescript'],
+  ['table.csv', 'application/vnd.ms-excel', 'text/csv'],
+  ['IMG_1.HEIC', '', 'image/heic'],
+  ['scan.heif', 'application/octet-stream', 'image/heif'],
+  ['notes', '', 'text/plain'],
+  ['notes.txt', 'text/plain', 'text/plain'],
+  ['paper.pdf', 'application/pdf', 'application/pdf'],
+  ['constructor', '', 'text/plain'],
+  ['x.constructor', '', 'text/plain'],
+])('takes %s, which the browser calls "%s", for %s', (name, type, claimed) => {
+  expect(claimedTypeOf({ name, type })).toBe(claimed);
+});
