@@ -103,7 +103,9 @@ function advance(tempId: string, progress: number): void {
 function creep(): void {
   for (const tempId of running.keys())
     updateAttachment(tempId, (each) =>
-      each.progress >= CREEP_LIMIT ? each : { ...each, progress: Math.min(each.progress + CREEP_STEP, CREEP_LIMIT) },
+      each.progress >= CREEP_LIMIT
+        ? each
+        : { ...each, progress: Math.min(each.progress + CREEP_STEP, CREEP_LIMIT) },
     );
 }
 

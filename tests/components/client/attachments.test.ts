@@ -23,7 +23,8 @@ function reload(): typeof attachments {
   return loaded;
 }
 
-const namesOf = (id: string, store = attachments) => store.findAttachments(id).map(({ filename }) => filename);
+const namesOf = (id: string, store = attachments) =>
+  store.findAttachments(id).map(({ filename }) => filename);
 
 it('keeps what is attached to each draft, in its order', () => {
   addAttachments('a', [fakeAttachment('one.png')]);
