@@ -3,8 +3,8 @@ import { checkFiles, type FileToCheck } from '@/lib/domain/file/check-files';
 import { claimedTypeOf } from '@/lib/domain/file/claimed-type';
 import { toFilename } from '@/lib/domain/file/filename';
 import { loadFileLimits } from '../queries/file/files-config';
-import { findModelChoice, type ModelChoice } from '../stores/model/model-choice';
 import { addAttachments, findAttachments, type Attachment } from '../stores/file/attachments';
+import { findModelChoice, type ModelChoice } from '../stores/model/model-choice';
 import { reportFileProblem } from './file-problems';
 import { startUpload } from './run-uploads';
 

@@ -35,6 +35,7 @@ export async function sendDeletions(): Promise<void> {
       keepalive: true,
     });
   } catch (error) {
+    // eslint-disable-next-line no-console -- the user can do nothing about it
     console.warn('Files that are not used could not be deleted.', error);
     // What the server refuses it would refuse again.
     if (!(error instanceof RequestError) || error.status < 400 || error.status >= 500) return;

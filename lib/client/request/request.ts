@@ -8,8 +8,8 @@ import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
 /**
- * What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs no signed-in user; `transport`,
- * what sends it instead of `fetch`.
+ * What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs no signed-in user;
+ * `transport`, what sends it instead of `fetch`.
  */
 export interface CallOptions extends RequestInit {
   json?: unknown;

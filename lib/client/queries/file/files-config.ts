@@ -1,8 +1,8 @@
 'use client';
 
 import useSWRImmutable from 'swr/immutable';
-import { filesConfigSchema } from '@/lib/contracts/file/files-config';
 import { FILES_CONFIG_PATH } from '@/lib/contracts/file/files';
+import { filesConfigSchema } from '@/lib/contracts/file/files-config';
 import { fileLimitsOf, type FileConfigOverrides, type FileLimits } from '@/lib/domain/file/file-limits';
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { requestJson } from '../../request/request';
