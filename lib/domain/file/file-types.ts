@@ -7,6 +7,8 @@ export const PICTURE_TYPES = [
   'image/avif',
   'image/heic',
   'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
 ];
 
 /** The type pictures are stored as. */

@@ -16,7 +16,7 @@ import { spool, type SpooledFile } from '../../storage/spool';
 import { insertWithinQuota, requireStorage } from '../account/storage';
 import { detectFileType } from './detect-file-type';
 import { getFilesConfig } from './get-files-config';
-import { toStoredPicture, type StoredPicture } from './stored-picture';
+import { toStoredPicture, type StoredPicture } from './picture/stored-picture';
 
 /** Takes the bytes of an upload to the disk. Throws storage_full, and body_too_large as soon as that is known. */
 export async function spoolUpload(owner: OwnerId, pieces: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
@@ -51,7 +51,11 @@ export async function storeUpload(
   );
   if (refused !== null) throw new AppError('file_refused', refused);
   const picture = detected.isPicture
-    ? await toStoredPicture(spooled.path, { filename: name, endpoint: fields.endpoint })
+    ? await toStoredPicture(spooled.path, {
+        filename: name,
+        mimeType: detected.mimeType,
+        endpoint: fields.endpoint,
+      })
     : null;
   const fileId = randomUUID();
   const storage = fileStorage();

@@ -1,9 +1,10 @@
 import 'server-only';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError, type FileRefusalDetails } from '@/lib/domain/shared/app-error';
-import { boundedWork } from '../../platform/bounded-work';
-import { singleton } from '../../platform/singleton';
+import { boundedWork } from '../../../platform/bounded-work';
+import { singleton } from '../../../platform/singleton';
+import { decodeHeic } from './decode-heic';
 
 /** A larger picture is a decompression bomb, or of no use here. */
 const LIMIT_PIXELS = 40_000_000;
@@ -11,6 +12,9 @@ const LIMIT_SECONDS = 20;
 /** Two at a time: each takes a core and up to a quarter of a gigabyte. */
 const AT_ONCE = 2;
 const WAITING_LIMIT = 50;
+
+/** Pictures that need a decoder of their own. */
+const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
 /** What models see of the shorter side. */
 const SHORT_SIDE_PX = 768;
@@ -21,7 +25,7 @@ const QUALITY = 85;
 const THUMBNAIL_QUALITY = 70;
 const PLACEHOLDER_QUALITY = 30;
 
-declare module '../../platform/singleton' {
+declare module '../../../platform/singleton' {
   interface Singletons {
     storedPictureWork: ReturnType<typeof boundedWork>;
   }
@@ -44,28 +48,23 @@ export interface StoredPicture {
  */
 export function toStoredPicture(
   path: string,
-  { filename, endpoint }: { filename: string; endpoint: string },
+  { filename, mimeType, endpoint }: { filename: string; mimeType: string; endpoint: string },
 ): Promise<StoredPicture> {
   const work = singleton('storedPictureWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
   const longSidePx = endpointOf(endpoint).pictureLongSidePx;
-  return work(() => draw(path, { filename, longSidePx }));
+  return work(() => draw(path, { filename, mimeType, longSidePx }));
 }
 
 async function draw(
   path: string,
-  { filename, longSidePx }: { filename: string; longSidePx: number },
+  { filename, mimeType, longSidePx }: { filename: string; mimeType: string; longSidePx: number },
 ): Promise<StoredPicture> {
   const refuse = (reason: FileRefusalDetails['reason'], cause?: unknown) =>
     new AppError('file_refused', { reason, filename, limit: 0, limitMegabytes: 0, mimeType: '' }, { cause });
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > LIMIT_PIXELS) throw refuse('pixels');
-    const source = sharp(path, {
-      limitInputPixels: LIMIT_PIXELS,
-      failOn: 'truncated',
-      pages: 1,
-      sequentialRead: true,
-    });
+    const opened = HEIC_TYPES.includes(mimeType) ? await openHeic(path) : await openOther(path);
+    if (opened === null) throw refuse('pixels');
+    const { source, width, height } = opened;
     const { data, info } = await source
       .autoOrient()
       .resize({ ...fitWithin({ width, height }, longSidePx), fit: 'inside', withoutEnlargement: true })
@@ -79,6 +78,33 @@ async function draw(
   } catch (error) {
     throw error instanceof AppError ? error : refuse('unreadable', error);
   }
+}
+
+interface OpenedPicture {
+  readonly source: Sharp;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Null where there are too many pixels. */
+async function openOther(path: string): Promise<OpenedPicture | null> {
+  const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+  if (width * height > LIMIT_PIXELS) return null;
+  const source = sharp(path, {
+    limitInputPixels: LIMIT_PIXELS,
+    failOn: 'truncated',
+    pages: 1,
+    sequentialRead: true,
+  });
+  return { source, width, height };
+}
+
+/** The decoder turns the picture upright itself. */
+async function openHeic(path: string): Promise<OpenedPicture | null> {
+  const { width, height, data } = await decodeHeic(path, LIMIT_PIXELS);
+  if (data === null) return null;
+  const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  return { source: sharp(pixels, { raw: { width, height, channels: 4 } }), width, height };
 }
 
 /** A box for either direction, since a picture may be turned. */
