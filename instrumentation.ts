@@ -2,8 +2,11 @@
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- the framework replaces this name while it builds
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { requireUsableSettings } = await import('./lib/server/lifecycle/require-usable-settings');
+    const { requireUsableSettings, requireUsableStorage } =
+      await import('./lib/server/lifecycle/require-usable-settings');
     requireUsableSettings();
+    // Not waited for: a configuration file at another address may take seconds.
+    void requireUsableStorage();
     const { startServerWork } = await import('./lib/server/lifecycle/start-server-work');
     startServerWork();
   }

@@ -70,12 +70,17 @@ const config = {
   // lib/server/http/compress-responses.ts compresses: the framework knows gzip alone.
   compress: false,
   serverExternalPackages: [
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
+    '@aws-sdk/s3-request-presigner',
+    '@google-cloud/storage',
     '@node-rs/argon2',
     '@prisma/adapter-pg',
     '@prisma/client',
     '@prisma/client-runtime-utils',
     'pg',
     'pg-boss',
+    'uploadthing',
   ],
   // Checked by `npm run check`; a start need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -73,6 +73,7 @@ export const errorCodeSchema = z.enum([
   'provider_error',
   'interrupted',
   'shutting_down',
+  'storage_unavailable',
   'server_busy',
   'internal_error',
 ]);

@@ -1,5 +1,7 @@
 import 'server-only';
 import { env } from '../env';
+import { operatorConfig } from '../platform/operator-config';
+import { findStorageProblem, sourceOfNewFiles } from '../storage/storage-settings';
 
 /** The launcher knows by this code that another start would end the same way. */
 const UNUSABLE_SETTINGS_EXIT = 78;
@@ -9,7 +11,17 @@ export function requireUsableSettings(): void {
   try {
     env();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(UNUSABLE_SETTINGS_EXIT);
+    refuseToStart(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Ends the process with one line when new files are to go to a storage that is not set up. */
+export async function requireUsableStorage(): Promise<void> {
+  const problem = findStorageProblem(sourceOfNewFiles(await operatorConfig()));
+  if (problem !== null) refuseToStart(problem);
+}
+
+function refuseToStart(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(UNUSABLE_SETTINGS_EXIT);
 }

@@ -1,6 +1,7 @@
 import { env, environmentVariable } from '../env';
 import { readConfigSource } from '../platform/config-file/read-config-source';
 import { readOperatorConfig, type OperatorConfig } from '../platform/read-operator-config';
+import { findStorageProblem, sourceOfNewFiles } from '../storage/storage-settings';
 import { CommandProblem, type OperatorCommand } from './command';
 import { listSettingsWithoutEffect } from './settings-without-effect';
 
@@ -20,6 +21,7 @@ export const checkConfig: OperatorCommand = {
     'Without a file: the one of CONFIG_PATH, else librechat.yaml. An http or https address is a file too.',
     'It fails when something of the file would not count. A key that nothing reads is named, and no failure.',
     'Variables that are set and have no effect are named too, and are no failure.',
+    'It fails as well when new files are to go to a storage whose settings are missing.',
     'A running server reads the file again on SIGHUP.',
   ],
   options: {},
@@ -39,6 +41,8 @@ export const checkConfig: OperatorCommand = {
     const lost = problems.filter(({ kind }) => kind === 'left_out').length;
     if (lost > 0)
       throw new CommandProblem(`${String(lost)} ${lost === 1 ? 'part' : 'parts'} of it would not count.`);
+    const storageProblem = findStorageProblem(sourceOfNewFiles(config));
+    if (storageProblem !== null) throw new CommandProblem(storageProblem);
     for (const line of describe(config)) terminal.print(line);
     if (TRUSTED_PROXY_HOPS === 0) terminal.print(PROXY_NOTE);
   },

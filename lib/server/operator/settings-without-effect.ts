@@ -1,3 +1,6 @@
+const NO_BROWSER_SDK =
+  'the bucket is used as the service account of FIREBASE_SERVICE_KEY_FILE, so that no stranger can use it';
+
 /** Names that installations may set and that nothing here reads, with the reason. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   CREDS_IV: 'each stored key has an initialisation vector of its own',
@@ -8,6 +11,11 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   ASSISTANTS_MODELS: 'there are no assistants',
   AZURE_OPENAI_API_COMPLETIONS_DEPLOYMENT_NAME: 'only chat deployments are asked',
   AZURE_OPENAI_API_EMBEDDINGS_DEPLOYMENT_NAME: 'nothing is embedded',
+  FIREBASE_API_KEY: NO_BROWSER_SDK,
+  FIREBASE_AUTH_DOMAIN: NO_BROWSER_SDK,
+  FIREBASE_PROJECT_ID: NO_BROWSER_SDK,
+  FIREBASE_MESSAGING_SENDER_ID: NO_BROWSER_SDK,
+  FIREBASE_APP_ID: NO_BROWSER_SDK,
 };
 
 /** Returns a sentence for each variable that is set and has no effect. Values are never printed. */

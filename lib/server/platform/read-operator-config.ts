@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storageSourceSchema, type StorageSource } from '@/lib/domain/file/stored-file';
 import type { ModelOverride } from '@/lib/domain/model/model-overrides';
 import type { PriceRule } from '@/lib/domain/money/price-rule';
 import { ConfigBlock } from './config-file/config-block';
@@ -21,8 +22,8 @@ export interface OperatorConfig extends RegistrationConfig {
   /** Null when the file has no block for Azure. */
   readonly azure: AzureConfig | null;
   readonly assistants: AssistantsConfig | null;
-  /** Where new files are kept; null for the default. */
-  readonly fileStrategy: FileStrategy | null;
+  /** Where new files are stored; null for the default. */
+  readonly fileStrategy: StorageSource | null;
   readonly fileConfig: FileConfig;
   readonly uploadLimits: UploadLimits;
   readonly balance: BalanceConfig;
@@ -31,10 +32,6 @@ export interface OperatorConfig extends RegistrationConfig {
   /** They come before what providers and our tables say of models. */
   readonly modelFacts: readonly ModelOverride[];
 }
-
-const fileStrategySchema = z.enum(['local', 'firebase', 'openai', 's3']);
-
-export type FileStrategy = z.infer<typeof fileStrategySchema>;
 
 interface ReadConfig {
   readonly config: OperatorConfig;
@@ -114,13 +111,21 @@ function readRoot(root: ConfigBlock): OperatorConfig {
     azure: readAzureBlock(endpoints),
     assistants: readAssistantsBlock(endpoints),
     ...readRegistration(root),
-    fileStrategy: root.field('fileStrategy', fileStrategySchema) ?? null,
+    fileStrategy: readFileStrategy(root),
     fileConfig: readFileConfig(root),
     uploadLimits: readUploadLimits(root),
     balance: readBalanceBlock(root),
     prices: readPriceRules(root),
     modelFacts: readModelFacts(root),
   };
+}
+
+/** Files of assistants are files like others here, so a file that says `openai` stores them on this server. */
+function readFileStrategy(root: ConfigBlock): StorageSource | null {
+  const source = root.field('fileStrategy', storageSourceSchema) ?? null;
+  if (source !== 'openai') return source;
+  root.problems.note(root.at('fileStrategy'), 'is openai, which stores files on this server, as local does');
+  return 'local';
 }
 
 /** The version whose keys are read. Other versions differ only in their keys. */

@@ -70,6 +70,26 @@ export const address = (schemes: readonly string[], example: string) =>
 /** An address of the web; empty counts as unset. */
 export const webAddress = (example: string) => address(['http:', 'https:'], example);
 
+const uploadThingTokenSchema = z.object({
+  apiKey: z.string().min(1),
+  appId: z.string().min(1),
+  regions: z.array(z.string()).min(1),
+});
+
+/** UploadThing's own form of a token: a key, an application and its regions as JSON in base64. */
+export const uploadThingToken = text.refine(
+  (value) => value === undefined || uploadThingTokenSchema.safeParse(parseBase64Json(value)).success,
+  'must be the token of the UploadThing dashboard, whole',
+);
+
+function parseBase64Json(value: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(value, 'base64').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
 /** A whole number from `min` to `max`; empty counts as unset. */
 export const whole = <Unset extends number | undefined>(
   whenUnset: Unset,

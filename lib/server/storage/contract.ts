@@ -43,4 +43,6 @@ export interface FileStorage {
   remove(keys: readonly string[]): Promise<void>;
   /** Returns an address that delivers the object for a few minutes without a session; null where there is none. */
   signedAddress(key: string, delivery: SignedDelivery): Promise<string | null>;
+  /** Removes what writes left behind that began before a time and never ended. */
+  sweep(beforeMs: number): Promise<void>;
 }

@@ -2,10 +2,10 @@ import 'server-only';
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
+import { exactly } from './exactly';
 import { newSpoolPath } from './spool';
+import { requireStorageKey } from './storage-key';
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const KEY = new RegExp(`^${UUID}/${UUID}(?:\\.thumbnail)?$`);
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
@@ -14,10 +14,7 @@ const OWNER_ONLY_FOLDER = 0o700;
  */
 export function localStorage(folder: string): FileStorage {
   const root = resolve(folder);
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('That is no key of a file.');
-    return join(root, key);
-  };
+  const pathOf = (key: string): string => join(root, requireStorageKey(key));
   return {
     source: 'local',
     write: (key, object) => writeWhole(pathOf(key), object),
@@ -29,6 +26,8 @@ export function localStorage(folder: string): FileStorage {
         await rmdir(path).catch(() => undefined);
     },
     signedAddress: async () => null,
+    // What was not written whole is in the spool, which is swept by itself.
+    sweep: async () => undefined,
   };
 }
 
@@ -37,12 +36,7 @@ async function writeWhole(path: string, { bytes, sizeBytes }: ObjectToWrite): Pr
   const unfinished = await newSpoolPath();
   const file = await open(unfinished, 'wx', OWNER_ONLY);
   try {
-    let writtenBytes = 0;
-    for await (const piece of bytes) {
-      await file.writeFile(piece);
-      writtenBytes += piece.byteLength;
-    }
-    if (writtenBytes !== sizeBytes) throw new Error('The object has another size than announced.');
+    for await (const piece of exactly(bytes, sizeBytes)) await file.writeFile(piece);
     await file.sync();
     await file.close();
     await moveInto(unfinished, path);

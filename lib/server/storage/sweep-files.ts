@@ -1,15 +1,23 @@
 import 'server-only';
 import { unsafeDeletePendingFiles } from '../db/file/unsafe-removed-objects';
+import { logError } from '../platform/log';
+import { listStorages } from './file-storage';
 import { removeObjects, UPLOAD_LIMIT_MS } from './remove-objects';
 import { sweepSpool } from './spool';
 
 /**
  * Removes what processes left that ended in the middle: files on the disk of uploads that never were stored, rows whose
- * objects were never all written, and objects whose rows were deleted.
+ * objects were never all written, objects whose rows were deleted, and what storages keep of broken writes.
  */
 export async function sweepFiles(nowMs: number): Promise<void> {
   const beforeMs = nowMs - UPLOAD_LIMIT_MS;
   await sweepSpool(beforeMs);
   await unsafeDeletePendingFiles(new Date(beforeMs));
   await removeObjects(nowMs);
+  for (const storage of listStorages())
+    await storage
+      .sweep(beforeMs)
+      .catch((error: unknown) =>
+        logError('a storage could not be swept; it is swept again later', error, { source: storage.source }),
+      );
 }

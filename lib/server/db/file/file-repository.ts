@@ -65,6 +65,11 @@ export async function markFileReady(owner: OwnerId, fileId: string): Promise<Sto
   return rows[0] === undefined ? null : toPlacedFile(rows[0]);
 }
 
+/** Deletes the row of a file whose objects could not be written; what was written of them is noted as removed. */
+export async function deletePendingFile(owner: OwnerId, fileId: string): Promise<void> {
+  await prisma().file.deleteMany({ where: { userId: owner, fileId, state: PENDING } });
+}
+
 /**
  * Returns the files of the owner after one of them, newest first, without profile pictures; at most {@link
  * FILES_PAGE_SIZE}.

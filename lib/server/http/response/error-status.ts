@@ -44,6 +44,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   provider_error: 502,
   provider_bad_answer: 502,
   shutting_down: 503,
+  storage_unavailable: 503,
   server_busy: 503,
   moderation_unavailable: 503,
   internal_error: 500,

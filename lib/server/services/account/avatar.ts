@@ -6,9 +6,9 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { replaceAvatar } from '../../db/account/avatar-repository';
 import { operatorConfig } from '../../platform/operator-config';
 import { toSquarePicture } from '../../platform/square-picture';
-import { fileStorage, objectOf, toStorageKey } from '../../storage/file-storage';
+import { objectOf } from '../../storage/file-storage';
 import { removeObjectsSoon } from '../../storage/remove-objects';
-import { insertWithinQuota } from './storage';
+import { storeObjects } from './store-objects';
 
 /** Returns the largest file a profile picture may be made from, as the operator set it. */
 export async function getAvatarLimit(): Promise<{ limitMegabytes: number; limitBytes: number }> {
@@ -33,28 +33,24 @@ export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{
     const { limitMegabytes } = await getAvatarLimit();
     throw new AppError('upload_invalid', { limitMegabytes });
   }
-  const storage = fileStorage();
   const fileId = randomUUID();
-  const storageKey = toStorageKey(owner, fileId);
   const filename = `avatar-${String(Date.now())}.png`;
   // `manual` marks a picture the user uploaded, which that of a provider does not replace at the next sign-in.
   const url = `/images/${owner}/${filename}?manual=true`;
-  await insertWithinQuota(owner, {
-    fileId,
-    tempFileId: null,
-    filename,
-    storageKey,
-    source: storage.source,
-    context: 'avatar',
-    mimeType: MIME_TYPE,
-    sizeBytes: picture.byteLength,
-    widthPx: SIDE_PX,
-    heightPx: SIDE_PX,
-    sha256: createHash('sha256').update(picture).digest('hex'),
-    placeholder: null,
-    hasThumbnail: false,
-  });
-  await storage.write(storageKey, objectOf(picture, MIME_TYPE));
+  await storeObjects(
+    owner,
+    {
+      fileId,
+      tempFileId: null,
+      filename,
+      context: 'avatar',
+      widthPx: SIDE_PX,
+      heightPx: SIDE_PX,
+      sha256: createHash('sha256').update(picture).digest('hex'),
+      placeholder: null,
+    },
+    { file: objectOf(picture, MIME_TYPE) },
+  );
   if (!(await replaceAvatar(owner, { fileId, url }))) throw new AppError('unauthorized');
   removeObjectsSoon();
   return { url };

@@ -11,9 +11,11 @@ import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { markFileReady } from '../../db/file/file-repository';
-import { fileStorage, objectOf, toStorageKey, toThumbnailKey } from '../../storage/file-storage';
+import type { ObjectToWrite } from '../../storage/contract';
+import { objectOf } from '../../storage/file-storage';
 import { spool, type SpooledFile } from '../../storage/spool';
-import { insertWithinQuota, requireStorage } from '../account/storage';
+import { requireStorage } from '../account/storage';
+import { storeObjects } from '../account/store-objects';
 import { detectFileType } from './detect-file-type';
 import { getFilesConfig } from './get-files-config';
 import { toStoredPicture, type StoredPicture } from './picture/stored-picture';
@@ -32,7 +34,8 @@ export async function discardUpload({ path }: SpooledFile): Promise<void> {
 /**
  * Stores a file of the user's that is on the disk: pictures become WebP of the size models read, without what a camera
  * wrote into them. Its row comes first, then its objects, then the row is made visible, so that a process that ends in
- * between leaves what the sweep finds. Throws file_refused and storage_full; then nothing is stored.
+ * between leaves what the sweep finds. Throws file_refused, storage_full and storage_unavailable; then none of it is
+ * stored.
  */
 export async function storeUpload(
   owner: OwnerId,
@@ -58,38 +61,33 @@ export async function storeUpload(
       })
     : null;
   const fileId = randomUUID();
-  const storage = fileStorage();
-  const storageKey = toStorageKey(owner, fileId);
-  await insertWithinQuota(owner, {
-    fileId,
-    tempFileId: fields.file_id,
-    filename: name,
-    storageKey,
-    source: storage.source,
-    context: 'message_attachment',
-    mimeType: picture === null ? detected.mimeType : STORED_PICTURE_TYPE,
-    sizeBytes: picture === null ? spooled.sizeBytes : picture.bytes.byteLength + picture.thumbnail.byteLength,
-    widthPx: picture?.widthPx ?? null,
-    heightPx: picture?.heightPx ?? null,
-    sha256: spooled.sha256,
-    placeholder: picture?.placeholder ?? null,
-    hasThumbnail: picture !== null,
-  });
-  await writeObjects(storageKey, spooled, { picture, mimeType: detected.mimeType });
+  await storeObjects(
+    owner,
+    {
+      fileId,
+      tempFileId: fields.file_id,
+      filename: name,
+      context: 'message_attachment',
+      widthPx: picture?.widthPx ?? null,
+      heightPx: picture?.heightPx ?? null,
+      sha256: spooled.sha256,
+      placeholder: picture?.placeholder ?? null,
+    },
+    picture === null ? { file: spooledObject(spooled, detected.mimeType) } : pictureObjects(picture),
+  );
   const stored = await markFileReady(owner, fileId);
   // Deleted while it was being stored: its objects are on the list of what is removed.
   if (stored === null) throw new AppError('conflict');
   return toFileRecord(owner, stored);
 }
 
-async function writeObjects(
-  storageKey: string,
-  { path, sizeBytes }: SpooledFile,
-  { picture, mimeType }: { picture: StoredPicture | null; mimeType: string },
-): Promise<void> {
-  const storage = fileStorage();
-  if (picture === null)
-    return storage.write(storageKey, { mimeType, sizeBytes, bytes: createReadStream(path) });
-  await storage.write(storageKey, objectOf(picture.bytes, STORED_PICTURE_TYPE));
-  await storage.write(toThumbnailKey(storageKey), objectOf(picture.thumbnail, STORED_PICTURE_TYPE));
+function spooledObject({ path, sizeBytes }: SpooledFile, mimeType: string): ObjectToWrite {
+  return { mimeType, sizeBytes, bytes: createReadStream(path) };
+}
+
+function pictureObjects({ bytes, thumbnail }: StoredPicture) {
+  return {
+    file: objectOf(bytes, STORED_PICTURE_TYPE),
+    thumbnail: objectOf(thumbnail, STORED_PICTURE_TYPE),
+  };
 }

@@ -1,0 +1,45 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { deletePendingFile, type NewFile } from '../../db/file/file-repository';
+import { logError } from '../../platform/log';
+import type { ObjectToWrite } from '../../storage/contract';
+import { fileStorage, toStorageKey, toThumbnailKey } from '../../storage/file-storage';
+import { removeObjectsSoon } from '../../storage/remove-objects';
+import { insertWithinQuota } from './storage';
+
+/** What is stored of a file. */
+interface Objects {
+  readonly file: ObjectToWrite;
+  /** A smaller picture of it. */
+  readonly thumbnail?: ObjectToWrite;
+}
+
+/**
+ * Saves the row of a file, not visible yet, then writes its objects where new files go; a process that ends in between
+ * leaves what the sweep finds. Throws storage_full and storage_unavailable; then none of it is left.
+ */
+export async function storeObjects(
+  owner: OwnerId,
+  file: Omit<NewFile, 'storageKey' | 'source' | 'sizeBytes' | 'mimeType' | 'hasThumbnail'>,
+  { file: object, thumbnail }: Objects,
+): Promise<void> {
+  const storage = await fileStorage();
+  const storageKey = toStorageKey(owner, file.fileId);
+  await insertWithinQuota(owner, {
+    ...file,
+    storageKey,
+    source: storage.source,
+    mimeType: object.mimeType,
+    sizeBytes: object.sizeBytes + (thumbnail?.sizeBytes ?? 0),
+    hasThumbnail: thumbnail !== undefined,
+  });
+  try {
+    await storage.write(storageKey, object);
+    if (thumbnail !== undefined) await storage.write(toThumbnailKey(storageKey), thumbnail);
+  } catch (error) {
+    await deletePendingFile(owner, file.fileId).then(removeObjectsSoon, (cause: unknown) =>
+      logError('the row of a file that could not be stored stays until it is swept', cause),
+    );
+    throw error;
+  }
+}

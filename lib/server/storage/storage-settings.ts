@@ -1,0 +1,29 @@
+import 'server-only';
+import type { StorageSource } from '@/lib/domain/file/stored-file';
+import { env } from '../env';
+import type { OperatorConfig } from '../platform/read-operator-config';
+
+/** Returns where new files go: as the configuration file says, else to UploadThing where it is set up, else here. */
+export function sourceOfNewFiles({ fileStrategy }: Pick<OperatorConfig, 'fileStrategy'>): StorageSource {
+  if (fileStrategy !== null) return fileStrategy;
+  return env().UPLOADTHING_TOKEN === undefined ? 'local' : 'uploadthing';
+}
+
+/** Returns a sentence about the settings that a storage lacks; null where it can be used. */
+export function findStorageProblem(source: StorageSource): string | null {
+  const missing = SETTINGS[source].filter((name) => env()[name] === undefined);
+  if (missing.length > 0) return `To store files by ${source}, set ${missing.join(' and ')}.`;
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = env();
+  const isHalf = (AWS_ACCESS_KEY_ID === undefined) !== (AWS_SECRET_ACCESS_KEY === undefined);
+  return source === 's3' && isHalf
+    ? 'Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither.'
+    : null;
+}
+
+const SETTINGS = {
+  local: [],
+  openai: [],
+  s3: ['AWS_REGION', 'AWS_BUCKET_NAME'],
+  firebase: ['FIREBASE_STORAGE_BUCKET', 'FIREBASE_SERVICE_KEY_FILE'],
+  uploadthing: ['UPLOADTHING_TOKEN'],
+} as const;

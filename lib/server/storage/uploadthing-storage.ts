@@ -1,0 +1,98 @@
+import 'server-only';
+import { openAsBlob } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { UTApi, UTFile } from 'uploadthing/server';
+import { env } from '../env';
+import { outboundFetch } from '../platform/outbound/outbound-fetch';
+import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
+import { SIGNED_ADDRESS_SECONDS, wholeSizeOf } from './delivery';
+import { exactly } from './exactly';
+import { newSpoolPath } from './spool';
+import { requireStorageKey } from './storage-key';
+
+const OWNER_ONLY = 0o600;
+const NOT_FOUND = 404;
+const RANGE_NOT_SATISFIABLE = 416;
+
+/**
+ * Returns the storage of files in an application of UploadThing. Whether strangers may read a file whose address they
+ * know is a setting of that application; addresses are signed in any case.
+ */
+export function uploadthingStorage(): FileStorage {
+  const api = openApi();
+  const addressOf = async (key: string) =>
+    (await api.generateSignedURL(toCustomId(key), { expiresIn: SIGNED_ADDRESS_SECONDS })).ufsUrl;
+  return {
+    source: 'uploadthing',
+    write: (key, object) => write(api, toCustomId(key), object),
+    read: async (key, range) => read(await addressOf(key), range),
+    async remove(keys) {
+      await api.deleteFiles(keys.map(toCustomId), { keyType: 'customId' });
+    },
+    // Its addresses deliver a file under a name of its own, and as what it likes: we deliver them ourselves.
+    signedAddress: async () => null,
+    // What was not uploaded whole is no file there.
+    sweep: async () => undefined,
+  };
+}
+
+function openApi(): UTApi {
+  const { UPLOADTHING_TOKEN, UPLOADTHING_ENDPOINT_URL } = env();
+  return new UTApi({
+    token: UPLOADTHING_TOKEN ?? '',
+    fetch: (input, init) => outboundFetch(input, init),
+    // What it logs of a request that failed has its address with the signature in it.
+    logLevel: 'None',
+    ...(UPLOADTHING_ENDPOINT_URL === undefined ? {} : ownHost(new URL(UPLOADTHING_ENDPOINT_URL))),
+  });
+}
+
+function ownHost({ origin, host }: URL) {
+  return { apiUrl: origin, ingestUrl: origin, ufsHost: host, ufsAppIdLocation: 'path' as const };
+}
+
+/** Our key without a slash, which would be a path in an address. */
+function toCustomId(key: string): string {
+  return requireStorageKey(key).replace('/', '_');
+}
+
+/** From the disk, since the package takes a file of a known size; a file of the same name is replaced. */
+async function write(
+  api: UTApi,
+  customId: string,
+  { mimeType, sizeBytes, bytes }: ObjectToWrite,
+): Promise<void> {
+  const path = await newSpoolPath();
+  try {
+    const file = await open(path, 'wx', OWNER_ONLY);
+    try {
+      for await (const piece of exactly(bytes, sizeBytes)) await file.writeFile(piece);
+    } finally {
+      await file.close();
+    }
+    const upload = async () => {
+      const content = new UTFile([await openAsBlob(path)], customId, { customId, type: mimeType });
+      return (await api.uploadFiles(content)).error;
+    };
+    if ((await upload()) === null) return;
+    await api.deleteFiles([customId], { keyType: 'customId' });
+    const error = await upload();
+    if (error !== null) throw new Error(`UploadThing refused a file: ${error.code}: ${error.message}`);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function read(address: string, range?: ByteRange): Promise<OpenObject | null> {
+  const response = await outboundFetch(address, {
+    headers: range === undefined ? {} : { range: `bytes=${String(range.start)}-${String(range.end)}` },
+  });
+  const contentRange = response.headers.get('content-range');
+  const sizeBytes = wholeSizeOf(contentRange, Number(response.headers.get('content-length') ?? 0));
+  if (response.ok && response.body !== null) return { sizeBytes, bytes: response.body };
+  await response.body?.cancel();
+  if (response.status === NOT_FOUND) return null;
+  if (response.status === RANGE_NOT_SATISFIABLE) return { sizeBytes, bytes: Readable.from([]) };
+  throw new Error(`UploadThing answered ${String(response.status)} to a read.`);
+}
