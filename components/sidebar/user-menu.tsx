@@ -1,6 +1,6 @@
 'use client';
 
-import { Command, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Command, Files, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import {
   DropdownMenu,
@@ -56,6 +56,14 @@ export function UserMenu() {
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
         <BalanceItem />
+        <DropdownMenuItem
+          onPointerEnter={() => preloadDialog('files')}
+          onFocus={() => preloadDialog('files')}
+          onSelect={() => openDialog({ kind: 'files' })}
+        >
+          <Files aria-hidden />
+          {t('files')}
+        </DropdownMenuItem>
         <ExportItem />
         <HelpItem />
         <DropdownMenuItem

@@ -139,6 +139,7 @@ export function useCommands({
     focusComposer: { isOffered: () => !isSearch, run: focusComposer },
     toggleSidebar: { run: sidebar.toggle },
     showShortcuts: { run: () => openDialog({ kind: 'shortcuts' }) },
+    openFiles: { run: () => openDialog({ kind: 'files' }) },
     changeTheme: { run: () => openDialog({ kind: 'palette', page: 'themes' }) },
     changeLanguage: { run: () => openDialog({ kind: 'palette', page: 'languages' }) },
     openSettings: { run: () => openSettings() },

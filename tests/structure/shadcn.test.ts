@@ -99,6 +99,10 @@ const PARTS: Record<string, readonly string[]> = {
   sonner: ['Toaster'],
   spinner: ['Spinner'],
   switch: ['Switch'],
+  table: [
+    ...['Table', 'TableHeader', 'TableBody', 'TableFooter', 'TableHead', 'TableRow', 'TableCell'],
+    'TableCaption',
+  ],
   tabs: ['Tabs', 'TabsList', 'TabsTrigger', 'TabsContent'],
   textarea: ['Textarea'],
   'toggle-group': ['ToggleGroup', 'ToggleGroupItem'],

@@ -76,6 +76,10 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     ({ conversationId, messageId }, { isOpen }) => ({ isOpen, conversationId, messageId }),
     ({ messageId }) => messageId,
   ),
+  files: lazyDialog(
+    () => import('@/components/files/my-files-dialog').then((file) => file.MyFilesDialog),
+    (_request, { isOpen }) => ({ isOpen }),
+  ),
   'provider-key': lazyDialog(
     () => import('@/components/keys/provider-key-dialog').then((file) => file.ProviderKeyDialog),
     ({ endpoint }, { isOpen }) => ({ isOpen, endpoint }),

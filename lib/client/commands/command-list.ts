@@ -48,6 +48,7 @@ export const COMMANDS = [
   { id: 'showShortcuts', group: 'screen', keys: ['?', 'Mod+/'], place: 'outside-fields' },
   // The toasts listen to it themselves.
   { id: 'goToNotices', group: 'screen', keys: ['Alt+T'], isKeyOnly: true },
+  { id: 'openFiles', group: 'account' },
   { id: 'changeTheme', group: 'account' },
   { id: 'changeLanguage', group: 'account' },
   { id: 'openSettings', group: 'account' },

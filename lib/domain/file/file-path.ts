@@ -7,3 +7,8 @@ export function filePath(fileId: string): string {
 export function thumbnailPath(fileId: string): string {
   return `${filePath(fileId)}?thumbnail=true`;
 }
+
+/** Returns the address from which the browser saves a file. */
+export function downloadPath(fileId: string): string {
+  return `${filePath(fileId)}?download=true`;
+}

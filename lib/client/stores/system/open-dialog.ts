@@ -25,6 +25,8 @@ interface DialogSubjects {
   /** Another model for a conversation or a preset whose own model is being retired. */
   successor: { readonly subject: 'conversation' | 'preset'; readonly id: string };
   compare: object;
+  /** The user's files. */
+  files: object;
   /** The user's key for this endpoint. */
   'provider-key': { readonly endpoint: string };
 }

@@ -1,0 +1,101 @@
+'use client';
+
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '@/components/shared/icon-button';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { useDirection } from '@/components/ui/direction';
+import type { FileRecord } from '@/lib/contracts/file/files';
+import { downloadPath } from '@/lib/domain/file/file-path';
+import { FilePreview } from './file-preview';
+import { FileUses } from './file-uses';
+import { useFileWords } from './use-file-words';
+
+interface FilePreviewDialogProps {
+  file: FileRecord;
+  /** The files that can be stepped through, this one among them. */
+  files: readonly FileRecord[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onStep: (file: FileRecord) => void;
+}
+
+/** A file, what is known of it and where it is used; the arrow keys lead to the files beside it. */
+export function FilePreviewDialog({ file, files, isOpen, onOpenChange, onStep }: FilePreviewDialogProps) {
+  const t = useTranslations('myFiles');
+  const direction = useDirection();
+  const { cellOf } = useFileWords();
+  const position = files.findIndex(({ file_id }) => file_id === file.file_id);
+  const previous = files[position - 1];
+  const next = position === -1 ? undefined : files[position + 1];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('pre') !== null) return;
+    const isForward = event.key === (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    const isBack = event.key === (direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
+    const target = isForward ? next : isBack ? previous : undefined;
+    if (target !== undefined) onStep(target);
+  };
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent
+        className="max-w-2xl max-desktop:inset-x-2 max-desktop:max-h-[94dvh]"
+        onKeyDown={onKeyDown}
+      >
+        <DialogHeader>
+          <DialogTitle dir="auto" className="text-start wrap-anywhere">
+            <span className="line-clamp-2">{file.filename}</span>
+          </DialogTitle>
+          <DialogDescription className="tabular-nums">
+            {[
+              cellOf(file, 'size'),
+              file.width === undefined || file.height === undefined
+                ? file.type
+                : t('dimensions', { width: file.width, height: file.height }),
+              cellOf(file, 'date'),
+              cellOf(file, 'context'),
+            ].join(' · ')}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-4">
+          <FilePreview key={file.file_id} file={file} />
+          <section>
+            <h3 className="mb-1 text-sm font-medium">{t('usedIn')}</h3>
+            <FileUses fileId={file.file_id} />
+          </section>
+        </DialogBody>
+        <DialogFooter className="items-center">
+          <IconButton
+            label={t('previousFile')}
+            disabled={previous === undefined}
+            onClick={() => (previous === undefined ? undefined : onStep(previous))}
+          >
+            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+          <IconButton
+            label={t('nextFile')}
+            disabled={next === undefined}
+            onClick={() => (next === undefined ? undefined : onStep(next))}
+          >
+            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+          <Button variant="outline" className="ms-auto" asChild>
+            <a href={downloadPath(file.file_id)} download={file.filename}>
+              <Download aria-hidden className="size-4" />
+              {t('download')}
+            </a>
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

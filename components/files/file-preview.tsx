@@ -1,0 +1,57 @@
+'use client';
+
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { FileIcon } from '@/components/shared/file/file-icon';
+import { Button } from '@/components/ui/button';
+import type { FileRecord } from '@/lib/contracts/file/files';
+import { fileKindOf, isTextFile } from '@/lib/domain/file/file-kind';
+import { TextPreview } from './text-preview';
+
+/** The content of a file: a picture, the beginning of a text, or the way to one that the browser opens itself. */
+export function FilePreview({ file }: { file: FileRecord }) {
+  const t = useTranslations('myFiles');
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return <NoPreview file={file} text={t('previewFailed')} />;
+  if (fileKindOf(file.type) === 'picture')
+    return (
+      <div
+        className="bg-fill flex items-center justify-center overflow-hidden rounded-sm bg-cover bg-center"
+        style={file.placeholder === undefined ? undefined : { backgroundImage: `url("${file.placeholder}")` }}
+      >
+        {/* eslint-disable-next-line @next/next/no-img-element -- delivered to its owner only */}
+        <img
+          src={file.filepath}
+          alt={file.filename}
+          width={file.width}
+          height={file.height}
+          onError={() => setFailed(true)}
+          className="h-auto max-h-[55dvh] w-auto max-w-full object-contain"
+        />
+      </div>
+    );
+  if (isTextFile(file.type)) return <TextPreview file={file} onFailed={() => setFailed(true)} />;
+  if (fileKindOf(file.type) === 'pdf')
+    return (
+      <NoPreview file={file}>
+        <Button variant="outline" asChild>
+          <a href={file.filepath} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden className="size-4" />
+            {t('openTab')}
+          </a>
+        </Button>
+      </NoPreview>
+    );
+  return <NoPreview file={file} text={t('noPreview')} />;
+}
+
+function NoPreview({ file, text, children }: { file: FileRecord; text?: string; children?: ReactNode }) {
+  return (
+    <div className="bg-fill flex flex-col items-center gap-3 rounded-sm px-4 py-12 text-center">
+      <FileIcon mimeType={file.type} className="size-9" />
+      {text === undefined ? null : <p className="text-muted-foreground text-sm text-pretty">{text}</p>}
+      {children}
+    </div>
+  );
+}

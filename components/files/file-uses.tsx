@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { messagePath } from '@/lib/client/navigation/message-path';
+import { useFileUses } from '@/lib/client/queries/file/files';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { openMessage } from '@/lib/client/thread/paging/open-message';
+import { useShownTitle } from '@/lib/client/use-shown-title';
+import type { FileUses as Uses } from '@/lib/contracts/file/files';
+
+/** The chats a file was sent in, each a link to its message there. */
+export function FileUses({ fileId }: { fileId: string }) {
+  const t = useTranslations('myFiles');
+  const shownTitle = useShownTitle();
+  const { uses, hasFailed } = useFileUses(fileId);
+  if (hasFailed) return <p className="text-muted-foreground text-sm">{t('usesFailed')}</p>;
+  if (uses === undefined) return <Skeleton className="h-5 w-40" />;
+  if (uses.length === 0) return <p className="text-muted-foreground text-sm">{t('unused')}</p>;
+  return (
+    <ul className="flex flex-col text-sm">
+      {uses.map((use) => (
+        <li key={use.conversationId} className="min-w-0">
+          <a
+            dir="auto"
+            href={messagePath(use.conversationId, use.messageId)}
+            onClick={(event) => open(event, use)}
+            className="text-primary block truncate py-0.5 underline-offset-4 hover:underline touch:py-3"
+          >
+            {shownTitle(use.title)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function open(event: MouseEvent, { conversationId, messageId }: Uses['uses'][number]): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  closeDialog();
+  openMessage(conversationId, messageId);
+}

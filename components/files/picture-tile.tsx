@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FileThumbnail } from '@/components/shared/file/file-thumbnail';
+import { Checkbox } from '@/components/ui/checkbox';
+import type { FileRecord } from '@/lib/contracts/file/files';
+import { cn } from '@/lib/utils';
+import { FILE_ATTRIBUTE, type FileListProps } from './file-actions';
+import { FileMenu } from './file-menu';
+import { RenameFileInput } from './rename-file-input';
+
+interface PictureTileProps extends Pick<
+  FileListProps,
+  'onOpen' | 'onRename' | 'onDelete' | 'renamingId' | 'onRenamed'
+> {
+  file: FileRecord;
+  /** Its place among all pictures, from 1; screen readers cannot count those that are not drawn. */
+  position: number;
+  total: number;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** One picture of the grid. */
+export function PictureTile({
+  file,
+  position,
+  total,
+  isSelected,
+  onSelect,
+  renamingId,
+  onRenamed,
+  ...actions
+}: PictureTileProps) {
+  const t = useTranslations('myFiles');
+  return (
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={total}
+      className={cn('relative rounded-sm p-2', isSelected && 'bg-primary-soft')}
+    >
+      <button
+        type="button"
+        aria-label={file.filename}
+        {...{ [FILE_ATTRIBUTE]: file.file_id }}
+        onClick={() => actions.onOpen(file)}
+        className="block aspect-square w-full rounded-sm"
+      >
+        <FileThumbnail file={file} className="size-full rounded-sm" />
+      </button>
+      <span className="bg-raised/90 absolute start-3.5 top-3.5 flex rounded-xs p-1">
+        <Checkbox
+          aria-label={t('select', { name: file.filename })}
+          checked={isSelected}
+          onCheckedChange={(checked) => onSelect(checked === true)}
+        />
+      </span>
+      <div className="mt-1 flex h-9 min-w-0 items-center gap-1 touch:h-11">
+        {renamingId === file.file_id ? (
+          <RenameFileInput file={file} onDone={onRenamed} />
+        ) : (
+          <>
+            <span
+              aria-hidden
+              dir="auto"
+              title={file.filename}
+              className="min-w-0 flex-1 truncate text-start text-[0.8125rem]"
+            >
+              {file.filename}
+            </span>
+            <FileMenu file={file} {...actions} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

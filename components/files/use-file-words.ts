@@ -1,0 +1,44 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { FileRecord } from '@/lib/contracts/file/files';
+import { MEGABYTE_BYTES } from '@/lib/domain/account/avatar';
+import { fileHomeOf, type FileColumn } from '@/lib/domain/file/arrange-files';
+
+/** Sizes below this are not told apart. */
+const LEAST_MEGABYTES = 0.01;
+
+/** Returns how the properties of a file are written in the reader's language. */
+export function useFileWords(): {
+  cellOf: (file: FileRecord, column: FileColumn) => string;
+  formatSize: (sizeBytes: number) => string;
+} {
+  const t = useTranslations('myFiles');
+  const format = useFormatter();
+  const formatMegabytes = (megabytes: number) =>
+    format.number(megabytes, {
+      style: 'unit',
+      unit: 'megabyte',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+  const formatSize = (sizeBytes: number) => {
+    const megabytes = sizeBytes / MEGABYTE_BYTES;
+    return megabytes < LEAST_MEGABYTES
+      ? t('underSize', { size: formatMegabytes(LEAST_MEGABYTES) })
+      : formatMegabytes(megabytes);
+  };
+  const cellOf = (file: FileRecord, column: FileColumn): string => {
+    switch (column) {
+      case 'name':
+        return file.filename;
+      case 'date':
+        return format.dateTime(new Date(file.updatedAt), { dateStyle: 'medium' });
+      case 'storage':
+        return t(`homes.${fileHomeOf(file.source)}`);
+      case 'context':
+        return t(`contexts.${file.context}`);
+      case 'size':
+        return formatSize(file.bytes);
+    }
+  };
+  return { cellOf, formatSize };
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import { STORAGE_PATH } from '@/lib/contracts/account/storage';
+import {
+  DELETED_FILES_LIMIT,
+  fileRecordPath,
+  fileRecordSchema,
+  FILES_PATH,
+  fileUsesPath,
+  fileUsesSchema,
+  type FileRecord,
+  type FileUses,
+} from '@/lib/contracts/file/files';
+import { request, requestJson } from '../../request/request';
+import { onUserChange } from '../../session/session-store';
+import { useSession } from '../../session/use-session';
+
+// The files of one user must not reach the next one.
+onUserChange(() => void mutate(FILES_PATH, undefined, { revalidate: false }));
+
+const listSchema = fileRecordSchema.array();
+
+interface Files {
+  /** The one changed last first; empty while they are loading. */
+  readonly files: readonly FileRecord[];
+  readonly isKnown: boolean;
+  /** Why there are no files to show; null once some have loaded. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+const NONE: readonly FileRecord[] = [];
+
+/** Returns the user's files. */
+export function useFiles(): Files {
+  const { status } = useSession();
+  const query = useSWR<readonly FileRecord[], Error>(
+    status === 'authenticated' ? FILES_PATH : null,
+    fetchFiles,
+  );
+  return {
+    files: query.data ?? NONE,
+    isKnown: query.data !== undefined,
+    error: query.data === undefined ? (query.error ?? null) : null,
+    retry: () => void query.mutate(),
+  };
+}
+
+/** Shows a file that was uploaded in the lists that are known, and counts its bytes. */
+export function addUploadedFile(record: FileRecord): void {
+  changeFiles((files) => [record, ...files.filter(({ file_id }) => file_id !== record.file_id)]);
+  void mutate(STORAGE_PATH);
+}
+
+/** Renames a file: at once on the screen, as it was if the server refuses. Throws RequestError. */
+export async function renameFile(fileId: string, filename: string): Promise<void> {
+  const replace = (change: Partial<FileRecord>) =>
+    changeFiles((files) => files.map((file) => (file.file_id === fileId ? { ...file, ...change } : file)));
+  replace({ filename });
+  try {
+    // The server may have stored a cleaner name than was typed.
+    replace(
+      await requestJson(fileRecordPath(fileId), fileRecordSchema, { method: 'PATCH', json: { filename } }),
+    );
+  } catch (error) {
+    void mutate(FILES_PATH);
+    throw error;
+  }
+}
+
+/** Deletes files: at once on the screen, back if the server refuses. Throws RequestError. */
+export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
+  changeFiles((files) => files.filter(({ file_id }) => !fileIds.includes(file_id)));
+  try {
+    for (let from = 0; from < fileIds.length; from += DELETED_FILES_LIMIT) {
+      const files = fileIds.slice(from, from + DELETED_FILES_LIMIT).map((file_id) => ({ file_id }));
+      await request(FILES_PATH, { method: 'DELETE', json: { files } });
+    }
+  } finally {
+    void mutate(FILES_PATH);
+    void mutate(STORAGE_PATH);
+  }
+}
+
+/** Returns the conversations a file is used in; undefined while they are loading. A null id requests none. */
+export function useFileUses(fileId: string | null): {
+  uses: FileUses['uses'] | undefined;
+  hasFailed: boolean;
+} {
+  const { data, error } = useSWR<FileUses, Error>(fileId === null ? null : fileUsesPath(fileId), fetchUses);
+  return { uses: data?.uses, hasFailed: data === undefined && error !== undefined };
+}
+
+function changeFiles(change: (files: readonly FileRecord[]) => readonly FileRecord[]): void {
+  void mutate<readonly FileRecord[]>(
+    FILES_PATH,
+    (files) => (files === undefined ? undefined : change(files)),
+    { revalidate: false },
+  );
+}
+
+function fetchFiles(path: string): Promise<readonly FileRecord[]> {
+  return requestJson(path, listSchema);
+}
+
+function fetchUses(path: string): Promise<FileUses> {
+  return requestJson(path, fileUsesSchema);
+}
