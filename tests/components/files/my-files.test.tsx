@@ -29,6 +29,14 @@ let kept: FileRecord[];
 beforeAll(() => {
   fakeLayout();
   window.ResizeObserver = NoSizes;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 });
 
 beforeEach(async () => {
@@ -102,7 +110,7 @@ describe('the table of files', () => {
     expect(names()).toHaveLength(5);
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     await user.type(screen.getByRole('searchbox', { name: 'Filter files...' }), 'FILE 2');
-    expect(names()).toHaveLength(7);
+    expect(names()).toHaveLength(8);
     expect(screen.getByText('Page 1 of 1')).toBeVisible();
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No results.')).toBeVisible();
