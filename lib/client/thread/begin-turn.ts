@@ -27,6 +27,7 @@ export function beginTurn(
       isCreatedByUser: true,
       sender: 'User',
       content: [{ type: 'text', text: plan.body.text }],
+      files: [...plan.files],
       siblingIds: [...(replaced?.siblingIds ?? []), questionId],
     };
   }

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { TurnPlan } from '@/lib/domain/turn/plan-turn';
@@ -83,6 +84,7 @@ export interface Comparison {
   readonly questionId: string;
   readonly isQuestionSaved: boolean;
   readonly text: string;
+  readonly files: readonly AttachedFile[];
   readonly entries: readonly ComparisonEntry[];
   /** How many answers may be written at a time. */
   readonly limit: number;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { MESSAGE_FILES_LIMIT } from '@/lib/domain/file/attached-file';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/settings/setting-ranges';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** The longest address of a picture, in characters. */
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
+
+const FILE_ID_LIMIT_CHARACTERS = 200;
 
 const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
 
@@ -32,7 +35,11 @@ export const turnRequestSchema = requestSettingsSchema.extend({
   /** Sent by our client for a new conversation: its folder, and whether it expires after a day. */
   folderId: uuidSchema.nullish(),
   isTemporary: z.boolean().nullish(),
-  files: z.array(z.object({ file_id: z.string() })).nullish(),
+  /** The files of the message; an empty text is allowed with them. Other fields of compat clients are dropped. */
+  files: z
+    .array(z.object({ file_id: z.string().max(FILE_ID_LIMIT_CHARACTERS) }))
+    .max(MESSAGE_FILES_LIMIT)
+    .nullish(),
 });
 
 export type TurnRequest = z.infer<typeof turnRequestSchema>;

@@ -17,9 +17,17 @@ export const attachedFileSchema = z.object({
   heightPx: z.number().int().positive().nullable(),
   /** A few pixels of a picture as a data address; null for other files. */
   placeholder: z.string().nullable(),
+  /** Present and true in a message that is read after the file was deleted; never stored. */
+  isDeleted: z.literal(true).optional(),
 });
 
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
+
+/** Returns a file as a message stores it: without what is known of it beyond that. */
+export function toAttachedFile(file: AttachedFile): AttachedFile {
+  const { isDeleted: _isDeleted, ...attached } = attachedFileSchema.parse(file);
+  return attached;
+}
 
 /** True for a picture, whose sides are known. */
 export function isPicture(

@@ -10,7 +10,13 @@ export type TurnAction =
   | { readonly type: 'regenerate'; readonly messageId: string }
   /** One more answer to a question; the id is the question's. */
   | { readonly type: 'another-answer'; readonly messageId: string }
-  | { readonly type: 'edit-question'; readonly messageId: string; readonly text: string }
+  /** Keeps the question's files unless it names others. */
+  | {
+      readonly type: 'edit-question';
+      readonly messageId: string;
+      readonly text: string;
+      readonly files?: readonly AttachedFile[];
+    }
   | { readonly type: 'edit-answer'; readonly messageId: string; readonly text: string }
   | { readonly type: 'continue'; readonly messageId: string };
 
@@ -35,6 +41,8 @@ export interface TurnPlan {
   readonly keptThroughId: string | null;
   /** True when a new message of the user precedes the answer. */
   readonly hasNewQuestion: boolean;
+  /** The files of that message. */
+  readonly files: readonly AttachedFile[];
   /** The answer that is extended; null when a new one is created. */
   readonly grownAnswerId: string | null;
   /** The text the answer starts with (edited, continued), before the joining space. */
@@ -57,8 +65,8 @@ export type TurnBody = ConversationSettings & {
 };
 
 /**
- * Returns the request for an action on a branch (oldest first), or null when the action is invalid there: empty text, a
- * message that is not on the branch, an answer whose question is not.
+ * Returns the request for an action on a branch (oldest first), or null when the action is invalid there: neither text
+ * nor files, a message that is not on the branch, an answer whose question is not.
  */
 export function planTurn(
   branch: readonly Message[],
@@ -68,12 +76,13 @@ export function planTurn(
   if (target.endpoint === '') return null;
   switch (action.type) {
     case 'ask':
-      return planQuestion(action.text, branch.at(-1)?.messageId ?? null, action, target);
+      return planQuestion(action, action.files ?? [], branch.at(-1)?.messageId ?? null, target);
     case 'edit-question': {
       const original = branch.find((message) => message.messageId === action.messageId);
       if (original?.isCreatedByUser !== true) return null;
       const isRoot = original.parentMessageId === ROOT_PARENT_ID;
-      return planQuestion(action.text, isRoot ? null : original.parentMessageId, action, target);
+      const parentId = isRoot ? null : original.parentMessageId;
+      return planQuestion(action, action.files ?? original.files, parentId, target);
     }
     case 'another-answer':
       return planAnotherAnswer(branch, action, target);
@@ -85,24 +94,21 @@ export function planTurn(
 }
 
 function planQuestion(
-  text: string,
-  parentId: string | null,
   action: Extract<TurnAction, { type: 'ask' | 'edit-question' }>,
+  files: readonly AttachedFile[],
+  parentId: string | null,
   target: TurnTarget,
 ): TurnPlan | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const files = action.type === 'ask' ? (action.files ?? []) : [];
+  const trimmed = action.text.trim();
+  if (trimmed === '' && files.length === 0) return null;
   return {
     action,
     route: 'ask',
     segment: target.endpointType ?? target.endpoint,
-    body: {
-      ...toBody(target, trimmed, parentId ?? ROOT_PARENT_ID),
-      ...(files.length === 0 ? {} : { files: files.map(({ fileId }) => ({ file_id: fileId })) }),
-    },
+    body: toBody(target, { text: trimmed, files, parentMessageId: parentId ?? ROOT_PARENT_ID }),
     keptThroughId: parentId,
     hasNewQuestion: true,
+    files,
     grownAnswerId: null,
     generation: '',
   };
@@ -125,7 +131,7 @@ function planAnswer(
     route: isEdit ? 'edit' : 'ask',
     segment: target.endpointType ?? target.endpoint,
     body: {
-      ...toBody(target, messageText(question), question.parentMessageId),
+      ...toBody(target, asked(question)),
       overrideParentMessageId: question.messageId,
       responseMessageId: isEdit ? answer.messageId : null,
       generation: isEdit ? generation : null,
@@ -133,6 +139,7 @@ function planAnswer(
     },
     keptThroughId: question.messageId,
     hasNewQuestion: false,
+    files: [],
     grownAnswerId: action.type === 'continue' ? answer.messageId : null,
     generation,
   };
@@ -150,17 +157,30 @@ function planAnotherAnswer(
     route: 'ask',
     segment: target.endpointType ?? target.endpoint,
     body: {
-      ...toBody(target, messageText(question), question.parentMessageId),
+      ...toBody(target, asked(question)),
       overrideParentMessageId: question.messageId,
     },
     keptThroughId: question.messageId,
     hasNewQuestion: false,
+    files: [],
     grownAnswerId: null,
     generation: '',
   };
 }
 
-function toBody(target: TurnTarget, text: string, parentMessageId: string): TurnBody {
+/** What a request says of its question. */
+interface Asked {
+  readonly text: string;
+  readonly files: readonly AttachedFile[];
+  readonly parentMessageId: string;
+}
+
+function asked(question: Message): Asked {
+  const { files, parentMessageId } = question;
+  return { text: messageText(question), files, parentMessageId };
+}
+
+function toBody(target: TurnTarget, { text, files, parentMessageId }: Asked): TurnBody {
   return {
     ...target.settings,
     text,
@@ -173,5 +193,6 @@ function toBody(target: TurnTarget, text: string, parentMessageId: string): Turn
     endpoint: target.endpoint,
     ...(target.endpointType === null ? {} : { endpointType: target.endpointType }),
     ...(target.model === null ? {} : { model: target.model }),
+    ...(files.length === 0 ? {} : { files: files.map(({ fileId }) => ({ file_id: fileId })) }),
   };
 }

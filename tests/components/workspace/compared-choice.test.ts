@@ -25,6 +25,7 @@ const COMPARISON: Comparison = {
   questionId: 'question',
   isQuestionSaved: true,
   text: 'Why?',
+  files: [],
   entries: [],
   limit: 2,
   isRunning: true,

@@ -30,6 +30,7 @@ export async function restoreComparison(owner: Thread, limit: number): Promise<v
       questionId: stored.questionId,
       isQuestionSaved: true,
       text: '',
+      files: [],
       limit,
       isRunning: true,
       entries: entries.flatMap((entry) => (entry === null ? [] : [entry])),

@@ -151,14 +151,14 @@ function askEntry(owner: Thread, entry: ComparisonEntry): void {
   const { comparison, messages, conversationId } = owner.store.getState();
   if (comparison === null) return;
   const { thread, requestId } = entry;
-  const { questionId, isQuestionSaved, entries, text } = comparison;
+  const { questionId, isQuestionSaved, entries, text, files } = comparison;
   askedAtMs.set(thread, performance.now());
   update(owner, { entries: entries.map((each) => (each === entry ? { ...entry, stage: 'asked' } : each)) });
   const question = messages[questionId];
   const above = isQuestionSaved ? question : messages[question?.parentMessageId ?? ''];
   thread.store.setState({ conversationId, turn: null, live: null, chosenLeafId: null, ...branchOf(above) });
   if (isQuestionSaved) sendTurn(thread, { type: 'another-answer', messageId: questionId }, requestId);
-  else sendTurn(thread, { type: 'ask', text }, requestId);
+  else sendTurn(thread, { type: 'ask', text, files }, requestId);
 }
 
 function branchOf(message: BranchMessage | undefined): Pick<ThreadState, 'order' | 'messages'> {

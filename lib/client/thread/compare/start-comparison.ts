@@ -2,6 +2,7 @@ import { v4 as makeUuid } from 'uuid';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { emptyMessage } from '../begin-turn';
 import { createColumn, type Thread } from '../thread';
@@ -15,25 +16,34 @@ import {
 import { withoutComparison } from './comparison';
 import { runComparison } from './run-comparison';
 
+interface ComparisonToStart {
+  readonly text: string;
+  readonly files?: readonly AttachedFile[];
+  readonly models: readonly ModelChoice[];
+  readonly limit: number;
+}
+
 /**
  * Sends one question to several models, whose answers show side by side. Returns false, and does nothing, while an
- * answer is being written, while the conversation's settings are not known, or when the text is empty. At most `limit`
+ * answer is being written, while the conversation's settings are not known, or when there is neither text nor file. At most `limit`
  * answers are written at a time; the rest wait.
  */
 export function startComparison(
   owner: Thread,
-  { text, models, limit }: { text: string; models: readonly ModelChoice[]; limit: number },
+  { text, files = [], models, limit }: ComparisonToStart,
 ): boolean {
   const before = owner.store.getState();
-  if (isSubmitting(before) || before.comparison?.isRunning === true || text.trim() === '') return false;
+  const isEmpty = text.trim() === '' && files.length === 0;
+  if (isSubmitting(before) || before.comparison?.isRunning === true || isEmpty) return false;
   if (!knowsChatSettings(before.conversationId)) return false;
   const shown = withoutComparison({ ...before, window: null });
   const parent = savedBranch(shown).at(-1);
-  const question = draftQuestion(shown, parent, text.trim());
+  const question = draftQuestion(shown, parent, { text: text.trim(), files });
   const comparison: Comparison = {
     questionId: question.messageId,
     isQuestionSaved: false,
     text: text.trim(),
+    files,
     limit,
     isRunning: true,
     entries: models.map((choice) => ({
@@ -61,12 +71,17 @@ export function startComparison(
   return true;
 }
 
-function draftQuestion(state: ThreadState, parent: BranchMessage | undefined, text: string): BranchMessage {
+function draftQuestion(
+  state: ThreadState,
+  parent: BranchMessage | undefined,
+  { text, files }: Pick<Comparison, 'text' | 'files'>,
+): BranchMessage {
   return {
     ...emptyMessage(state, makeUuid(), new Date().toISOString()),
     parentMessageId: parent?.messageId ?? ROOT_PARENT_ID,
     isCreatedByUser: true,
     sender: 'User',
     content: [{ type: 'text', text }],
+    files: [...files],
   };
 }

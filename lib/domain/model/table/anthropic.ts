@@ -117,6 +117,10 @@ export const ANTHROPIC_ROWS: readonly ModelRow[] = [
 
   { pattern: /^claude-\w+-4-[6-9]/, window: [200_000, 128_000] },
   {
+    pattern: /^claude-(3|\w+-4(-[0-6])?(?!-[7-9])(-|@|$)|4-)/,
+    pictures: { kind: 'area', longSidePx: 1_568, mostTokens: 1_600 },
+  },
+  {
     pattern: /^claude/,
     takes: {
       ...ADAPTIVE,
@@ -126,6 +130,7 @@ export const ANTHROPIC_ROWS: readonly ModelRow[] = [
     },
     hasVision: true,
     hasTools: true,
+    pictures: { kind: 'area', longSidePx: 2_576, mostTokens: 4_784 },
     window: [1_000_000, 128_000],
     home: 'anthropic',
   },

@@ -71,16 +71,18 @@ export const GOOGLE_ROWS: readonly ModelRow[] = [
   { pattern: /^gemini-(pro|1|2\.0)(?!-latest)/, takes: OLD },
   { pattern: /^gemini-pro/, compatAnswer: [8_192, 8_192] },
 
+  { pattern: /^gemini-(pro|1|2|flash)/, pictures: { kind: 'crops', tokens: 258 } },
   {
     pattern: /^gemini/,
     takes: { ...THINKING, efforts: ['low', 'medium', 'high'] },
     hasVision: true,
     hasTools: true,
+    pictures: { kind: 'fixed', tokens: 1_120 },
     window: [1_048_576, 65_536],
     compatAnswer: [1_024, null],
   },
   { pattern: /^gemma-?[34]/, hasVision: true, hasTools: false },
-  { pattern: /^gemma/, takes: OLD, window: [128_000, 8_192] },
+  { pattern: /^gemma/, pictures: { kind: 'fixed', tokens: 256 }, takes: OLD, window: [128_000, 8_192] },
 
   { pattern: /^(chat|text|code|codechat)-bison/, end: ['2025-04-09', 'gemini-3.8-flash'] },
   { pattern: /^(gemini|palm|text-bison|chat-bison)/, home: 'google' },

@@ -28,6 +28,19 @@ export type ThinkingControl =
       readonly isOn: boolean;
     };
 
+/** How a vendor counts the tokens of a picture. */
+export type PictureRule =
+  /** `base`, and `tile` for each 512 px tile of the picture at 768 px on its short side; in low detail only `base`. */
+  | { readonly kind: 'tiles'; readonly base: number; readonly tile: number }
+  /** Patches of 32 px, at most so many, each `multiplier` tokens; in low detail of the picture at 512 px. */
+  | { readonly kind: 'patches'; readonly multiplier: number; readonly mostPatches: number }
+  /** One token for 750 pixels of the picture, once it fits the longest side and the most tokens. */
+  | { readonly kind: 'area'; readonly longSidePx: number; readonly mostTokens: number }
+  /** `tokens` for each crop of at most 768 px; a picture of up to 384 px is one. */
+  | { readonly kind: 'crops'; readonly tokens: number }
+  /** The same for every picture. */
+  | { readonly kind: 'fixed'; readonly tokens: number };
+
 /** The vocabularies of OpenAI's models: since gpt-4o, and before. */
 export type TokenEncoding = 'o200k_base' | 'cl100k_base';
 
@@ -52,6 +65,8 @@ export interface ModelRow {
   readonly takes?: ModelCapabilities;
   readonly hasVision?: boolean;
   readonly hasTools?: boolean;
+  /** Models without one count as OpenAI's did at first. */
+  readonly pictures?: PictureRule;
   /** Tokens. */
   readonly window?: readonly [contextWindowTokens: number, maxOutputTokens: number];
   readonly thinking?: ThinkingControl;

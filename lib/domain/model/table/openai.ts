@@ -1,4 +1,4 @@
-import type { ModelCapabilities, ModelRow } from './model-row';
+import type { ModelCapabilities, ModelRow, PictureRule } from './model-row';
 
 const CHAT: ModelCapabilities = {
   family: 'openai',
@@ -17,6 +17,11 @@ const REASONING: ModelCapabilities = {
   isThinking: true,
 };
 
+/** OpenAI's rule of patches for its newer and smaller models. */
+function patches(multiplier: number, mostPatches = 1_536): PictureRule {
+  return { kind: 'patches', multiplier, mostPatches };
+}
+
 const LONG = { long: { above: 272_000, read: 2, written: 1.5 } };
 
 /** OpenAI, and names that show the purpose of any maker's model. */
@@ -25,6 +30,10 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
   // Completion models, and snapshots from before functions.
   { pattern: /text-davinci|instruct|0613|0314|0301/, isForAgents: false },
   { pattern: /instruct/, hasVision: false, hasTools: false },
+  { pattern: /^gpt-4\.1-nano|^gpt-5([.-]\d)?-nano/, pictures: patches(2.46) },
+  { pattern: /^gpt-4\.1-mini|^gpt-5([.-]\d)?(-codex)?-mini/, pictures: patches(1.62) },
+  { pattern: /^gpt-4o-mini/, pictures: { kind: 'tiles', base: 2_833, tile: 5_667 } },
+  { pattern: /^gpt-5[.-][2-9]|^gpt-([6-9]|\d\d)|^gpt-chat-latest/, pictures: patches(1.2, 2_500) },
 
   {
     pattern: /^gpt-oss-120b/,
@@ -120,7 +129,12 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
     pattern: /^gpt-5(-(mini|nano|\d{4}-.*))?$/,
     takes: { ...REASONING, efforts: ['minimal', 'low', 'medium', 'high'] },
   },
-  { pattern: /^gpt-5/, takes: REASONING, window: [400_000, 128_000] },
+  {
+    pattern: /^gpt-5/,
+    takes: REASONING,
+    window: [400_000, 128_000],
+    pictures: { kind: 'tiles', base: 70, tile: 140 },
+  },
 
   { pattern: /^o1-mini|^o1-preview/, hasVision: false, hasTools: false },
   { pattern: /^o3-mini/, hasVision: false, hasTools: true },
@@ -130,11 +144,18 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
   { pattern: /^o3-deep-research/, prices: [{ usd: [10, 40, 2.5] }] },
   { pattern: /^o4-mini-deep-research/, prices: [{ usd: [2, 8, 0.5] }] },
   { pattern: /^o3-mini|^o1-mini/, prices: [{ usd: [1.1, 4.4, 0.55] }] },
-  { pattern: /^o4-mini/, prices: [{ usd: [1.1, 4.4, 0.275] }] },
+  { pattern: /^o4-mini/, prices: [{ usd: [1.1, 4.4, 0.275] }], pictures: patches(1.72) },
   { pattern: /^o3(-\d{4}|$)/, prices: [{ usd: [2, 8, 0.5] }] },
   { pattern: /^o1-pro/, prices: [{ usd: [150, 600] }] },
   { pattern: /^o1(-\d{4}|-preview|$)/, prices: [{ usd: [15, 60, 7.5] }] },
-  { pattern: /^o\d/, takes: REASONING, hasVision: true, hasTools: true, window: [200_000, 100_000] },
+  {
+    pattern: /^o\d/,
+    takes: REASONING,
+    hasVision: true,
+    hasTools: true,
+    window: [200_000, 100_000],
+    pictures: { kind: 'tiles', base: 75, tile: 150 },
+  },
 
   { pattern: /search-preview/, takes: CHAT_AS_IT_LIKES },
 

@@ -8,7 +8,7 @@ import { prisma } from '../prisma';
 import { toMessage } from './message-row';
 
 /**
- * The start of a conversation: its first question and the first answer with text that did not fail, if there is one.
+ * The start of a conversation: its first question with text or files and the first answer that did not fail, if there is one.
  */
 export interface FirstExchange {
   readonly conversation: Conversation;
@@ -27,7 +27,7 @@ export async function findFirstExchange(
         conversationId,
         userId: owner,
         isCreatedByUser,
-        text: { not: '' },
+        OR: [{ text: { not: '' } }, { NOT: { files: { equals: [] } } }],
         error: { equals: Prisma.DbNull },
       },
       orderBy: { seq: 'asc' },

@@ -1,4 +1,5 @@
 import 'server-only';
+import { toAttachedFile } from '@/lib/domain/file/attached-file';
 import { contentText } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 
@@ -48,6 +49,7 @@ export function messageColumns(userId: string, message: Message): Record<Message
   const { usage, timing, isRunning: _isRunning, costCredits: _costCredits, ...fields } = message;
   return {
     ...fields,
+    files: fields.files.map(toAttachedFile),
     userId,
     text: contentText(message.content),
     promptTokens: usage?.promptTokens ?? null,

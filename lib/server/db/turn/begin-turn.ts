@@ -83,7 +83,7 @@ async function beginOnce(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> 
         SELECT record.* FROM ${messageRecords(messagesJson(owner, messages))}, run
         ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text, unfinished = true,
           error = null, "finishReason" = null, "updatedAt" = now()
-        WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${turn.response.messageId}::uuid)
+        WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${turn.response.messageId}::uuid)${filesUse(owner, turn)}
       SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", (SELECT to_jsonb(c) FROM conversation c) AS conversation,
         (SELECT count FROM running) AS "runningCount", EXISTS (SELECT 1 FROM live) AS "isThere", (SELECT "heldCredits" FROM run) AS "heldCredits",
         (SELECT to_jsonb(allowance) FROM allowance) AS allowance, (SELECT ${isAllowed(turn.hold)} FROM allowance) AS "isAllowed"`.catch(
@@ -150,6 +150,14 @@ function liveSql(owner: OwnerId, { isNewConversation, conversation }: TurnToBegi
     : Prisma.sql`SELECT c."conversationId" FROM conversations c CROSS JOIN allowance
         WHERE c."conversationId" = ${conversation.conversationId}::uuid AND c."userId" = ${owner}::uuid AND ${isLive('c')}
         FOR UPDATE OF c`;
+}
+
+/** Counts one more use of each file of a new message. */
+function filesUse(owner: OwnerId, { userMessage, isNewUserMessage }: TurnToBegin): Prisma.Sql {
+  const fileIds = isNewUserMessage ? userMessage.files.map(({ fileId }) => fileId) : [];
+  if (fileIds.length === 0) return Prisma.empty;
+  return Prisma.sql`, used AS (UPDATE files SET "usageCount" = files."usageCount" + 1 FROM run
+    WHERE files."userId" = ${owner}::uuid AND files."fileId" = ANY(${fileIds}::text[]))`;
 }
 
 function conversationUpsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import { newMessage } from '@/lib/domain/message/new-message';
@@ -8,6 +9,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { SubscribeToRun } from '../../generation/contract';
+import { attachFiles } from './attach-files';
 import { checkTurn, type CheckedTurn } from './check-turn';
 import { openRefusedConversation } from './refused-conversation';
 import { runTurn } from './run-turn';
@@ -41,7 +43,10 @@ async function askNewQuestion(
 ): Promise<SubscribeToRun> {
   const checked = checkedBefore ?? (await checkTurn(owner, segment, request));
   const open = isCompatClient ? openRefusedConversation : openTurnConversation;
-  const where = await open(owner, request, checked, request.parentMessageId ?? ROOT_PARENT_ID);
+  const [where, files] = await Promise.all([
+    open(owner, request, checked, request.parentMessageId ?? ROOT_PARENT_ID),
+    attachFiles(owner, request, checked),
+  ]);
   const parentMessageId = where.branch.at(-1)?.messageId ?? ROOT_PARENT_ID;
   return runTurn(owner, {
     ...where,
@@ -49,7 +54,7 @@ async function askNewQuestion(
     requestId,
     request,
     checked,
-    userMessage: draftUserMessage(where.conversation.conversationId, parentMessageId, checked.text),
+    userMessage: draftUserMessage(where.conversation.conversationId, parentMessageId, checked.text, files),
     responseMessageId: randomUUID(),
     base: [],
     promptText: checked.text,
@@ -79,13 +84,19 @@ async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string)
   });
 }
 
-function draftUserMessage(conversationId: string, parentMessageId: string, text: string): Message {
+function draftUserMessage(
+  conversationId: string,
+  parentMessageId: string,
+  text: string,
+  files: AttachedFile[],
+): Message {
   return newMessage({
     messageId: randomUUID(),
     conversationId,
     parentMessageId,
     isCreatedByUser: true,
     content: [{ type: 'text', text }],
+    files,
     createdAt: new Date().toISOString(),
   });
 }

@@ -27,7 +27,7 @@ export interface CheckedTurn {
 export async function checkTurn(owner: OwnerId, segment: string, request: TurnRequest): Promise<CheckedTurn> {
   if (generationNode().isDraining) throw new AppError('shutting_down');
   const text = request.text.trim();
-  if (text === '') throw new AppError('text_empty');
+  if (text === '' && (request.files ?? []).length === 0) throw new AppError('text_empty');
   const generationLength = request.generation?.length ?? 0;
   if (Math.max(text.length, generationLength) > MESSAGE_TEXT_LIMIT_CHARACTERS)
     throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });

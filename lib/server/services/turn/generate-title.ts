@@ -1,6 +1,7 @@
 import 'server-only';
 import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
 import { messageText } from '@/lib/domain/message/message-text';
+import { questionText } from '@/lib/domain/message/question-text';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { Usage } from '@/lib/domain/money/usage';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
@@ -33,7 +34,7 @@ const INSTRUCTION =
 
 /** Returns a title by the endpoint that answered first; the first words of the question when that fails. */
 export async function generateTitle(owner: OwnerId, exchange: FirstExchange): Promise<string> {
-  const question = messageText(exchange.question);
+  const question = questionText(exchange.question);
   return (await askModel(owner, exchange)) ?? titleFromQuestion(question);
 }
 
@@ -130,7 +131,7 @@ async function titlePreference(endpoint: string): Promise<TitlePreference> {
 }
 
 function transcript({ question, answer }: FirstExchange): string {
-  const asked = messageText(question).slice(0, QUESTION_LIMIT_CHARACTERS).toWellFormed();
+  const asked = questionText(question).slice(0, QUESTION_LIMIT_CHARACTERS).toWellFormed();
   const answered =
     answer === null ? '' : messageText(answer).slice(0, ANSWER_LIMIT_CHARACTERS).toWellFormed();
   return `Person: ${asked}\n\nAnswer: ${answered}\n\nTitle:`;

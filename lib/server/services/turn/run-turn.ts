@@ -1,9 +1,12 @@
 import 'server-only';
+import type { Message } from '@/lib/domain/message/message';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
+import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import { saveTokenCounts } from '../../db/message/save-token-counts';
-import type { SubscribeToRun } from '../../generation/contract';
+import type { RunKind, SubscribeToRun } from '../../generation/contract';
 import { draftResponse } from '../../generation/draft-response';
 import { generationNode } from '../../generation/generation-node';
 import { startRun } from '../../generation/start-run';
@@ -18,6 +21,7 @@ import { isLongToCount } from './count-branch';
 import { findEarlyRefusal } from './find-early-refusal';
 import { joinEarlierRun, runningLimit } from './join-earlier-run';
 import { planRun, turnSettings, type PlannedTurn } from './plan-run';
+import { findPromptFiles, readAhead } from './prompt-files';
 import { namingSuccessor } from './refuse-model';
 import { requestDigest } from './request-digest';
 import { onAnswerSettled } from './title-conversation';
@@ -48,7 +52,9 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
     const refusal = await findEarlyRefusal(owner, { hold: least.hold, runningLimit: runningLimit() });
     if (refusal !== null) return joinEarlierRun(owner, { ...turn, digest }, refusal, least);
   }
-  const prompt = await promptOf(owner, turn, chatModel);
+  const filesOf = await promptFilesOf(owner, turn, chatModel, settings);
+  const prompt = await promptOf(owner, turn, chatModel, filesOf);
+  readAhead(prompt.messages);
   const { promptTokenCount, leftOutMessages } = prompt;
   const charge = await planTurnCharge(turn.checked, chatModel, settings, promptTokenCount);
   const plan = planRun(owner, turn, { node: node.id, charge, chatModel });
@@ -96,11 +102,34 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
   return join;
 }
 
+/** Returns what of each message's files is sent. */
+function promptFilesOf(
+  owner: OwnerId,
+  { checked, branch, kind, userMessage }: PlannedTurn,
+  chatModel: ChatModel,
+  settings: ConversationSettings,
+): Promise<(message: Message) => readonly CountedFile[]> {
+  const messages = isAsked(kind) ? [...branch, userMessage] : branch;
+  return findPromptFiles(owner, {
+    ...checked,
+    settings,
+    chatModel,
+    messages,
+    questionId: userMessage.messageId,
+  });
+}
+
+/** The question is the last message of the prompt, and not yet on the branch. */
+function isAsked(kind: RunKind): boolean {
+  return kind === 'ask' || kind === 'regenerate';
+}
+
 /** Returns the prompt; what had to be counted for it is saved meanwhile, so that the next turn need not. */
 async function promptOf(
   owner: OwnerId,
-  { checked, conversation, folder, branch, promptText }: PlannedTurn,
+  { checked, conversation, folder, branch, userMessage, kind, promptText }: PlannedTurn,
   model: ChatModel,
+  filesOf: (message: Message) => readonly CountedFile[],
 ): Promise<BuiltPrompt> {
   const own = conversation.settings;
   const hasExamples = settingNames(checked.endpoint, checked.endpointType).includes('examples');
@@ -111,6 +140,8 @@ async function promptOf(
     examples: hasExamples ? exampleTurns(own.examples) : [],
     branch,
     text: promptText,
+    files: isAsked(kind) ? filesOf(userMessage) : [],
+    filesOf,
   });
   const { conversationId } = conversation;
   if (prompt.newCounts.length > 0)

@@ -1,7 +1,7 @@
 import 'server-only';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
 import { titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
-import { messageText } from '@/lib/domain/message/message-text';
+import { questionText } from '@/lib/domain/message/question-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { claimTitle, saveFirstTitle } from '../../db/conversation/update-conversation';
 import { findFirstExchange } from '../../db/message/find-first-exchange';
@@ -59,7 +59,7 @@ async function makeAndSave(owner: OwnerId, conversationId: string): Promise<void
   const title =
     claim === 'claimed'
       ? await generateTitle(owner, exchange)
-      : titleFromQuestion(messageText(exchange.question));
+      : titleFromQuestion(questionText(exchange.question));
   await saveFirstTitle(owner, conversationId, title);
 }
 

@@ -1,4 +1,4 @@
-import { attachedFileSchema, isPicture } from '@/lib/domain/file/attached-file';
+import { attachedFileSchema, isPicture, toAttachedFile } from '@/lib/domain/file/attached-file';
 
 const picture = {
   fileId: '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f',
@@ -13,4 +13,9 @@ const picture = {
 it('a file with sides is a picture', () => {
   expect(isPicture(attachedFileSchema.parse(picture))).toBe(true);
   expect(isPicture({ ...picture, widthPx: null, heightPx: null })).toBe(false);
+});
+
+it('a message stores what shows the file, and not whether it was deleted', () => {
+  const stored = { ...picture, storageKey: 'secret', usageCount: 3, isDeleted: true } as const;
+  expect(toAttachedFile(stored)).toEqual(picture);
 });

@@ -124,6 +124,39 @@ describe('planTurn', () => {
   });
 });
 
+describe('planTurn with files', () => {
+  const file = {
+    fileId: '30000000-0000-4000-8000-000000000001',
+    filename: 'boat.png',
+    mimeType: 'image/webp',
+    sizeBytes: 9,
+    widthPx: 4,
+    heightPx: 3,
+    placeholder: null,
+  };
+  const other = { ...file, fileId: '30000000-0000-4000-8000-000000000002' };
+  const sent = [{ file_id: file.fileId }];
+  const seen = { ...question, content: [{ type: 'text' as const, text: '' }], files: [file] };
+
+  test('a question may have files and no text', () => {
+    const plan = planTurn(branch, { type: 'ask', text: ' ', files: [file] }, target);
+    expect(plan).toMatchObject({ files: [file], body: { text: '', files: sent } });
+    expect(planTurn(branch, { type: 'ask', text: ' ', files: [] }, target)).toBeNull();
+  });
+
+  test('an edited question keeps its files unless others are named', () => {
+    const edit = { type: 'edit-question', messageId: seen.messageId, text: '' } as const;
+    expect(planTurn([seen, answer], edit, target)).toMatchObject({ files: [file], body: { files: sent } });
+    expect(planTurn([seen, answer], { ...edit, files: [other] }, target)?.files).toEqual([other]);
+    expect(planTurn([seen, answer], { ...edit, files: [] }, target)).toBeNull();
+  });
+
+  test.each(['regenerate', 'continue'] as const)('%s names the files of its question', (type) => {
+    const plan = planTurn([seen, answer], { type, messageId: answer.messageId }, target);
+    expect(plan).toMatchObject({ hasNewQuestion: false, files: [], body: { text: '', files: sent } });
+  });
+});
+
 function message(
   messageId: string,
   parentMessageId: string,

@@ -1,0 +1,98 @@
+import type { PictureRule } from '../../model/table/model-row';
+import { knownOf } from '../../model/table/model-table';
+
+/** The sides of a picture in pixels; null where they are not known. */
+export interface PictureSides {
+  readonly widthPx: number | null;
+  readonly heightPx: number | null;
+}
+
+/** How much of a picture the model is to look at; the vendors decide for `auto`, mostly as for `high`. */
+export type PictureDetail = 'low' | 'auto' | 'high';
+
+/** The sides of a picture that are not known. */
+const USUAL_WIDTH_PX = 1_920;
+const USUAL_HEIGHT_PX = 1_080;
+
+/** As OpenAI's models counted at first, and as servers that resemble them do. */
+const USUAL_RULE: PictureRule = { kind: 'tiles', base: 85, tile: 170 };
+
+/** Returns how a model counts the tokens of pictures, by its name. */
+export function pictureRuleOf(model: string): PictureRule {
+  return knownOf(model, 'pictures') ?? USUAL_RULE;
+}
+
+/** Returns the tokens of one picture by the rule of its vendor; the most where the detail is left to the model. */
+export function imageTokens(rule: PictureRule, sides: PictureSides, detail: PictureDetail = 'auto'): number {
+  const whole: Sides = [sides.widthPx ?? USUAL_WIDTH_PX, sides.heightPx ?? USUAL_HEIGHT_PX];
+  switch (rule.kind) {
+    case 'tiles':
+      return detail === 'low' ? rule.base : rule.base + rule.tile * tilesOf(whole);
+    case 'patches': {
+      const shown = detail === 'low' ? within(whole, LOW_SIDE_PX) : whole;
+      return Math.ceil(patchesOf(shown, rule.mostPatches) * rule.multiplier);
+    }
+    case 'area': {
+      const [widthPx, heightPx] = within(whole, rule.longSidePx);
+      return Math.min(rule.mostTokens, Math.ceil((widthPx * heightPx) / PIXELS_PER_TOKEN));
+    }
+    case 'crops':
+      return rule.tokens * cropsOf(whole);
+    case 'fixed':
+      return rule.tokens;
+  }
+}
+
+type Sides = readonly [widthPx: number, heightPx: number];
+
+const LOW_SIDE_PX = 512;
+const PIXELS_PER_TOKEN = 750;
+
+const TILE_PX = 512;
+const TILED_LONG_SIDE_PX = 2_048;
+const TILED_SHORT_SIDE_PX = 768;
+
+function tilesOf(sides: Sides): number {
+  const fitted = within(sides, TILED_LONG_SIDE_PX);
+  const [widthPx, heightPx] = scaled(fitted, Math.min(1, TILED_SHORT_SIDE_PX / Math.min(...fitted)));
+  return Math.ceil(widthPx / TILE_PX) * Math.ceil(heightPx / TILE_PX);
+}
+
+const PATCH_PX = 32;
+
+/** A picture of more patches is shrunk until they are few enough, and one of its sides is a whole number of them. */
+function patchesOf(sides: Sides, most: number): number {
+  const [across, down] = scaled(sides, 1 / PATCH_PX);
+  const patches = Math.ceil(across) * Math.ceil(down);
+  if (patches <= most) return patches;
+  const share = Math.sqrt(most / (across * down));
+  const whole = Math.min(...scaled([across, down], share).map((side) => Math.floor(side) / side));
+  const [fewAcross, fewDown] = scaled([across, down], share * whole);
+  return Math.min(most, roundedUp(fewAcross) * roundedUp(fewDown));
+}
+
+/** Returns a number rounded up, unless it is whole but for the error of the machine. */
+function roundedUp(value: number): number {
+  return Math.ceil(value - 1e-9);
+}
+
+const CROP_PX = 768;
+const CROP_LEAST_PX = 256;
+const UNCROPPED_PX = 384;
+const CROPS_OF_SHORT_SIDE = 1.5;
+
+function cropsOf(sides: Sides): number {
+  const [widthPx, heightPx] = sides;
+  if (Math.max(...sides) <= UNCROPPED_PX) return 1;
+  const wanted = Math.floor(Math.min(...sides) / CROPS_OF_SHORT_SIDE);
+  const cropPx = Math.min(CROP_PX, Math.max(CROP_LEAST_PX, wanted));
+  return Math.ceil(widthPx / cropPx) * Math.ceil(heightPx / cropPx);
+}
+
+function within(sides: Sides, longSidePx: number): Sides {
+  return scaled(sides, Math.min(1, longSidePx / Math.max(...sides)));
+}
+
+function scaled([widthPx, heightPx]: Sides, share: number): Sides {
+  return [widthPx * share, heightPx * share];
+}
