@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { GET as getMessages } from '@/app/api/messages/[conversationId]/route';
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { FileRecord } from '@/lib/contracts/file/files';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { authorized, deleteFiles, filesOf, uploadedFile } from '../../support/calls/file-calls';
 import { finalOf } from '../../support/calls/turn-calls';

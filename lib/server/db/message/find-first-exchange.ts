@@ -8,7 +8,8 @@ import { prisma } from '../prisma';
 import { toMessage } from './message-row';
 
 /**
- * The start of a conversation: its first question with text or files and the first answer that did not fail, if there is one.
+ * The start of a conversation: its first question with text or files, and the first answer with text that did not fail,
+ * if there is one.
  */
 export interface FirstExchange {
   readonly conversation: Conversation;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isPicture, type AttachedFile } from '@/lib/domain/file/attached-file';
 import type { Message } from '@/lib/domain/message/message';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingDefaults } from '@/lib/domain/settings/setting-defaults';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -13,7 +14,6 @@ import {
   type PromptNote,
 } from '@/lib/domain/turn/prompt/prompt-file';
 import { findFiles, type PlacedFile } from '../../db/file/file-repository';
-import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { logError } from '../../platform/log';
 import type { ChatModel } from '../../providers/contract';
 import { readWhole } from '../../storage/read-whole';
