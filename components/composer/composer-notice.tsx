@@ -1,15 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { isReady, type Attachment } from '@/lib/client/stores/file/attachments';
 import type { Readiness } from './use-readiness';
 
 interface ComposerNoticeProps {
   readiness: Readiness;
   isPending: boolean;
+  attachments: readonly Attachment[];
 }
 
 /** Shows above the field why a message cannot be sent yet, and what can be done; empty while it can be sent. */
-export function ComposerNotice({ readiness, isPending }: ComposerNoticeProps) {
+export function ComposerNotice({ readiness, isPending, attachments }: ComposerNoticeProps) {
   const t = useTranslations('composer');
+  const uploadingCount = attachments.filter((each) => !isReady(each)).length;
   const wait = isPending ? waitOf(readiness) : null;
   const isFailed = readiness.state === 'failed' && readiness.part !== 'messages';
   return (
@@ -26,6 +29,13 @@ export function ComposerNotice({ readiness, isPending }: ComposerNoticeProps) {
         </Button>
       ) : null}
       {readiness.state === 'noEndpoint' ? <p className="pb-2">{t('noEndpoint')}</p> : null}
+      {attachments.length === 0 ? null : (
+        <span className="sr-only">
+          {uploadingCount > 0
+            ? t('filesUploading', { count: uploadingCount })
+            : t('filesAttached', { count: attachments.length })}
+        </span>
+      )}
       {wait === null ? null : <p className="animate-appear-late pb-2">{t(wait)}</p>}
     </div>
   );

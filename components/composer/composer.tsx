@@ -9,11 +9,15 @@ import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
 import { isComposing } from '@/lib/client/composer/is-composing';
 import { MIN_COMPARED, useCompareModels } from '@/lib/client/stores/model/compare-models';
+import { isReady, selectAttachments, useAttachments } from '@/lib/client/stores/file/attachments';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
+import { AttachButton } from './attach-button';
+import { AttachmentSlot } from './attachments/attachment-slot';
+import { focusLastAttachment } from './attachments/focus-last-attachment';
 import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
@@ -38,8 +42,12 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const compared = useCompareModels((state) => state.models);
   const isComparison = compared.length >= MIN_COMPARED;
   const text = useDrafts(selectDraft(conversationId));
+  const attachments = useAttachments(selectAttachments(conversationId));
+  const isUploading = !attachments.every(isReady);
   const readiness = useReadiness(thread, conversationId, isComparison);
-  const { send, isPending } = useSend({ thread, conversationId, text, readiness, isComparison });
+  const { send, isPending } = useSend({
+    ...{ thread, conversationId, text, attachments, readiness, isComparison },
+  });
   const placeholder = usePlaceholder(thread);
   const onStopFailed = useStopFailed();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -49,8 +57,12 @@ export function Composer({ conversationId }: { conversationId: string }) {
   useRefocus(input, isBusy);
   useRestoredText(thread, conversationId);
 
-  const isSendable = text.trim() !== '' && text.length <= MESSAGE_TEXT_LIMIT_CHARACTERS;
+  const isSendable =
+    (text.trim() !== '' || attachments.length > 0) && text.length <= MESSAGE_TEXT_LIMIT_CHARACTERS;
   const onKeyDown = (event: KeyboardEvent) => {
+    // A key held down only empties the field.
+    if (event.key === 'Backspace' && text === '' && !event.repeat && focusLastAttachment(input.current?.form))
+      return event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
@@ -61,9 +73,10 @@ export function Composer({ conversationId }: { conversationId: string }) {
       onSubmit={send}
       className="max-w-conversation mx-auto w-full px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
     >
-      <ComposerNotice readiness={readiness} isPending={isPending} />
+      <ComposerNotice readiness={readiness} isPending={isPending} attachments={attachments} />
       <div className="border-border bg-raised shadow-floating focus-within:border-control flex flex-col rounded-[1.375rem] border transition-[border-color]">
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
+        <AttachmentSlot attachments={attachments} />
         <textarea
           ref={input}
           // The script that handles the field before React marks it.
@@ -83,6 +96,9 @@ export function Composer({ conversationId }: { conversationId: string }) {
           className="max-h-[13rem] w-full resize-none overflow-y-auto bg-transparent px-4.5 pt-3.5 text-base leading-normal outline-none [field-sizing:content] focus-visible:outline-none sm:text-[0.96875rem]"
         />
         <div className="flex items-center justify-end gap-2 px-2.5 pb-2.5">
+          <div className="me-auto">
+            <AttachButton conversationId={conversationId} isDisabled={readiness.state === 'noEndpoint'} />
+          </div>
           <span id={`${COMPOSER_INPUT_ID}-keys`} className="sr-only">
             {words('keys')}
           </span>
@@ -103,7 +119,11 @@ export function Composer({ conversationId }: { conversationId: string }) {
           ) : readiness.state === 'lacksKey' ? (
             <SetKeyButton />
           ) : (
-            <SendButton isDisabled={!isSendable || readiness.state === 'noEndpoint'} isPending={isPending} />
+            <SendButton
+              isDisabled={!isSendable || isUploading || readiness.state === 'noEndpoint'}
+              isPending={isPending}
+              isUploading={isUploading}
+            />
           )}
         </div>
       </div>

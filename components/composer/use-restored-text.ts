@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import { findAttachments } from '@/lib/client/stores/file/attachments';
+import { clearSentAttachments, hasFiles, restoreAttachments } from '@/lib/client/stores/file/sent-attachments';
+import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import type { Thread } from '@/lib/client/thread/thread';
 import { withdrawQuestion } from '@/lib/client/thread/withdraw-question';
 
@@ -12,15 +14,19 @@ export function useRestoredText(thread: Thread, conversationId: string): void {
     () =>
       thread.store.subscribe((state, before) => {
         const action = state.turn?.phase === 'failed' ? state.turn.plan?.action : undefined;
-        const isUnwritten = (useDrafts.getState().drafts[conversationId] ?? '') === '';
+        const isUnwritten = findDraft(conversationId) === null && findAttachments(conversationId).length === 0;
         if (before.turn?.phase !== 'failed' && action?.type === 'ask' && isUnwritten) {
           setDraft(conversationId, action.text);
+          if (action.files !== undefined) restoreAttachments(conversationId, action.files);
           withdrawQuestion(thread);
         }
         const retried = before.turn?.phase === 'failed' ? before.turn.plan?.action : undefined;
-        const isSentAgain = state.turn?.phase === 'sending' && retried?.type === 'ask';
-        if (isSentAgain && useDrafts.getState().drafts[conversationId] === retried.text)
-          setDraft(conversationId, '');
+        if (state.turn?.phase !== 'sending' || retried?.type !== 'ask') return;
+        const isUnchanged =
+          (findDraft(conversationId) ?? '') === retried.text && hasFiles(conversationId, retried.files ?? []);
+        if (!isUnchanged) return;
+        setDraft(conversationId, '');
+        clearSentAttachments(conversationId);
       }),
     [thread, conversationId],
   );

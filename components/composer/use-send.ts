@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { COMPARED_LIMIT, setCompareModels, useCompareModels } from '@/lib/client/stores/model/compare-models';
+import { filesOf, type Attachment } from '@/lib/client/stores/file/attachments';
+import { clearSentAttachments } from '@/lib/client/stores/file/sent-attachments';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { setDraft } from '@/lib/client/stores/turn/draft';
 import { setPendingSend, usePendingSend } from '@/lib/client/stores/turn/pending-send';
@@ -14,38 +16,44 @@ interface SendOptions {
   readonly thread: Thread;
   readonly conversationId: string;
   readonly text: string;
+  readonly attachments: readonly Attachment[];
   readonly readiness: Readiness;
   readonly isComparison: boolean;
 }
 
 interface Send {
-  /** Sends the text now, or as soon as what it waits for has loaded; opens the key dialog where a key is missing. */
+  /** Sends text and files now, or as soon as what it waits for has loaded; opens the key dialog where a key is missing. */
   readonly send: () => void;
   /** The user has submitted the text, and it is not sent yet. Changing the text cancels that. */
   readonly isPending: boolean;
 }
 
 /** Sends what is written: at once, or as soon as it can be sent, and then exactly once. */
-export function useSend({ thread, conversationId, text, readiness, isComparison }: SendOptions): Send {
+export function useSend(options: SendOptions): Send {
+  const { thread, conversationId, text, attachments, readiness, isComparison } = options;
   const models = useCompareModels((compared) => compared.models);
   const limit = useStartupConfig()?.concurrentMessages ?? COMPARED_LIMIT;
   const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
   const pending = usePendingSend((store) => store.pending);
   const isPending = pending !== null && pending.thread === thread && pending.text === text;
   const { state } = readiness;
+  const files = filesOf(attachments);
+  const isUploading = files.length < attachments.length;
 
   const sendNow = () => {
     setPendingSend(null);
     const isSent = isComparison
-      ? startComparison(thread, { text, models, limit })
-      : sendTurn(thread, { type: 'ask', text });
+      ? startComparison(thread, { text, files, models, limit })
+      : sendTurn(thread, { type: 'ask', text, files });
     if (!isSent) return;
     setCompareModels([]);
     setDraft(conversationId, '');
+    clearSentAttachments(conversationId);
   };
   const send = () => {
     if (state === 'lacksKey') openDialog({ kind: 'provider-key', endpoint: readiness.endpoint });
-    if (text.trim() === '' || text.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return;
+    if (isUploading || text.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return;
+    if (text.trim() === '' && files.length === 0) return;
     if (state === 'ready') return sendNow();
     setPendingSend({ thread, text, isAfterAnswer: state === 'busy' });
     if (state === 'failed') readiness.retry();
@@ -53,14 +61,14 @@ export function useSend({ thread, conversationId, text, readiness, isComparison 
   const goOn = useEffectEvent(() => {
     if (!isPending) return;
     if (state === 'lacksKey') send();
-    if (state !== 'ready') return;
+    if (state !== 'ready' || isUploading) return;
     const hasFailed = thread.store.getState().turn?.phase === 'failed';
     if (pending.isAfterAnswer && hasFailed) setPendingSend(null);
     else sendNow();
   });
   useEffect(() => {
     if (state === 'ready' || state === 'lacksKey') goOn();
-  }, [state, isPending]);
+  }, [state, isPending, isUploading]);
 
   const forgetWithoutKey = useEffectEvent(() => {
     if (state === 'lacksKey') setPendingSend(null);

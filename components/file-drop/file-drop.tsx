@@ -2,35 +2,35 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
+import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
+import { clipboardFiles } from './clipboard-files';
+import { useFileNotices } from './use-file-notices';
+import { useFinishedUploads } from './use-finished-uploads';
+import { LONG_PASTE_CHARACTERS, useLongPaste } from './use-long-paste';
 
 /** An open dialog takes no files, or handles them itself. */
 const OPEN_WINDOW = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Takes files that are dropped anywhere on the page or pasted into the composer: text files go into the composer of the
- * conversation, and no file makes the browser leave the page. Without a conversation no file is taken.
+ * Takes files that are dropped anywhere on the page or pasted: they are attached to the draft of the conversation, and
+ * no file makes the browser leave the page. Without a conversation no file is taken.
  */
 export function FileDrop({ conversationId }: { conversationId: string | null }) {
   const t = useTranslations('drop');
   const [isOver, setOver] = useState(false);
+  useFileNotices();
+  useFinishedUploads();
+  const offerFile = useLongPaste(conversationId);
 
   const take = useEffectEvent(async (files: readonly File[]) => {
     if (conversationId === null || files.length === 0) return;
-    const { addFiles, FILES_LIMIT } = await import('./add-files');
-    const { addedCount, refused } = await addFiles(conversationId, files);
-    const surplusCount = refused.filter(({ reason }) => reason === 'tooMany').length;
-    for (const { name, reason } of refused)
-      if (reason !== 'tooMany') showToast('warning', t(reason, { name }));
-    if (surplusCount > 0) showToast('warning', t('tooMany', { limit: FILES_LIMIT, count: surplusCount }));
-    if (addedCount === 0) return;
-    showToast('success', t('added', { count: addedCount }));
-    focusComposer();
+    const { takeFiles } = await import('@/lib/client/attach/take-files');
+    await takeFiles(conversationId, files);
   });
   const canTake = useEffectEvent(
     () => conversationId !== null && document.querySelector(OPEN_WINDOW) === null,
   );
+  const offer = useEffectEvent(offerFile);
 
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
@@ -50,12 +50,15 @@ export function FileDrop({ conversationId }: { conversationId: string | null }) 
       if (event.relatedTarget === null) setOver(false);
     };
     const onPaste = (event: ClipboardEvent) => {
+      const files = clipboardFiles(event);
+      if (files.length > 0 && canTake()) {
+        event.preventDefault();
+        void take(files);
+        return;
+      }
       const isIntoComposer = event.target instanceof Element && event.target.id === COMPOSER_INPUT_ID;
-      const files = [...(event.clipboardData?.files ?? [])];
-      // What an office program copies is text first, with a picture of it.
-      if (!isIntoComposer || files.length === 0 || event.clipboardData?.getData('text/plain') !== '') return;
-      event.preventDefault();
-      void take(files);
+      const text = isIntoComposer ? (event.clipboardData?.getData('text/plain') ?? '') : '';
+      if (text.length >= LONG_PASTE_CHARACTERS) void offer(text);
     };
     window.addEventListener('paste', onPaste);
     window.addEventListener('dragover', onDragOver);

@@ -7,6 +7,7 @@ import { saveMessageText } from '@/lib/client/thread/save-message-text';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
+import { EditedFiles } from './files/edited-files';
 import { messageAbilities } from './message-abilities';
 import { useThreadContext } from './thread-context';
 
@@ -16,10 +17,14 @@ export function EditMessage({ message }: { message: BranchMessage }) {
   const { thread, setEditedId } = useThreadContext();
   const draftId = editDraftId(message.messageId);
   const [text, setText] = useState(() => findDraft(draftId) ?? messageText(message));
+  const [files, setFiles] = useState(message.files);
   const input = useRef<HTMLTextAreaElement>(null);
   const canSubmit = messageAbilities(message, { isLast: false, isBusy: false, isLocal: false }).saveAndSubmit;
   const isEmpty = text.trim() === '';
   const { messageId, isCreatedByUser } = message;
+  // Saving replaces the text alone.
+  const canSave = !isEmpty && files.length === message.files.length;
+  const canSend = !isEmpty || files.length > 0;
 
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
@@ -32,11 +37,13 @@ export function EditMessage({ message }: { message: BranchMessage }) {
     setEditedId(null);
   };
   const submit = () => {
-    if (sendTurn(thread, { type: isCreatedByUser ? 'edit-question' : 'edit-answer', messageId, text }))
-      close();
+    const action = isCreatedByUser
+      ? ({ type: 'edit-question', messageId, text, files } as const)
+      : ({ type: 'edit-answer', messageId, text } as const);
+    if (sendTurn(thread, action)) close();
   };
   const save = () => {
-    if (isEmpty) return;
+    if (!canSave) return;
     close();
     if (text === messageText(message)) return;
     saveMessageText(thread, messageId, text).catch(() => showToast('error', words('saveFailed')));
@@ -52,6 +59,12 @@ export function EditMessage({ message }: { message: BranchMessage }) {
   };
   return (
     <div className="border-control bg-raised focus-within:border-primary flex flex-col gap-3 rounded-lg border p-3">
+      {files.length === 0 ? null : (
+        <EditedFiles
+          files={files}
+          onRemove={(fileId) => setFiles(files.filter((file) => file.fileId !== fileId))}
+        />
+      )}
       <textarea
         ref={input}
         dir="auto"
@@ -69,11 +82,11 @@ export function EditMessage({ message }: { message: BranchMessage }) {
         <Button size="sm" variant="ghost" onClick={close}>
           {words('cancel')}
         </Button>
-        <Button variant="outline" size="sm" disabled={isEmpty} onClick={save}>
+        <Button variant="outline" size="sm" disabled={!canSave} onClick={save}>
           {words('save')}
         </Button>
         {canSubmit ? (
-          <Button size="sm" variant="strong" disabled={isEmpty} onClick={submit}>
+          <Button size="sm" variant="strong" disabled={!canSend} onClick={submit}>
             {words('saveAndSubmit')}
           </Button>
         ) : null}

@@ -9,6 +9,7 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 import { endOfText, lastOfPage } from '@/lib/domain/message/first-text';
 import { messageText } from '@/lib/domain/message/message-text';
 import { ToolCallView } from './answer/tool-call-view';
+import { FirstFiles } from './files/first-files';
 
 /**
  * What the markdown of the first text may cost; the rest of it is shown as it is written. A token takes about 10 µs to
@@ -46,17 +47,21 @@ function drawnTexts(messages: readonly BranchMessage[]): ReadonlySet<string> {
 
 function FirstQuestion({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
+  const text = messageText(message);
   return (
     <article aria-label={words('you')} className="flex flex-col items-end gap-1">
       <header dir="auto" className="text-muted-foreground max-w-[85%] truncate px-1 text-xs">
         {words('you')}
       </header>
-      <div
-        dir="auto"
-        className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
-      >
-        {endOfText(messageText(message))}
-      </div>
+      {message.files.length === 0 ? null : <FirstFiles files={message.files} />}
+      {text === '' ? null : (
+        <div
+          dir="auto"
+          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+        >
+          {endOfText(text)}
+        </div>
+      )}
       <div className="-mb-1.5 h-8 touch:h-11" />
     </article>
   );

@@ -4,6 +4,7 @@ import { usePreference } from '@/lib/client/stores/system/preferences';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { EditMessage } from './edit-message';
+import { MessageFiles } from './files/message-files';
 import { MessageActions } from './message-actions';
 import { useThreadContext } from './thread-context';
 
@@ -14,6 +15,7 @@ export function Question({ message }: { message: BranchMessage }) {
   const { user } = useSession();
   const isNamed = usePreference('UsernameDisplay');
   const author = isNamed && user !== null ? (user.username ?? user.name) : words('you');
+  const text = messageText(message);
   if (editedId === message.messageId) return <EditMessage message={message} />;
   return (
     <article
@@ -24,12 +26,15 @@ export function Question({ message }: { message: BranchMessage }) {
       <header dir="auto" className="text-muted-foreground max-w-[85%] truncate px-1 text-xs">
         {author}
       </header>
-      <div
-        dir="auto"
-        className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
-      >
-        {messageText(message)}
-      </div>
+      {message.files.length === 0 ? null : <MessageFiles files={message.files} />}
+      {text === '' ? null : (
+        <div
+          dir="auto"
+          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </div>
+      )}
       <MessageActions message={message} isLast={false} />
     </article>
   );

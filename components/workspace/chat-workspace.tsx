@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
-import { openNewConversation } from '@/lib/client/navigation/open-conversation';
+import { startNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
 import { retryingImport } from '@/lib/client/retrying-import';
@@ -39,7 +39,7 @@ export function ChatWorkspace({ first = null }: { first?: DrawnFirst | null }) {
 
   const startNewChat = () => {
     setSearchText('');
-    openNewConversation();
+    startNewConversation();
     sidebar.closeSheet();
     if (!sidebar.isSmallScreen) requestAnimationFrame(focusComposer);
   };

@@ -12,7 +12,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { focusComposer } from '@/lib/client/composer/composer-input';
-import { openNewConversation } from '@/lib/client/navigation/open-conversation';
+import { startNewConversation } from '@/lib/client/navigation/open-conversation';
 import { orderFolders } from '@/lib/client/queries/conversation/folders';
 import type { Folder } from '@/lib/domain/conversation/folder';
 import { moveInOrder } from '@/lib/domain/shared/move-in-order';
@@ -57,7 +57,7 @@ export function FolderMenu({ label, folder, folders, onNewChat }: FolderMenuProp
           <DropdownMenuItem
             onSelect={() => {
               isLeaving.current = true;
-              openNewConversation(folder.folderId);
+              startNewConversation(folder.folderId);
               onNewChat();
             }}
           >

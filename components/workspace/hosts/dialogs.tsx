@@ -80,6 +80,11 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     () => import('@/components/files/my-files-dialog').then((file) => file.MyFilesDialog),
     (_request, { isOpen }) => ({ isOpen }),
   ),
+  lightbox: lazyDialog(
+    () => import('@/components/lightbox/lightbox-dialog').then((file) => file.LightboxDialog),
+    ({ pictures, fileId }, { isOpen }) => ({ isOpen, pictures, fileId }),
+    ({ fileId }) => fileId,
+  ),
   'provider-key': lazyDialog(
     () => import('@/components/keys/provider-key-dialog').then((file) => file.ProviderKeyDialog),
     ({ endpoint }, { isOpen }) => ({ isOpen, endpoint }),

@@ -5,7 +5,7 @@ import { toFilename } from '@/lib/domain/file/filename';
 import { loadFileLimits } from '../queries/file/files-config';
 import { addAttachments, findAttachments, type Attachment } from '../stores/file/attachments';
 import { findModelChoice, type ModelChoice } from '../stores/model/model-choice';
-import { reportFileProblem } from './file-problems';
+import { reportFileProblem } from './file-notices';
 import { startUpload } from './run-uploads';
 
 /** Selected, and not looked at yet. */

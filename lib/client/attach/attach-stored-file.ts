@@ -1,9 +1,9 @@
-import { toAttachedFile, type FileRecord } from '@/lib/contracts/file/files';
+import { attachedFileOf, type FileRecord } from '@/lib/contracts/file/files';
 import { checkFiles } from '@/lib/domain/file/check-files';
 import { loadFileLimits } from '../queries/file/files-config';
 import { addAttachments, findAttachments } from '../stores/file/attachments';
 import { findModelChoice } from '../stores/model/model-choice';
-import { reportFileProblem } from './file-problems';
+import { reportFileProblem } from './file-notices';
 
 /**
  * Attaches one of the user's stored files to a draft. Returns false, and reports why, when it is refused at the chosen
@@ -15,7 +15,7 @@ export async function attachStoredFile(draftId: string, record: FileRecord): Pro
     reportFileProblem({ kind: 'noEndpoint' });
     return false;
   }
-  const file = toAttachedFile(record);
+  const file = attachedFileOf(record);
   const { fileId, filename, mimeType, sizeBytes } = file;
   const limits = await loadFileLimits(choice);
   const attached = findAttachments(draftId);

@@ -2,7 +2,8 @@ import { RequestError } from '../request/request-error';
 import { sessionStore } from '../session/session-store';
 import { takeAttachment, updateAttachment } from '../stores/file/attachments';
 import type { ModelChoice } from '../stores/model/model-choice';
-import { reportFileProblem } from './file-problems';
+import { reportFileProblem, type FileProblem } from './file-notices';
+import { keepInterruptedUploads } from './interrupted-uploads';
 import { measurePicture } from './measure-picture';
 import { keepPreview } from './previews';
 import { uploadFile } from './upload-file';
@@ -29,7 +30,7 @@ const READY_DELAY_MS = 300;
 const AT_ONCE = 3;
 
 const waiting: Upload[] = [];
-const running = new Map<string, AbortController>();
+const running = new Map<string, { readonly upload: Upload; readonly controller: AbortController }>();
 let creeping: ReturnType<typeof setInterval> | undefined;
 
 /** Uploads the file of an attachment, which shows its progress; it is removed when that fails. */
@@ -41,7 +42,7 @@ export function startUpload(upload: Upload): void {
 
 /** Stops the upload of an attachment, if there is one. */
 export function cancelUpload(tempId: string): void {
-  running.get(tempId)?.abort();
+  running.get(tempId)?.controller.abort();
   const place = waiting.findIndex((upload) => upload.tempId === tempId);
   if (place !== -1) waiting.splice(place, 1);
 }
@@ -53,7 +54,7 @@ function startNext(): void {
     return;
   }
   const controller = new AbortController();
-  running.set(next.tempId, controller);
+  running.set(next.tempId, { upload: next, controller });
   void run(next, controller.signal).finally(() => {
     running.delete(next.tempId);
     startNext();
@@ -87,10 +88,10 @@ async function run({ tempId, file, choice, isPicture }: Upload, signal: AbortSig
   }
 }
 
-function toProblem(error: unknown, filename: string) {
+function toProblem(error: unknown, filename: string): FileProblem {
   return error instanceof RequestError
-    ? { kind: 'refused' as const, code: error.code, details: error.details, filename }
-    : { kind: 'refused' as const, code: 'internal_error' as const, details: {}, filename };
+    ? { kind: 'refused', code: error.code, details: error.details, filename }
+    : { kind: 'refused', code: 'internal_error', details: {}, filename };
 }
 
 /** Progress never goes back. */
@@ -117,5 +118,16 @@ function release(previewUrl: string | null): void {
 sessionStore.subscribe((now, before) => {
   if (before.user === null || before.user.id === now.user?.id) return;
   waiting.length = 0;
-  for (const controller of running.values()) controller.abort();
+  for (const { controller } of running.values()) controller.abort();
 });
+
+if (typeof window !== 'undefined')
+  window.addEventListener('pagehide', () => {
+    const { user } = sessionStore.getState();
+    const uploads = [...[...running.values()].map(({ upload }) => upload), ...waiting];
+    if (user !== null)
+      keepInterruptedUploads(
+        user.id,
+        uploads.map(({ file }) => file.name),
+      );
+  });

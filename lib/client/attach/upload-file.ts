@@ -1,4 +1,4 @@
-import { FILES_PATH, PICTURES_PATH, toAttachedFile, uploadAnswerSchema } from '@/lib/contracts/file/files';
+import { FILES_PATH, PICTURES_PATH, attachedFileOf, uploadAnswerSchema } from '@/lib/contracts/file/files';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { requestJson } from '../request/request';
 import { withUploadProgress } from '../request/with-upload-progress';
@@ -34,5 +34,5 @@ export async function uploadFile(upload: Upload): Promise<AttachedFile> {
     signal,
     transport: withUploadProgress(onProgress),
   });
-  return toAttachedFile(answer);
+  return attachedFileOf(answer);
 }

@@ -1,5 +1,6 @@
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { resetNewChat, setNewChatFolder } from '../stores/conversation/new-chat';
+import { findAttachments } from '../stores/file/attachments';
 import { conversationPath } from './conversation-path';
 
 /**
@@ -17,4 +18,15 @@ export function openNewConversation(folderId: string | null = null): void {
   resetNewChat();
   setNewChatFolder(folderId);
   openConversation(NEW_CONVERSATION_ID);
+}
+
+/** As {@link openNewConversation}, when the user asks for a new one: what is attached there is discarded and deleted. */
+export function startNewConversation(folderId: string | null = null): void {
+  if (findAttachments(NEW_CONVERSATION_ID).length > 0)
+    import('../attach/discard-attachments').then(
+      ({ discardAttachments }) => discardAttachments(NEW_CONVERSATION_ID),
+      // Without its code they stay.
+      () => undefined,
+    );
+  openNewConversation(folderId);
 }

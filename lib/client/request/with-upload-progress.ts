@@ -16,8 +16,11 @@ export function withUploadProgress(onProgress: (ratio: number) => void): Transpo
       call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
       call.onload = () => settle(toResponse(call));
       call.onerror = () => reject(new RequestError('network_error', 0));
-      call.onabort = () => reject(signal?.reason);
-      signal?.addEventListener('abort', () => call.abort(), { once: true });
+      const abort = () => {
+        call.abort();
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort, { once: true });
       if (signal?.aborted === true) reject(signal.reason);
       else call.send(body instanceof FormData || body instanceof Blob ? body : null);
     });

@@ -4,6 +4,8 @@ import { openStream } from '@/lib/client/request/request';
 import { newChatFields, resetNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
 import { findModelChoice } from '@/lib/client/stores/model/model-choice';
+import { filesOf, findAttachments, isReady } from '@/lib/client/stores/file/attachments';
+import { clearSentAttachments } from '@/lib/client/stores/file/sent-attachments';
 import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
@@ -72,10 +74,15 @@ export function retryTurn(thread: Thread): boolean {
   if (action === undefined) return false;
   // The question is back in its field, and may have been changed there.
   if (action.type !== 'ask' || turn?.questionId !== null) return sendTurn(thread, action);
-  const draft = findDraft(conversationId) ?? action.text;
-  const isSent = sendTurn(thread, { ...action, text: draft });
-  if (isSent) setDraft(conversationId, '');
-  return isSent;
+  const attachments = findAttachments(conversationId);
+  if (!attachments.every(isReady)) return false;
+  const files = filesOf(attachments);
+  const draft = findDraft(conversationId) ?? (files.length === 0 ? action.text : '');
+  const isSent = sendTurn(thread, { ...action, text: draft, files });
+  if (!isSent) return false;
+  setDraft(conversationId, '');
+  clearSentAttachments(conversationId);
+  return true;
 }
 
 function send(thread: Thread, plan: TurnPlan, requestId: string): void {

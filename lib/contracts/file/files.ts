@@ -119,8 +119,8 @@ export function toFileRecord(userId: string, file: StoredFile): FileRecord {
   };
 }
 
-/** Returns a file as a message has it. */
-export function toAttachedFile(record: FileRecord): AttachedFile {
+/** Returns a stored file as a message has it. */
+export function attachedFileOf(record: FileRecord): AttachedFile {
   return {
     fileId: record.file_id,
     filename: record.filename,

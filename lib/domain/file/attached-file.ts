@@ -29,9 +29,10 @@ export function toAttachedFile(file: AttachedFile): AttachedFile {
   return attached;
 }
 
-/** True for a picture, whose sides are known. */
-export function isPicture(
-  file: AttachedFile,
-): file is AttachedFile & { readonly widthPx: number; readonly heightPx: number } {
+/** A file that is a picture, whose sides are known. */
+export type Picture = AttachedFile & { readonly widthPx: number; readonly heightPx: number };
+
+/** True for a picture. */
+export function isPicture(file: AttachedFile): file is Picture {
   return file.widthPx !== null && file.heightPx !== null;
 }

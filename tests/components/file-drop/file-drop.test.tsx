@@ -1,22 +1,49 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import '@/components/file-drop/add-files';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import '@/lib/client/attach/take-files';
 import { FileDrop } from '@/components/file-drop/file-drop';
+import { discardAttachments } from '@/lib/client/attach/discard-attachments';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { findAttachments } from '@/lib/client/stores/file/attachments';
+import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
+import { FILES_CONFIG_PATH, PICTURES_PATH } from '@/lib/contracts/file/files';
+import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
+import { fakePictures } from '../../support/browser/fake-pictures';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
 
 /** Returns a file with arrayBuffer, which jsdom lacks. */
-const file = (name: string, content: BodyInit & BlobPart) =>
-  Object.assign(new File([content], name), { arrayBuffer: () => new Response(content).arrayBuffer() });
+const file = (name: string, content: BodyInit & BlobPart, type = '') =>
+  Object.assign(new File([content], name, { type }), {
+    arrayBuffer: () => new Response(content).arrayBuffer(),
+  });
 
-const NOTES = file('notes.txt', 'Low tide at six.');
-const PICTURE = file('photo.png', new Uint8Array([0x89, 0x50, 0, 0xff]));
+const NOTES = file('notes.txt', 'Low tide at six.', 'text/plain');
+const PICTURE = file('photo.png', new Uint8Array([0x89, 0x50, 0, 0xff]), 'image/png');
 
-beforeEach(() => setDraft('new', ''));
+let server: FakeServer;
+
+beforeEach(() => {
+  fakePictures();
+  setDraft('new', '');
+  setBearer('token');
+  setAuthenticated(userSchema.parse(signedIn('token').user));
+  showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
+  server = new FakeServer();
+  server.answer(FILES_CONFIG_PATH, () => Response.json({}));
+  // An upload that never ends.
+  server.answer(PICTURES_PATH, () => new Promise<Response>(() => undefined));
+});
+
+// Uploads that never end leave their place.
+afterEach(() => discardAttachments('new'));
 
 function show() {
   showInEnglish(
@@ -32,21 +59,51 @@ function show() {
 const paste = (label: string, files: readonly File[], words = '') =>
   fireEvent.paste(screen.getByLabelText(label), { clipboardData: { files, getData: () => words } });
 
-it('adds the text of a file that is pasted into the composer', async () => {
+const attached = () => findAttachments('new').map(({ filename }) => filename);
+
+it('attaches pictures that are pasted into the composer, several at once', async () => {
+  show();
+  expect(paste('Composer', [PICTURE, file('other.png', 'x', 'image/png')])).toBe(false);
+  await waitFor(() => expect(attached()).toEqual(['photo.png', 'other.png']));
+  expect(findAttachments('new').every(({ progress }) => progress < 1)).toBe(true);
+});
+
+it('attaches files that are pasted where no field is, and files whose names were copied beside them', async () => {
+  show();
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [PICTURE], getData: () => '/home/ada/photo.png\n' },
+  });
+  await waitFor(() => expect(attached()).toEqual(['photo.png']));
+});
+
+it('attaches what is dropped', async () => {
+  show();
+  const dataTransfer = { types: ['Files'], files: [PICTURE], dropEffect: 'none' };
+  fireEvent.dragOver(document.body, { dataTransfer });
+  expect(screen.getByText('Add anything')).toBeInTheDocument();
+  fireEvent.drop(document.body, { dataTransfer });
+  expect(screen.queryByText('Add anything')).toBeNull();
+  await waitFor(() => expect(attached()).toEqual(['photo.png']));
+});
+
+it('adds the text of a file to the message where texts cannot be attached', async () => {
   show();
   expect(paste('Composer', [NOTES])).toBe(false);
   await waitFor(() => expect(findDraft('new')).toContain('Low tide at six.'));
   expect(findDraft('new')).toContain('notes.txt');
+  expect(attached()).toEqual([]);
 });
 
-it('says that a pasted picture cannot be added', async () => {
+it('refuses a selection with a type that is not supported, in the words of the catalogue', async () => {
   show();
-  expect(paste('Composer', [PICTURE])).toBe(false);
-  expect(await screen.findByText(english.drop.notText.replace('{name}', 'photo.png'))).toBeInTheDocument();
-  expect(findDraft('new') ?? '').toBe('');
+  paste('Composer', [PICTURE, file('tool.exe', 'MZ', 'application/x-msdownload')]);
+  expect(
+    await screen.findByText('Currently, unsupported file type: application/x-msdownload'),
+  ).toBeInTheDocument();
+  expect(attached()).toEqual([]);
 });
 
-it('says once how many of too many files were left out', async () => {
+it('says once how many of too many texts were left out', async () => {
   show();
   paste(
     'Composer',
@@ -59,9 +116,28 @@ it('says once how many of too many files were left out', async () => {
   ).toHaveLength(1);
 });
 
+it('shows several failed uploads as one list, and removes their files', async () => {
+  server.answer(PICTURES_PATH, () => Response.json({ code: 'internal_error', message: 'no' }, { status: 500 }));
+  show();
+  paste('Composer', [PICTURE, file('other.png', 'x', 'image/png')]);
+  const { uploadFailed } = english.attach;
+  const list = `• photo.png: ${uploadFailed} • other.png: ${uploadFailed}`;
+  expect(await screen.findByText(list)).toBeInTheDocument();
+  expect(attached()).toEqual([]);
+});
+
 it('leaves text that comes with a picture of it, and pastes elsewhere, to the browser', () => {
   show();
   expect(paste('Composer', [PICTURE], 'A table')).toBe(true);
   expect(paste('Elsewhere', [NOTES])).toBe(true);
   expect(findDraft('new') ?? '').toBe('');
+  expect(attached()).toEqual([]);
+});
+
+it('takes no file without an endpoint, and says why', async () => {
+  showModelChoice(null);
+  show();
+  act(() => void paste('Composer', [PICTURE]));
+  expect(await screen.findByText(english.attach.noEndpoint)).toBeInTheDocument();
+  expect(attached()).toEqual([]);
 });

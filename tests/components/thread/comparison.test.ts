@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const start = (names: readonly string[], limit: number, text = 'Why?') =>
-  startComparison(thread, { text, models: names.map(choice), limit });
+  startComparison(thread, { text, files: [], models: names.map(choice), limit });
 
 it('asks with one model until the question is saved', async () => {
   expect(start(['a', 'b', 'c'], 2)).toBe(true);

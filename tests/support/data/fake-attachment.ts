@@ -1,4 +1,5 @@
 import type { Attachment } from '@/lib/client/stores/file/attachments';
+import type { FileRecord } from '@/lib/contracts/file/files';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 
 let count = 0;
@@ -31,5 +32,26 @@ export function fakeAttachment(filename: string, fields: Partial<Attachment> = {
     isAttached: false,
     previewUrl: null,
     ...fields,
+  };
+}
+
+/** Returns a stored picture as the server answers it. */
+export function fakeRecord(filename: string): FileRecord {
+  const { fileId, mimeType, sizeBytes } = fakeFile(filename);
+  return {
+    object: 'file',
+    user: 'ada',
+    file_id: fileId,
+    filename,
+    filepath: `/api/files/download/${fileId}`,
+    type: mimeType,
+    bytes: sizeBytes,
+    width: 640,
+    height: 480,
+    usage: 0,
+    context: 'message_attachment',
+    source: 'local',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    updatedAt: '2026-11-22T10:00:00.000Z',
   };
 }

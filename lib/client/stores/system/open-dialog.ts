@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Picture } from '@/lib/domain/file/attached-file';
 
 /** The lists of the palette: everything, or the choices of one kind. */
 export type PalettePage = 'all' | 'models' | 'themes' | 'languages';
@@ -27,6 +28,8 @@ interface DialogSubjects {
   compare: object;
   /** The user's files. */
   files: object;
+  /** Pictures of a message, and the one it opens at. */
+  lightbox: { readonly pictures: readonly Picture[]; readonly fileId: string };
   /** The user's key for this endpoint. */
   'provider-key': { readonly endpoint: string };
 }

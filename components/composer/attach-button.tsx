@@ -1,0 +1,54 @@
+import { Paperclip } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { IconButton } from '@/components/shared/icon-button';
+import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
+import { useMediaQuery } from '@/lib/client/page/use-media-query';
+
+/** A device without hover has a camera, and its pictures lie in a library. */
+const TOUCH = '(hover: none)';
+
+const loadMenu = () => import('./attachments/attach-menu').then((file) => file.AttachMenu);
+const loadTake = () => import('@/lib/client/attach/take-files');
+
+/** Chooses files for the message: by the file dialog, or on touch by a menu with camera and photo library. */
+export function AttachButton({ conversationId, isDisabled }: { conversationId: string; isDisabled: boolean }) {
+  const t = useTranslations('attach');
+  const input = useRef<HTMLInputElement>(null);
+  const isTouch = useMediaQuery(TOUCH);
+  const { Loaded: AttachMenu, intent } = useOnIntent(loadMenu);
+  const take = (files: readonly File[]) => {
+    // What cannot be fetched is fetched again with the next choice.
+    if (files.length > 0) loadTake().then(({ takeFiles }) => takeFiles(conversationId, files), () => undefined);
+  };
+  if (isTouch && AttachMenu !== null) return <AttachMenu onFiles={take} />;
+  const handlers = isTouch
+    ? { ...intent, 'aria-haspopup': 'menu' as const }
+    : { onPointerEnter: () => void loadTake().catch(() => undefined), onClick: () => input.current?.click() };
+  return (
+    <>
+      <IconButton
+        label={t('button')}
+        tooltipSide="top"
+        disabled={isDisabled}
+        suppressHydrationWarning
+        className="rounded-full"
+        {...handlers}
+      >
+        <Paperclip aria-hidden />
+      </IconButton>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('button')}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          // Lets the same file be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { Camera, File, Images, Paperclip } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { IconButton } from '@/components/shared/icon-button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+
+/** Where files come from on a phone, and what makes the browser ask there. */
+const SOURCES = [
+  { key: 'library', Icon: Images, attributes: { accept: 'image/*', multiple: true } },
+  { key: 'camera', Icon: Camera, attributes: { accept: 'image/*', capture: 'environment' } },
+  { key: 'files', Icon: File, attributes: { multiple: true } },
+] as const;
+
+/** Chooses files on a touch device; mounted by the first click, so it starts open. */
+export function AttachMenu({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useTranslations('attach');
+  const host = useRef<HTMLDivElement>(null);
+  const open = (key: string) => host.current?.querySelector<HTMLInputElement>(`[name="${key}"]`)?.click();
+  return (
+    <>
+      <DropdownMenu defaultOpen modal={false}>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={t('button')} tooltipSide="top" className="rounded-full">
+            <Paperclip aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" side="top">
+          {SOURCES.map(({ key, Icon }) => (
+            <DropdownMenuItem key={key} onSelect={() => open(key)}>
+              <Icon aria-hidden />
+              {t(key)}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <div ref={host} hidden>
+        {SOURCES.map(({ key, attributes }) => (
+          <input
+            key={key}
+            type="file"
+            name={key}
+            aria-label={t(key)}
+            {...attributes}
+            onChange={({ target }) => {
+              onFiles([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

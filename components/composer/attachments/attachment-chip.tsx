@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
+import { FileIcon } from '@/components/shared/file/file-icon';
+import { IconButton } from '@/components/shared/icon-button';
+import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
+import type { Attachment } from '@/lib/client/stores/file/attachments';
+import { isPicture } from '@/lib/domain/file/attached-file';
+import { thumbnailPath } from '@/lib/domain/file/file-path';
+import { ProgressRing } from './progress-ring';
+
+interface AttachmentChipProps {
+  attachment: Attachment;
+  onRemove: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** One file beside the message: its picture or icon, name and size, and how far its upload is. */
+export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentChipProps) {
+  const t = useTranslations('attach');
+  const formatBytes = useFormatBytes();
+  const { filename, mimeType, sizeBytes, progress } = attachment;
+  const isLoading = progress < 1;
+  const address = pictureOf(attachment);
+  return (
+    <li className="bg-fill flex h-14 w-56 shrink-0 items-center gap-2.5 rounded-md ps-2 pe-1">
+      <span className="bg-raised relative flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-sm">
+        {address === null ? (
+          <FileIcon mimeType={mimeType} />
+        ) : (
+          // eslint-disable-next-line @next/next/no-img-element -- in this browser, or delivered to its owner only
+          <img src={address} alt="" draggable={false} className="size-full object-cover" />
+        )}
+        {isLoading ? (
+          <span className="bg-raised/75 absolute inset-0 flex items-center justify-center">
+            <ProgressRing share={progress} label={t('progress', { name: filename })} />
+          </span>
+        ) : null}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span dir="auto" title={filename} className="block truncate text-sm">
+          {filename}
+        </span>
+        <span className="text-muted-foreground block truncate text-xs tabular-nums">
+          {isLoading ? t('uploading') : formatBytes(sizeBytes)}
+        </span>
+      </span>
+      <IconButton
+        data-slot="remove-attachment"
+        size="icon-sm"
+        tooltipSide="top"
+        label={t(isLoading ? 'cancel' : 'remove', { name: filename })}
+        onClick={onRemove}
+        onKeyDown={onKeyDown}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Returns the address of a small picture of it; null for other files and while there is none. */
+function pictureOf({ previewUrl, file }: Attachment): string | null {
+  if (previewUrl !== null) return previewUrl;
+  return file !== null && isPicture(file) ? thumbnailPath(file.fileId) : null;
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, type KeyboardEvent } from 'react';
+import { discardAttachment } from '@/lib/client/attach/discard-attachments';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import type { Attachment } from '@/lib/client/stores/file/attachments';
+import { AttachmentChip } from './attachment-chip';
+import { REMOVE_BUTTON } from './focus-last-attachment';
+
+/** What is attached to the message: arrow keys lead along, Delete and Backspace remove. */
+export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
+  const t = useTranslations('attach');
+  const list = useRef<HTMLUListElement>(null);
+  const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>(REMOVE_BUTTON) ?? [])];
+  const remove = (tempId: string) => {
+    const place = buttons().findIndex((button) => button === document.activeElement);
+    const neighbour = buttons()[place + 1] ?? buttons()[place - 1];
+    // The focus does not fall off the page with the chip; on touch the field would open the keyboard.
+    if (place !== -1 && neighbour !== undefined) neighbour.focus();
+    else if (place !== -1 && window.matchMedia('(hover: hover)').matches) focusComposer();
+    discardAttachment(tempId);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, tempId: string) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const all = buttons();
+    const place = all.findIndex((button) => button === document.activeElement);
+    if (event.key === 'Delete' || event.key === 'Backspace') remove(tempId);
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+      all[place + ((event.key === 'ArrowRight') === isRtl ? -1 : 1)]?.focus();
+    else if (event.key === 'Escape') focusComposer();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <ul
+      ref={list}
+      aria-label={t('list')}
+      className="scrollbar-thin flex max-h-[9.25rem] gap-2 overflow-x-auto px-2.5 pt-2.5 sm:flex-wrap sm:overflow-x-hidden sm:overflow-y-auto"
+    >
+      {attachments.map((attachment) => (
+        <AttachmentChip
+          key={attachment.tempId}
+          attachment={attachment}
+          onRemove={() => remove(attachment.tempId)}
+          onKeyDown={(event) => onKeyDown(event, attachment.tempId)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { retryingImport } from '@/lib/client/retrying-import';
+import type { Attachment } from '@/lib/client/stores/file/attachments';
+
+const AttachmentList = dynamic(
+  retryingImport(() => import('./attachment-list').then((file) => file.AttachmentList)),
+  { ssr: false },
+);
+
+/** The place of what is attached; its code is fetched with the first file. */
+export function AttachmentSlot({ attachments }: { attachments: readonly Attachment[] }) {
+  return attachments.length === 0 ? null : <AttachmentList attachments={attachments} />;
+}

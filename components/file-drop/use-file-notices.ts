@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
+import { useErrorText } from '@/components/shared/use-error-text';
+import { onFileNotices, type FileNotices, type FileProblem } from '@/lib/client/attach/file-notices';
+
+/** How long problems with files stay. */
+const PROBLEM_MS = 5_000;
+
+/** Tells the user what happened to selected files: several problems as one list. */
+export function useFileNotices(): void {
+  const t = useTranslations('attach');
+  const words = useTranslations('drop');
+  const errorText = useErrorText();
+  const textOf = (problem: FileProblem): string => {
+    switch (problem.kind) {
+      case 'noEndpoint':
+        return t('noEndpoint');
+      case 'interrupted':
+        return t('interrupted', { count: problem.names.length, names: problem.names.join(', ') });
+      case 'tooMany':
+        return words('tooMany', { limit: problem.limit, count: problem.count });
+      case 'tooLarge':
+      case 'unreadable':
+        return words(problem.kind, { name: problem.name });
+      case 'refused': {
+        const { code, details, filename } = problem;
+        const text = code === 'internal_error' ? t('uploadFailed') : errorText(code, details);
+        return filename === null ? text : t('named', { name: filename, problem: text });
+      }
+    }
+  };
+  const tell = useEffectEvent(({ problems, addedTextCount }: FileNotices) => {
+    const texts = [...new Set(problems.map(textOf))];
+    const [first] = texts;
+    if (first !== undefined)
+      showToast('error', texts.length === 1 ? first : texts.map((text) => `• ${text}`).join('\n'), {
+        durationMs: PROBLEM_MS,
+      });
+    if (addedTextCount > 0) showToast('success', words('added', { count: addedTextCount }));
+  });
+  useEffect(() => onFileNotices(tell), []);
+}

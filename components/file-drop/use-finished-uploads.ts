@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { FILES_TO_DELETE_KEY } from '@/lib/client/attach/files-to-delete-key';
+import { takeInterruptedUploads } from '@/lib/client/attach/interrupted-uploads';
+import { reportFileProblem } from '@/lib/client/attach/file-notices';
+import { readLocal } from '@/lib/client/local-storage';
+import { useSession } from '@/lib/client/session/use-session';
+
+/** Ends what the last page began: deletes files that were discarded, and says which uploads ended with it. */
+export function useFinishedUploads(): void {
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (userId === null) return;
+    const names = takeInterruptedUploads(userId);
+    if (names.length > 0) reportFileProblem({ kind: 'interrupted', names });
+    if (readLocal(FILES_TO_DELETE_KEY) === null) return;
+    // Without its code they are deleted at the next start.
+    import('@/lib/client/attach/file-deletions').then(
+      ({ sendDeletions }) => sendDeletions(),
+      () => undefined,
+    );
+  }, [userId]);
+}

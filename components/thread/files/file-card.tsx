@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { FileIcon } from '@/components/shared/file/file-icon';
+import { isFileDeleted } from '@/lib/client/attach/is-file-deleted';
+import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
+import { useDeletedFiles } from '@/lib/client/stores/file/deleted-files';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import { downloadPath, filePath } from '@/lib/domain/file/file-path';
+import { cn } from '@/lib/utils';
+import { DeletedFile } from './deleted-file';
+import { FILE_BOX_CLASS, FileBox } from './file-box';
+
+const PDF = 'application/pdf';
+
+/** A file of a message that is no picture: a PDF opens in a tab, every other one is saved. */
+export function FileCard({ file }: { file: AttachedFile }) {
+  const t = useTranslations('attach');
+  const formatBytes = useFormatBytes();
+  const { fileId, filename, mimeType, sizeBytes } = file;
+  const isDeleted = useDeletedFiles((state) => state.fileIds.has(fileId));
+  if (isDeleted) return <DeletedFile name={filename} />;
+  const isPdf = mimeType === PDF;
+  // A link to a deleted file would lead to an error page.
+  const check = () => void isFileDeleted(fileId);
+  return (
+    <li className="max-w-full">
+      <a
+        href={isPdf ? filePath(fileId) : downloadPath(fileId)}
+        {...(isPdf ? { target: '_blank', rel: 'noreferrer' } : { download: filename })}
+        title={filename}
+        aria-label={t(isPdf ? 'open' : 'download', { name: filename })}
+        onPointerEnter={check}
+        onFocus={check}
+        className={cn(FILE_BOX_CLASS, 'hover:bg-fill-strong transition-colors')}
+      >
+        <FileBox icon={<FileIcon mimeType={mimeType} />} name={filename} note={formatBytes(sizeBytes)} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { ImageOff } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { isFileDeleted } from '@/lib/client/attach/is-file-deleted';
+import { findPreview } from '@/lib/client/attach/previews';
+import { useDeletedFiles } from '@/lib/client/stores/file/deleted-files';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import type { Picture } from '@/lib/domain/file/attached-file';
+import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
+import { cn } from '@/lib/utils';
+import { DeletedFile } from './deleted-file';
+import { FILE_BOX_CLASS, FileBox } from './file-box';
+import { aloneStyle, placeholderStyle, TILE_CLASS } from './picture-style';
+
+interface PictureViewProps {
+  picture: Picture;
+  /** All pictures of the message, which can be leafed through. */
+  beside: readonly Picture[];
+  isAlone: boolean;
+}
+
+/** One picture of a message; a click enlarges it. */
+export function PictureView({ picture, beside, isAlone }: PictureViewProps) {
+  const t = useTranslations('attach');
+  const { fileId, filename } = picture;
+  const isDeleted = useDeletedFiles((state) => state.fileIds.has(fileId));
+  const [failures, setFailures] = useState({ count: 0, isShown: false });
+  if (isDeleted) return <DeletedFile name={filename} />;
+  const onError = () => {
+    setFailures(({ count }) => ({ count: count + 1, isShown: true }));
+    // Only the server knows whether it is deleted or only cannot be reached.
+    void isFileDeleted(fileId);
+  };
+  if (failures.isShown)
+    return (
+      <li className="max-w-full">
+        <button
+          type="button"
+          onClick={() => setFailures((before) => ({ ...before, isShown: false }))}
+          className={cn(FILE_BOX_CLASS, 'hover:bg-fill-strong transition-colors')}
+        >
+          <FileBox icon={<ImageOff aria-hidden className="size-5" />} name={filename} note={t('notLoaded')} />
+        </button>
+      </li>
+    );
+  const open = () => openDialog({ kind: 'lightbox', pictures: beside, fileId });
+  const preload = () => preloadDialog('lightbox');
+  return (
+    <li className={isAlone ? 'flex w-full justify-end' : undefined}>
+      <button
+        type="button"
+        aria-label={t('enlarge', { name: filename })}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className={cn(
+          'bg-fill block cursor-zoom-in overflow-hidden rounded-lg bg-cover bg-center',
+          !isAlone && TILE_CLASS,
+        )}
+        style={{ ...placeholderStyle(picture), ...(isAlone ? aloneStyle(picture) : {}) }}
+      >
+        {/* eslint-disable-next-line @next/next/no-img-element -- delivered to its owner only, in the sizes it has */}
+        <img
+          key={failures.count}
+          {...addressesOf(fileId)}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={onError}
+          className="size-full object-cover"
+        />
+      </button>
+    </li>
+  );
+}
+
+/** A picture this browser uploaded is shown from here, so that a message that was just sent does not flicker. */
+function addressesOf(fileId: string): { src: string; srcSet?: string } {
+  const preview = findPreview(fileId);
+  if (preview !== null) return { src: preview };
+  return { src: thumbnailPath(fileId), srcSet: `${thumbnailPath(fileId)} 1x, ${filePath(fileId)} 2x` };
+}

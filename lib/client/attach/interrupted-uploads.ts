@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const KEY = 'interruptedUploads';
+
+const storedSchema = z.object({ ownerId: z.string(), names: z.array(z.string()).min(1) });
+
+/** Keeps, for the next page of this tab, the names of files whose upload ends with the page. */
+export function keepInterruptedUploads(ownerId: string, names: readonly string[]): void {
+  try {
+    if (names.length > 0) window.sessionStorage.setItem(KEY, JSON.stringify({ ownerId, names }));
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+/** Returns and forgets the names of files of this user whose upload ended with the last page. */
+export function takeInterruptedUploads(ownerId: string): readonly string[] {
+  try {
+    const stored = storedSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'));
+    window.sessionStorage.removeItem(KEY);
+    return stored.ownerId === ownerId ? stored.names : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,45 @@
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import { onUserChange } from '../../session/session-store';
+import { addAttachments, filesOf, findAttachments, setAttachments, type Attachment } from './attachments';
+
+/** Attachments that were sent, by the id of their file: a refused message gets them back as they were. */
+const sent = new Map<string, Attachment>();
+
+const KEPT_LIMIT = 200;
+
+onUserChange(() => sent.clear());
+
+/** Takes the attachments of a draft whose message was sent. Their files stay. */
+export function clearSentAttachments(draftId: string): void {
+  for (const attachment of findAttachments(draftId))
+    if (attachment.file !== null) sent.set(attachment.file.fileId, attachment);
+  const surplus = [...sent.keys()].slice(0, Math.max(0, sent.size - KEPT_LIMIT));
+  for (const fileId of surplus) sent.delete(fileId);
+  setAttachments(draftId, []);
+}
+
+/** Attaches the files of a message that could not be sent to its draft again. */
+export function restoreAttachments(draftId: string, files: readonly AttachedFile[]): void {
+  addAttachments(
+    draftId,
+    files.map((file) => sent.get(file.fileId) ?? toAttachment(file)),
+  );
+}
+
+/** Returns whether a draft has just these files. */
+export function hasFiles(draftId: string, files: readonly AttachedFile[]): boolean {
+  const ids = (each: readonly AttachedFile[]) => each.map(({ fileId }) => fileId).join(' ');
+  return ids(filesOf(findAttachments(draftId))) === ids(files);
+}
+
+function toAttachment(file: AttachedFile): Attachment {
+  const { fileId, filename, mimeType, sizeBytes } = file;
+  return {
+    tempId: fileId,
+    ...{ filename, mimeType, sizeBytes, file },
+    progress: 1,
+    // It may be in use elsewhere.
+    isAttached: true,
+    previewUrl: null,
+  };
+}
