@@ -12,14 +12,24 @@ const loadMenu = () => import('./attachments/attach-menu').then((file) => file.A
 const loadTake = () => import('@/lib/client/attach/take-files');
 
 /** Chooses files for the message: by the file dialog, or on touch by a menu with camera and photo library. */
-export function AttachButton({ conversationId, isDisabled }: { conversationId: string; isDisabled: boolean }) {
+export function AttachButton({
+  conversationId,
+  isDisabled,
+}: {
+  conversationId: string;
+  isDisabled: boolean;
+}) {
   const t = useTranslations('attach');
   const input = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery(TOUCH);
   const { Loaded: AttachMenu, intent } = useOnIntent(loadMenu);
   const take = (files: readonly File[]) => {
     // What cannot be fetched is fetched again with the next choice.
-    if (files.length > 0) loadTake().then(({ takeFiles }) => takeFiles(conversationId, files), () => undefined);
+    if (files.length > 0)
+      loadTake().then(
+        ({ takeFiles }) => takeFiles(conversationId, files),
+        () => undefined,
+      );
   };
   if (isTouch && AttachMenu !== null) return <AttachMenu onFiles={take} />;
   const handlers = isTouch

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { findAttachments } from '@/lib/client/stores/file/attachments';
-import { clearSentAttachments, hasFiles, restoreAttachments } from '@/lib/client/stores/file/sent-attachments';
+import {
+  clearSentAttachments,
+  hasFiles,
+  restoreAttachments,
+} from '@/lib/client/stores/file/sent-attachments';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import type { Thread } from '@/lib/client/thread/thread';
 import { withdrawQuestion } from '@/lib/client/thread/withdraw-question';
@@ -14,7 +18,8 @@ export function useRestoredText(thread: Thread, conversationId: string): void {
     () =>
       thread.store.subscribe((state, before) => {
         const action = state.turn?.phase === 'failed' ? state.turn.plan?.action : undefined;
-        const isUnwritten = findDraft(conversationId) === null && findAttachments(conversationId).length === 0;
+        const isUnwritten =
+          findDraft(conversationId) === null && findAttachments(conversationId).length === 0;
         if (before.turn?.phase !== 'failed' && action?.type === 'ask' && isUnwritten) {
           setDraft(conversationId, action.text);
           if (action.files !== undefined) restoreAttachments(conversationId, action.files);

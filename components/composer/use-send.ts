@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import { COMPARED_LIMIT, setCompareModels, useCompareModels } from '@/lib/client/stores/model/compare-models';
 import { filesOf, type Attachment } from '@/lib/client/stores/file/attachments';
 import { clearSentAttachments } from '@/lib/client/stores/file/sent-attachments';
+import { COMPARED_LIMIT, setCompareModels, useCompareModels } from '@/lib/client/stores/model/compare-models';
 import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { setDraft } from '@/lib/client/stores/turn/draft';
 import { setPendingSend, usePendingSend } from '@/lib/client/stores/turn/pending-send';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { reportFileProblem } from '@/lib/client/attach/file-notices';
 import { FILES_TO_DELETE_KEY } from '@/lib/client/attach/files-to-delete-key';
 import { takeInterruptedUploads } from '@/lib/client/attach/interrupted-uploads';
-import { reportFileProblem } from '@/lib/client/attach/file-notices';
 import { readLocal } from '@/lib/client/local-storage';
 import { useSession } from '@/lib/client/session/use-session';
 

@@ -18,7 +18,10 @@ export function LightboxPicture({ picture, address, isFull, onToggle }: Lightbox
   const { filename, widthPx, heightPx, placeholder } = picture;
   if (hasFailed)
     return (
-      <p role="alert" className="text-muted-foreground flex size-full items-center justify-center p-6 text-sm">
+      <p
+        role="alert"
+        className="text-muted-foreground flex size-full items-center justify-center p-6 text-sm"
+      >
         {t('notShown')}
       </p>
     );

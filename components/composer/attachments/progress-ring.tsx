@@ -13,7 +13,15 @@ export function ProgressRing({ share, label }: { share: number; label: string })
       viewBox="0 0 24 24"
       className="text-primary size-6 -rotate-90"
     >
-      <circle cx="12" cy="12" r={RADIUS} fill="none" stroke="var(--control)" strokeOpacity="0.4" strokeWidth="2.5" />
+      <circle
+        cx="12"
+        cy="12"
+        r={RADIUS}
+        fill="none"
+        stroke="var(--control)"
+        strokeOpacity="0.4"
+        strokeWidth="2.5"
+      />
       <circle
         cx="12"
         cy="12"

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { FileIcon } from '@/components/shared/file/file-icon';
 import { isFileDeleted } from '@/lib/client/attach/is-file-deleted';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { useDeletedFiles } from '@/lib/client/stores/file/deleted-files';
+import { useIsFileDeleted } from '@/lib/client/stores/file/deleted-files';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { downloadPath, filePath } from '@/lib/domain/file/file-path';
 import { cn } from '@/lib/utils';
@@ -16,7 +16,7 @@ export function FileCard({ file }: { file: AttachedFile }) {
   const t = useTranslations('attach');
   const formatBytes = useFormatBytes();
   const { fileId, filename, mimeType, sizeBytes } = file;
-  const isDeleted = useDeletedFiles((state) => state.fileIds.has(fileId));
+  const isDeleted = useIsFileDeleted(file);
   if (isDeleted) return <DeletedFile name={filename} />;
   const isPdf = mimeType === PDF;
   // A link to a deleted file would lead to an error page.

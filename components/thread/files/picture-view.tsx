@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isFileDeleted } from '@/lib/client/attach/is-file-deleted';
 import { findPreview } from '@/lib/client/attach/previews';
-import { useDeletedFiles } from '@/lib/client/stores/file/deleted-files';
+import { useIsFileDeleted } from '@/lib/client/stores/file/deleted-files';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import type { Picture } from '@/lib/domain/file/attached-file';
 import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
@@ -23,7 +23,7 @@ interface PictureViewProps {
 export function PictureView({ picture, beside, isAlone }: PictureViewProps) {
   const t = useTranslations('attach');
   const { fileId, filename } = picture;
-  const isDeleted = useDeletedFiles((state) => state.fileIds.has(fileId));
+  const isDeleted = useIsFileDeleted(picture);
   const [failures, setFailures] = useState({ count: 0, isShown: false });
   if (isDeleted) return <DeletedFile name={filename} />;
   const onError = () => {

@@ -52,8 +52,7 @@ function canRead(file: File): Promise<boolean> {
 
 function report(refused: readonly RefusedText[]): void {
   const surplus = refused.filter(({ reason }) => reason === 'tooMany');
-  if (surplus.length > 0)
-    reportFileProblem({ kind: 'tooMany', limit: TEXTS_LIMIT, count: surplus.length });
+  if (surplus.length > 0) reportFileProblem({ kind: 'tooMany', limit: TEXTS_LIMIT, count: surplus.length });
   for (const { file, reason } of refused) {
     if (reason === 'notText') reportFileProblem(unsupported(file));
     else if (reason !== 'tooMany') reportFileProblem({ kind: reason, name: file.name });

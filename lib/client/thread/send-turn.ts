@@ -3,9 +3,9 @@ import { putConversation } from '@/lib/client/queries/conversation/conversation'
 import { openStream } from '@/lib/client/request/request';
 import { newChatFields, resetNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
-import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { filesOf, findAttachments, isReady } from '@/lib/client/stores/file/attachments';
 import { clearSentAttachments } from '@/lib/client/stores/file/sent-attachments';
+import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';

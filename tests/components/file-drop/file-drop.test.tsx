@@ -117,7 +117,9 @@ it('says once how many of too many texts were left out', async () => {
 });
 
 it('shows several failed uploads as one list, and removes their files', async () => {
-  server.answer(PICTURES_PATH, () => Response.json({ code: 'internal_error', message: 'no' }, { status: 500 }));
+  server.answer(PICTURES_PATH, () =>
+    Response.json({ code: 'internal_error', message: 'no' }, { status: 500 }),
+  );
   show();
   paste('Composer', [PICTURE, file('other.png', 'x', 'image/png')]);
   const { uploadFailed } = english.attach;

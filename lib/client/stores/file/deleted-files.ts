@@ -1,9 +1,15 @@
 import { create } from 'zustand';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
 
-/** Files of messages that are deleted, as far as this page has met them. */
-export const useDeletedFiles = create<{ fileIds: ReadonlySet<string> }>(() => ({ fileIds: new Set() }));
+/** Files that were deleted since their messages were read, as far as this page has met them. */
+const useDeletedFiles = create<{ fileIds: ReadonlySet<string> }>(() => ({ fileIds: new Set() }));
 
 /** Shows files as deleted wherever messages have them. */
 export function markFilesDeleted(fileIds: readonly string[]): void {
   useDeletedFiles.setState((state) => ({ fileIds: new Set([...state.fileIds, ...fileIds]) }));
+}
+
+/** Returns whether a file of a message is deleted. */
+export function useIsFileDeleted({ fileId, isDeleted }: AttachedFile): boolean {
+  return useDeletedFiles((state) => state.fileIds.has(fileId)) || isDeleted === true;
 }
