@@ -22,7 +22,7 @@ interface SendOptions {
 }
 
 interface Send {
-  /** Sends text and files now, or as soon as what it waits for has loaded; opens the key dialog where a key is missing. */
+  /** Sends text and files now, or as soon as what they wait for has loaded; opens the key dialog where a key lacks. */
   readonly send: () => void;
   /** The user has submitted the text, and it is not sent yet. Changing the text cancels that. */
   readonly isPending: boolean;

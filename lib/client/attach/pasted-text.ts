@@ -16,8 +16,8 @@ export async function canAttachText(): Promise<boolean> {
 }
 
 /**
- * Attaches a text that was pasted into a draft as a file of that name, and takes it out of the draft. Does nothing where
- * the draft has it no more; a refusal is reported, and the text stays.
+ * Attaches a text that was pasted into a draft as a file of that name, and takes it out of the draft. Does nothing
+ * where the draft has it no more; a refusal is reported, and the text stays.
  */
 export async function attachPastedText(draftId: string, pasted: string, name: string): Promise<void> {
   const text = pasted.replaceAll(/\r\n?/g, '\n');

@@ -9,8 +9,8 @@ import { attachFiles, toFileToCheck } from './attach-files';
 import { reportAddedTexts, reportFileProblem } from './file-notices';
 
 /**
- * Takes files the user chose, dropped or pasted: they are attached to the draft, but texts become part of its text where
- * they cannot be attached. Every problem is reported.
+ * Takes files the user chose, dropped or pasted: they are attached to the draft, but texts become part of its text
+ * where they cannot be attached. Every problem is reported.
  */
 export async function takeFiles(draftId: string, files: readonly File[]): Promise<void> {
   const choice = findModelChoice();

@@ -20,7 +20,7 @@ export function openNewConversation(folderId: string | null = null): void {
   openConversation(NEW_CONVERSATION_ID);
 }
 
-/** As {@link openNewConversation}, when the user asks for a new one: what is attached there is discarded and deleted. */
+/** As {@link openNewConversation}, when the user asks for one: what is attached there is discarded and deleted. */
 export function startNewConversation(folderId: string | null = null): void {
   if (findAttachments(NEW_CONVERSATION_ID).length > 0)
     import('../attach/discard-attachments').then(
