@@ -17,7 +17,7 @@ export function useFileNotices(): void {
       case 'noEndpoint':
         return t('noEndpoint');
       case 'interrupted':
-        return t('interrupted', { count: problem.names.length, names: problem.names.join(', ') });
+        return t('interrupted', { names: problem.names.join(', ') });
       case 'tooMany':
         return words('tooMany', { limit: problem.limit, count: problem.count });
       case 'tooLarge':

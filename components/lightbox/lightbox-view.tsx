@@ -18,6 +18,7 @@ interface LightboxViewProps {
 /** One of several pictures with what can be done with it; arrow keys lead from one to the next. */
 export function LightboxView({ pictures, fileId }: LightboxViewProps) {
   const t = useTranslations('attach');
+  const ui = useTranslations('ui');
   const [place, setPlace] = useState(() => pictures.findIndex((each) => each.fileId === fileId));
   const [isFull, setFull] = useState(false);
   const picture = pictures[place];
@@ -66,7 +67,7 @@ export function LightboxView({ pictures, fileId }: LightboxViewProps) {
           </a>
         </Button>
         <DialogClose asChild>
-          <IconButton label={t('close')}>
+          <IconButton label={ui('close')}>
             <X aria-hidden />
           </IconButton>
         </DialogClose>

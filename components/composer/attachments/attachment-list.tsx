@@ -5,7 +5,9 @@ import { useRef, type KeyboardEvent } from 'react';
 import { discardAttachment } from '@/lib/client/attach/discard-attachments';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import type { Attachment } from '@/lib/client/stores/file/attachments';
+import { fileKindOf } from '@/lib/domain/file/file-kind';
 import { AttachmentChip } from './attachment-chip';
+import { BlindModelNote } from './blind-model-note';
 import { REMOVE_BUTTON } from './focus-last-attachment';
 
 /** What is attached to the message: arrow keys lead along, Delete and Backspace remove. */
@@ -32,20 +34,24 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
     else return;
     event.preventDefault();
   };
+  const hasPictures = attachments.some(({ mimeType }) => fileKindOf(mimeType) === 'picture');
   return (
-    <ul
-      ref={list}
-      aria-label={t('list')}
-      className="scrollbar-thin flex max-h-[9.25rem] gap-2 overflow-x-auto px-2.5 pt-2.5 sm:flex-wrap sm:overflow-x-hidden sm:overflow-y-auto"
-    >
-      {attachments.map((attachment) => (
-        <AttachmentChip
-          key={attachment.tempId}
-          attachment={attachment}
-          onRemove={() => remove(attachment.tempId)}
-          onKeyDown={(event) => onKeyDown(event, attachment.tempId)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={list}
+        aria-label={t('list')}
+        className="scrollbar-thin flex max-h-[9.25rem] gap-2 overflow-x-auto px-2.5 pt-2.5 sm:flex-wrap sm:overflow-x-hidden sm:overflow-y-auto"
+      >
+        {attachments.map((attachment) => (
+          <AttachmentChip
+            key={attachment.tempId}
+            attachment={attachment}
+            onRemove={() => remove(attachment.tempId)}
+            onKeyDown={(event) => onKeyDown(event, attachment.tempId)}
+          />
+        ))}
+      </ul>
+      {hasPictures ? <BlindModelNote /> : null}
+    </>
   );
 }

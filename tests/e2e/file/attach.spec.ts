@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/expect-accessible';
+import { pictureOf } from '../support/picture-of';
+import { PROVIDER_MODEL } from '../support/provider-settings';
+import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const chips = (page: Page) => page.getByRole('form', { name: 'Message' }).getByRole('list', { name: 'Attached files' });
+
+const question = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('article', { name: 'You' });
+
+/** Chooses files as the button of the composer does. */
+async function choose(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  await (await choosing).setFiles(files);
+}
+
+const picture = async (page: Page, name: string, width = 640, height = 400) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await pictureOf(page, width, height),
+});
+
+/** Fires an event that carries files, which the browser's own input cannot simulate. */
+async function carry(page: Page, type: 'dragover' | 'drop' | 'paste', names: string[]): Promise<void> {
+  await page.evaluate(
+    async ([kind, fileNames]) => {
+      const transfer = new DataTransfer();
+      for (const name of fileNames) {
+        const canvas = document.createElement('canvas');
+        const blob = await new Promise<Blob | null>((settle) => canvas.toBlob(settle));
+        if (blob !== null) transfer.items.add(new File([blob], name, { type: 'image/png' }));
+      }
+      const target = document.querySelector('#composer-input') ?? document.body;
+      const options = { bubbles: true, cancelable: true };
+      target.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent(kind, { ...options, clipboardData: transfer })
+          : new DragEvent(kind, { ...options, dataTransfer: transfer }),
+      );
+    },
+    [type, names] as const,
+  );
+}
+
+test('a picture that is chosen is shown, sent without a text, enlarged, and there after a reload', async ({
+  chat,
+  page,
+}) => {
+  await chat.choose('demo');
+  await choose(page, [await picture(page, 'harbour.png'), await picture(page, 'tower.png', 300, 900)]);
+  await expect(chips(page).getByRole('listitem')).toHaveCount(2);
+  await expect(chips(page).getByText('harbour.png')).toBeVisible();
+  await expect(chat.sendButton).toBeEnabled();
+  await expectAccessible(page, 'composer with files');
+  await chat.sendButton.click();
+  await expect(chips(page)).toHaveCount(0);
+  await chat.settled();
+  const shown = question(page).getByRole('button', { name: 'Enlarge harbour.png' });
+  await expect(shown).toBeVisible();
+  await chat.conversationId();
+  await page.reload();
+  await expect(shown.locator('img')).toHaveJSProperty('complete', true);
+  expect(await shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page, 'question with pictures');
+
+  await shown.click();
+  const lightbox = page.getByRole('dialog', { name: 'harbour.png' });
+  await expect(lightbox.getByRole('img', { name: 'harbour.png' })).toBeVisible();
+  await expectAccessible(page, 'enlarged picture');
+  await page.keyboard.press('ArrowRight');
+  const second = page.getByRole('dialog', { name: 'tower.png' });
+  await expect(second.getByText('2 of 2')).toBeVisible();
+  await second.getByRole('button', { name: 'Show full size' }).click();
+  await expect(second.getByRole('button', { name: 'Fit to the screen' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await second.getByRole('link', { name: 'Download tower.png' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^tower\./);
+  await page.keyboard.press('Escape');
+  await expect(second).toBeHidden();
+  await expect(shown).toBeFocused();
+});
+
+test('pictures are dropped over the chat and pasted, and the overlay says so', async ({ chat, page }) => {
+  await chat.choose('demo');
+  await carry(page, 'dragover', ['one.png']);
+  await expect(page.getByText('Add anything')).toBeVisible();
+  await expect(page.getByText('Drop any file here to add it to the conversation')).toBeVisible();
+  await carry(page, 'drop', ['one.png']);
+  await expect(page.getByText('Add anything')).toBeHidden();
+  await carry(page, 'paste', ['two.png', 'three.png']);
+  await expect(chips(page).getByRole('listitem')).toHaveCount(3);
+  await expect(chat.sendButton).toBeEnabled();
+});
+
+test('an upload is cancelled, and a message waits for one', async ({ chat, page }) => {
+  await chat.choose('demo');
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((settle) => {
+    go = settle;
+  });
+  await page.route('**/api/files/images', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await chat.composer.fill('What is this?');
+  await choose(page, [await picture(page, 'one.png'), await picture(page, 'two.png', 300, 300)]);
+  await expect(chips(page).getByRole('progressbar', { name: 'Upload of one.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wait until the files are uploaded' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel the upload of one.png' }).click();
+  await expect(chips(page).getByRole('listitem')).toHaveCount(1);
+  go();
+  await expect(chat.sendButton).toBeEnabled();
+  await chat.sendButton.click();
+  await expect(question(page).getByRole('button', { name: 'Enlarge two.png' })).toBeVisible();
+});
+
+test('what is refused is said in the words of the catalogue, and nothing is attached', async ({ chat, page }) => {
+  await chat.choose('demo');
+  await choose(page, [
+    await picture(page, 'fine.png'),
+    { name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+  ]);
+  await expect(page.getByText('Currently, unsupported file type: application/x-msdownload')).toBeVisible();
+  await expect(chips(page)).toHaveCount(0);
+  const many = await Promise.all(
+    Array.from({ length: 11 }, (_, index) => picture(page, `${String(index)}.png`, 10, 10)),
+  );
+  await choose(page, many);
+  await expect(page.getByText('You can only upload up to 10 files at a time.')).toBeVisible();
+});
+
+test.describe('a picture that only looks like one', () => {
+  test.use({ expectedProblems: [/400 \(Bad Request\)/] });
+
+  test('is removed with the reason of the server', async ({ chat, page }) => {
+    await chat.choose('demo');
+    await choose(page, [{ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') }]);
+    await expect(page.getByText(/photo\.png: /)).toBeVisible();
+    await expect(chips(page)).toHaveCount(0);
+  });
+});
+
+test('a draft keeps its files over a reload, and a new conversation discards and deletes them', async ({
+  chat,
+  page,
+}) => {
+  await chat.choose('demo');
+  await choose(page, [await picture(page, 'kept.png')]);
+  await expect(chat.sendButton).toBeEnabled();
+  await page.reload();
+  await expect(chips(page).getByText('kept.png')).toBeVisible();
+  await expect(chips(page).locator('img')).toHaveJSProperty('complete', true);
+  const deleting = page.waitForRequest(
+    (request) => request.method() === 'DELETE' && request.url().endsWith('/api/files'),
+  );
+  await chat.sidebar.getByRole('button', { name: 'New chat' }).click();
+  await expect(chips(page)).toHaveCount(0);
+  expect((await deleting).postDataJSON()).toMatchObject({ isTemporary: true });
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('filesToDelete')))
+    .toBeNull();
+});
+
+test('an edited question keeps its files, and can lose one', async ({ chat, page }) => {
+  await chat.choose('demo');
+  await choose(page, [await picture(page, 'one.png'), await picture(page, 'two.png', 300, 300)]);
+  await chat.composer.fill('Compare these');
+  await expect(chat.sendButton).toBeEnabled();
+  await chat.sendButton.click();
+  await chat.settled();
+  const first = question(page).first();
+  await chat.press(first, 'Edit');
+  await page.getByRole('button', { name: 'Remove one.png' }).click();
+  await page.getByRole('textbox', { name: 'Edit message' }).fill('Only this');
+  await page.getByRole('button', { name: 'Save & submit' }).click();
+  await chat.settled();
+  await expect(question(page).getByRole('button', { name: 'Enlarge two.png' })).toBeVisible();
+  await expect(question(page).getByRole('button', { name: 'Enlarge one.png' })).toHaveCount(0);
+});
+
+test('a file that was deleted shows as deleted', async ({ chat, page, user }) => {
+  await chat.choose('demo');
+  await choose(page, [await picture(page, 'gone.png')]);
+  await expect(chat.sendButton).toBeEnabled();
+  await chat.sendButton.click();
+  await chat.settled();
+  await chat.conversationId();
+  const headers = { authorization: `Bearer ${user.bearer}` };
+  const files: { file_id: string }[] = await (await page.request.get('/api/files', { headers })).json();
+  await page.request.delete('/api/files', { headers, data: { files } });
+  await page.reload();
+  await expect(question(page).getByText('This file was deleted')).toBeVisible();
+  await expect(question(page).locator('img')).toHaveCount(0);
+});
+
+test('a model that sees no pictures is named beside them', async ({ chat, page }) => {
+  await chat.choose(PROVIDER_MODEL);
+  await choose(page, [await picture(page, 'one.png')]);
+  await expect(chips(page)).toBeVisible();
+  const note = page.getByText(/does not see pictures/);
+  await expect(note).toHaveCount(0);
+  await chat.choose('demo');
+  await expect(note).toBeVisible();
+});
