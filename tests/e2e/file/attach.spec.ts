@@ -6,12 +6,17 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const chips = (page: Page) => page.getByRole('form', { name: 'Message' }).getByRole('list', { name: 'Attached files' });
+const chips = (page: Page) =>
+  page.getByRole('form', { name: 'Message' }).getByRole('list', { name: 'Attached files' });
 
-const question = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('article', { name: 'You' });
+const question = (page: Page) =>
+  page.getByRole('region', { name: 'Conversation' }).getByRole('article', { name: 'You' });
 
 /** Chooses files as the button of the composer does. */
-async function choose(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+async function choose(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach files' }).click();
   await (await choosing).setFiles(files);
@@ -63,7 +68,9 @@ test('a picture that is chosen is shown, sent without a text, enlarged, and ther
   await chat.conversationId();
   await page.reload();
   await expect(shown.locator('img')).toHaveJSProperty('complete', true);
-  expect(await shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(
+    await shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
   await expectAccessible(page, 'question with pictures');
 
   await shown.click();
@@ -117,7 +124,10 @@ test('an upload is cancelled, and a message waits for one', async ({ chat, page 
   await expect(question(page).getByRole('button', { name: 'Enlarge two.png' })).toBeVisible();
 });
 
-test('what is refused is said in the words of the catalogue, and nothing is attached', async ({ chat, page }) => {
+test('what is refused is said in the words of the catalogue, and nothing is attached', async ({
+  chat,
+  page,
+}) => {
   await chat.choose('demo');
   await choose(page, [
     await picture(page, 'fine.png'),
@@ -137,7 +147,9 @@ test.describe('a picture that only looks like one', () => {
 
   test('is removed with the reason of the server', async ({ chat, page }) => {
     await chat.choose('demo');
-    await choose(page, [{ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') }]);
+    await choose(page, [
+      { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') },
+    ]);
     await expect(page.getByText(/photo\.png: /)).toBeVisible();
     await expect(chips(page)).toHaveCount(0);
   });
@@ -159,9 +171,7 @@ test('a draft keeps its files over a reload, and a new conversation discards and
   await chat.sidebar.getByRole('button', { name: 'New chat' }).click();
   await expect(chips(page)).toHaveCount(0);
   expect((await deleting).postDataJSON()).toMatchObject({ isTemporary: true });
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('filesToDelete')))
-    .toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('filesToDelete'))).toBeNull();
 });
 
 test('an edited question keeps its files, and can lose one', async ({ chat, page }) => {
