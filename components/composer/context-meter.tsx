@@ -7,10 +7,14 @@ import { useDraftTokenCount } from '@/lib/client/composer/use-draft-token-count'
 import { usePromptWindow } from '@/lib/client/queries/turn/prompt-window';
 import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { selectAttachments, useAttachments } from '@/lib/client/stores/file/attachments';
 import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
+import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
+import { imageTokens, type PictureDetail } from '@/lib/domain/turn/prompt/image-tokens';
 import { ContextParts } from './context-parts';
 import { ContextRing } from './context-ring';
 
@@ -28,7 +32,9 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   const words = useTranslations('contextMeter');
   const choice = useModelChoice((state) => state.choice);
   const folderId = useNewChat((state) => state.folderId);
-  const instructions = useChatSettings().promptPrefix ?? '';
+  const { promptPrefix, resendImages, imageDetail } = useChatSettings();
+  const instructions = promptPrefix ?? '';
+  const attachments = useAttachments(selectAttachments(conversationId));
   const model = choice?.model ?? null;
   const leafId = useThreadState(thread, (state) =>
     isSubmitting(state) ? undefined : (savedBranch(state).at(-1)?.messageId ?? null),
@@ -37,7 +43,14 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   const window = usePromptWindow(
     choice === null || model === null || leafId === undefined
       ? null
-      : { conversationId, endpoint: choice.endpoint, model, leafId, folderId },
+      : {
+          conversationId,
+          endpoint: choice.endpoint,
+          model,
+          leafId,
+          folderId,
+          settings: { resendImages, imageDetail },
+        },
   );
   const isCountable = window?.isEstimated === false;
   const instructionTokens = useDraftTokenCount(instructions, model ?? '', isCountable);
@@ -46,7 +59,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   const usage = contextUsage({
     ...window,
     systemTokens: window.folderTokens + instructionTokens,
-    draftTokens,
+    draftTokens: draftTokens + pictureTokens(window, attachments, imageDetail),
   });
   const share = usage.budgetTokens <= 0 ? 1 : Math.min(1, usage.usedTokens / usage.budgetTokens);
   const state = usage.isTooLong ? 'over' : usage.leftOutCount > 0 || window.hasUncounted ? 'crowded' : 'fits';
@@ -66,5 +79,19 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
         <ContextParts usage={usage} window={window} />
       </PopoverContent>
     </Popover>
+  );
+}
+
+/** Returns the tokens of the pictures beside a draft; none at a model that sees none. */
+function pictureTokens(
+  { pictureRule }: PromptWindow,
+  attachments: readonly { readonly file: AttachedFile | null }[],
+  detail: PictureDetail | null | undefined,
+): number {
+  if (pictureRule === null) return 0;
+  return attachments.reduce(
+    (total, { file }) =>
+      file?.widthPx == null ? total : total + imageTokens(pictureRule, file, detail ?? undefined),
+    0,
   );
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { PictureRule } from '@/lib/domain/model/table/model-row';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/shared/ids';
 import { messagesPath } from '../message/messages';
 
@@ -14,6 +16,8 @@ export interface PromptWindowKey {
   readonly model: string;
   readonly leafId: string | null;
   readonly folderId: string | null;
+  /** Which pictures are sent, and how; absent where the settings do not say. */
+  readonly settings?: Pick<ConversationSettings, 'resendImages' | 'imageDetail'>;
 }
 
 /** Returns the path of the prompt's size. `GET`: the tokens of what would be sent to a model. */
@@ -23,10 +27,13 @@ export function promptWindowPath({
   model,
   leafId,
   folderId,
+  settings = {},
 }: PromptWindowKey): string {
   const query = new URLSearchParams({ endpoint, model });
   if (conversationId !== NEW_CONVERSATION_ID && leafId !== null) query.set('leafId', leafId);
   if (conversationId === NEW_CONVERSATION_ID && folderId !== null) query.set('folderId', folderId);
+  for (const name of ['resendImages', 'imageDetail'] as const)
+    if (settings[name] !== null && settings[name] !== undefined) query.set(name, String(settings[name]));
   return `${messagesPath(conversationId)}/window?${query.toString()}`;
 }
 
@@ -36,7 +43,20 @@ export const promptWindowQuerySchema = z.object({
   model: z.string().min(1).max(NAME_LIMIT_CHARACTERS),
   leafId: uuidSchema.optional(),
   folderId: uuidSchema.optional(),
+  resendImages: z.stringbool().optional(),
+  imageDetail: z.enum(['low', 'auto', 'high']).optional(),
 });
+
+const tokensSchema = z.number().int().min(0);
+
+/** How the tokens of a picture are counted, for `imageTokens`. */
+const pictureRuleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tiles'), base: tokensSchema, tile: tokensSchema }),
+  z.object({ kind: z.literal('patches'), multiplier: z.number(), mostPatches: tokensSchema }),
+  z.object({ kind: z.literal('area'), longSidePx: tokensSchema, mostTokens: tokensSchema }),
+  z.object({ kind: z.literal('crops'), tokens: tokensSchema }),
+  z.object({ kind: z.literal('fixed'), tokens: tokensSchema }),
+]) satisfies z.ZodType<PictureRule>;
 
 /** How full a context window is. */
 export const promptWindowSchema = z.object({
@@ -50,6 +70,8 @@ export const promptWindowSchema = z.object({
   turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.number().int().min(0) })),
   /** The number of older turns, which do not fit whatever is written next. */
   olderCount: z.number().int().min(0),
+  /** How the model counts a picture; null where it sees none. */
+  pictureRule: pictureRuleSchema.nullable(),
   /** There are still older turns, which were not counted. */
   hasUncounted: z.boolean(),
 });

@@ -22,6 +22,7 @@ const window: PromptWindow = {
     { role: 'assistant', tokenCount: 2_992 },
   ],
   olderCount: 0,
+  pictureRule: null,
   hasUncounted: false,
 };
 

@@ -1,4 +1,5 @@
 import { estimateTokens } from './estimate-tokens';
+import type { PictureSides } from './image-tokens';
 import {
   alwaysSentTokens,
   promptBudgetTokens,
@@ -16,7 +17,14 @@ type TurnSize = readonly [
   tokenCount: number | null,
   beginning: string | null,
   characters: number | null,
+  files?: readonly SizedFile[] | null,
 ];
+
+/** What the tokens of a file depend on. */
+export interface SizedFile extends PictureSides {
+  readonly filename: string;
+  readonly isDeleted: boolean;
+}
 
 /** The newest turns of a branch, oldest first. */
 interface CountedTurns {
@@ -27,22 +35,24 @@ interface CountedTurns {
 
 /**
  * Returns the tokens of a branch's turns, counted from the newest on, up to and including the first one that does not
- * fit. Sizes are oldest first.
+ * fit, with their files. Sizes are oldest first.
  */
 export function countNewestTurns(
   sizes: readonly TurnSize[],
   limits: PromptLimits,
   countTokens: (text: string) => number,
+  fileTokens: (file: SizedFile) => number = () => 0,
 ): CountedTurns {
   const budgetTokens = promptBudgetTokens(limits);
   const newestFirst: CountedTurns['turns'] = [];
   let usedTokens = alwaysSentTokens(0, limits.systemTokens);
   let uncounted = 0;
-  for (const [isQuestion, stored, beginning, characters] of sizes.toReversed()) {
+  for (const [isQuestion, stored, beginning, characters, files] of sizes.toReversed()) {
     if (usedTokens > budgetTokens) break;
     if (stored === null) uncounted += 1;
     const count = uncounted > COUNTED_LIMIT_TEXTS ? estimateTokens : countTokens;
-    const tokenCount = stored ?? scaledCount(beginning ?? '', characters ?? 0, count);
+    const ofText = stored ?? scaledCount(beginning ?? '', characters ?? 0, count);
+    const tokenCount = (files ?? []).reduce((total, file) => total + fileTokens(file), ofText);
     const turn = { role: isQuestion ? 'user' : 'assistant', tokenCount } as const;
     usedTokens += turnTokens(turn);
     newestFirst.push(turn);

@@ -4,6 +4,7 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { turnFolderJson, turnFolderSchema } from '../conversation/turn-folder';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { branchAbove, isBranchCut, messageOf } from './walk-branch';
 
@@ -15,10 +16,27 @@ const messageSchema = z.tuple([
   z.number().nullable(),
   z.string().nullable(),
   z.number().nullable(),
+  z
+    .array(
+      z.object({
+        filename: z.string(),
+        widthPx: z.number().nullable(),
+        heightPx: z.number().nullable(),
+        isDeleted: z.boolean(),
+      }),
+    )
+    .nullable(),
 ]);
 
-/** Whether it is a question; its tokens; where they are not counted, how its text begins and how long it is. */
+/** Whether it is a question; its tokens; where not counted, how its text begins and how long it is; its files. */
 export type MessageSize = z.infer<typeof messageSchema>;
+
+/** The files of `m`, as far as their tokens depend on them; null where it has none. */
+const filesSql = Prisma.sql`CASE WHEN m.files <> '[]'::jsonb THEN (
+  SELECT json_agg(json_build_object('filename', file->'filename', 'widthPx', file->'widthPx', 'heightPx', file->'heightPx',
+    'isDeleted', NOT EXISTS (SELECT 1 FROM files stored
+      WHERE stored."fileId" = file->>'fileId' AND stored."userId" = m."userId")))
+  FROM jsonb_array_elements(m.files) AS attached (file)) END`;
 
 const rowSchema = z.object({
   folder: turnFolderSchema.nullable(),
@@ -49,9 +67,9 @@ export async function findBranchSizes(
     SELECT (
       SELECT json_agg(json_build_array(m."isCreatedByUser", m."tokenCount",
         CASE WHEN m."tokenCount" IS NULL THEN left(m.text, ${SAMPLE_LIMIT_CHARACTERS}::int) END,
-        CASE WHEN m."tokenCount" IS NULL THEN char_length(m.text) END) ORDER BY branch.depth DESC)
+        CASE WHEN m."tokenCount" IS NULL THEN char_length(m.text) END, ${filesSql}) ORDER BY branch.depth DESC)
       FROM branch, ${messageOf('branch')}
-      WHERE (m.error IS NULL OR m.unfinished) AND (m."tokenCount" > 0 OR m.text ~ '\\S')
+      WHERE (m.error IS NULL OR m.unfinished) AND (m."tokenCount" > 0 OR m.text ~ '\\S' OR m.files <> '[]'::jsonb)
     ) AS messages, EXISTS (SELECT 1 FROM branch) AS "hasLeaf", (SELECT max(depth) FROM branch) AS depth,
       (SELECT max(bytes)::float8 FROM branch) AS bytes, (
       SELECT ${turnFolderJson} FROM folders f WHERE f."folderId" = c."folderId" AND f."userId" = c."userId"

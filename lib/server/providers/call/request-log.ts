@@ -40,8 +40,9 @@ interface RequestLogOptions {
 
 interface Exchange {
   readonly address: string;
-  /** As it was sent; parsed only when it is read. */
+  /** As it was sent, without the bytes of files; parsed only when it is read. */
   readonly body: string;
+  readonly sizeBytes: number;
   readonly secrets: readonly string[];
   readonly sentAt: string;
   readonly startedMs: number;
@@ -97,7 +98,7 @@ export class RequestLog {
   private begin(address: string, init: RequestInit | undefined): Exchange {
     const exchange: Exchange = {
       address,
-      body: typeof init?.body === 'string' ? init.body : '',
+      ...bodyOf(init),
       secrets: [...this.options.secrets, ...secretsIn(init?.headers)],
       sentAt: new Date().toISOString(),
       startedMs: this.now(),
@@ -117,7 +118,7 @@ export class RequestLog {
   }
 
   private read(exchange: Exchange): SentRequest {
-    const { address, body, startedMs, headersMs, endedMs, providerRequestId, isFailed } = exchange;
+    const { address, body, sizeBytes, startedMs, headersMs, endedMs, providerRequestId, isFailed } = exchange;
     const { parameters, system, messages, tools } = parseProviderRequest(parsed(body));
     const mask = masker(exchange.secrets);
     const kept = (text: string, limitCharacters: number) =>
@@ -126,7 +127,7 @@ export class RequestLog {
     return {
       sentAt: exchange.sentAt,
       address: kept(address, ADDRESS_LIMIT_CHARACTERS),
-      sizeBytes: Buffer.byteLength(body),
+      sizeBytes,
       parameters: boundedJson(parameters, mask),
       system: kept(system, SYSTEM_LIMIT_CHARACTERS),
       systemCharacters: system.length,
@@ -142,6 +143,16 @@ export class RequestLog {
       durationMs: since(endedMs ?? this.now()),
     };
   }
+}
+
+/** The bytes of a file in each of the protocols: an address of data, or a field of that name. */
+const FILE_BYTES = /(?<="data:[\w.+/-]{1,100};base64,|"data":")[A-Za-z0-9+/]{256,}={0,2}(?=")/g;
+
+/** A request lives as long as its answer: the pictures in it are not held in memory, nor in any record. */
+function bodyOf(init: RequestInit | undefined): Pick<Exchange, 'body' | 'sizeBytes'> {
+  const sent = typeof init?.body === 'string' ? init.body : '';
+  const body = sent.replace(FILE_BYTES, (bytes) => `<${String(bytes.length)} characters>`);
+  return { body, sizeBytes: Buffer.byteLength(sent) };
 }
 
 function requestIdOf(headers: Headers): string | null {

@@ -2,15 +2,18 @@ import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
 import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
+import { imageTokens, pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
+import { pictureNote } from '@/lib/domain/turn/prompt/prompt-file';
 import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import { findTurnFolder } from '../../db/conversation/turn-folder';
 import { findBranchSizes, type BranchSizes } from '../../db/message/find-branch-sizes';
 import type { ChatModel } from '../../providers/contract';
-import { getChatModel } from '../../providers/registry';
+import { describeEndpoints, getChatModel } from '../../providers/registry';
 
 /**
  * Returns what of a branch would be sent to a model, in tokens, before the message that is being written; null when the
@@ -19,7 +22,7 @@ import { getChatModel } from '../../providers/registry';
 export async function getPromptWindow(
   owner: OwnerId,
   conversationId: string,
-  { endpoint, model, leafId, folderId }: z.output<typeof promptWindowQuerySchema>,
+  { endpoint, model, leafId, folderId, ...settings }: z.output<typeof promptWindowQuerySchema>,
 ): Promise<PromptWindow | null> {
   const sizes =
     conversationId === NEW_CONVERSATION_ID
@@ -31,7 +34,16 @@ export async function getPromptWindow(
   const { contextWindowTokens, maxOutputTokens } = chatModel;
   const folderTokens = chatModel.countTokens(sizes.folderInstructions);
   const limits = { contextWindowTokens, maxOutputTokens, systemTokens: folderTokens };
-  const newest = countNewestTurns(sizes.messages, limits, (text) => chatModel.countTokens(text));
+  const countTokens = (text: string) => chatModel.countTokens(text);
+  const { type: endpointType = null } =
+    new Map(Object.entries(await describeEndpoints())).get(endpoint) ?? {};
+  const pictureRule = chatModel.hasVision === true ? pictureRuleOf(model) : null;
+  const isResent = resendsPictures({ endpoint, endpointType, model }, settings);
+  const newest = countNewestTurns(sizes.messages, limits, countTokens, (file) =>
+    pictureRule !== null && isResent && !file.isDeleted && file.widthPx !== null
+      ? imageTokens(pictureRule, file, settings.imageDetail)
+      : countTokens(pictureNote(file.filename, 'sent-before').text),
+  );
   const fitted = fitTurns(newest.turns, 0, limits);
   const turns = fitted === null ? [] : newest.turns.slice(fitted.start);
   return {
@@ -40,6 +52,7 @@ export async function getPromptWindow(
     isEstimated: newest.isEstimated || tokenEncodingOf(model) === null,
     folderTokens,
     turns,
+    pictureRule,
     olderCount: sizes.messages.length - turns.length,
     hasUncounted: sizes.isCut,
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import { isPicture, type AttachedFile } from '@/lib/domain/file/attached-file';
 import type { Message } from '@/lib/domain/message/message';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
-import { settingDefaults } from '@/lib/domain/settings/setting-defaults';
+import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { imageTokens, pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
@@ -79,14 +79,8 @@ export function readAhead(messages: readonly { readonly files?: readonly PromptF
     for (const file of files) if (file.kind === 'image') void file.read().catch(() => undefined);
 }
 
-/** Endpoints without the setting send all of them: their users expect the model to remember what it saw. */
-function isSent(
-  { endpoint, endpointType, model, settings, questionId }: PromptedFiles,
-  message: Message,
-): boolean {
-  if (message.messageId === questionId) return true;
-  const usual = settingDefaults({ endpoint, endpointType, model }).resendImages;
-  return settings.resendImages ?? usual ?? true;
+function isSent(prompted: PromptedFiles, message: Message): boolean {
+  return message.messageId === prompted.questionId || resendsPictures(prompted, prompted.settings);
 }
 
 function tokensOf({ model, settings, chatModel }: PromptedFiles, file: PromptFile): number {

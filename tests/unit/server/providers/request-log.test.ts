@@ -50,6 +50,25 @@ describe('the log of what was sent', () => {
     for (const word of [SECRET, 'from-header-9876', 'short', 'x1']) expect(text).not.toContain(word);
   });
 
+  it('holds no bytes of a picture, in any protocol, and says how many there are of them', async () => {
+    const bytes = 'QUJD'.repeat(500);
+    const content = [
+      { type: 'image_url', image_url: { url: `data:image/webp;base64,${bytes}` } },
+      { type: 'input_image', image_url: `data:image/webp;base64,${bytes}` },
+      { type: 'image', source: { type: 'base64', media_type: 'image/webp', data: bytes } },
+      { inlineData: { mimeType: 'image/webp', data: bytes } },
+      { type: 'text', text: bytes },
+    ];
+    const body = JSON.stringify({ model: 'm', messages: [{ role: 'user', content }] });
+    const { log, fetch, records } = watched(answered);
+    await fetch('https://provider.test/v1', { body });
+    expect(records()[0]).toMatchObject({
+      sizeBytes: body.length,
+      messages: [{ role: 'user', characters: bytes.length, attachments: 4 }],
+    });
+    expect(JSON.stringify(log).match(new RegExp(bytes, 'g'))).toHaveLength(1);
+  });
+
   it('has the duration, the provider’s status and its id of the request', async () => {
     const { log, fetch, records } = watched(answered);
     await fetch('https://provider.test/v1', { body: '{"model":"m"}' });

@@ -1,0 +1,20 @@
+import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
+
+const openAi = { endpoint: 'openAI', endpointType: null, model: 'gpt-4o' };
+const anthropic = { endpoint: 'anthropic', endpointType: null, model: 'claude-opus-5-5' };
+
+it('pictures of earlier questions are sent again as the setting says', () => {
+  for (const context of [openAi, anthropic]) {
+    expect(resendsPictures(context, { resendImages: true })).toBe(true);
+    expect(resendsPictures(context, { resendImages: false })).toBe(false);
+  }
+});
+
+it('without the setting they are sent where the form has none, and only once where it has', () => {
+  expect(resendsPictures(openAi, {})).toBe(false);
+  expect(resendsPictures({ endpoint: 'Mine', endpointType: 'custom', model: 'm' }, {})).toBe(false);
+  expect(resendsPictures(anthropic, {})).toBe(true);
+  expect(resendsPictures({ endpoint: 'google', endpointType: null, model: 'gemini-3.8-flash' }, {})).toBe(
+    true,
+  );
+});
