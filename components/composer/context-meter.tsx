@@ -6,8 +6,8 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import { useDraftTokenCount } from '@/lib/client/composer/use-draft-token-count';
 import { usePromptWindow } from '@/lib/client/queries/turn/prompt-window';
 import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { selectAttachments, useAttachments } from '@/lib/client/stores/file/attachments';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
@@ -91,7 +91,9 @@ function pictureTokens(
   if (pictureRule === null) return 0;
   return attachments.reduce(
     (total, { file }) =>
-      file?.widthPx == null ? total : total + imageTokens(pictureRule, file, detail ?? undefined),
+      file === null || file.widthPx === null
+        ? total
+        : total + imageTokens(pictureRule, file, detail ?? undefined),
     0,
   );
 }

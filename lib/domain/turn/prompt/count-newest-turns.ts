@@ -1,5 +1,4 @@
 import { estimateTokens } from './estimate-tokens';
-import type { PictureSides } from './image-tokens';
 import {
   alwaysSentTokens,
   promptBudgetTokens,
@@ -7,6 +6,7 @@ import {
   type PromptLimits,
   type PromptTurn,
 } from './fit-prompt';
+import type { PictureSides } from './image-tokens';
 
 /** At most this many uncounted texts of a branch are tokenized; the others are estimated, which is cheap. */
 const COUNTED_LIMIT_TEXTS = 25;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
-import { AppError } from '@/lib/domain/shared/app-error';
 import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
