@@ -4,6 +4,8 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 export interface FileActions {
   /** Shows the file and where it is used. */
   readonly onOpen: (file: FileRecord) => void;
+  /** Attaches it to the message that is being written. */
+  readonly onAttach: (file: FileRecord) => void;
   /** Turns the name into a field. */
   readonly onRename: (file: FileRecord) => void;
   /** Asks whether to delete it. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { Download, Eye, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Download, Eye, MoreHorizontal, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
@@ -21,7 +21,7 @@ interface FileMenuProps extends FileActions {
 }
 
 /** What can be done with a file. */
-export function FileMenu({ file, className, onOpen, onRename, onDelete }: FileMenuProps) {
+export function FileMenu({ file, className, onOpen, onAttach, onRename, onDelete }: FileMenuProps) {
   const t = useTranslations('myFiles');
   const next = useRef<(() => void) | null>(null);
   return (
@@ -49,6 +49,10 @@ export function FileMenu({ file, className, onOpen, onRename, onDelete }: FileMe
         <DropdownMenuItem onSelect={() => onOpen(file)}>
           <Eye aria-hidden />
           {t('open')}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onAttach(file)}>
+          <Paperclip aria-hidden />
+          {t('attach')}
         </DropdownMenuItem>
         <DropdownMenuItem
           onSelect={() => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
@@ -28,10 +28,18 @@ interface FilePreviewDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onStep: (file: FileRecord) => void;
+  onAttach: (file: FileRecord) => void;
 }
 
 /** A file, what is known of it and where it is used; the arrow keys lead to the files beside it. */
-export function FilePreviewDialog({ file, files, isOpen, onOpenChange, onStep }: FilePreviewDialogProps) {
+export function FilePreviewDialog({
+  file,
+  files,
+  isOpen,
+  onOpenChange,
+  onStep,
+  onAttach,
+}: FilePreviewDialogProps) {
   const t = useTranslations('myFiles');
   const direction = useDirection();
   const { cellOf } = useFileWords();
@@ -93,6 +101,10 @@ export function FilePreviewDialog({ file, files, isOpen, onOpenChange, onStep }:
               <Download aria-hidden className="size-4" />
               {t('download')}
             </a>
+          </Button>
+          <Button onClick={() => onAttach(file)}>
+            <Paperclip aria-hidden className="size-4" />
+            {t('attach')}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { showToast } from '@/components/shared/toast/toast';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
+import { focusComposer } from '@/lib/client/composer/composer-input';
 import { deleteFiles, useFiles } from '@/lib/client/queries/file/files';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { fileKindOf } from '@/lib/domain/file/file-kind';
 import { DeleteFilesDialog } from './delete-files-dialog';
@@ -17,6 +19,7 @@ import { FilesToolbar, type FilesLayout } from './files-toolbar';
 import { PageBar } from './page-bar';
 import { PictureGrid } from './picture-grid';
 import { StorageFoot } from './storage-foot';
+import { useAttachFile } from './use-attach-file';
 import { useFileSelection } from './use-file-selection';
 import { PAGE_SIZES, useFilesView } from './use-files-view';
 
@@ -35,12 +38,20 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
   const [lastOpenId, setLastOpenId] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<readonly FileRecord[]>([]);
   const [isDeleting, setDeleting] = useState(false);
+  const attach = useAttachFile();
   const nextFocus = useRef<string | null>(null);
   const previewed = files.find(({ file_id }) => file_id === (openId ?? lastOpenId));
 
   const open = (file: FileRecord | null) => {
     setOpenId(file?.file_id ?? null);
     if (file !== null) setLastOpenId(file.file_id);
+  };
+  const attachAndClose = async (file: FileRecord) => {
+    if (!(await attach(file))) return;
+    closeDialog();
+    showToast('success', t('attached', { name: file.filename }));
+    // The dialog returns the focus to where it was before, then the message goes on.
+    requestAnimationFrame(focusComposer);
   };
   const askToDelete = (chosen: readonly FileRecord[]) => {
     setDoomed(chosen);
@@ -69,6 +80,7 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
       if (shouldFocus) requestAnimationFrame(() => focusList(renamed));
     },
     onOpen: open,
+    onAttach: (file: FileRecord) => void attachAndClose(file),
     onRename: (file: FileRecord) => setRenamingId(file.file_id),
     onDelete: (file: FileRecord) => askToDelete([file]),
   };
@@ -134,6 +146,7 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
           isOpen={openId !== null}
           onOpenChange={(isOpen) => (isOpen ? undefined : open(null))}
           onStep={open}
+          onAttach={list.onAttach}
         />
       )}
       <DeleteFilesDialog

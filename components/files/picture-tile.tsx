@@ -11,7 +11,7 @@ import { RenameFileInput } from './rename-file-input';
 
 interface PictureTileProps extends Pick<
   FileListProps,
-  'onOpen' | 'onRename' | 'onDelete' | 'renamingId' | 'onRenamed'
+  'onOpen' | 'onAttach' | 'onRename' | 'onDelete' | 'renamingId' | 'onRenamed'
 > {
   file: FileRecord;
   /** Its place among all pictures, from 1; screen readers cannot count those that are not drawn. */

@@ -2,7 +2,7 @@
 
 import { PanelRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Group, Panel, Separator, type Layout } from 'react-resizable-panels';
 import { IconButton } from '@/components/shared/icon-button';
 import { useDirection } from '@/components/ui/direction';
@@ -13,7 +13,7 @@ import {
   showSidePanelWidth,
 } from '@/lib/client/stores/system/side-panel';
 import { SIDE_PANEL_PERCENT } from '@/lib/client/stores/system/side-panel-keys';
-import { QuestionOutline } from './question-outline';
+import { PanelSections } from './panel-sections';
 import { SIDE_PANEL_BUTTON_ID } from './side-strip';
 
 const MAIN = 'main-width';
@@ -23,13 +23,14 @@ const { collapsed, min, max, leastMain } = SIDE_PANEL_PERCENT;
 interface SidePanelProps {
   conversationId: string;
   takesFocus: boolean;
+  filesPanel: ReactNode;
 }
 
 /**
  * The open side panel, resized by dragging its edge or with the arrow keys on it. It is laid over the space of the
  * conversation instead of around it, so the conversation is not mounted again when the panel is first opened.
  */
-export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
+export function SidePanel({ conversationId, takesFocus, filesPanel }: SidePanelProps) {
   const t = useTranslations('sidePanel');
   const direction = useDirection();
   const percent = findSidePanelPercent();
@@ -79,7 +80,7 @@ export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
         className="bg-recessed pointer-events-auto flex h-full min-w-0 flex-col border-s"
       >
         <div className="flex h-header shrink-0 items-center justify-between gap-2 ps-4 pe-2">
-          <h2 className="min-w-0 truncate text-sm font-semibold">{t('questions')}</h2>
+          <h2 className="min-w-0 truncate text-sm font-semibold">{t('label')}</h2>
           <IconButton
             label={t('close')}
             aria-expanded
@@ -90,7 +91,7 @@ export function SidePanel({ conversationId, takesFocus }: SidePanelProps) {
             <PanelRight aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         </div>
-        <QuestionOutline conversationId={conversationId} />
+        <PanelSections conversationId={conversationId} filesPanel={filesPanel} />
       </aside>
     </Panel>
   );

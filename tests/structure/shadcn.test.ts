@@ -47,6 +47,7 @@ it('components.json points to files and folders that exist', () => {
 
 /** The parts that shadcn/ui gives each primitive. */
 const PARTS: Record<string, readonly string[]> = {
+  accordion: ['Accordion', 'AccordionItem', 'AccordionTrigger', 'AccordionContent'],
   'alert-dialog': [
     ...['AlertDialog', 'AlertDialogTrigger', 'AlertDialogPortal', 'AlertDialogOverlay', 'AlertDialogContent'],
     ...['AlertDialogHeader', 'AlertDialogFooter', 'AlertDialogTitle', 'AlertDialogDescription'],

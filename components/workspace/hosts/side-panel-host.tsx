@@ -14,6 +14,12 @@ import {
 
 const loadPanel = () => import('@/components/side-panel/side-panel').then((file) => file.SidePanel);
 const SidePanel = dynamic(retryingImport(loadPanel, { notify: true }), { ssr: false });
+const FilesPanel = dynamic(
+  retryingImport(() => import('@/components/files/files-panel').then((file) => file.FilesPanel), {
+    notify: true,
+  }),
+  { ssr: false },
+);
 
 /** The panel at the inline end of a wide screen, closed or open; null where it is switched off. */
 export function SidePanelHost({ conversationId }: { conversationId: string }) {
@@ -34,5 +40,11 @@ export function SidePanelHost({ conversationId }: { conversationId: string }) {
         }}
       />
     );
-  return <SidePanel conversationId={conversationId} takesFocus={wasOpenedHere} />;
+  return (
+    <SidePanel
+      conversationId={conversationId}
+      takesFocus={wasOpenedHere}
+      filesPanel={<FilesPanel key={conversationId} />}
+    />
+  );
 }

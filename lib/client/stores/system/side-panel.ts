@@ -3,7 +3,13 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { readLocal, watchLocal, writeLocal } from '../../local-storage';
-import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY, SIDE_PANEL_PERCENT } from './side-panel-keys';
+import {
+  SIDE_PANEL_COLLAPSED_KEY,
+  SIDE_PANEL_LAYOUT_KEY,
+  SIDE_PANEL_PERCENT,
+  SIDE_PANEL_SECTION_KEY,
+  SIDE_PANEL_SECTIONS,
+} from './side-panel-keys';
 
 /** A change of the width is saved when no other has followed for this long. */
 const SAVE_DELAY_MS = 350;
@@ -19,6 +25,21 @@ export function useSidePanelCollapsed(): boolean {
     () => readLocal(SIDE_PANEL_COLLAPSED_KEY) !== 'false',
     () => true,
   );
+}
+
+/** Returns which section of the panel is open; empty for none. The questions are until the user opens another one. */
+export function useSidePanelSection(): string {
+  const [first] = SIDE_PANEL_SECTIONS;
+  return useSyncExternalStore(
+    (onChange) => watchLocal(SIDE_PANEL_SECTION_KEY, onChange),
+    () => readLocal(SIDE_PANEL_SECTION_KEY) ?? first,
+    () => first,
+  );
+}
+
+/** Opens a section of the panel in place of the open one; empty closes it. */
+export function openSidePanelSection(section: string): void {
+  writeLocal(SIDE_PANEL_SECTION_KEY, section);
 }
 
 /** Opens or closes the side panel. */

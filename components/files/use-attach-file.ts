@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { showToast } from '@/components/shared/toast/toast';
+import { attachStoredFile } from '@/lib/client/attach/attach-stored-file';
+import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
+import { loadFileLimits } from '@/lib/client/queries/file/files-config';
+import { findModelChoice } from '@/lib/client/stores/model/model-choice';
+import { toAttachedFile, type FileRecord } from '@/lib/contracts/file/files';
+import { checkFile } from '@/lib/domain/file/check-files';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+
+/**
+ * Returns a function that attaches a stored file to the message that is being written; it resolves with false, and has
+ * told the user why, when the file cannot be attached here.
+ */
+export function useAttachFile(): (file: FileRecord) => Promise<boolean> {
+  const t = useTranslations('myFiles.attaching');
+  const conversationId = useConversationId();
+  const refuse = (words: string) => {
+    showToast('error', words);
+    return false;
+  };
+  return async (file) => {
+    if (conversationId === SEARCH_CONVERSATION_ID) return refuse(t('noConversation'));
+    const choice = findModelChoice();
+    if (choice === null) return refuse(t('noEndpoint'));
+    const endpoint = endpointLabel(choice.endpoint);
+    try {
+      const refused = checkFile(toAttachedFile(file), await loadFileLimits(choice));
+      if (refused?.reason === 'size')
+        return refuse(t('tooLarge', { limit: refused.limitMegabytes, endpoint }));
+      if (refused?.reason === 'type') return refuse(t('unsupported', { type: file.type, endpoint }));
+      // Says itself why it takes no more, or none at all.
+      return await attachStoredFile(conversationId, file);
+    } catch {
+      return refuse(t('noConversation'));
+    }
+  };
+}

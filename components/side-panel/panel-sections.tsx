@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
+import { openSidePanelSection, useSidePanelSection } from '@/lib/client/stores/system/side-panel';
+import { SIDE_PANEL_SECTIONS } from '@/lib/client/stores/system/side-panel-keys';
+import { QuestionOutline } from './question-outline';
+
+interface PanelSectionsProps {
+  conversationId: string;
+  filesPanel: ReactNode;
+}
+
+/** The sections of the side panel, of which one at a time is open and has the height that is left. */
+export function PanelSections({ conversationId, filesPanel }: PanelSectionsProps) {
+  const t = useTranslations('sidePanel');
+  const contents = { questions: <QuestionOutline conversationId={conversationId} />, files: filesPanel };
+  return (
+    <Accordion
+      type="single"
+      collapsible
+      value={useSidePanelSection()}
+      onValueChange={openSidePanelSection}
+      className="flex min-h-0 flex-1 flex-col border-t"
+    >
+      {SIDE_PANEL_SECTIONS.map((section) => (
+        <AccordionItem
+          key={section}
+          value={section}
+          className="flex min-h-0 flex-col data-[state=open]:flex-1"
+        >
+          <AccordionTrigger>{t(section)}</AccordionTrigger>
+          <AccordionContent className="flex min-h-0 flex-1 flex-col">{contents[section]}</AccordionContent>
+        </AccordionItem>
+      ))}
+    </Accordion>
+  );
+}
