@@ -39,8 +39,6 @@ export function DeleteFilesDialog({
   const ui = useTranslations('ui');
   const isConfirmed = useRef(false);
   const used = files.filter(({ usage }) => usage > 0);
-  const [first] = files;
-  const isOne = files.length === 1 && first !== undefined;
   return (
     <AlertDialog open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialogContent
@@ -54,14 +52,14 @@ export function DeleteFilesDialog({
         <AlertDialogHeader>
           <AlertDialogTitle>{t('deleteTitle', { count: files.length })}</AlertDialogTitle>
           <AlertDialogDescription>
-            {isOne ? t('deleteOne', { name: first.filename }) : t('deleteMany', { count: files.length })}{' '}
-            {used.length === 0 ? '' : isOne ? t('inUseOne') : t('inUse', { count: used.length })}
+            {t('deleteText')} {used.length === 0 ? '' : t('inUse')}
           </AlertDialogDescription>
           {used.slice(0, LISTED_LIMIT).map((file) => (
             <section key={file.file_id} className="min-w-0">
               <h3 dir="auto" className="truncate text-start text-sm font-medium">
-                {isOne ? t('usedIn') : file.filename}
+                {file.filename}
               </h3>
+              <p className="text-muted-foreground text-xs">{t('usedIn')}</p>
               <FileUses fileId={file.file_id} />
             </section>
           ))}

@@ -15,7 +15,7 @@ export function FileUses({ fileId }: { fileId: string }) {
   const t = useTranslations('myFiles');
   const shownTitle = useShownTitle();
   const { uses, hasFailed } = useFileUses(fileId);
-  if (hasFailed) return <p className="text-muted-foreground text-sm">{t('usesFailed')}</p>;
+  if (hasFailed) return <p className="text-muted-foreground text-sm">{t('loadFailed')}</p>;
   if (uses === undefined) return <Skeleton className="h-5 w-40" />;
   if (uses.length === 0) return <p className="text-muted-foreground text-sm">{t('unused')}</p>;
   return (

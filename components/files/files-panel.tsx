@@ -68,7 +68,7 @@ function AttachTable({ view, onAttach }: { view: FilesView; onAttach: (file: Fil
   const t = useTranslations('myFiles');
   const { cellOf } = useFileWords();
   return (
-    <Table aria-label={t('attachTo')} className="table-fixed">
+    <Table aria-label={t('title')} className="table-fixed">
       <TableHeader className="bg-recessed sticky top-0 z-10">
         <TableRow className="hover:bg-transparent">
           <SortHeader column="name" sort={view.sort} onSort={view.sortBy} />

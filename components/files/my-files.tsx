@@ -12,12 +12,12 @@ import { fileKindOf } from '@/lib/domain/file/file-kind';
 import { DeleteFilesDialog } from './delete-files-dialog';
 import { focusFile } from './file-actions';
 import { FileList } from './file-list';
-import { FilePreviewDialog } from './file-preview-dialog';
 import { FileTable } from './file-table';
 import { FilesEmpty, FilesFailed, FilesSkeleton, NoResults } from './files-state';
 import { FilesToolbar, type FilesLayout } from './files-toolbar';
 import { PageBar } from './page-bar';
 import { PictureGrid } from './picture-grid';
+import { FilePreviewDialog } from './preview/file-preview-dialog';
 import { StorageFoot } from './storage-foot';
 import { useAttachFile } from './use-attach-file';
 import { useFileSelection } from './use-file-selection';
@@ -63,7 +63,7 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
     selection.select(ids, false);
     deleteFiles(ids).then(
       () => showToast('success', t('deleted', { count: ids.length })),
-      () => showToast('error', t('deleteFailed', { count: ids.length })),
+      () => showToast('error', t('deleteFailed')),
     );
   };
   const focusList = (fileId: string | null) => {
@@ -100,9 +100,6 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
           onDeleteSelected={() => askToDelete(selection.files)}
         />
       )}
-      <p role="status" className="sr-only">
-        {t('count', { count: view.found.length })}
-      </p>
       <div
         ref={scroller}
         tabIndex={-1}

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { MEGABYTE_BYTES } from '@/lib/domain/account/avatar';
-import { fileHomeOf, type FileColumn } from '@/lib/domain/file/arrange-files';
+import { storageNameOf, type FileColumn } from '@/lib/domain/file/arrange-files';
 
 /** Sizes below this are not told apart. */
 const LEAST_MEGABYTES = 0.01;
@@ -33,7 +33,7 @@ export function useFileWords(): {
       case 'date':
         return format.dateTime(new Date(file.updatedAt), { dateStyle: 'medium' });
       case 'storage':
-        return t(`homes.${fileHomeOf(file.source)}`);
+        return storageNameOf(file.source) ?? t('host');
       case 'context':
         return t(`contexts.${file.context}`);
       case 'size':

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import {
-  fileHomeOf,
   filterFiles,
   FIRST_FILE_SORT,
   nextFileSort,
   sortFiles,
+  storageNameOf,
   type FileColumn,
   type FileSort,
 } from '@/lib/domain/file/arrange-files';
@@ -46,7 +46,7 @@ export function useFilesView(files: readonly FileRecord[]): FilesView {
       sortFiles(filterFiles(files, query), sort, {
         locale,
         labelOf: (file, column) =>
-          column === 'storage' ? t(`homes.${fileHomeOf(file.source)}`) : t(`contexts.${file.context}`),
+          column === 'storage' ? (storageNameOf(file.source) ?? t('host')) : t(`contexts.${file.context}`),
       }),
     [files, query, sort, locale, t],
   );

@@ -31,6 +31,7 @@ const SERVICE_PARTS = [
   ['branches', 'take-branches-shots.ts', 'takeBranchesShots'],
   ['share', 'take-share-shots.ts', 'takeShareShots'],
   ['settings', 'take-settings-shots.ts', 'takeSettingsShots'],
+  ['files', 'take-files-shots.ts', 'takeFilesShots'],
 ];
 
 /** Takes pictures of the screens of the production build into `shots/`, of all parts or of those named. */

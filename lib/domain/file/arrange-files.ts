@@ -1,3 +1,4 @@
+import { endpointLabel } from '../model/endpoint-label';
 import { toSearchText } from '../search/search-text';
 import type { FileContext, StorageSource } from './stored-file';
 
@@ -27,12 +28,9 @@ export const FIRST_FILE_SORT: FileSort = { column: 'date', isDescending: true };
 /** Columns whose first sorting starts with the largest: what is looked for is new or large. */
 const LARGEST_FIRST: readonly FileColumn[] = ['date', 'size'];
 
-/** Where a file is stored, as the list names it: at OpenAI, or by the host of this application. */
-export type FileHome = 'openai' | 'host';
-
-/** Returns where a file is stored, as the list names it. */
-export function fileHomeOf(source: StorageSource): FileHome {
-  return source === 'openai' ? 'openai' : 'host';
+/** Returns the name of the company that stores a file as the list shows it; null for the host of this application. */
+export function storageNameOf(source: StorageSource): string | null {
+  return source === 'openai' ? endpointLabel('openAI') : null;
 }
 
 /** Returns the sort after a click on a column: the other direction of the same one, else that column's first. */

@@ -57,7 +57,7 @@ beforeEach(async () => {
 async function show(...files: FileRecord[]) {
   kept = files;
   const shown = showInEnglish(<MyFilesDialog isOpen />);
-  await waitFor(() => expect(screen.queryByLabelText('Loading your files')).toBeNull());
+  await waitFor(() => expect(screen.queryByLabelText('Loading')).toBeNull());
   return shown.user;
 }
 
@@ -141,11 +141,11 @@ describe('deleting files', () => {
     const user = await show(one, two, three);
     await user.click(screen.getByRole('checkbox', { name: 'Select 1.txt' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select 2.txt' }));
-    expect(screen.getByRole('checkbox', { name: 'Select all files of this page' })).toBePartiallyChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked();
     expect(screen.getByText('2 files selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete 2 files?' });
-    expect(within(question).getByText(/1 of them was sent with messages/)).toBeVisible();
+    expect(within(question).getByText(/show only the names/)).toBeVisible();
     expect(await within(question).findByRole('link', { name: 'A holiday' })).toHaveAttribute(
       'href',
       `/c/${three.file_id}#${one.file_id}`,
@@ -168,7 +168,7 @@ describe('deleting files', () => {
     await user.click(screen.getByRole('button', { name: 'Options for notes.txt' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The file could not be deleted.')).toBeVisible();
+    expect(await screen.findByText('Deleting failed. Try again.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'notes.txt' })).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
 import {
-  fileHomeOf,
   filterFiles,
   FIRST_FILE_SORT,
   nextFileSort,
   sortFiles,
+  storageNameOf,
   type ArrangedFile,
   type FileColumn,
 } from '@/lib/domain/file/arrange-files';
@@ -78,11 +78,11 @@ describe('the next sort', () => {
 });
 
 it('only files at OpenAI are not stored by the host', () => {
-  expect((['local', 'firebase', 'openai', 's3', 'uploadthing'] as const).map(fileHomeOf)).toEqual([
-    'host',
-    'host',
-    'openai',
-    'host',
-    'host',
+  expect((['local', 'firebase', 'openai', 's3', 'uploadthing'] as const).map(storageNameOf)).toEqual([
+    null,
+    null,
+    'OpenAI',
+    null,
+    null,
   ]);
 });

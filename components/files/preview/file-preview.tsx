@@ -13,7 +13,7 @@ import { TextPreview } from './text-preview';
 export function FilePreview({ file }: { file: FileRecord }) {
   const t = useTranslations('myFiles');
   const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <NoPreview file={file} text={t('previewFailed')} />;
+  if (hasFailed) return <NoPreview file={file} text={t('noPreview')} />;
   if (fileKindOf(file.type) === 'picture')
     return (
       <div

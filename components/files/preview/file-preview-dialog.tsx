@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronLeft, ChevronRight, Download, Paperclip } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
@@ -17,9 +17,9 @@ import {
 import { useDirection } from '@/components/ui/direction';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { downloadPath } from '@/lib/domain/file/file-path';
+import { FileUses } from '../file-uses';
+import { useFileWords } from '../use-file-words';
 import { FilePreview } from './file-preview';
-import { FileUses } from './file-uses';
-import { useFileWords } from './use-file-words';
 
 interface FilePreviewDialogProps {
   file: FileRecord;
@@ -41,6 +41,7 @@ export function FilePreviewDialog({
   onAttach,
 }: FilePreviewDialogProps) {
   const t = useTranslations('myFiles');
+  const format = useFormatter();
   const direction = useDirection();
   const { cellOf } = useFileWords();
   const position = files.findIndex(({ file_id }) => file_id === file.file_id);
@@ -68,7 +69,7 @@ export function FilePreviewDialog({
               cellOf(file, 'size'),
               file.width === undefined || file.height === undefined
                 ? file.type
-                : t('dimensions', { width: file.width, height: file.height }),
+                : `${format.number(file.width)} × ${format.number(file.height)}`,
               cellOf(file, 'date'),
               cellOf(file, 'context'),
             ].join(' · ')}
@@ -83,14 +84,14 @@ export function FilePreviewDialog({
         </DialogBody>
         <DialogFooter className="items-center">
           <IconButton
-            label={t('previousFile')}
+            label={t('previous')}
             disabled={previous === undefined}
             onClick={() => (previous === undefined ? undefined : onStep(previous))}
           >
             <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
           <IconButton
-            label={t('nextFile')}
+            label={t('next')}
             disabled={next === undefined}
             onClick={() => (next === undefined ? undefined : onStep(next))}
           >

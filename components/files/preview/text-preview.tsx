@@ -29,7 +29,7 @@ export function TextPreview({ file, onFailed }: TextPreviewProps) {
   }, [filepath]);
   if (text === null)
     return (
-      <div role="status" aria-label={t('previewLoading')} className="flex justify-center py-12">
+      <div role="status" aria-label={t('loading')} className="flex justify-center py-12">
         <Spinner />
       </div>
     );
