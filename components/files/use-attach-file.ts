@@ -6,7 +6,7 @@ import { attachStoredFile } from '@/lib/client/attach/attach-stored-file';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { loadFileLimits } from '@/lib/client/queries/file/files-config';
 import { findModelChoice } from '@/lib/client/stores/model/model-choice';
-import { toAttachedFile, type FileRecord } from '@/lib/contracts/file/files';
+import { attachedFileOf, type FileRecord } from '@/lib/contracts/file/files';
 import { checkFile } from '@/lib/domain/file/check-files';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
@@ -28,7 +28,7 @@ export function useAttachFile(): (file: FileRecord) => Promise<boolean> {
     if (choice === null) return refuse(t('noEndpoint'));
     const endpoint = endpointLabel(choice.endpoint);
     try {
-      const refused = checkFile(toAttachedFile(file), await loadFileLimits(choice));
+      const refused = checkFile(attachedFileOf(file), await loadFileLimits(choice));
       if (refused?.reason === 'size')
         return refuse(t('tooLarge', { limit: refused.limitMegabytes, endpoint }));
       if (refused?.reason === 'type') return refuse(t('unsupported', { type: file.type, endpoint }));

@@ -1,5 +1,6 @@
 import { FILES_PATH, PICTURES_PATH, attachedFileOf, uploadAnswerSchema } from '@/lib/contracts/file/files';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import { addUploadedFile } from '../queries/file/files';
 import { requestJson } from '../request/request';
 import { withUploadProgress } from '../request/with-upload-progress';
 import type { ModelChoice } from '../stores/model/model-choice';
@@ -34,5 +35,7 @@ export async function uploadFile(upload: Upload): Promise<AttachedFile> {
     signal,
     transport: withUploadProgress(onProgress),
   });
-  return attachedFileOf(answer);
+  const { message: _message, ...record } = answer;
+  addUploadedFile(record);
+  return attachedFileOf(record);
 }

@@ -14,6 +14,8 @@ import { fileRecord } from '../../support/data/file-record';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
+jest.mock('next/navigation', () => ({ usePathname: () => '/c/new' }));
+
 const MEGABYTE = 1024 * 1024;
 
 /** Menus measure themselves; jsdom has no layout. */

@@ -15,6 +15,7 @@ import {
 import { request, requestJson } from '../../request/request';
 import { onUserChange } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
+import { markFilesDeleted } from '../../stores/file/deleted-files';
 
 // The files of one user must not reach the next one.
 onUserChange(() => void mutate(FILES_PATH, undefined, { revalidate: false }));
@@ -76,6 +77,7 @@ export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
     for (let from = 0; from < fileIds.length; from += DELETED_FILES_LIMIT) {
       const files = fileIds.slice(from, from + DELETED_FILES_LIMIT).map((file_id) => ({ file_id }));
       await request(FILES_PATH, { method: 'DELETE', json: { files } });
+      markFilesDeleted(files.map(({ file_id }) => file_id));
     }
   } finally {
     void mutate(FILES_PATH);
