@@ -11,7 +11,7 @@ import { isSecureRequest } from './lib/server/http/request/secure-request';
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|images/|icons/|logos/|health$).*)'],
+  matcher: ['/((?!api/|share/[^/]+/files/|_next/|images/|icons/|logos/|health$).*)'],
 };
 
 /** A year, for this host alone: other names of the domain are up to the operator. */

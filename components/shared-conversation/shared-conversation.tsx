@@ -5,6 +5,7 @@ import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import type { SharedBranch, SharedMessage } from '@/lib/domain/share/shared-branch';
 import { CopyTextButton } from './copy-text-button';
+import { SharedFiles } from './shared-files';
 import { SharedPages } from './shared-pages';
 
 interface SharedConversationProps {
@@ -36,7 +37,7 @@ export function SharedConversation({ branch, token }: SharedConversationProps) {
       <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mb-6" />
       <div className="flex flex-col gap-6">
         {withinBudget(messages).map(({ message, isPlain }, index) => (
-          <SharedTurn key={index} message={message} isPlain={isPlain} />
+          <SharedTurn key={index} message={message} isPlain={isPlain} token={token} pageNumber={pageNumber} />
         ))}
       </div>
       <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mt-10" />
@@ -51,11 +52,20 @@ function withinBudget(messages: readonly SharedMessage[]) {
   return messages.map((message, index) => ({ message, isPlain: isDrawn[index] === false }));
 }
 
-function SharedTurn({ message, isPlain }: { message: SharedMessage; isPlain: boolean }) {
+interface SharedTurnProps {
+  message: SharedMessage;
+  isPlain: boolean;
+  token: string;
+  pageNumber: number;
+}
+
+function SharedTurn({ message, isPlain, token, pageNumber }: SharedTurnProps) {
   const t = useTranslations('share.page');
   const { isCreatedByUser, text, endpoint } = message;
   const copy = text === '' ? null : <CopyTextButton text={text} />;
-  if (isCreatedByUser) return <ReadOnlyQuestion label={t('question')} text={text} actions={copy} />;
+  const files = <SharedFiles files={message.files} token={token} pageNumber={pageNumber} />;
+  if (isCreatedByUser)
+    return <ReadOnlyQuestion label={t('question')} text={text} files={files} actions={copy} />;
   const author = answerAuthor(message);
   return (
     <ReadOnlyAnswer

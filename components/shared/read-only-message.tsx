@@ -5,19 +5,24 @@ interface ReadOnlyQuestionProps {
   /** The sender, for screen readers. */
   label: string;
   text: string;
+  /** What was attached, above the text. */
+  files?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A question as the thread shows it, with only the actions that are passed in. */
-export function ReadOnlyQuestion({ label, text, actions }: ReadOnlyQuestionProps) {
+export function ReadOnlyQuestion({ label, text, files, actions }: ReadOnlyQuestionProps) {
   return (
     <article aria-label={label} className="group flex flex-col items-end gap-1">
-      <div
-        dir="auto"
-        className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
-      >
-        {text}
-      </div>
+      {files}
+      {text === '' ? null : (
+        <div
+          dir="auto"
+          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </div>
+      )}
       {actions}
     </article>
   );

@@ -41,6 +41,29 @@ export function sharedPagePath(token: string, pageNumber = 1): string {
   return `/share/${encodeURIComponent(token)}${pageNumber === 1 ? '' : `?page=${String(pageNumber)}`}`;
 }
 
+/**
+ * Returns the path of a picture on a public page, or of its smaller one. `GET`: delivers it to any reader while the
+ * link lives and the page shows it.
+ */
+export function sharedPicturePath(
+  token: string,
+  { fileId, pageNumber, isThumbnail }: { fileId: string; pageNumber: number; isThumbnail: boolean },
+): string {
+  const path = `/share/${encodeURIComponent(token)}/files/${encodeURIComponent(fileId)}`;
+  return `${path}?page=${String(pageNumber)}${isThumbnail ? '&thumbnail=true' : ''}`;
+}
+
+/** The path parameters and the query of a picture on a public page. */
+export const sharedPictureParamsSchema = z.object({
+  token: z.string().max(200),
+  fileId: z.string().max(200),
+});
+
+export const sharedPictureQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  thumbnail: z.stringbool().catch(false),
+});
+
 /** The body of the `POST`. Without `leafMessageId` the branch is the newest at every fork. */
 export const shareRequestSchema = z.strictObject({
   conversationId: uuidSchema,

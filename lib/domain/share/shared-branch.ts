@@ -1,7 +1,22 @@
+import { isPicture, type AttachedFile } from '../file/attached-file';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 
-/** A message as readers of the link see it: no ids, no files, no reasoning, no tool calls, no cost. */
+/** A file of a message as readers of the link see it: a picture is shown, of another file only its name. */
+export interface SharedFile {
+  readonly filename: string;
+  /** Null for what is no picture, or was deleted. */
+  readonly picture: SharedPicture | null;
+}
+
+/** A picture of a shared message; its address is bound to the link. */
+export interface SharedPicture {
+  readonly fileId: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** A message as readers of the link see it: no ids but those of pictures, no reasoning, no tool calls, no cost. */
 export interface SharedMessage {
   readonly isCreatedByUser: boolean;
   /** The label of the model; empty for questions, so that the user stays anonymous. */
@@ -11,6 +26,7 @@ export interface SharedMessage {
   /** The provider, for its icon; null for questions. */
   readonly endpoint: string | null;
   readonly text: string;
+  readonly files: readonly SharedFile[];
   readonly unfinished: boolean;
   readonly hasFailed: boolean;
 }
@@ -35,7 +51,17 @@ export function toSharedMessage(message: Message): SharedMessage {
     model: isAnswer ? (message.model ?? message.answeredModel) : null,
     endpoint: isAnswer ? message.endpoint : null,
     text: messageText(message),
+    files: message.files.map(toSharedFile),
     unfinished: isAnswer && message.unfinished,
     hasFailed: message.error !== null,
+  };
+}
+
+function toSharedFile(file: AttachedFile): SharedFile {
+  const { fileId, filename } = file;
+  const isShown = isPicture(file) && file.isDeleted !== true;
+  return {
+    filename,
+    picture: isShown ? { fileId, widthPx: file.widthPx, heightPx: file.heightPx } : null,
   };
 }

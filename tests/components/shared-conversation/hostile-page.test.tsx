@@ -10,6 +10,7 @@ const answer = (text: string): SharedMessage => ({
   model: 'demo',
   endpoint: 'demo',
   text,
+  files: [],
   unfinished: false,
   hasFailed: false,
 });

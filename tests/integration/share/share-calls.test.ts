@@ -160,7 +160,7 @@ describe('a link', () => {
     expect(await readSharedBranch(token, 2, null)).toMatchObject({ pageNumber: 2, pages: 3 });
   });
 
-  it('contains only what is shown: no id, no account, no cost, no file', async () => {
+  it('contains only what is shown: no id, no account, no cost, of files that are no pictures only the name', async () => {
     const { user, conversationId, messageIds } = await seeded([
       { parent: -1, text: 'hi' },
       {
@@ -180,10 +180,10 @@ describe('a link', () => {
         ],
       },
     ]);
-    await database.query(
-      `update messages set "costCredits" = 4711, files = $2 where "conversationId" = $1`,
-      [conversationId, JSON.stringify([{ ...SECRET_FILE, filename: 'secret-file' }])],
-    );
+    await database.query(`update messages set "costCredits" = 4711, files = $2 where "conversationId" = $1`, [
+      conversationId,
+      JSON.stringify([{ ...SECRET_FILE, filename: 'secret-file' }]),
+    ]);
     await change(`settings = '{"promptPrefix": "system words"}'`, conversationId);
     const link = await share(user, { conversationId });
     const told = JSON.stringify(await readSharedBranch(link.token, 1, null));
@@ -194,7 +194,8 @@ describe('a link', () => {
       link.shareId,
       'private',
       '4711',
-      'secret-file',
+      SECRET_FILE.fileId,
+      SECRET_FILE.mimeType,
       'system words',
       'Ada',
     ])

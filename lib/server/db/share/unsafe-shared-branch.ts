@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { storageSourceSchema } from '@/lib/domain/file/stored-file';
 import { toSharedMessage, type SharedMessage } from '@/lib/domain/share/shared-branch';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
@@ -35,6 +36,26 @@ const rowSchema = z.object({
   messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
 });
 
+/** Returns the tables `link`, empty when it has ended, and `branch`, the messages of one of its pages. */
+function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize, 'messages'>): Prisma.Sql {
+  return Prisma.sql`
+    WITH RECURSIVE link AS MATERIALIZED (
+      SELECT s."conversationId", s.title, s."createdAt", s."userId", cardinality(s."pageLeafIds") AS pages,
+        s."pageLeafIds"[${pageNumber}::int] AS "leafId", s."pageLeafIds"[${pageNumber - 1}::int] AS "aboveId"
+      FROM share_links s
+      WHERE s.token = ${token} AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND ${isInLiveConversation('s')}
+        AND EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId"
+          AND m."conversationId" = s."conversationId" AND m."userId" = s."userId")
+    ), branch AS (
+      SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m
+        ON m."messageId" = link."leafId" AND m."conversationId" = link."conversationId"
+      UNION ALL
+      SELECT m."messageId", m."parentMessageId", branch.height + 1 FROM branch CROSS JOIN link, ${messageAbove('branch')}
+      WHERE m."conversationId" = link."conversationId" AND m."messageId" IS DISTINCT FROM link."aboveId"
+        AND branch.height < ${size.messages}
+    )`;
+}
+
 /**
  * Returns what any reader with the token may see: one page of the branch up to the message that was its last when the
  * link was made, oldest message first. The page is walked up from its stored last message, so a view costs the same
@@ -48,21 +69,7 @@ export async function unsafeFindSharedPage(
   size: SharedPageSize,
 ): Promise<FoundSharedPage | 'stale' | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    WITH RECURSIVE link AS MATERIALIZED (
-      SELECT s."conversationId", s.title, s."createdAt", cardinality(s."pageLeafIds") AS pages,
-        s."pageLeafIds"[${pageNumber}::int] AS "leafId", s."pageLeafIds"[${pageNumber - 1}::int] AS "aboveId"
-      FROM share_links s
-      WHERE s.token = ${token} AND (s."expiresAt" IS NULL OR s."expiresAt" > now()) AND ${isInLiveConversation('s')}
-        AND EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = s."leafMessageId"
-          AND m."conversationId" = s."conversationId" AND m."userId" = s."userId")
-    ), branch AS (
-      SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m
-        ON m."messageId" = link."leafId" AND m."conversationId" = link."conversationId"
-      UNION ALL
-      SELECT m."messageId", m."parentMessageId", branch.height + 1 FROM branch CROSS JOIN link, ${messageAbove('branch')}
-      WHERE m."conversationId" = link."conversationId" AND m."messageId" IS DISTINCT FROM link."aboveId"
-        AND branch.height < ${size.messages}
-    )
+    ${sharedPage(token, pageNumber, size)}
     SELECT link.title, link."createdAt", link.pages, link.pages > 0 AND NOT EXISTS (
       SELECT 1 FROM unnest(ARRAY[link."leafId", link."aboveId"]) AS ends(id)
       WHERE id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM messages m WHERE m."messageId" = ends.id)
@@ -83,6 +90,35 @@ export async function unsafeFindSharedPage(
     pages: row.pages,
     messages: row.messages.map((message) => toSharedMessage(toMessage(message, message.isRunning))),
   };
+}
+
+/** Where a picture that is shared is stored. */
+const sharedPictureSchema = z.object({
+  fileId: z.string(),
+  filename: z.string(),
+  mimeType: z.string(),
+  storageKey: z.string(),
+  source: storageSourceSchema,
+  hasThumbnail: z.boolean(),
+});
+
+/**
+ * Returns a picture that a page of a link shows; null when there is no such link or page, the link has ended, none of
+ * its messages has the file, or the file is no picture or was deleted.
+ */
+export async function unsafeFindSharedPicture(
+  token: string,
+  { pageNumber, fileId }: { pageNumber: number; fileId: string },
+  size: Pick<SharedPageSize, 'messages'>,
+): Promise<z.infer<typeof sharedPictureSchema> | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    ${sharedPage(token, pageNumber, size)}
+    SELECT f."fileId", f.filename, f."mimeType", f."storageKey", f.source, f."hasThumbnail"
+    FROM link JOIN files f ON f."userId" = link."userId"
+    WHERE f."fileId" = ${fileId} AND f.state = 'ready' AND f."widthPx" IS NOT NULL AND f.context <> 'avatar'
+      AND EXISTS (SELECT 1 FROM branch, ${messageOf('branch')}
+        WHERE m.files @> ${JSON.stringify([{ fileId }])}::jsonb)`;
+  return z.array(sharedPictureSchema).parse(rows)[0] ?? null;
 }
 
 /** Stores with a link where the pages of its branch end, which takes one walk up all of it. */

@@ -57,7 +57,8 @@ export function downloadRoute(
   };
 }
 
-async function deliver(request: Request, file: Download, isSaved: boolean): Promise<Response> {
+/** Returns a file, or the part of it that is asked for; no delivered file can run scripts here. */
+export async function deliver(request: Request, file: Download, isSaved: boolean): Promise<Response> {
   const { filename, mimeType, sizeBytes, tag } = file;
   const isShown = !isSaved && SHOWN_TYPES.has(mimeType);
   const headers = {

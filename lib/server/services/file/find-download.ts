@@ -2,12 +2,12 @@ import 'server-only';
 import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findFiles } from '../../db/file/file-repository';
+import { findFiles, type PlacedFile } from '../../db/file/file-repository';
 import type { ByteRange } from '../../storage/contract';
 import { storageOf, toThumbnailKey } from '../../storage/file-storage';
 
-/** A file of the user's that is about to be delivered. */
-interface Download {
+/** A file that is about to be delivered. */
+export interface Download {
   readonly filename: string;
   readonly mimeType: string;
   readonly sizeBytes: number;
@@ -15,6 +15,11 @@ interface Download {
   readonly findAddress: () => Promise<string | null>;
   readonly open: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
 }
+
+type DeliveredFile = Pick<
+  PlacedFile,
+  'fileId' | 'filename' | 'mimeType' | 'storageKey' | 'source' | 'hasThumbnail'
+>;
 
 /**
  * Returns a file of the user's, or its smaller picture, ready to be delivered. Throws not_found for one that does not
@@ -25,11 +30,17 @@ export async function findDownload(
   { fileId, isThumbnail }: { fileId: string; isThumbnail: boolean },
 ): Promise<Download> {
   const [file] = await findFiles(owner, [fileId]);
-  if (file === undefined || (isThumbnail && !file.hasThumbnail)) throw new AppError('not_found');
+  if (file === undefined) throw new AppError('not_found');
+  return openDownload(file, isThumbnail);
+}
+
+/** Returns the same for a file that its reader may see. */
+export async function openDownload(file: DeliveredFile, isThumbnail: boolean): Promise<Download> {
+  if (isThumbnail && !file.hasThumbnail) throw new AppError('not_found');
   const storage = storageOf(file.source);
   const key = isThumbnail ? toThumbnailKey(file.storageKey) : file.storageKey;
   const mimeType = isThumbnail ? STORED_PICTURE_TYPE : file.mimeType;
-  const { filename } = file;
+  const { fileId, filename } = file;
   const object = await storage.read(key, { start: 0, end: 0 });
   if (object === null) throw new AppError('not_found');
   for await (const _ of object.bytes) break;

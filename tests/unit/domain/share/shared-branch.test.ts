@@ -18,7 +18,17 @@ it('shows the text and the model of an answer, and no private field', () => {
     ],
     answeredModel: 'gpt-4-0613',
     costCredits: 17,
-    files: [{ fileId: 'f', filename: 'me.png', mimeType: 'image/webp', sizeBytes: 1, widthPx: 1, heightPx: 1, placeholder: null }],
+    files: [
+      {
+        fileId: 'f',
+        filename: 'me.png',
+        mimeType: 'image/webp',
+        sizeBytes: 1,
+        widthPx: 1,
+        heightPx: 1,
+        placeholder: null,
+      },
+    ],
     error: { code: 'provider_error', details: { message: 'key sk-123 refused' } },
   });
   expect(toSharedMessage(message)).toEqual({
@@ -27,6 +37,7 @@ it('shows the text and the model of an answer, and no private field', () => {
     model: 'gpt-4',
     endpoint: 'openAI',
     text: 'Public',
+    files: [{ filename: 'me.png', picture: { fileId: 'f', widthPx: 1, heightPx: 1 } }],
     unfinished: false,
     hasFailed: true,
   });
@@ -40,7 +51,16 @@ it('names no sender for a question', () => {
     model: null,
     endpoint: null,
     text: 'Hi',
+    files: [],
     unfinished: false,
     hasFailed: false,
   });
+});
+
+it('shows of a file that is no picture, or was deleted, its name alone', () => {
+  const file = { fileId: 'f', filename: 'me', mimeType: 'x', sizeBytes: 1, placeholder: null } as const;
+  const deleted = { ...file, widthPx: 1, heightPx: 1, isDeleted: true } as const;
+  const message = makeMessage(1, { files: [{ ...file, widthPx: null, heightPx: null }, deleted] });
+  const alone = { filename: 'me', picture: null };
+  expect(toSharedMessage(message).files).toEqual([alone, alone]);
 });
