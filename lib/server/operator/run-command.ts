@@ -10,6 +10,7 @@ import { deleteUser } from './delete-user';
 import { exportUser } from './export-user';
 import { listBalances } from './list-balances';
 import { listUsers } from './list-users';
+import { moveFiles } from './move-files';
 import { removeSecondFactor } from './remove-second-factor';
 import { revokeSessions } from './revoke-sessions';
 import { rotateKeys } from './rotate-keys';
@@ -32,6 +33,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   addBalance,
   listBalances,
   rotateKeys,
+  moveFiles,
   checkConfig,
 ];
 

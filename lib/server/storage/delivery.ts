@@ -8,10 +8,11 @@ export function contentDisposition(filename: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, toPercent)}`;
 }
 
-/** Returns the size of a whole object from the answer that delivers a part of it, or all. */
-export function wholeSizeOf(contentRange: string | null, contentLength: number): number {
-  const whole = Number(contentRange?.split('/').at(-1));
-  return contentRange !== null && Number.isSafeInteger(whole) ? whole : contentLength;
+/** Returns the size of a whole object from the answer that delivers a part of it, or all. Throws when it says none. */
+export function wholeSizeOf(contentRange: string | null, contentLength: number | null): number {
+  const sizeBytes = contentRange === null ? (contentLength ?? -1) : Number(contentRange.split('/').at(-1));
+  if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) throw new Error('The storage tells no size.');
+  return sizeBytes;
 }
 
 function toPercent(character: string): string {

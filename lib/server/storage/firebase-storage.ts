@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, Storage, type File } from '@google-cloud/storage';
-import { JWT } from 'google-auth-library';
+import { GoogleAuth } from 'google-auth-library';
 import {
   type ServiceAccountKey,
   serviceAccountKeySchema,
@@ -58,12 +58,11 @@ async function readServiceAccount(path: string): Promise<ServiceAccountKey> {
 
 function openClient(account: ServiceAccountKey): Storage {
   const { FIREBASE_ENDPOINT_URL } = env();
-  const authClient = new JWT({
-    email: account.client_email,
-    key: account.private_key,
+  const authClient = new GoogleAuth({
+    credentials: account,
     projectId: account.project_id,
     scopes: ['https://www.googleapis.com/auth/devstorage.read_write'],
-    transporterOptions: { fetchImplementation: outboundFetch },
+    clientOptions: { transporterOptions: { fetchImplementation: outboundFetch } },
   });
   const storage = new Storage({
     projectId: account.project_id,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isRecord } from '@/lib/domain/shared/json-record';
 import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
 import { exactly } from './exactly';
 import { newSpoolPath } from './spool';
@@ -49,7 +50,7 @@ async function writeWhole(path: string, { bytes, sizeBytes }: ObjectToWrite): Pr
 
 async function openFile(path: string, range?: ByteRange): Promise<OpenObject | null> {
   const file = await open(path, 'r').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isRecord(error) && error['code'] === 'ENOENT') return null;
     throw error;
   });
   if (file === null) return null;

@@ -1,9 +1,6 @@
 import 'server-only';
-import {
-  unsafeForgetRemovedObject,
-  unsafeListRemovedObjects,
-  unsafeMarkObjectRemoved,
-} from '../db/file/unsafe-removed-objects';
+import type { StorageSource } from '@/lib/domain/file/stored-file';
+import { unsafeListRemovedObjects, unsafeRemoveNoted } from '../db/file/unsafe-removed-objects';
 import { logError } from '../platform/log';
 import { storageOf, toThumbnailKey } from './file-storage';
 
@@ -17,18 +14,22 @@ const BATCH_SIZE = 200;
  */
 export async function removeObjects(nowMs: number): Promise<void> {
   const before = new Date(nowMs - UPLOAD_LIMIT_MS);
+  const failing = new Set<StorageSource>();
   let after = 0n;
   for (;;) {
     const notes = await unsafeListRemovedObjects(after, { before, limit: BATCH_SIZE });
-    for (const { removedObjectId, source, storageKey, removedAt } of notes)
+    for (const { removedObjectId, source, storageKey } of notes) {
+      // One that cannot be reached is not waited for again and again.
+      if (failing.has(source)) continue;
       try {
-        await storageOf(source).remove([storageKey, toThumbnailKey(storageKey)]);
-        if (removedAt < before) await unsafeForgetRemovedObject(removedObjectId);
-        else await unsafeMarkObjectRemoved(removedObjectId);
+        const keys = [storageKey, toThumbnailKey(storageKey)];
+        await unsafeRemoveNoted(removedObjectId, before, () => storageOf(source).remove(keys));
       } catch (error) {
+        failing.add(source);
         const context = { key: storageKey, source };
-        logError('a deleted file is still in its storage; it is removed later', error, context);
+        logError('deleted files are still in their storage; they are removed later', error, context);
       }
+    }
     const last = notes.at(-1);
     if (last === undefined) return;
     after = last.removedObjectId;

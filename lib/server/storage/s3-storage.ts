@@ -109,7 +109,7 @@ async function read(client: S3Client, place: Place, range?: ByteRange): Promise<
       new GetObjectCommand({ ...place, ...(Range === undefined ? {} : { Range }) }),
     );
     if (!(Body instanceof Readable)) throw new Error('The storage answered without bytes.');
-    return { sizeBytes: wholeSizeOf(ContentRange ?? null, ContentLength ?? 0), bytes: Body };
+    return { sizeBytes: wholeSizeOf(ContentRange ?? null, ContentLength ?? null), bytes: Body };
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
     if (!(error instanceof S3ServiceException) || error.name !== 'InvalidRange') throw error;

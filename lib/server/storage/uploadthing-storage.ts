@@ -88,11 +88,13 @@ async function read(address: string, range?: ByteRange): Promise<OpenObject | nu
   const response = await outboundFetch(address, {
     headers: range === undefined ? {} : { range: `bytes=${String(range.start)}-${String(range.end)}` },
   });
-  const contentRange = response.headers.get('content-range');
-  const sizeBytes = wholeSizeOf(contentRange, Number(response.headers.get('content-length') ?? 0));
-  if (response.ok && response.body !== null) return { sizeBytes, bytes: response.body };
+  const sizeBytes = () => {
+    const length = response.headers.get('content-length');
+    return wholeSizeOf(response.headers.get('content-range'), length === null ? null : Number(length));
+  };
+  if (response.ok && response.body !== null) return { sizeBytes: sizeBytes(), bytes: response.body };
   await response.body?.cancel();
   if (response.status === NOT_FOUND) return null;
-  if (response.status === RANGE_NOT_SATISFIABLE) return { sizeBytes, bytes: Readable.from([]) };
+  if (response.status === RANGE_NOT_SATISFIABLE) return { sizeBytes: sizeBytes(), bytes: Readable.from([]) };
   throw new Error(`UploadThing answered ${String(response.status)} to a read.`);
 }

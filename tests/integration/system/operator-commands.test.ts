@@ -36,6 +36,7 @@ describe('the commands', () => {
       'export-user',
       'list-balances',
       'list-users',
+      'move-files',
       'remove-second-factor',
       'revoke-sessions',
       'rotate-keys',

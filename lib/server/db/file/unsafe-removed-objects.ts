@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { storageSourceSchema, type StorageSource } from '@/lib/domain/file/stored-file';
 import { prisma } from '../prisma';
 
@@ -26,15 +27,36 @@ export async function unsafeListRemovedObjects(
   return rows.map((row) => ({ ...row, source: storageSourceSchema.parse(row.source) }));
 }
 
-/** Notes that objects were removed once. */
-export async function unsafeMarkObjectRemoved(removedObjectId: bigint): Promise<void> {
-  await prisma().removedObject.updateMany({ where: { removedObjectId }, data: { isRemoved: true } });
+const TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * Calls `remove` for the objects of a note, while no file can be moved to their place and no other process removes
+ * them. The note stays, marked, when it is younger than `before`. Does nothing when the note is not there any more, and
+ * keeps it when `remove` throws.
+ */
+export async function unsafeRemoveNoted(
+  removedObjectId: bigint,
+  before: Date,
+  remove: () => Promise<void>,
+): Promise<void> {
+  await prisma().$transaction(
+    async (transaction) => {
+      const notes = lockedSchema.parse(
+        await transaction.$queryRaw`SELECT "removedAt" FROM removed_objects
+          WHERE "removedObjectId" = ${removedObjectId} FOR UPDATE SKIP LOCKED`,
+      );
+      const [note] = notes;
+      if (note === undefined) return;
+      await remove();
+      const where = { removedObjectId };
+      if (note.removedAt < before) await transaction.removedObject.deleteMany({ where });
+      else await transaction.removedObject.updateMany({ where, data: { isRemoved: true } });
+    },
+    { timeout: TIMEOUT_MS },
+  );
 }
 
-/** Deletes the note of objects that cannot come back. */
-export async function unsafeForgetRemovedObject(removedObjectId: bigint): Promise<void> {
-  await prisma().removedObject.deleteMany({ where: { removedObjectId } });
-}
+const lockedSchema = z.array(z.object({ removedAt: z.date() }));
 
 /** Deletes the rows of uploads that did not end since a time; returns how many. Their objects are noted as removed. */
 export async function unsafeDeletePendingFiles(before: Date): Promise<number> {

@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StorageSource } from '@/lib/domain/file/stored-file';
+import { env } from '@/lib/server/env';
+import type { ByteRange } from '@/lib/server/storage/contract';
+import { objectOf, storageOf } from '@/lib/server/storage/file-storage';
+import {
+  GOOGLE_TEST_BUCKET,
+  startGoogleStorageServer,
+  writeServiceAccount,
+} from '../../support/storage/google-storage-server';
+import type { ObjectServer } from '../../support/storage/object-server';
+import { startS3Server, type S3Server } from '../../support/storage/s3-server';
+import { startUploadThingServer, UPLOADTHING_TEST_TOKEN } from '../../support/storage/uploadthing-server';
+
+const LARGE_BYTES = 12 * 1024 * 1024;
+
+let s3: S3Server;
+let google: ObjectServer;
+let uploadThing: ObjectServer;
+
+beforeAll(async () => {
+  [s3, google, uploadThing] = await Promise.all([
+    startS3Server(),
+    startGoogleStorageServer(),
+    startUploadThingServer(),
+  ]);
+  Object.assign(process.env, s3.settings, {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'parley-storages-')),
+    FIREBASE_STORAGE_BUCKET: GOOGLE_TEST_BUCKET,
+    FIREBASE_SERVICE_KEY_FILE: writeServiceAccount(),
+    FIREBASE_ENDPOINT_URL: google.origin,
+    UPLOADTHING_TOKEN: UPLOADTHING_TEST_TOKEN,
+    UPLOADTHING_ENDPOINT_URL: uploadThing.origin,
+  });
+  // The package of UploadThing warns of fields that it reads itself.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { fetch } = globalThis;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { hostname } = new URL(input instanceof Request ? input.url : input);
+    if (!hostname.endsWith('.googleapis.com')) return fetch(input, init);
+    const token = { access_token: 'storage-token', expires_in: 3600, token_type: 'Bearer' };
+    return Promise.resolve(Response.json(token));
+  });
+});
+
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await Promise.all([s3.stop(), google.stop(), uploadThing.stop()]);
+});
+
+/** Returns the keys of everything that a storage holds. */
+function keysIn(source: StorageSource): string[] {
+  if (source === 's3') return s3.listKeys();
+  if (source === 'firebase') return [...google.objects.keys()];
+  if (source === 'uploadthing') return [...uploadThing.objects.keys()].map((id) => id.replace('_', '/'));
+  return readdirSync(join(env().DATA_DIR, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.includes('/'),
+  );
+}
+
+const newKey = () => `${randomUUID()}/${randomUUID()}`;
+
+async function readFrom(source: StorageSource, key: string, range?: ByteRange) {
+  const object = await storageOf(source).read(key, range);
+  if (object === null) return null;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of object.bytes) pieces.push(piece);
+  return { sizeBytes: object.sizeBytes, bytes: Buffer.concat(pieces) };
+}
+
+async function* broken(): AsyncGenerator<Uint8Array> {
+  yield randomBytes(6 * 1024 * 1024);
+  throw new Error('The connection broke.');
+}
+
+const SOURCES: readonly StorageSource[] = ['local', 's3', 'firebase', 'uploadthing'];
+
+describe.each(SOURCES)('files by %s', (source) => {
+  it('come back whole and in parts, and no longer once they are removed', async () => {
+    const key = newKey();
+    const bytes = randomBytes(LARGE_BYTES);
+    await storageOf(source).write(key, objectOf(bytes, 'application/pdf'));
+    const whole = await readFrom(source, key);
+    expect(whole?.sizeBytes).toBe(LARGE_BYTES);
+    expect(whole?.bytes.equals(bytes)).toBe(true);
+    const part = await readFrom(source, key, { start: 1_000, end: 1_999 });
+    expect(part?.sizeBytes).toBe(LARGE_BYTES);
+    expect(part?.bytes.equals(bytes.subarray(1_000, 2_000))).toBe(true);
+    await storageOf(source).remove([key, newKey()]);
+    expect(await readFrom(source, key)).toBeNull();
+    expect(keysIn(source)).toEqual([]);
+  });
+
+  it('are replaced under the same key, and may be empty', async () => {
+    const key = newKey();
+    await storageOf(source).write(key, objectOf(Buffer.from('first'), 'text/plain'));
+    await storageOf(source).write(key, objectOf(Buffer.from('second one'), 'text/plain'));
+    expect((await readFrom(source, key))?.bytes.toString()).toBe('second one');
+    await storageOf(source).write(key, objectOf(Buffer.alloc(0), 'text/plain'));
+    expect(await readFrom(source, key, { start: 0, end: 0 })).toEqual({
+      sizeBytes: 0,
+      bytes: Buffer.alloc(0),
+    });
+    await storageOf(source).remove([key]);
+  });
+
+  it('are stored wholly or not at all: one that breaks off or has another size leaves no part of it', async () => {
+    const storage = storageOf(source);
+    const mimeType = 'application/pdf';
+    for (const sizeBytes of [12 * 1024 * 1024, 3])
+      await expect(storage.write(newKey(), { mimeType, sizeBytes, bytes: broken() })).rejects.toMatchObject({
+        code: 'storage_unavailable',
+      });
+    const five = { ...objectOf(Buffer.from('12345'), mimeType), sizeBytes: 6 };
+    await expect(storage.write(newKey(), five)).rejects.toMatchObject({ code: 'storage_unavailable' });
+    expect(keysIn(source)).toEqual([]);
+    expect(s3.listUploads()).toEqual([]);
+    expect(readdirSync(join(env().DATA_DIR, 'uploads'))).toEqual([]);
+  });
+
+  it('are never looked for under a key that is not ours', async () => {
+    for (const key of ['../../etc/passwd', `${randomUUID()}/x`, ''])
+      await expect(storageOf(source).read(key)).rejects.toMatchObject({ code: 'storage_unavailable' });
+  });
+});
+
+it('an address that S3 signed delivers the file for fifteen minutes, saved under its name and as its type', async () => {
+  const key = newKey();
+  await storageOf('s3').write(key, objectOf(Buffer.from('<script>'), 'text/plain'));
+  const delivery = { filename: 'über "it".html', mimeType: 'application/octet-stream' };
+  const address = (await storageOf('s3').signedAddress(key, delivery)) ?? '';
+  expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('900');
+  const answer = await fetch(address);
+  expect(await answer.text()).toBe('<script>');
+  expect(answer.headers.get('content-disposition')).toBe(
+    "attachment; filename*=UTF-8''%C3%BCber%20%22it%22.html",
+  );
+  expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+  expect(new URL(address).searchParams.get('X-Amz-Signature')).toMatch(/^[\da-f]{64}$/);
+});
+
+it('an address that Firebase signed names the file and ends after fifteen minutes', async () => {
+  const delivery = { filename: 'a.pdf', mimeType: 'application/pdf' };
+  const address = new URL((await storageOf('firebase').signedAddress(newKey(), delivery)) ?? '');
+  expect(address.searchParams.get('X-Goog-Expires')).toBe('900');
+  expect(address.searchParams.get('response-content-disposition')).toBe("attachment; filename*=UTF-8''a.pdf");
+});
+
+it('parts of an upload whose process ended are removed by the sweep, and those of other applications are not', async () => {
+  const { S3Client, CreateMultipartUploadCommand } = await import('@aws-sdk/client-s3');
+  const client = new S3Client({
+    region: 'us-east-1',
+    endpoint: s3.origin,
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+  const Bucket = s3.settings['AWS_BUCKET_NAME'];
+  for (const Key of [newKey(), 'backups/of-another'])
+    await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+  await storageOf('s3').sweep(Date.now() - 60_000);
+  expect(s3.listUploads()).toHaveLength(2);
+  await storageOf('s3').sweep(Date.now() + 60_000);
+  expect(s3.listUploads()).toEqual(['backups/of-another']);
+});

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenLocally, stopListening } from '../servers/listen-locally';
+
+/** An object as a server of a test holds it. */
+export interface HeldObject {
+  readonly bytes: Buffer;
+  readonly mimeType: string;
+}
+
+/** A request that came whole. */
+export interface WholeRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** A server that holds objects by their keys. */
+export interface ObjectServer {
+  readonly origin: string;
+  readonly objects: Map<string, HeldObject>;
+  /** Requests as `GET /path`. */
+  readonly seen: string[];
+  stop(): Promise<void>;
+}
+
+/** Starts a server over HTTP; a request that breaks off is never handled. */
+export async function startObjectServer(
+  handle: (request: WholeRequest, objects: Map<string, HeldObject>) => Response | Promise<Response>,
+): Promise<ObjectServer> {
+  const objects = new Map<string, HeldObject>();
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  const origin = (await listenLocally(server)).replace('127.0.0.1', 'localhost');
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(Buffer.from(piece));
+    const url = new URL(request.url ?? '', origin);
+    const { method = '', headers } = request;
+    seen.push(`${method} ${url.pathname}`);
+    const answer = await handle({ method, url, headers, body: Buffer.concat(pieces) }, objects);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, {
+      ...Object.fromEntries(answer.headers),
+      'content-length': bytes.byteLength,
+    });
+    response.end(bytes);
+  }
+
+  return { origin, objects, seen, stop: () => stopListening(server) };
+}
+
+/** Returns the answer that delivers an object, or the part of it that was asked for. */
+export function deliverObject({ bytes, mimeType }: HeldObject, range: string | undefined): Response {
+  const headers = { 'content-type': mimeType };
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (first === undefined) return new Response(new Uint8Array(bytes), { headers });
+  const start = Number(first);
+  const size = String(bytes.byteLength);
+  if (start >= bytes.byteLength)
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
+  const end = Math.min(last === '' ? Infinity : Number(last), bytes.byteLength - 1);
+  return new Response(new Uint8Array(bytes.subarray(start, end + 1)), {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${first}-${String(end)}/${size}` },
+  });
+}

@@ -1,0 +1,168 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import S3rver from 's3rver';
+import { listenLocally, stopListening } from '../servers/listen-locally';
+
+const BUCKET = 'parley-files';
+/** The one account that s3rver knows. */
+const ACCOUNT = 'S3RVER';
+const OBJECT_END = '._S3rver_object';
+const UPLOADS = '._S3rver_uploads';
+
+/** What happens to a request: refused, broken off before or after it took effect, or its answer cut in the middle. */
+export type S3Fault = 'refuse' | 'break' | 'lose_answer' | 'cut';
+
+/** A request as it came. */
+export interface S3Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/** A server of S3's protocol whose objects are on the disk. */
+export interface S3Server {
+  readonly origin: string;
+  /** The settings of a server that stores its files here. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Decides about each request; null for none. It may wait. */
+  interfere: (call: S3Call) => S3Fault | null | Promise<S3Fault | null>;
+  /** Returns the keys of all objects. */
+  listKeys(): string[];
+  /** Returns the keys of uploads in parts that are neither completed nor aborted. */
+  listUploads(): string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts s3rver, behind what it lacks: it stores no object whose upload breaks off, lists and aborts uploads in parts,
+ * and fails as it is told.
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = mkdtempSync(join(tmpdir(), 'parley-s3-'));
+  const store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  const { port } = await store.run();
+  const front = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  const origin = await listenLocally(front);
+  const uploads = new Uploads(join(directory, BUCKET, UPLOADS));
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request);
+    const url = new URL(request.url ?? '', origin);
+    const call = { method: request.method ?? '', path: url.pathname, query: url.searchParams };
+    const fault = await server.interfere(call);
+    if (fault === 'break') return void response.destroy();
+    if (fault === 'refuse') return answer(response, 500, '<Error><Code>InternalError</Code></Error>');
+    const uploadId = url.searchParams.get('uploadId');
+    if (call.method === 'DELETE' && uploadId !== null) uploads.abort(uploadId);
+    const own = uploads.answer(call) ?? answerEmptyPart(request);
+    if (own !== null) return answer(response, own.status, own.xml);
+    const stored = await forward(request, body, port);
+    if (fault === 'lose_answer') {
+      stored.resume();
+      return void response.destroy();
+    }
+    response.writeHead(stored.statusCode ?? 500, stored.headers);
+    if (fault !== 'cut') return pipeline(stored, response);
+    const [piece = Buffer.alloc(0)] = await stored.take(1).toArray();
+    response.write(Buffer.from(piece).subarray(0, 10), () => response.destroy());
+    stored.destroy();
+  }
+
+  /** There is no part of an empty object, which s3rver does not know. */
+  function answerEmptyPart({ method, headers, url = '' }: IncomingMessage) {
+    if (method !== 'GET' || headers.range === undefined) return null;
+    const file = join(directory, `${url.split('?')[0] ?? ''}${OBJECT_END}`);
+    if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return null;
+    return { status: 416, xml: '<Error><Code>InvalidRange</Code></Error>' };
+  }
+
+  const server: S3Server = {
+    origin,
+    settings: {
+      AWS_REGION: 'us-east-1',
+      AWS_BUCKET_NAME: BUCKET,
+      AWS_ENDPOINT_URL: origin,
+      AWS_ACCESS_KEY_ID: ACCOUNT,
+      AWS_SECRET_ACCESS_KEY: ACCOUNT,
+    },
+    interfere: () => null,
+    listKeys: () =>
+      readdirSync(join(directory, BUCKET), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith(OBJECT_END))
+        .map((name) => name.slice(0, -OBJECT_END.length))
+        .sort(),
+    listUploads: () => uploads.list().map(({ key }) => key),
+    async stop() {
+      await stopListening(front);
+      await store.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
+
+/** The uploads in parts, as s3rver has them on the disk. */
+class Uploads {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  list(): { id: string; key: string; startedAt: Date }[] {
+    if (!existsSync(this.folder)) return [];
+    return readdirSync(this.folder).map((id) => ({
+      id,
+      key: readFileSync(join(this.folder, id, 'key'), 'utf8'),
+      startedAt: statSync(join(this.folder, id, 'key')).mtime,
+    }));
+  }
+
+  abort(id: string): void {
+    rmSync(join(this.folder, id), { recursive: true, force: true });
+  }
+
+  answer({ method, query }: S3Call): { status: number; xml: string } | null {
+    if (method === 'DELETE' && query.has('uploadId')) return { status: 204, xml: '' };
+    if (method !== 'GET' || !query.has('uploads')) return null;
+    const entries = this.list().map(
+      ({ id, key, startedAt }) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${startedAt.toISOString()}</Initiated></Upload>`,
+    );
+    return {
+      status: 200,
+      xml: `<?xml version="1.0"?><ListMultipartUploadsResult>${entries.join('')}<IsTruncated>false</IsTruncated></ListMultipartUploadsResult>`,
+    };
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+function forward(request: IncomingMessage, body: Buffer, port: number): Promise<IncomingMessage> {
+  const { method, url: path, headers } = request;
+  return new Promise((settle, reject) => {
+    const inner = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, settle);
+    inner.once('error', reject);
+    inner.end(body);
+  });
+}
+
+function answer(response: ServerResponse, status: number, xml: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(xml);
+}

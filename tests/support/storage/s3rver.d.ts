@@ -1,0 +1,15 @@
+declare module 's3rver' {
+  /** A server of S3's protocol over a folder; it comes without types. */
+  class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: readonly { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+  export = S3rver;
+}

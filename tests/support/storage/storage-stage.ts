@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sweepFiles } from '@/lib/server/storage/sweep-files';
+import { type TestDatabase, withDatabase } from '../database';
+import { until } from '../until';
+import { startS3Server, type S3Call, type S3Fault, type S3Server } from './s3-server';
+import { writeStorageConfig } from './write-storage-config';
+
+/** Longer than any upload: what was left before is swept. */
+const LATER_MS = 3 * 60 * 60_000;
+const SWEEP_LIMIT_MS = 20_000;
+
+/** A database, and a storage that can be looked into. */
+export interface StorageStage {
+  readonly name: string;
+  readonly database: TestDatabase;
+  /** Returns the settings of another process on the same storage. */
+  settings(): Readonly<Record<string, string>>;
+  /** Returns the keys of all objects, and what is left of uploads that did not end. */
+  listKeys(): string[];
+  /** Returns those of them that are in S3. */
+  listInS3(): string[];
+  /** Lets the storage fail; a local one never does. */
+  interfere(decide: (call: S3Call) => S3Fault | null | Promise<S3Fault | null>): void;
+}
+
+/** Call it at the top of a test file: new files are stored on the disk. */
+export function withLocalStorage(): StorageStage {
+  const stage = stageOf('local', () => []);
+  return { ...stage, listInS3: () => [], interfere: () => undefined };
+}
+
+/** Call it at the top of a test file: new files are stored by S3. */
+export function withS3Storage(): StorageStage {
+  let server: S3Server | undefined;
+  const started = (): S3Server => {
+    if (server === undefined) throw new Error('The S3 server has not started.');
+    return server;
+  };
+  const stage = stageOf('s3', () => [...started().listKeys(), ...started().listUploads()]);
+  beforeAll(async () => {
+    server = await startS3Server();
+    Object.assign(process.env, server.settings);
+  });
+  afterAll(() => started().stop());
+  return {
+    ...stage,
+    listInS3: () => started().listKeys(),
+    settings: () => ({ ...stage.settings(), ...started().settings }),
+    interfere: (decide) => (started().interfere = decide),
+  };
+}
+
+/** Sweeps as servers do hours later, until no deleted file is left to remove. */
+export async function sweepLater({ database }: Pick<StorageStage, 'database'>): Promise<void> {
+  await until(async () => {
+    await sweepFiles(Date.now() + LATER_MS);
+    return (await database.query('select 1 from removed_objects')).length === 0;
+  }, SWEEP_LIMIT_MS);
+}
+
+/** Checks that every row has its objects, every object its row, and that no upload is left unfinished. */
+export async function expectNoOrphan({ database, listKeys }: StorageStage): Promise<void> {
+  const rows = await database.query('select "storageKey", "hasThumbnail", state from files');
+  const expected = rows.flatMap(({ storageKey, hasThumbnail }) => [
+    String(storageKey),
+    ...(hasThumbnail === true ? [`${String(storageKey)}.thumbnail`] : []),
+  ]);
+  expect(listKeys().toSorted()).toEqual(expected.toSorted());
+  expect(rows.filter(({ state }) => state !== 'ready')).toEqual([]);
+}
+
+function stageOf(name: string, listMore: () => string[]): Omit<StorageStage, 'interfere' | 'listInS3'> {
+  const folder = mkdtempSync(join(tmpdir(), `parley-stored-${name}-`));
+  const settings = { DATA_DIR: folder, CONFIG_PATH: writeStorageConfig(name) };
+  const database = withDatabase(settings);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return {
+    name,
+    database,
+    settings: () => settings,
+    listKeys: () => [
+      ...listFolder(join(folder, 'files')).filter((path) => path.includes('/')),
+      ...listFolder(join(folder, 'uploads')),
+      ...listMore(),
+    ],
+  };
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+}

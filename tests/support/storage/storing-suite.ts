@@ -1,0 +1,161 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { uploadAnswerSchema, type FileRecord } from '@/lib/contracts/file/files';
+import { removeObjects } from '@/lib/server/storage/remove-objects';
+import { registerUser } from '../calls/account-calls';
+import { postAvatar } from '../calls/avatar-calls';
+import { authorized, deleteFiles, download, filesOf, postFile } from '../calls/file-calls';
+import { plainPicture } from '../data/pictures';
+import { until } from '../until';
+import { expectNoOrphan, sweepLater, type StorageStage } from './storage-stage';
+
+/** More than the storages take in one piece. */
+const LARGE_BYTES = 7 * 1024 * 1024;
+const ATTEMPTS = 40;
+
+/** Bytes of no known type: they are stored as they are. */
+function blob(sizeBytes: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array([0, 1, 2, 3, ...randomBytes(Math.min(sizeBytes, 64))].concat(padding(sizeBytes)));
+}
+
+function padding(sizeBytes: number): number[] {
+  return Array.from({ length: Math.max(0, sizeBytes - 68) }, (_, index) => index % 251);
+}
+
+/** Calls until the storage was there for it; any other refusal fails the test. */
+async function whenStored(call: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const response = await call();
+    if (response.status !== 503) return response;
+    expect(await response.json()).toMatchObject({ code: 'storage_unavailable' });
+  }
+  throw new Error('The storage was never there.');
+}
+
+async function stored(
+  bearer: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  filename = 'a.bin',
+): Promise<FileRecord> {
+  const response = await whenStored(() => postFile(bearer, { bytes, filename, type: 'image/png' }));
+  expect(response.status).toBe(200);
+  return uploadAnswerSchema.parse(await response.json());
+}
+
+/** Reads until none of it is cut off. */
+async function readWhole(bearer: string, path: string, range?: string): Promise<Buffer> {
+  const headers = { ...authorized(bearer), ...(range === undefined ? {} : { range }) };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const response = await followed(await whenStored(() => download(path, headers)), range);
+    expect([200, 206]).toContain(response.status);
+    const bytes = await response.arrayBuffer().catch(() => null);
+    if (bytes !== null) return Buffer.from(bytes);
+  }
+  throw new Error('It never came whole.');
+}
+
+/** A file that is saved may be delivered by the storage itself. */
+async function followed(response: Response, range?: string): Promise<Response> {
+  const address = response.headers.get('location');
+  if (response.status !== 302 || address === null) return response;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const delivered = await fetch(address, range === undefined ? {} : { headers: { range } }).catch(
+      () => null,
+    );
+    if (delivered !== null && delivered.status < 500) return delivered;
+  }
+  throw new Error('The storage never delivered it.');
+}
+
+/**
+ * What must hold wherever files are stored, and whatever goes wrong there meanwhile: an upload is stored as a whole or
+ * refused with a clear error, and no object and no row is left alone.
+ */
+export function storingSuite(stage: StorageStage): void {
+  afterEach(async () => {
+    stage.interfere(() => null);
+    await sweepLater(stage);
+    await expectNoOrphan(stage);
+  });
+
+  it('files of any size are stored and come back whole and in parts', async () => {
+    const { bearer } = await registerUser();
+    for (const sizeBytes of [1, 5_000, LARGE_BYTES]) {
+      const bytes = blob(sizeBytes);
+      const file = await stored(bearer, bytes);
+      expect(file).toMatchObject({ bytes: bytes.byteLength, source: stage.name });
+      expect((await readWhole(bearer, file.filepath)).equals(bytes)).toBe(true);
+      expect(await readWhole(bearer, file.filepath, 'bytes=1-2')).toEqual(Buffer.from(bytes.subarray(1, 3)));
+    }
+  });
+
+  it('a picture and the one of a profile are stored with what belongs to them', async () => {
+    const { bearer } = await registerUser();
+    const picture = await plainPicture(400, 300);
+    const file = await stored(bearer, picture, 'a.png');
+    expect((await readWhole(bearer, file.thumbnail ?? '')).byteLength).toBeGreaterThan(50);
+    for (let round = 0; round < 2; round += 1)
+      expect((await whenStored(() => postAvatar(bearer, picture))).status).toBe(200);
+    await sweepLater(stage);
+    expect(stage.listKeys().filter((key) => key.includes(file.file_id))).toHaveLength(2);
+  });
+
+  it('deleted files leave no object', async () => {
+    const { bearer } = await registerUser();
+    const files = [await stored(bearer, blob(10)), await stored(bearer, await plainPicture(20, 20), 'a.png')];
+    await deleteFiles(bearer, { files: files.map(({ file_id }) => ({ file_id })) });
+    expect(await filesOf(bearer)).toEqual([]);
+    await sweepLater(stage);
+    expect(stage.listKeys().filter((key) => files.some(({ file_id }) => key.includes(file_id)))).toEqual([]);
+  });
+
+  it('a file that is deleted while it is uploaded is refused or deleted, and never half there', async () => {
+    const { bearer } = await registerUser();
+    for (const bytes of [blob(LARGE_BYTES), await plainPicture(900, 900), blob(10)]) {
+      const fileId = randomUUID();
+      const upload = postFile(bearer, { bytes, fileId, filename: 'a.bin' });
+      let hasEnded = false;
+      void upload.finally(() => (hasEnded = true));
+      await until(async () => {
+        const rows = await stage.database.query('select 1 from files where "tempFileId" = $1', [fileId]);
+        return hasEnded || rows.length > 0;
+      });
+      await deleteFiles(bearer, { files: [{ file_id: fileId }] });
+      // While the objects may still be written, as another process does.
+      await removeObjects(Date.now());
+      expect([200, 409, 503]).toContain((await upload).status);
+      expect(await filesOf(bearer)).toEqual([]);
+    }
+    await sweepLater(stage);
+  });
+
+  it('two equal uploads at once are two files or one, each whole', async () => {
+    const { bearer } = await registerUser();
+    const upload = { bytes: blob(200_000), fileId: randomUUID(), filename: 'a.bin' };
+    const answers = await Promise.all([postFile(bearer, upload), postFile(bearer, upload)]);
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    for (const { filepath } of await filesOf(bearer))
+      expect((await readWhole(bearer, filepath)).equals(upload.bytes)).toBe(true);
+  });
+
+  it('many users who upload, read and delete at once get whole files or a clear error', async () => {
+    const users = await Promise.all(Array.from({ length: 4 }, () => registerUser()));
+    await Promise.all(
+      users.map(async ({ bearer }, user) => {
+        for (let round = 0; round < 6; round += 1) {
+          const bytes = blob(user === 0 && round % 3 === 0 ? LARGE_BYTES : 20_000 * (round + 1));
+          const response = await postFile(bearer, { bytes, filename: 'a.bin' });
+          expect([200, 503]).toContain(response.status);
+          if (response.status === 503) continue;
+          const file = uploadAnswerSchema.parse(await response.json());
+          expect((await readWhole(bearer, file.filepath)).equals(bytes)).toBe(true);
+          if (round % 2 === 0) await deleteFiles(bearer, { files: [{ file_id: file.file_id }] });
+        }
+      }),
+    );
+    stage.interfere(() => null);
+    const [first] = users;
+    const bytes = blob(30);
+    const next = await stored(first?.bearer ?? '', bytes);
+    expect((await readWhole(first?.bearer ?? '', next.filepath)).equals(bytes)).toBe(true);
+  });
+}

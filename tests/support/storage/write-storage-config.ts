@@ -1,0 +1,14 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Writes a configuration file that stores new files there, and takes files of every type; returns its path. */
+export function writeStorageConfig(fileStrategy: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'parley-storage-')), 'librechat.yaml');
+  const endpoint = `{ fileSizeLimit: 200, totalSizeLimit: 400, supportedMimeTypes: ['.*'] }`;
+  writeFileSync(
+    path,
+    `version: 1.0.4\nfileStrategy: ${fileStrategy}\nfileConfig: { endpoints: { default: ${endpoint}, openAI: ${endpoint} } }\n`,
+  );
+  return path;
+}
