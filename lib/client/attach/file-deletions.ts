@@ -1,4 +1,6 @@
+import { mutate } from 'swr';
 import { z } from 'zod';
+import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import { DELETED_FILES_LIMIT, FILES_PATH } from '@/lib/contracts/file/files';
 import { readLocal, writeLocal } from '../local-storage';
 import { request } from '../request/request';
@@ -34,6 +36,8 @@ export async function sendDeletions(): Promise<void> {
       json: { files: fileIds.map((fileId) => ({ file_id: fileId })), isTemporary: true },
       keepalive: true,
     });
+    void mutate(FILES_PATH);
+    void mutate(STORAGE_PATH);
   } catch (error) {
     // eslint-disable-next-line no-console -- the user can do nothing about it
     console.warn('Files that are not used could not be deleted.', error);

@@ -78,3 +78,11 @@ it('changes an attachment in whichever draft it is by then, and not once it was 
   expect(findAttachments('b')).toEqual([]);
   expect(takeAttachment(uploading.tempId)).toBeNull();
 });
+
+it('takes files that were deleted elsewhere out of every draft', () => {
+  const [gone, kept] = [fakeAttachment('gone.png'), fakeAttachment('kept.png')];
+  addAttachments('a', [gone, kept]);
+  addAttachments('b', [gone]);
+  attachments.detachFiles([gone.file?.fileId ?? '']);
+  expect([namesOf('a'), namesOf('b')]).toEqual([['kept.png'], []]);
+});

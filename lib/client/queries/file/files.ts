@@ -15,6 +15,7 @@ import {
 import { request, requestJson } from '../../request/request';
 import { onUserChange } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
+import { detachFiles } from '../../stores/file/attachments';
 import { markFilesDeleted } from '../../stores/file/deleted-files';
 
 // The files of one user must not reach the next one.
@@ -70,14 +71,19 @@ export async function renameFile(fileId: string, filename: string): Promise<void
   }
 }
 
-/** Deletes files: at once on the screen, back if the server refuses. Throws RequestError. */
+/**
+ * Deletes files: at once on the screen, back if the server refuses; drafts lose them, and messages show them as deleted.
+ * Throws RequestError.
+ */
 export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
   changeFiles((files) => files.filter(({ file_id }) => !fileIds.includes(file_id)));
   try {
     for (let from = 0; from < fileIds.length; from += DELETED_FILES_LIMIT) {
       const files = fileIds.slice(from, from + DELETED_FILES_LIMIT).map((file_id) => ({ file_id }));
       await request(FILES_PATH, { method: 'DELETE', json: { files } });
-      markFilesDeleted(files.map(({ file_id }) => file_id));
+      const deletedIds = files.map(({ file_id }) => file_id);
+      detachFiles(deletedIds);
+      markFilesDeleted(deletedIds);
     }
   } finally {
     void mutate(FILES_PATH);

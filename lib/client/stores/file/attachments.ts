@@ -112,3 +112,11 @@ export function takeAttachment(tempId: string): Attachment | null {
   );
   return attachments.find((each) => each.tempId === tempId) ?? null;
 }
+
+/** Takes files that were deleted out of every draft. */
+export function detachFiles(fileIds: readonly string[]): void {
+  for (const [draftId, attachments] of Object.entries(useAttachments.getState().drafts)) {
+    const kept = attachments.filter(({ file }) => file === null || !fileIds.includes(file.fileId));
+    if (kept.length < attachments.length) setAttachments(draftId, kept);
+  }
+}
