@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
+import { takeSelection } from '@/lib/client/attach/take-selection';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { useMediaQuery } from '@/lib/client/page/use-media-query';
 
@@ -9,7 +10,8 @@ import { useMediaQuery } from '@/lib/client/page/use-media-query';
 const TOUCH = '(hover: none)';
 
 const loadMenu = () => import('./attachments/attach-menu').then((file) => file.AttachMenu);
-const loadTake = () => import('@/lib/client/attach/take-files');
+/** Fetched when the user is about to choose. */
+const preloadTaking = () => void import('@/lib/client/attach/take-files').catch(() => undefined);
 
 /** Chooses files for the message: by the file dialog, or on touch by a menu with camera and photo library. */
 export function AttachButton({
@@ -23,18 +25,11 @@ export function AttachButton({
   const input = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery(TOUCH);
   const { Loaded: AttachMenu, intent } = useOnIntent(loadMenu);
-  const take = (files: readonly File[]) => {
-    // What cannot be fetched is fetched again with the next choice.
-    if (files.length > 0)
-      loadTake().then(
-        ({ takeFiles }) => takeFiles(conversationId, files),
-        () => undefined,
-      );
-  };
+  const take = (files: readonly File[]) => void takeSelection(conversationId, files);
   if (isTouch && AttachMenu !== null) return <AttachMenu onFiles={take} />;
   const handlers = isTouch
     ? { ...intent, 'aria-haspopup': 'menu' as const }
-    : { onPointerEnter: () => void loadTake().catch(() => undefined), onClick: () => input.current?.click() };
+    : { onPointerEnter: preloadTaking, onFocus: preloadTaking, onClick: () => input.current?.click() };
   return (
     <>
       <IconButton

@@ -9,6 +9,7 @@ import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
 import { isComposing } from '@/lib/client/composer/is-composing';
 import { isReady, selectAttachments, useAttachments } from '@/lib/client/stores/file/attachments';
+import { useIsSelecting } from '@/lib/client/stores/file/selecting';
 import { MIN_COMPARED, useCompareModels } from '@/lib/client/stores/model/compare-models';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
@@ -43,10 +44,11 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const isComparison = compared.length >= MIN_COMPARED;
   const text = useDrafts(selectDraft(conversationId));
   const attachments = useAttachments(selectAttachments(conversationId));
-  const isUploading = !attachments.every(isReady);
+  const isSelecting = useIsSelecting(conversationId);
+  const isUploading = isSelecting || !attachments.every(isReady);
   const readiness = useReadiness(thread, conversationId, isComparison);
   const { send, isPending } = useSend({
-    ...{ thread, conversationId, text, attachments, readiness, isComparison },
+    ...{ thread, conversationId, text, attachments, isUploading, readiness, isComparison },
   });
   const placeholder = usePlaceholder(thread);
   const onStopFailed = useStopFailed();

@@ -17,6 +17,8 @@ interface SendOptions {
   readonly conversationId: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
+  /** Files of the message are still being uploaded. */
+  readonly isUploading: boolean;
   readonly readiness: Readiness;
   readonly isComparison: boolean;
 }
@@ -30,7 +32,7 @@ interface Send {
 
 /** Sends what is written: at once, or as soon as it can be sent, and then exactly once. */
 export function useSend(options: SendOptions): Send {
-  const { thread, conversationId, text, attachments, readiness, isComparison } = options;
+  const { thread, conversationId, text, attachments, isUploading, readiness, isComparison } = options;
   const models = useCompareModels((compared) => compared.models);
   const limit = useStartupConfig()?.concurrentMessages ?? COMPARED_LIMIT;
   const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
@@ -38,7 +40,6 @@ export function useSend(options: SendOptions): Send {
   const isPending = pending !== null && pending.thread === thread && pending.text === text;
   const { state } = readiness;
   const files = filesOf(attachments);
-  const isUploading = files.length < attachments.length;
 
   const sendNow = () => {
     setPendingSend(null);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { takeSelection } from '@/lib/client/attach/take-selection';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
 import { clipboardFiles } from './clipboard-files';
 import { useFileNotices } from './use-file-notices';
@@ -22,10 +23,8 @@ export function FileDrop({ conversationId }: { conversationId: string | null }) 
   useFinishedUploads();
   const offerFile = useLongPaste(conversationId);
 
-  const take = useEffectEvent(async (files: readonly File[]) => {
-    if (conversationId === null || files.length === 0) return;
-    const { takeFiles } = await import('@/lib/client/attach/take-files');
-    await takeFiles(conversationId, files);
+  const take = useEffectEvent((files: readonly File[]) => {
+    if (conversationId !== null) void takeSelection(conversationId, files);
   });
   const canTake = useEffectEvent(
     () => conversationId !== null && document.querySelector(OPEN_WINDOW) === null,
@@ -44,7 +43,7 @@ export function FileDrop({ conversationId }: { conversationId: string | null }) 
       setOver(false);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      if (canTake()) void take([...(event.dataTransfer?.files ?? [])]);
+      if (canTake()) take([...(event.dataTransfer?.files ?? [])]);
     };
     const onLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setOver(false);
@@ -53,7 +52,7 @@ export function FileDrop({ conversationId }: { conversationId: string | null }) 
       const files = clipboardFiles(event);
       if (files.length > 0 && canTake()) {
         event.preventDefault();
-        void take(files);
+        take(files);
         return;
       }
       const isIntoComposer = event.target instanceof Element && event.target.id === COMPOSER_INPUT_ID;

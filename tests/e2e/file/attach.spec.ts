@@ -143,7 +143,7 @@ test('what is refused is said in the words of the catalogue, and nothing is atta
 });
 
 test.describe('a picture that only looks like one', () => {
-  test.use({ expectedProblems: [/400 \(Bad Request\)/] });
+  test.use({ expectedProblems: [/422 \(Unprocessable/] });
 
   test('is removed with the reason of the server', async ({ chat, page }) => {
     await chat.choose('demo');
@@ -168,7 +168,7 @@ test('a draft keeps its files over a reload, and a new conversation discards and
   const deleting = page.waitForRequest(
     (request) => request.method() === 'DELETE' && request.url().endsWith('/api/files'),
   );
-  await chat.sidebar.getByRole('button', { name: 'New chat' }).click();
+  await page.getByRole('button', { name: 'New chat' }).first().click();
   await expect(chips(page)).toHaveCount(0);
   expect((await deleting).postDataJSON()).toMatchObject({ isTemporary: true });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('filesToDelete'))).toBeNull();

@@ -72,8 +72,8 @@ export async function renameFile(fileId: string, filename: string): Promise<void
 }
 
 /**
- * Deletes files: at once on the screen, back if the server refuses; drafts lose them, and messages show them as deleted.
- * Throws RequestError.
+ * Deletes files: at once on the screen, back if the server refuses; drafts lose them, and messages show them as
+ * deleted. Throws RequestError.
  */
 export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
   changeFiles((files) => files.filter(({ file_id }) => !fileIds.includes(file_id)));
