@@ -19,7 +19,9 @@ test('on a phone files come from the library, the camera or the files, and fit o
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('menuitem', { name: 'Photo library' }).tap();
   const buffer = await pictureOf(page, 900, 500);
-  await (await choosing).setFiles(
+  await (
+    await choosing
+  ).setFiles(
     [LONG, 'two.png', 'three.png'].map((name, index) => ({
       name,
       mimeType: 'image/png',
