@@ -16,6 +16,7 @@ import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-accou
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { pageRequest } from '../../support/calls/account-calls';
 import { deleteAvatar, postAvatar } from '../../support/calls/avatar-calls';
+import { deleteFiles, renameFile, uploadedFile } from '../../support/calls/file-calls';
 import { newImporter, type Importer } from '../../support/calls/import-calls';
 import { DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
 import { importFixture } from '../../support/data/import-fixture';
@@ -107,6 +108,14 @@ describe('what a user stores', () => {
     await postAvatar(user.bearer, await plainPicture(200, 100));
     await deleteAvatar(user.bearer);
     expect(await expectExact(user)).toBeLessThan(pictured);
+
+    const bare = await expectExact(user);
+    const file = await uploadedFile(user.bearer, { bytes: await plainPicture(900, 600) });
+    expect(await expectExact(user)).toBe(bare + file.bytes);
+    await renameFile(user.bearer, file.file_id, 'another name.png');
+    expect(await expectExact(user)).toBe(bare + file.bytes);
+    await deleteFiles(user.bearer, { files: [{ file_id: file.file_id }] });
+    expect(await expectExact(user)).toBe(bare);
 
     await database.query(
       `update conversations set "deletedAt" = now() - interval '1 hour' where "userId" = $1`,
