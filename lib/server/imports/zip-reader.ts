@@ -29,13 +29,17 @@ export interface ZipPart {
  */
 export async function openZip(
   path: string,
-  { isWanted, limitBytes }: { isWanted: (name: string) => boolean; limitBytes: number },
+  {
+    isWanted,
+    limitBytes,
+    entriesLimit = ENTRIES_LIMIT,
+  }: { isWanted: (name: string) => boolean; limitBytes: number; entriesLimit?: number },
 ): Promise<{ parts: ZipPart[]; close: () => void }> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(asBroken);
   try {
     const parts: ZipPart[] = [];
     let totalBytes = 0;
-    if (zip.entryCount > ENTRIES_LIMIT) throw new ImportProblem('too_many_entries');
+    if (zip.entryCount > entriesLimit) throw new ImportProblem('too_many_entries');
     for await (const entry of entriesOf(zip)) {
       if (entry.fileName.length > NAME_LIMIT_CHARACTERS) continue;
       if (entry.fileName.endsWith('/') || !isWanted(entry.fileName)) continue;

@@ -1,0 +1,34 @@
+import type { DocumentSection } from './document-section';
+
+/** A passage is about as long as an answer quotes: a few paragraphs. */
+const PASSAGE_CHARACTERS = 1_200;
+const PASSAGE_LIMIT_CHARACTERS = 1_800;
+
+/** Where a passage ends, best first: after a paragraph, a line, a sentence, a word. */
+const ENDS = [/\n{2,}/gu, /\n/gu, /[.!?。！？؟।]["'”’)\]]*\s+|[。！？]/gu, /\s+/gu];
+
+/** Yields the passages of a section, at most 1,800 characters each; they share no text. */
+export function* cutPassages({ page, heading, text }: DocumentSection): Generator<DocumentSection> {
+  let rest = text.trim();
+  while (rest.length > PASSAGE_LIMIT_CHARACTERS) {
+    const end = endOf(rest.slice(0, PASSAGE_LIMIT_CHARACTERS));
+    const passage = rest.slice(0, end).trim();
+    if (passage !== '') yield { page, heading, text: passage };
+    rest = rest.slice(end).trimStart();
+  }
+  if (rest !== '') yield { page, heading, text: rest };
+}
+
+/** Returns where a passage ends that begins like this: at the best of the ends in its last third. */
+function endOf(start: string): number {
+  for (const pattern of ENDS) {
+    let end = 0;
+    for (const match of start.matchAll(pattern)) {
+      end = match.index + match[0].length;
+      if (end >= PASSAGE_CHARACTERS) break;
+    }
+    if (end >= PASSAGE_CHARACTERS / 2) return end;
+  }
+  // Never between the two halves of a character.
+  return /[\ud800-\udbff]$/.test(start) ? start.length - 1 : start.length;
+}

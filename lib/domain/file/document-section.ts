@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** A stretch of a document's text, in the order of the document. */
+export const documentSectionSchema = z.object({
+  /** Of a page, a slide or a sheet, from 1; null where the document has none. */
+  page: z.number().int().positive().nullable(),
+  /** The heading it stands under, or the name of its sheet; null without one. */
+  heading: z.string().nullable(),
+  text: z.string(),
+});
+
+export type DocumentSection = z.infer<typeof documentSectionSchema>;
+
+/** The longest heading that is kept, in characters. */
+export const HEADING_LIMIT_CHARACTERS = 200;

@@ -1,0 +1,43 @@
+import { toSearchText } from '../search/search-text';
+
+/** Longer words are cut: they are no words of a language. */
+const WORD_LIMIT_CHARACTERS = 40;
+
+/** Words that begin alike for this many letters count as forms of one word. */
+const STEM_CHARACTERS = 6;
+
+/** Stands before the beginning of a word, which no word contains. */
+const STEM_MARK = '^';
+
+/** Scripts without spaces between words, or with endings grown to them: Thai to Georgian, and Chinese to Korean. */
+const DENSE = String.raw`\u0e00-\u1dff\u2e80-\ufffd\u{10000}-\u{10ffff}`;
+const RUNS = new RegExp(
+  String.raw`(?<dense>(?:(?=[\p{L}\p{N}\p{M}])[${DENSE}])+)|(?:(?![${DENSE}])[\p{L}\p{N}])+`,
+  'gu',
+);
+
+/**
+ * Returns the words by which a text is found, each once: folded like search, with the beginnings of longer ones, so that
+ * "warranties" finds "warranty"; of scripts without spaces every pair of neighbouring characters.
+ */
+export function indexWords(text: string): string[] {
+  const words = new Set<string>();
+  for (const { 0: run, groups } of toSearchText(text).matchAll(RUNS)) {
+    if (groups?.['dense'] !== undefined) addPairs(words, run);
+    else if (run.length > 1 || /\p{N}/u.test(run)) addWord(words, run.slice(0, WORD_LIMIT_CHARACTERS));
+  }
+  return [...words];
+}
+
+function addWord(words: Set<string>, word: string): void {
+  words.add(word);
+  if (word.length >= STEM_CHARACTERS && !/\p{N}/u.test(word))
+    words.add(STEM_MARK + word.slice(0, STEM_CHARACTERS));
+}
+
+function addPairs(words: Set<string>, run: string): void {
+  const characters = [...run];
+  if (characters.length === 1) words.add(run);
+  for (let index = 1; index < characters.length; index += 1)
+    words.add(`${characters[index - 1] ?? ''}${characters[index] ?? ''}`);
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { ImportProblem } from '../imports/import-problem';
+import { openZip, type ZipPart } from '../imports/zip-reader';
+import { asDamaged, DocumentProblem } from './document-problem';
+
+/** Documents with more parts occur nowhere. */
+const ENTRIES_LIMIT = 5_000;
+
+/** Text of a document that takes more unpacked is not read. */
+const UNPACKED_LIMIT_BYTES = 256 * 1024 * 1024;
+
+/** The parts of a document that are text. */
+const TEXT_PARTS = /\.(xml|rels|opf|x?html?)$/i;
+
+/** A document that is an archive of parts. */
+export interface DocumentArchive {
+  /** Returns the names of its text parts. */
+  readonly names: readonly string[];
+  /** Yields the bytes of a part; none where it does not exist. Throws DocumentProblem. */
+  read(name: string): AsyncGenerator<Uint8Array>;
+  close(): void;
+}
+
+/**
+ * Opens a document that is an archive; sizes are checked before anything of it is unpacked. Throws DocumentProblem:
+ * too_large for one made to fill a disk, else damaged.
+ */
+export async function openArchive(path: string): Promise<DocumentArchive> {
+  const { parts, close } = await openZip(path, {
+    isWanted: (name) => TEXT_PARTS.test(name),
+    limitBytes: UNPACKED_LIMIT_BYTES,
+    entriesLimit: ENTRIES_LIMIT,
+  }).catch(asProblem);
+  // Of two parts of one name the first is read, as office programs do.
+  const byName = new Map(parts.toReversed().map((part) => [part.name, part]));
+  return { names: [...byName.keys()], read: (name) => readPart(byName.get(name)), close };
+}
+
+async function* readPart(part: ZipPart | undefined): AsyncGenerator<Uint8Array> {
+  if (part === undefined) return;
+  try {
+    yield* part.open();
+  } catch (error) {
+    asProblem(error);
+  }
+}
+
+function asProblem(error: unknown): never {
+  const isTooLarge =
+    error instanceof ImportProblem &&
+    (error.failure === 'too_many_entries' || error.failure === 'unpacks_too_large');
+  if (isTooLarge) throw new DocumentProblem('too_large', { cause: error });
+  return asDamaged(error);
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { TextProblem } from '@/lib/domain/file/document-text';
+
+/** Why a document is not read further. */
+export class DocumentProblem extends Error {
+  override readonly name = 'DocumentProblem';
+  readonly problem: TextProblem;
+
+  constructor(problem: TextProblem, options?: { cause?: unknown }) {
+    super(problem, options);
+    this.problem = problem;
+  }
+}
+
+/** Rethrows any failure of a library as one of the document. */
+export function asDamaged(cause: unknown): never {
+  throw cause instanceof DocumentProblem ? cause : new DocumentProblem('damaged', { cause });
+}

@@ -1,0 +1,5 @@
+import '../platform/background-process.mjs';
+import '../platform/resolve-ours.mjs';
+
+const { serveDocument } = await import('./serve-document.ts');
+serveDocument(process);

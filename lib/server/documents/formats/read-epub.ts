@@ -1,0 +1,50 @@
+import 'server-only';
+import { posix } from 'node:path';
+import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { openArchive, type DocumentArchive } from '../document-archive';
+import { DocumentProblem } from '../document-problem';
+import { parseXmlPart } from '../parse-markup';
+import { readHtml } from './read-html';
+
+/** Yields the text of a book, chapter by chapter, under its headings. Throws DocumentProblem. */
+export async function* readEpub(path: string): AsyncGenerator<DocumentSection> {
+  const archive = await openArchive(path);
+  try {
+    // A book whose chapters are encrypted lists them here; fonts alone are often listed too.
+    for (const chapter of await listChapters(archive)) yield* readHtml(archive.read(chapter));
+  } finally {
+    archive.close();
+  }
+}
+
+/** Returns the parts of the chapters in the order they are read in. */
+async function listChapters(archive: DocumentArchive): Promise<string[]> {
+  let packagePart = '';
+  await parseXmlPart(archive.read('META-INF/container.xml'), {
+    onOpen(name, attributes) {
+      if (name === 'rootfile') packagePart ||= attributes['full-path'] ?? '';
+    },
+  });
+  if (!archive.names.includes(packagePart)) throw new DocumentProblem('damaged');
+  const folder = posix.dirname(packagePart);
+  const parts = new Map<string, string>();
+  const chapters: string[] = [];
+  await parseXmlPart(archive.read(packagePart), {
+    onOpen(name, { id, href, idref }) {
+      const local = name.replace(/^opf:/, '');
+      if (local === 'item' && id !== undefined && href !== undefined)
+        parts.set(id, posix.join(folder, decoded(href)));
+      const chapter = local === 'itemref' && idref !== undefined ? parts.get(idref) : undefined;
+      if (chapter !== undefined) chapters.push(chapter);
+    },
+  });
+  return [...new Set(chapters)];
+}
+
+function decoded(href: string): string {
+  try {
+    return decodeURIComponent(href.replace(/#.*$/, ''));
+  } catch {
+    return href;
+  }
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { MarkupParser } from '../parse-markup';
+import { SectionBuilder } from '../section-builder';
+import { HtmlListener } from './markup-listener';
+
+/** Yields the text of a page of HTML under its headings, without its marks, scripts and styles. */
+export async function* readHtml(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<DocumentSection> {
+  const builder = new SectionBuilder();
+  const listener = new HtmlListener(builder);
+  const parser = new MarkupParser(listener, { isXml: false });
+  for await (const piece of pieces) {
+    parser.write(piece);
+    yield* builder.take();
+  }
+  parser.end();
+  listener.finish();
+  yield* builder.finish();
+}

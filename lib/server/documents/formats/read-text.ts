@@ -1,0 +1,44 @@
+import 'server-only';
+import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { SectionBuilder } from '../section-builder';
+
+/** A longer line is divided: a file of one line is read like any other. */
+const LINE_LIMIT_CHARACTERS = 16 * 1024;
+
+const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/u;
+const FENCE = /^\s*(```|~~~)/u;
+
+/** Yields a text as it is; where it is Markdown, under its headings. */
+export async function* readText(
+  pieces: AsyncIterable<Uint8Array>,
+  { isMarkdown }: { isMarkdown: boolean },
+): AsyncGenerator<DocumentSection> {
+  const builder = new SectionBuilder();
+  let isCode = false;
+  for await (const lines of linesOf(pieces)) {
+    for (const line of lines) {
+      if (FENCE.test(line)) isCode = !isCode;
+      const heading = isMarkdown && !isCode ? HEADING.exec(line) : null;
+      if (heading === null) builder.addRaw(line);
+      else builder.addHeading(heading[1]?.length ?? 1, heading[2] ?? '');
+    }
+    yield* builder.take();
+  }
+  yield* builder.finish();
+}
+
+/** Yields the lines of a text as they come, several at once. */
+async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    while (rest.length > LINE_LIMIT_CHARACTERS) {
+      lines.push(rest.slice(0, LINE_LIMIT_CHARACTERS));
+      rest = rest.slice(LINE_LIMIT_CHARACTERS);
+    }
+    yield lines;
+  }
+  yield [rest + decoder.decode()];
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { z } from 'zod';
+import { documentFrames } from './document-frames';
+import { documentTaskSchema, type DocumentFrame, type DocumentTask } from './document-frame';
+import { DocumentProblem } from './document-problem';
+
+const requestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), task: documentTaskSchema }),
+  z.object({ kind: z.literal('next') }),
+]);
+
+const DETAIL_LIMIT_CHARACTERS = 2_000;
+
+/** The end of the channel to the process that asked for a document to be read. */
+interface Channel {
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  send?(message: unknown): boolean;
+}
+
+/** Answers every `next` with the next frame of the document: one at a time, so that none pile up. */
+export function serveDocument(channel: Channel): void {
+  let frames: AsyncGenerator<DocumentFrame> | null = null;
+  channel.on('message', (message) => {
+    const request = requestSchema.parse(message);
+    if (request.kind === 'open') frames = framesToTheEnd(request.task);
+    else void frames?.next().then(({ value }) => channel.send?.(value));
+  });
+}
+
+/** Yields the frames of a document; what breaks it off is the last one. */
+async function* framesToTheEnd(task: DocumentTask): AsyncGenerator<DocumentFrame> {
+  try {
+    yield* documentFrames(task);
+  } catch (error) {
+    const problem = error instanceof DocumentProblem ? error.problem : 'unreadable';
+    yield { kind: 'problem', problem, detail: detailOf(error) };
+  }
+}
+
+function detailOf(error: unknown): string {
+  const cause = error instanceof DocumentProblem ? (error.cause ?? error) : error;
+  const text = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  return text.slice(0, DETAIL_LIMIT_CHARACTERS);
+}
