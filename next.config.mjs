@@ -33,22 +33,28 @@ const config = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   // A path known only at run time (DATA_DIR, CONFIG_PATH) must not pull the whole checkout into the build. A thread or
-  // a process is started from its file, which nothing imports; that of imports reads our sources as they are.
+  // a process is started from its file, which nothing imports; those of imports and documents read our sources as they are.
   outputFileTracingIncludes: {
     '/**': [
       './lib/server/auth/password/password-thread.mjs',
       './lib/domain/**/*.ts',
       './lib/server/db/message/message-columns.ts',
+      './lib/server/documents/**/*',
       './lib/server/imports/*',
+      './lib/server/platform/background-process.mjs',
       './lib/server/platform/resolve-ours.mjs',
       './lib/server/platform/service-worker.mjs',
       './lib/server/providers/count/token-thread.mjs',
       './lib/server/services/file/picture/heic-thread.mjs',
       './node_modules/@node-rs/argon2*/**/*',
+      './node_modules/@e965/xlsx/{package.json,xlsx.mjs}',
       './node_modules/@streamparser/json/{package.json,dist/mjs/**/*.js}',
+      './node_modules/{domelementtype,domhandler,domutils,dom-serializer,entities,htmlparser2}/package.json',
+      './node_modules/{domelementtype,domhandler,domutils,dom-serializer,entities,htmlparser2}/dist/**/*.js',
       './node_modules/libheif-js/{package.json,wasm-bundle.js}',
       './node_modules/libheif-js/libheif-wasm/libheif-bundle.js',
       './node_modules/pend/{package.json,index.js}',
+      './node_modules/unpdf/{package.json,dist/*.mjs}',
       './node_modules/yauzl/{package.json,*.js}',
       './node_modules/zod/{package.json,**/*.js}',
       './node_modules/gpt-tokenizer/package.json',

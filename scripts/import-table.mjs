@@ -78,12 +78,17 @@ const LAYERS = [
     ],
   },
   {
+    of: 'lib/server/documents',
+    may: ['lib/server/documents', 'lib/server/imports', 'lib/domain'],
+  },
+  {
     of: 'lib/server/services',
     may: [
       'lib/server/services',
       'lib/server/auth',
       'lib/server/billing',
       'lib/server/db',
+      'lib/server/documents',
       'lib/server/generation',
       'lib/server/imports',
       'lib/server/jobs',

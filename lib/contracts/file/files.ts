@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
+import { textProblemSchema, textStateSchema } from '@/lib/domain/file/document-text';
 import { fileContextSchema, storageSourceSchema, type StoredFile } from '@/lib/domain/file/stored-file';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 
@@ -34,6 +35,16 @@ export const fileRecordSchema = z.object({
   bytes: z.number(),
   width: z.number().optional(),
   height: z.number().optional(),
+  /** Ours: what is known of the text of a document; absent for a file without text, such as a picture. */
+  textState: textStateSchema.exclude(['none']).optional(),
+  /** Ours: why the text cannot be read. */
+  textProblem: textProblemSchema.optional(),
+  /** Ours: pages, slides or sheets, once the text was read. */
+  pages: z.number().optional(),
+  /** Ours: the characters of the text; zero for a document of pictures, such as a scanned one. */
+  characters: z.number().optional(),
+  /** Ours: the tokens of the text, estimated. */
+  tokens: z.number().optional(),
   /** How many messages it was sent with. */
   usage: z.number(),
   context: fileContextSchema,
@@ -108,6 +119,13 @@ export function toFileRecord(userId: string, file: StoredFile): FileRecord {
       placeholder: file.placeholder,
       width: file.widthPx,
       height: file.heightPx,
+    }),
+    ...(file.textState === 'none' ? {} : { textState: file.textState }),
+    ...presentFields({
+      textProblem: file.textProblem,
+      pages: file.pageCount,
+      characters: file.characterCount,
+      tokens: file.tokenCount,
     }),
     type: file.mimeType,
     bytes: file.sizeBytes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachedFileSchema } from './attached-file';
+import { textProblemSchema, textStateSchema } from './document-text';
 
 /** Where files are stored; compat clients know the first four. */
 export const storageSourceSchema = z.enum(['local', 'firebase', 'openai', 's3', 'uploadthing']);
@@ -26,6 +27,15 @@ export const storedFileSchema = attachedFileSchema.extend({
   context: fileContextSchema,
   /** A smaller picture of it is stored too. */
   hasThumbnail: z.boolean(),
+  textState: textStateSchema,
+  /** Null unless `textState` is failed. */
+  textProblem: textProblemSchema.nullable(),
+  /** Of its text, once it was read: pages, slides or sheets (null: it has none), characters, and estimated tokens. */
+  pageCount: z.number().int().nonnegative().nullable(),
+  characterCount: z.number().int().nonnegative().nullable(),
+  tokenCount: z.number().int().nonnegative().nullable(),
+  /** The document goes on after the text that was read. */
+  isTextCut: z.boolean(),
   /** How many messages it was sent with. */
   usageCount: z.number().int().nonnegative(),
   createdAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { unsafeAddUpStorage } from '../db/account/unsafe-add-up-storage';
+import { readLeftTexts } from '../services/file/read-text';
 import { sweepFiles } from '../storage/sweep-files';
 
 /** Adds what users stored and removed to their sums. */
@@ -11,6 +12,10 @@ const POLLING_SECONDS = 30;
 /** Removes what uploads left that did not end, and the objects of deleted files. */
 const SWEEP_QUEUE = 'sweep-files';
 const SWEEP_TIMES = '*/10 * * * *';
+
+/** Reads the text of documents whose process ended. */
+const TEXT_QUEUE = 'read-left-texts';
+const TEXT_TIMES = '* * * * *';
 
 /**
  * Starts the jobs about stored bytes, each once among all processes. The use of a user is exact without adding up, and
@@ -23,6 +28,9 @@ export async function startStorageJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(SWEEP_QUEUE, { policy: 'exclusive' });
   await boss.work(SWEEP_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, () => sweepFiles(Date.now()));
   await boss.schedule(SWEEP_QUEUE, SWEEP_TIMES);
+  await boss.createQueue(TEXT_QUEUE, { policy: 'exclusive' });
+  await boss.work(TEXT_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, () => readLeftTexts(Date.now()));
+  await boss.schedule(TEXT_QUEUE, TEXT_TIMES);
 }
 
 async function addUpStorage(): Promise<void> {

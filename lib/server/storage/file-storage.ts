@@ -25,6 +25,16 @@ export function toThumbnailKey(storageKey: string): string {
   return `${storageKey}.thumbnail`;
 }
 
+/** Returns the key of the text of a document beside it: its sections, a line of JSON each. */
+export function toTextKey(storageKey: string): string {
+  return `${storageKey}.text`;
+}
+
+/** Returns the keys of every object a file may have. */
+export function keysOf(storageKey: string): string[] {
+  return [storageKey, toThumbnailKey(storageKey), toTextKey(storageKey)];
+}
+
 /** Returns the storage that new files go to. Throws storage_unavailable where it is not set up. */
 export async function fileStorage(): Promise<FileStorage> {
   return storageOf(sourceOfNewFiles(await operatorConfig()));

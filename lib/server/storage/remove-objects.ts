@@ -2,7 +2,7 @@ import 'server-only';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 import { unsafeListRemovedObjects, unsafeRemoveNoted } from '../db/file/unsafe-removed-objects';
 import { logError } from '../platform/log';
-import { storageOf, toThumbnailKey } from './file-storage';
+import { keysOf, storageOf } from './file-storage';
 
 /** Longer than any upload: after it, no process can still be writing an object whose row was deleted. */
 export const UPLOAD_LIMIT_MS = 2 * 60 * 60_000;
@@ -22,7 +22,7 @@ export async function removeObjects(nowMs: number): Promise<void> {
       // One that cannot be reached is not waited for again and again.
       if (failing.has(source)) continue;
       try {
-        const keys = [storageKey, toThumbnailKey(storageKey)];
+        const keys = keysOf(storageKey);
         await unsafeRemoveNoted(removedObjectId, before, () => storageOf(source).remove(keys));
       } catch (error) {
         failing.add(source);

@@ -26,6 +26,8 @@ export interface NewFile {
   readonly sha256: string;
   readonly placeholder: string | null;
   readonly hasThumbnail: boolean;
+  /** Pending for a document, whose text is read once it is stored; absent, it has none. */
+  readonly textState?: 'none' | 'pending';
 }
 
 /** What is read of a list at a time, so that a long one holds up no other call. */
@@ -139,7 +141,8 @@ export async function deleteFiles(
   return count;
 }
 
-function toPlacedFile({ userId: _userId, state: _state, sha256: _sha256, ...row }: FileRow): PlacedFile {
+/** Returns a row as the file it is. */
+export function toPlacedFile({ userId: _userId, state: _state, sha256: _sha256, ...row }: FileRow): PlacedFile {
   const file = storedFileSchema.parse({
     ...row,
     sizeBytes: Number(row.sizeBytes),

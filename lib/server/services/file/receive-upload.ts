@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type UploadFields, toFileRecord, type FileRecord } from '@/lib/contracts/file/files';
 import { checkFile } from '@/lib/domain/file/check-files';
+import { documentKindOf } from '@/lib/domain/file/document-kind';
 import { fileLimitsOf, serverFileLimitBytes } from '@/lib/domain/file/file-limits';
 import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import { toFilename } from '@/lib/domain/file/filename';
@@ -19,6 +20,7 @@ import { storeObjects } from '../account/store-objects';
 import { detectFileType } from './detect-file-type';
 import { getFilesConfig } from './get-files-config';
 import { toStoredPicture, type StoredPicture } from './picture/stored-picture';
+import { readTextSoon } from './read-text';
 
 /** Takes the bytes of an upload to the disk. Throws storage_full, and body_too_large as soon as that is known. */
 export async function spoolUpload(owner: OwnerId, pieces: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
@@ -72,12 +74,14 @@ export async function storeUpload(
       heightPx: picture?.heightPx ?? null,
       sha256: spooled.sha256,
       placeholder: picture?.placeholder ?? null,
+      textState: picture === null && documentKindOf(detected.mimeType) !== null ? 'pending' : 'none',
     },
     picture === null ? { file: spooledObject(spooled, detected.mimeType) } : pictureObjects(picture),
   );
   const stored = await markFileReady(owner, fileId);
   // Deleted while it was being stored: its objects are on the list of what is removed.
   if (stored === null) throw new AppError('conflict');
+  if (stored.textState === 'pending') readTextSoon(owner, fileId);
   return toFileRecord(owner, stored);
 }
 

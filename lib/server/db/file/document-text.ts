@@ -1,0 +1,52 @@
+import 'server-only';
+import type { TextMeasure, TextProblem } from '@/lib/domain/file/document-text';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../prisma';
+import { toPlacedFile, type PlacedFile } from './file-repository';
+
+const PENDING = 'pending';
+
+/** A document whose text a process reads. */
+export interface ClaimedText {
+  readonly file: PlacedFile;
+  /** Counts from 1. */
+  readonly attempt: number;
+}
+
+/**
+ * Claims the reading of a document's text for this process; null when it is not pending, or another process claimed it
+ * after `since`.
+ */
+export async function claimText(owner: OwnerId, fileId: string, since: Date): Promise<ClaimedText | null> {
+  const [row] = await prisma().file.updateManyAndReturn({
+    where: {
+      userId: owner,
+      fileId,
+      state: 'ready',
+      textState: PENDING,
+      OR: [{ textClaimedAt: null }, { textClaimedAt: { lt: since } }],
+    },
+    data: { textClaimedAt: new Date(), textAttempts: { increment: 1 } },
+  });
+  return row === undefined ? null : { file: toPlacedFile(row), attempt: row.textAttempts };
+}
+
+/** Saves that the text of a document was read. */
+export async function markTextReady(
+  owner: OwnerId,
+  fileId: string,
+  { isCut, ...counts }: TextMeasure,
+): Promise<void> {
+  await prisma().file.updateMany({
+    where: { userId: owner, fileId, textState: PENDING },
+    data: { ...counts, isTextCut: isCut, textState: 'ready' },
+  });
+}
+
+/** Saves that the text of a document cannot be read. */
+export async function markTextFailed(owner: OwnerId, fileId: string, problem: TextProblem): Promise<void> {
+  await prisma().file.updateMany({
+    where: { userId: owner, fileId, textState: PENDING },
+    data: { textState: 'failed', textProblem: problem },
+  });
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { DocumentSection } from '@/lib/domain/file/document-section';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../prisma';
+
+/** A passage of a document and the words it is found by; see `indexWords`. */
+export interface NewPassage extends DocumentSection {
+  readonly words: readonly string[];
+}
+
+/**
+ * Saves passages of a document, numbered from `first`. Returns false, and saves none, when the file is not the owner's or
+ * was deleted.
+ */
+export async function insertPassages(
+  owner: OwnerId,
+  fileId: string,
+  { first, passages }: { first: number; passages: readonly NewPassage[] },
+): Promise<boolean> {
+  const rows = JSON.stringify(passages.map((passage, index) => ({ ...passage, number: first + index })));
+  const count = await prisma().$executeRaw`
+    WITH file AS (
+      SELECT "fileId", "userId" FROM files WHERE "fileId" = ${fileId} AND "userId" = ${owner}::uuid FOR KEY SHARE
+    )
+    INSERT INTO file_passages ("fileId", "userId", number, page, heading, text, words)
+    SELECT file."fileId", file."userId", number, page, heading, text, words
+    FROM file, jsonb_to_recordset(${rows}::jsonb) AS added(number int, page int, heading text, text text, words text[])`;
+  return count === passages.length;
+}
+
+/** Deletes the passages of a document, before they are saved again. */
+export async function deletePassages(owner: OwnerId, fileId: string): Promise<void> {
+  await prisma().filePassage.deleteMany({ where: { userId: owner, fileId } });
+}

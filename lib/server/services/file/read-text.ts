@@ -1,0 +1,121 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { TextProblem } from '@/lib/domain/file/document-text';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { claimText, markTextFailed, markTextReady, type ClaimedText } from '../../db/file/document-text';
+import { deletePassages, insertPassages } from '../../db/file/file-passages';
+import type { PlacedFile } from '../../db/file/file-repository';
+import { unsafeListUnreadTexts } from '../../db/file/unsafe-unread-texts';
+import { DocumentReaderLost, readInProcess } from '../../documents/document-reader';
+import { boundedWork } from '../../platform/bounded-work';
+import { logError } from '../../platform/log';
+import { singleton } from '../../platform/singleton';
+import { storageOf, toTextKey } from '../../storage/file-storage';
+import { newSpoolPath, spool } from '../../storage/spool';
+
+/** A document that takes longer is made to. */
+const TIME_LIMIT_MS = 120_000;
+
+/** After it no process can still be reading a document it claimed: its copy, its time, and storing its text. */
+const CLAIM_MS = TIME_LIMIT_MS + 120_000;
+
+/** At this attempt the text has failed: what ended the others would end it too. */
+const ATTEMPTS_LIMIT = 3;
+
+/** Documents that one server reads at once, and that wait for it; later ones are read by the sweep. */
+const AT_ONCE = 2;
+const WAITING_LIMIT = 500;
+const SWEEP_LIMIT = 100;
+
+const TEXT_TYPE = 'application/x-ndjson';
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    documentWork: ReturnType<typeof boundedWork>;
+  }
+}
+
+/** Starts to read the text of a document without waiting for it; what fails is read again by the sweep. */
+export function readTextSoon(owner: OwnerId, fileId: string): void {
+  void readText(owner, fileId).catch((error: unknown) =>
+    logError('the text of a document could not be read; it is read again later', error, { fileId }),
+  );
+}
+
+/** Reads documents that are left: the process that read them ended, or had too many. */
+export async function readLeftTexts(nowMs: number): Promise<void> {
+  for (const { owner, fileId } of await unsafeListUnreadTexts(new Date(nowMs - CLAIM_MS), SWEEP_LIMIT))
+    readTextSoon(owner, fileId);
+}
+
+/** Reads the text of a document that is pending, stores and indexes it; another process may be doing that. */
+async function readText(owner: OwnerId, fileId: string): Promise<void> {
+  const work = singleton('documentWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
+  await work(async () => {
+    const claimed = await claimText(owner, fileId, new Date(Date.now() - CLAIM_MS));
+    if (claimed !== null) await readClaimed(owner, claimed);
+  });
+}
+
+async function readClaimed(owner: OwnerId, { file, attempt }: ClaimedText): Promise<void> {
+  const { fileId } = file;
+  if (attempt > ATTEMPTS_LIMIT) return markTextFailed(owner, fileId, 'unreadable');
+  const path = await copyOf(file);
+  if (path === null) return markTextFailed(owner, fileId, 'damaged');
+  const textPath = await newSpoolPath();
+  try {
+    await deletePassages(owner, fileId);
+    await storeText(owner, file, { path, textPath });
+  } catch (error) {
+    if (!(error instanceof DocumentReaderLost)) throw error;
+    report(owner, file, { problem: 'unreadable', cause: error.cause });
+    await markTextFailed(owner, fileId, 'unreadable');
+  } finally {
+    await rm(path, { force: true });
+    await rm(textPath, { force: true });
+  }
+}
+
+async function storeText(
+  owner: OwnerId,
+  file: PlacedFile,
+  { path, textPath }: { path: string; textPath: string },
+): Promise<void> {
+  const { fileId, mimeType } = file;
+  let first = 0;
+  for await (const frame of readInProcess({ path, mimeType, textPath }, { timeLimitMs: TIME_LIMIT_MS }))
+    switch (frame.kind) {
+      case 'passages':
+        // Deleted meanwhile.
+        if (!(await insertPassages(owner, fileId, { first, passages: frame.passages }))) return;
+        first += frame.passages.length;
+        break;
+      case 'problem':
+        if (frame.problem === 'unreadable') report(owner, file, { problem: frame.problem, cause: frame.detail });
+        await deletePassages(owner, fileId);
+        await markTextFailed(owner, fileId, frame.problem);
+        return;
+      case 'end': {
+        const { size } = await stat(textPath);
+        const text = { mimeType: TEXT_TYPE, sizeBytes: size, bytes: createReadStream(textPath) };
+        await storageOf(file.source).write(toTextKey(file.storageKey), text);
+        await markTextReady(owner, fileId, frame.measure);
+      }
+    }
+}
+
+/** Returns the path of a copy of a stored file on this machine; null when its object does not exist. */
+async function copyOf({ source, storageKey, sizeBytes }: PlacedFile): Promise<string | null> {
+  const object = await storageOf(source).read(storageKey);
+  return object === null ? null : (await spool(object.bytes, sizeBytes)).path;
+}
+
+function report(
+  owner: OwnerId,
+  { fileId, mimeType, sizeBytes }: PlacedFile,
+  { problem, cause }: { problem: TextProblem; cause: unknown },
+): void {
+  const context = { owner, fileId, mimeType, sizeBytes, problem };
+  logError('the text of a document cannot be read; the file itself is stored', cause, context);
+}
