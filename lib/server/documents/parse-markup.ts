@@ -55,7 +55,10 @@ export async function parseXmlPart(
   listener: Partial<MarkupListener>,
 ): Promise<void> {
   const ignore = (): void => undefined;
-  const parser = new MarkupParser({ onOpen: ignore, onClose: ignore, onText: ignore, ...listener }, { isXml: true });
+  const parser = new MarkupParser(
+    { onOpen: ignore, onClose: ignore, onText: ignore, ...listener },
+    { isXml: true },
+  );
   for await (const piece of pieces) parser.write(piece);
   parser.end();
 }

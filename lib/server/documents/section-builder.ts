@@ -98,6 +98,7 @@ function oneLine(text: string): string {
 }
 
 function clip(heading: string | null): string | null {
-  const clean = heading?.toWellFormed().replace(CONTROL_CHARACTERS, '').slice(0, HEADING_LIMIT_CHARACTERS) ?? '';
+  const clean =
+    heading?.toWellFormed().replace(CONTROL_CHARACTERS, '').slice(0, HEADING_LIMIT_CHARACTERS) ?? '';
   return clean === '' ? null : clean.toWellFormed();
 }

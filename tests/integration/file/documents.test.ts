@@ -1,28 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { FileRecord } from '@/lib/contracts/file/files';
+import { prisma } from '@/lib/server/db/prisma';
 import { registerUser } from '../../support/calls/account-calls';
-import { deleteFiles, filesOf, uploadedFile } from '../../support/calls/file-calls';
+import { readDocument } from '../../support/calls/document-calls';
+import { deleteFiles } from '../../support/calls/file-calls';
 import { storedText } from '../../support/data/stored-text';
 import { withDatabase } from '../../support/database';
-import { until } from '../../support/until';
 
-const database = withDatabase();
-const FIXTURES = join(__dirname, '../../fixtures/documents');
-
-/** Uploads a document; returns its record once its text was read. */
-async function readDocument(bearer: string, filename: string, bytes?: Uint8Array<ArrayBuffer>) {
-  const content = bytes ?? new Uint8Array(await readFile(join(FIXTURES, filename)));
-  const { file_id: fileId } = await uploadedFile(bearer, { bytes: content, filename, type: '' });
-  return until(async () => {
-    const found = (await filesOf(bearer)).find((file) => file.file_id === fileId);
-    return found?.textState === 'pending' ? null : found;
-  });
-}
-
-function textOf({ file_id: fileId }: FileRecord): Promise<string> {
-  return storedText(database.prisma, fileId);
-}
+withDatabase();
 
 describe.each([
   ['report.pdf', 2, ['4,812 ships', 'seven years', 'Ingrid Lund']],
@@ -42,20 +25,21 @@ describe.each([
     const file = await readDocument(bearer, filename);
     expect(file).toMatchObject({ textState: 'ready' });
     expect(file.pages).toBe(pages);
-    const text = await textOf(file);
+    const text = await storedText(file.file_id);
     for (const part of parts) expect(text).toContain(part);
-    expect(await database.prisma.filePassage.count({ where: { fileId: file.file_id } })).toBeGreaterThan(0);
+    expect(await prisma().filePassage.count({ where: { fileId: file.file_id } })).toBeGreaterThan(0);
   });
 });
 
 it('a page of HTML is read without its scripts, a program as it is written', async () => {
   const { bearer } = await registerUser();
-  const html = '<html><title>Ships</title><script>alert(1)</script><h1>Quay</h1><p>Nine ships &amp; a boat</p></html>';
-  const page = await readDocument(bearer, 'page.html', new TextEncoder().encode(html));
-  expect(await textOf(page)).toBe('# Quay\n\nNine ships & a boat');
+  const html =
+    '<html><title>Ships</title><script>alert(1)</script><h1>Quay</h1><p>Nine ships &amp; a boat</p></html>';
+  const page = await readDocument(bearer, 'page.html', html);
+  expect(await storedText(page.file_id)).toBe('# Quay\n\nNine ships & a boat');
   const program = 'def ships():\n    return 9\n\n\nprint(ships())\n';
-  const code = await readDocument(bearer, 'ships.py', new TextEncoder().encode(program));
-  expect(await textOf(code)).toBe(program.trimEnd());
+  const code = await readDocument(bearer, 'ships.py', program);
+  expect(await storedText(code.file_id)).toBe(program.trimEnd());
 });
 
 it('a scanned document has pages and no text', async () => {
@@ -71,5 +55,5 @@ it('the passages of a deleted document are deleted with it', async () => {
   const { bearer } = await registerUser();
   const { file_id: fileId } = await readDocument(bearer, 'report.pdf');
   await deleteFiles(bearer, { files: [{ file_id: fileId }] });
-  expect(await database.prisma.filePassage.count({ where: { fileId } })).toBe(0);
+  expect(await prisma().filePassage.count({ where: { fileId } })).toBe(0);
 });

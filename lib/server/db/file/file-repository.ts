@@ -142,7 +142,12 @@ export async function deleteFiles(
 }
 
 /** Returns a row as the file it is. */
-export function toPlacedFile({ userId: _userId, state: _state, sha256: _sha256, ...row }: FileRow): PlacedFile {
+export function toPlacedFile({
+  userId: _userId,
+  state: _state,
+  sha256: _sha256,
+  ...row
+}: FileRow): PlacedFile {
   const file = storedFileSchema.parse({
     ...row,
     sizeBytes: Number(row.sizeBytes),

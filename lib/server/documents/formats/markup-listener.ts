@@ -2,11 +2,46 @@ import 'server-only';
 import type { MarkupListener } from '../parse-markup';
 import type { SectionBuilder } from '../section-builder';
 
-const LEFT_OUT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'svg', 'math', 'iframe']);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'iframe',
+]);
 const HEADING = /^h([1-6])$/;
 const BLOCKS: ReadonlySet<string> = new Set([
-  ...['p', 'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'aside', 'blockquote', 'pre', 'figure'],
-  ...['figcaption', 'ul', 'ol', 'dl', 'dt', 'dd', 'table', 'form', 'address', 'hr', 'body', 'details', 'summary'],
+  ...[
+    'p',
+    'div',
+    'section',
+    'article',
+    'main',
+    'header',
+    'footer',
+    'nav',
+    'aside',
+    'blockquote',
+    'pre',
+    'figure',
+  ],
+  ...[
+    'figcaption',
+    'ul',
+    'ol',
+    'dl',
+    'dt',
+    'dd',
+    'table',
+    'form',
+    'address',
+    'hr',
+    'body',
+    'details',
+    'summary',
+  ],
 ]);
 
 /** Turns a page of HTML into sections under its headings. */

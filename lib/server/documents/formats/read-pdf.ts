@@ -59,7 +59,13 @@ async function textOfPage(pdf: Pdf, number: number): Promise<string> {
     if (!('str' in item)) continue;
     const y = Number(item.transform[5]);
     // A gap of more than a line and a half is one between paragraphs.
-    if (lastY !== null && item.str !== '' && text.endsWith('\n') && lastY - y > item.height * 1.6 && item.height > 0)
+    if (
+      lastY !== null &&
+      item.str !== '' &&
+      text.endsWith('\n') &&
+      lastY - y > item.height * 1.6 &&
+      item.height > 0
+    )
       text += '\n';
     text += item.str + (item.hasEOL ? '\n' : '');
     if (item.str.trim() !== '') lastY = y;

@@ -92,7 +92,8 @@ async function storeText(
         first += frame.passages.length;
         break;
       case 'problem':
-        if (frame.problem === 'unreadable') report(owner, file, { problem: frame.problem, cause: frame.detail });
+        if (frame.problem === 'unreadable')
+          report(owner, file, { problem: frame.problem, cause: frame.detail });
         await deletePassages(owner, fileId);
         await markTextFailed(owner, fileId, frame.problem);
         return;

@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
-const START = 'lib/server/imports/import-process.mjs';
 
 /** Returns every file the build includes because the configuration says so. */
 function carried(): ReadonlySet<string> {
@@ -26,8 +25,8 @@ function placeOf(specifier: string, from: string): string {
 }
 
 /** Returns our files and the packages that the process reads at its start. */
-function reached(): { files: Set<string>; packages: Set<string> } {
-  const files = new Set([START]);
+function reachedFrom(start: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set([start]);
   const packages = new Set<string>();
   for (const file of files)
     for (const specifier of loadedBy(file)) {
@@ -38,8 +37,11 @@ function reached(): { files: Set<string>; packages: Set<string> } {
   return { files, packages };
 }
 
-describe('the process that reads imported files', () => {
-  const { files, packages } = reached();
+describe.each([
+  ['imported files', 'lib/server/imports/import-process.mjs'],
+  ['attached documents', 'lib/server/documents/document-process.mjs'],
+])('the process that reads %s', (_title, start) => {
+  const { files, packages } = reachedFrom(start);
   const inBuild = carried();
 
   it('finds every file of ours it loads in the build', () => {

@@ -1,0 +1,20 @@
+import { DOCUMENT_TYPES, documentKindOf } from '@/lib/domain/file/document-kind';
+
+describe('documentKindOf', () => {
+  it.each([
+    ['application/pdf', 'pdf'],
+    ['application/vnd.oasis.opendocument.spreadsheet', 'spreadsheet'],
+    ['application/vnd.oasis.opendocument.presentation', 'odf'],
+    ['application/epub+zip', 'epub'],
+    ['text/html', 'html'],
+    ['text/x-python', 'text'],
+    ['application/json', 'text'],
+    ['image/webp', null],
+    ['application/zip', null],
+    ['constructor', null],
+  ])('reads %s as %s', (mimeType, kind) => expect(documentKindOf(mimeType)).toBe(kind));
+
+  it('knows a kind for every type of a document', () => {
+    expect(DOCUMENT_TYPES.filter((type) => documentKindOf(type) === null)).toEqual([]);
+  });
+});
