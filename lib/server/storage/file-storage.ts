@@ -25,6 +25,9 @@ export function toThumbnailKey(storageKey: string): string {
   return `${storageKey}.thumbnail`;
 }
 
+/** The type of the object at {@link toTextKey}. */
+export const STORED_TEXT_TYPE = 'application/x-ndjson';
+
 /** Returns the key of the text of a document beside it: its sections, a line of JSON each. */
 export function toTextKey(storageKey: string): string {
   return `${storageKey}.text`;

@@ -31,14 +31,14 @@ export async function claimText(owner: OwnerId, fileId: string, since: Date): Pr
   return row === undefined ? null : { file: toPlacedFile(row), attempt: row.textAttempts };
 }
 
-/** Saves that the text of a document was read. */
+/** Saves that the text of a document was read and stored; one that was moved meanwhile is read again. */
 export async function markTextReady(
   owner: OwnerId,
-  fileId: string,
+  { fileId, source }: Pick<PlacedFile, 'fileId' | 'source'>,
   { isCut, ...counts }: TextMeasure,
 ): Promise<void> {
   await prisma().file.updateMany({
-    where: { userId: owner, fileId, textState: PENDING },
+    where: { userId: owner, fileId, source, textState: PENDING },
     data: { ...counts, isTextCut: isCut, textState: 'ready' },
   });
 }

@@ -8,6 +8,8 @@ export interface MovingFile {
   readonly storageKey: string;
   readonly mimeType: string;
   readonly hasThumbnail: boolean;
+  /** Ready where the text of a document is stored beside it. */
+  readonly textState: string;
 }
 
 /** From where to where files are moved. */
@@ -24,7 +26,7 @@ export async function unsafeListFilesOf(
 ): Promise<MovingFile[]> {
   return prisma().file.findMany({
     where: { source, state: 'ready', ...(after === null ? {} : { fileId: { gt: after } }) },
-    select: { fileId: true, storageKey: true, mimeType: true, hasThumbnail: true },
+    select: { fileId: true, storageKey: true, mimeType: true, hasThumbnail: true, textState: true },
     orderBy: { fileId: 'asc' },
     take: limit,
   });

@@ -11,7 +11,7 @@ import { DocumentReaderLost, readInProcess } from '../../documents/document-read
 import { boundedWork } from '../../platform/bounded-work';
 import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
-import { storageOf, toTextKey } from '../../storage/file-storage';
+import { STORED_TEXT_TYPE, storageOf, toTextKey } from '../../storage/file-storage';
 import { newSpoolPath, spool } from '../../storage/spool';
 
 /** A document that takes longer is made to. */
@@ -27,8 +27,6 @@ const ATTEMPTS_LIMIT = 3;
 const AT_ONCE = 2;
 const WAITING_LIMIT = 500;
 const SWEEP_LIMIT = 100;
-
-const TEXT_TYPE = 'application/x-ndjson';
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -99,9 +97,9 @@ async function storeText(
         return;
       case 'end': {
         const { size } = await stat(textPath);
-        const text = { mimeType: TEXT_TYPE, sizeBytes: size, bytes: createReadStream(textPath) };
+        const text = { mimeType: STORED_TEXT_TYPE, sizeBytes: size, bytes: createReadStream(textPath) };
         await storageOf(file.source).write(toTextKey(file.storageKey), text);
-        await markTextReady(owner, fileId, frame.measure);
+        await markTextReady(owner, file, frame.measure);
       }
     }
 }
