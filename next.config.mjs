@@ -33,7 +33,8 @@ const config = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   // A path known only at run time (DATA_DIR, CONFIG_PATH) must not pull the whole checkout into the build. A thread or
-  // a process is started from its file, which nothing imports; those of imports and documents read our sources as they are.
+  // a process is started from its file, which nothing imports; those of imports and documents read our
+  // sources as they are.
   outputFileTracingIncludes: {
     '/**': [
       './lib/server/auth/password/password-thread.mjs',

@@ -79,7 +79,7 @@ const LAYERS = [
   },
   {
     of: 'lib/server/documents',
-    may: ['lib/server/documents', 'lib/server/imports', 'lib/domain'],
+    may: ['lib/server/documents', 'lib/server/imports', 'lib/server/platform', 'lib/domain'],
   },
   {
     of: 'lib/server/services',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
-import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { textProblemSchema, textStateSchema } from '@/lib/domain/file/document-text';
+import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { fileContextSchema, storageSourceSchema, type StoredFile } from '@/lib/domain/file/stored-file';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is known of the text of a file: none for a file without text, pending until it was read, ready, or failed where it
- * cannot be read.
+ * What is known of the text of a file: none for a file without text, pending until it was read, ready, or failed
+ * where it cannot be read.
  */
 export const textStateSchema = z.enum(['none', 'pending', 'ready', 'failed']);
 

@@ -17,8 +17,8 @@ const RUNS = new RegExp(
 );
 
 /**
- * Returns the words by which a text is found, each once: folded like search, with the beginnings of longer ones, so that
- * "warranties" finds "warranty"; of scripts without spaces every pair of neighbouring characters.
+ * Returns the words by which a text is found, each once: folded like search, with the beginnings of longer ones, so
+ * that "warranties" finds "warranty"; of scripts without spaces every pair of neighbouring characters.
  */
 export function indexWords(text: string): string[] {
   const words = new Set<string>();

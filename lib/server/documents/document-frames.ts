@@ -14,8 +14,8 @@ const TEXT_LIMIT_CHARACTERS = 8_000_000;
 const PASSAGES_AT_ONCE = 100;
 
 /**
- * Reads a document to its end: writes its sections, a line of JSON each, and yields its passages and at last how much it
- * was. Throws DocumentProblem.
+ * Reads a document to its end: writes its sections, a line of JSON each, and yields its passages and at last how much
+ * it was. Throws DocumentProblem.
  */
 export async function* documentFrames(task: DocumentTask): AsyncGenerator<DocumentFrame> {
   const file = await open(task.textPath, 'wx', 0o600);

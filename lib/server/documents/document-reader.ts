@@ -15,8 +15,8 @@ export class DocumentReaderLost extends Error {
 }
 
 /**
- * Yields the frames of a document, whose last one is `end` or `problem`, read in a process of its own: with a heap of its
- * own, a limit of time, and without settings or secrets. Leaving the iteration ends the process. Throws
+ * Yields the frames of a document, whose last one is `end` or `problem`, read in a process of its own: with a heap of
+ * its own, a limit of time, and without settings or secrets. Leaving the iteration ends the process. Throws
  * DocumentReaderLost.
  */
 export async function* readInProcess(

@@ -13,8 +13,8 @@ export interface MarkupListener {
 }
 
 /**
- * Reads markup as it comes. Entities that a document declares are never resolved, so it can neither grow nor fetch; what
- * is not well-formed is read as far as it goes. Throws DocumentProblem (too_large) for one that is too deep.
+ * Reads markup as it comes. Entities that a document declares are never resolved, so it can neither grow nor fetch;
+ * what is not well-formed is read as far as it goes. Throws DocumentProblem (too_large) for one that is too deep.
  */
 export class MarkupParser {
   readonly #parser: Parser;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { documentFrames } from './document-frames';
 import { documentTaskSchema, type DocumentFrame, type DocumentTask } from './document-frame';
+import { documentFrames } from './document-frames';
 import { DocumentProblem } from './document-problem';
 
 const requestSchema = z.discriminatedUnion('kind', [

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { unsafeAddUpStorage } from '../db/account/unsafe-add-up-storage';
-import { readLeftTexts } from '../services/file/read-text';
 import { sweepFiles } from '../storage/sweep-files';
+import { readLeftTexts } from './read-left-texts';
 
 /** Adds what users stored and removed to their sums. */
 const STORAGE_QUEUE = 'add-up-storage';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { prisma } from '@/lib/server/db/prisma';
 import { DocumentReaderLost, readInProcess } from '@/lib/server/documents/document-reader';
 import { env } from '@/lib/server/env';
-import { readLeftTexts } from '@/lib/server/services/file/read-text';
+import { readLeftTexts } from '@/lib/server/jobs/read-left-texts';
 import { newSpoolPath } from '@/lib/server/storage/spool';
 import { registerUser } from '../../support/calls/account-calls';
 import { documentBytes, readDocument } from '../../support/calls/document-calls';

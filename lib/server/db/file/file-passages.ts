@@ -9,8 +9,8 @@ export interface NewPassage extends DocumentSection {
 }
 
 /**
- * Saves passages of a document, numbered from `first`. Returns false, and saves none, when the file is not the owner's or
- * was deleted.
+ * Saves passages of a document, numbered from `first`. Returns false, and saves none, when the file is not the owner's
+ * or was deleted.
  */
 export async function insertPassages(
   owner: OwnerId,

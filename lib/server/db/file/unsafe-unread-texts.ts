@@ -3,8 +3,8 @@ import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
 /**
- * Returns documents of any user whose text no process reads: its reading was claimed before a time, or never. The oldest
- * come first.
+ * Returns documents of any user whose text no process reads: its reading was claimed before a time, or never. The
+ * oldest come first.
  */
 export async function unsafeListUnreadTexts(
   before: Date,

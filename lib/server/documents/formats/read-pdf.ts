@@ -12,8 +12,8 @@ const PAGES_LIMIT = 20_000;
 const LOCKED = 'PasswordException';
 
 /**
- * Yields the text of a PDF, page by page; pages without text, such as scanned ones, yield none. Returns how many pages it
- * has. Throws DocumentProblem.
+ * Yields the text of a PDF, page by page; pages without text, such as scanned ones, yield none. Returns how many pages
+ * it has. Throws DocumentProblem.
  */
 export async function* readPdf(path: string): AsyncGenerator<DocumentSection, number> {
   const pdf = await openPdf(path);

@@ -6,7 +6,6 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { claimText, markTextFailed, markTextReady, type ClaimedText } from '../../db/file/document-text';
 import { deletePassages, insertPassages } from '../../db/file/file-passages';
 import type { PlacedFile } from '../../db/file/file-repository';
-import { unsafeListUnreadTexts } from '../../db/file/unsafe-unread-texts';
 import { DocumentReaderLost, readInProcess } from '../../documents/document-reader';
 import { boundedWork } from '../../platform/bounded-work';
 import { logError } from '../../platform/log';
@@ -18,7 +17,7 @@ import { newSpoolPath, spool } from '../../storage/spool';
 const TIME_LIMIT_MS = 120_000;
 
 /** After it no process can still be reading a document it claimed: its copy, its time, and storing its text. */
-const CLAIM_MS = TIME_LIMIT_MS + 120_000;
+export const TEXT_CLAIM_MS = TIME_LIMIT_MS + 120_000;
 
 /** At this attempt the text has failed: what ended the others would end it too. */
 const ATTEMPTS_LIMIT = 3;
@@ -26,7 +25,6 @@ const ATTEMPTS_LIMIT = 3;
 /** Documents that one server reads at once, and that wait for it; later ones are read by the sweep. */
 const AT_ONCE = 2;
 const WAITING_LIMIT = 500;
-const SWEEP_LIMIT = 100;
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -41,17 +39,11 @@ export function readTextSoon(owner: OwnerId, fileId: string): void {
   );
 }
 
-/** Reads documents that are left: the process that read them ended, or had too many. */
-export async function readLeftTexts(nowMs: number): Promise<void> {
-  for (const { owner, fileId } of await unsafeListUnreadTexts(new Date(nowMs - CLAIM_MS), SWEEP_LIMIT))
-    readTextSoon(owner, fileId);
-}
-
 /** Reads the text of a document that is pending, stores and indexes it; another process may be doing that. */
 async function readText(owner: OwnerId, fileId: string): Promise<void> {
   const work = singleton('documentWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
   await work(async () => {
-    const claimed = await claimText(owner, fileId, new Date(Date.now() - CLAIM_MS));
+    const claimed = await claimText(owner, fileId, new Date(Date.now() - TEXT_CLAIM_MS));
     if (claimed !== null) await readClaimed(owner, claimed);
   });
 }
