@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { storageSourceSchema } from '@/lib/domain/file/stored-file';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import { readOperatorConfig } from '@/lib/server/platform/read-operator-config';
 import { textOf } from './repository';
@@ -14,6 +15,14 @@ function keysOf(value: unknown): string[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, child]) => [name, ...(FREE.has(name) ? [] : keysOf(child))]);
 }
+
+it('every storage that new files may go to is documented', () => {
+  const [, rows = ''] = documentation.split('| `fileStrategy` | needs in the environment');
+  const named = [...rows.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name);
+  expect(named.filter((name) => name === 'local' || storageSourceSchema.safeParse(name).success)).toEqual(
+    expect.arrayContaining(storageSourceSchema.exclude(['openai']).options),
+  );
+});
 
 it('every line of the example file takes effect', () => {
   const { problems, config } = readOperatorConfig(example, (name) => `value-of-${name}`);

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { PgBoss } from 'pg-boss';
 import { unsafeAddUpStorage } from '../db/account/unsafe-add-up-storage';
+import { UPLOAD_LIMIT_MS } from '../storage/remove-objects';
+import { sweepSpool } from '../storage/spool';
 import { sweepFiles } from '../storage/sweep-files';
 import { readLeftTexts } from './read-left-texts';
 
@@ -22,6 +24,8 @@ const TEXT_TIMES = '* * * * *';
  * only slower to read.
  */
 export async function startStorageJobs(boss: PgBoss): Promise<void> {
+  // Of several servers one runs the job; each has uploads on a disk of its own.
+  await sweepSpool(Date.now() - UPLOAD_LIMIT_MS);
   await boss.createQueue(STORAGE_QUEUE, { policy: 'exclusive' });
   await boss.work(STORAGE_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, addUpStorage);
   await boss.schedule(STORAGE_QUEUE, STORAGE_TIMES);

@@ -75,3 +75,33 @@ it('refuses an environment with a weak secret by its name, and says what no decl
   expect(err).toContain('JWT_SECRET');
   expect(said + err).not.toContain('a short secret');
 });
+
+it('fails and names the settings when new files are to go to a storage that is not set up', async () => {
+  const missing = await check(`${GOOD}fileStrategy: s3\n`);
+  expect(missing).toMatchObject({
+    code: 1,
+    err: 'To store files by s3, set AWS_REGION and AWS_BUCKET_NAME.\n',
+  });
+  const file = join(folder, 'librechat.yaml');
+  const some = {
+    ...settings,
+    CONFIG_PATH: file,
+    AWS_REGION: 'r',
+    AWS_BUCKET_NAME: 'b',
+    AWS_ACCESS_KEY_ID: 'k',
+  };
+  expect(await runAdmin(['check-config'], some)).toMatchObject({
+    code: 1,
+    err: 'Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither.\n',
+  });
+  const token = await runAdmin(['check-config'], { ...settings, UPLOADTHING_TOKEN: 'sk_live_of_mine' });
+  expect(token.code).toBe(1);
+  expect(token.err).toContain('UPLOADTHING_TOKEN must be the token of the UploadThing dashboard, whole.');
+  expect(token.err).not.toContain('sk_live_of_mine');
+});
+
+it('says that openai, as existing files have it, stores files on this server', async () => {
+  const { code, err } = await check(`${GOOD}fileStrategy: openai\n`);
+  expect(code).toBe(0);
+  expect(err).toMatch(/line 5: fileStrategy is openai, which stores files on this server, as local does/);
+});

@@ -16,6 +16,8 @@ export interface BuiltServer {
   crash(): Promise<void>;
   /** Tells it to read its configuration file again. */
   reload(): void;
+  /** Returns the id of its process. Throws when it does not run. */
+  pid(): number;
   /** Returns what it wrote to its log since its last start. */
   log(): string;
   /** Asks it to end, and returns its exit code. */
@@ -77,6 +79,10 @@ export async function builtServer(
     },
     reload: () => {
       child?.kill('SIGHUP');
+    },
+    pid() {
+      if (child?.pid === undefined) throw new Error('The server does not run.');
+      return child.pid;
     },
     log: () => log,
     stop: () => end('SIGTERM'),
