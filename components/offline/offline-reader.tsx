@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { MarkdownView } from '@/components/markdown/markdown-view';
+import { FileIcon } from '@/components/shared/file/file-icon';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import type { OfflineConversation } from '@/lib/client/offline/offline-conversation';
@@ -47,14 +48,7 @@ export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
       ) : null}
       {conversation.messages.map((message) =>
         message.isCreatedByUser ? (
-          <article key={message.messageId} aria-label={thread('you')} className="flex flex-col items-end">
-            <div
-              dir="auto"
-              className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
-            >
-              {messageText(message)}
-            </div>
-          </article>
+          <OfflineQuestion key={message.messageId} message={message} />
         ) : (
           <article
             key={message.messageId}
@@ -83,5 +77,31 @@ export function OfflineReader({ conversation, onBack }: OfflineReaderProps) {
         </p>
       </div>
     </main>
+  );
+}
+
+/** What the user wrote, and the names of the files they sent with it. */
+function OfflineQuestion({ message }: { message: OfflineConversation['messages'][number] }) {
+  const thread = useTranslations('thread');
+  const text = messageText(message);
+  return (
+    <article aria-label={thread('you')} className="flex flex-col items-end gap-1.5">
+      {message.files.map(({ fileId, filename, mimeType }) => (
+        <p key={fileId} className="text-muted-foreground flex max-w-[85%] items-center gap-2 text-sm">
+          <FileIcon mimeType={mimeType} />
+          <span dir="auto" className="truncate">
+            {filename}
+          </span>
+        </p>
+      ))}
+      {text === '' ? null : (
+        <div
+          dir="auto"
+          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </div>
+      )}
+    </article>
   );
 }

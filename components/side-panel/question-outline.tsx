@@ -31,7 +31,8 @@ export function QuestionOutline({ conversationId, onChosen }: QuestionOutlinePro
       order.flatMap((id) => {
         const message = messages[id];
         if (message?.isCreatedByUser !== true) return [];
-        return [{ messageId: id, text: messageText(message).slice(0, SHOWN_CHARACTERS) }];
+        const text = messageText(message) || message.files.map(({ filename }) => filename).join(', ');
+        return [{ messageId: id, text: text.slice(0, SHOWN_CHARACTERS) }];
       }),
     [order, messages],
   );

@@ -23,10 +23,13 @@ export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentCh
   const isLoading = progress < 1;
   const address = pictureOf(attachment);
   return (
-    <li className="bg-fill flex h-14 w-56 shrink-0 items-center gap-2.5 rounded-md ps-2 pe-1">
+    <li className="bg-fill flex h-14 w-56 shrink-0 items-center sm:w-auto gap-2.5 rounded-md ps-2 pe-1">
       <span className="bg-raised relative flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-sm">
         {address === null ? (
-          <FileIcon mimeType={mimeType} />
+          // Below the ring it would only be noise.
+          isLoading ? null : (
+            <FileIcon mimeType={mimeType} />
+          )
         ) : (
           // eslint-disable-next-line @next/next/no-img-element -- in this browser, or delivered to its owner only
           <img src={address} alt="" draggable={false} className="size-full object-cover" />

@@ -40,7 +40,7 @@ export function AttachmentList({ attachments }: { attachments: readonly Attachme
       <ul
         ref={list}
         aria-label={t('list')}
-        className="scrollbar-thin flex max-h-[9.25rem] gap-2 overflow-x-auto px-2.5 pt-2.5 sm:flex-wrap sm:overflow-x-hidden sm:overflow-y-auto"
+        className="scrollbar-thin flex max-h-[9.25rem] gap-2 overflow-x-auto px-2.5 pt-2.5 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:overflow-x-hidden sm:overflow-y-auto"
       >
         {attachments.map((attachment) => (
           <AttachmentChip

@@ -38,6 +38,8 @@ test('on a phone files come from the library, the camera or the files, and fit o
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await chat.sendButton.tap();
   await chat.settled();
+  // The answer is longer than the screen, and only what is on it is rendered.
+  await page.evaluate(() => document.querySelector('article')?.closest('.overflow-y-auto')?.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Enlarge two.png' }).tap();
   await expect(page.getByRole('dialog', { name: 'two.png' })).toBeVisible();
   expect(await overflowPx()).toBe(0);
