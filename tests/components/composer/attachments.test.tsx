@@ -214,3 +214,8 @@ it('refuses the same file twice', async () => {
   expect(await attachFiles('new', [photo()])).toBe(0);
   setAttachments('new', []);
 });
+
+it('takes the end of a name for the type of a text, whatever the browser says', async () => {
+  expect(await attachFiles('new', [new File(['let a;'], 'main.ts', { type: 'video/mp2t' })])).toBe(1);
+  expect(findAttachments('new')).toMatchObject([{ filename: 'main.ts', mimeType: 'text/x-typescript' }]);
+});

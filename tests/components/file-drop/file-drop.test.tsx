@@ -37,7 +37,10 @@ beforeEach(() => {
   setAuthenticated(userSchema.parse(signedIn('token').user));
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   server = new FakeServer();
-  server.answer(FILES_CONFIG_PATH, () => Response.json({}));
+  // Pictures alone can be attached.
+  server.answer(FILES_CONFIG_PATH, () =>
+    Response.json({ endpoints: { default: { supportedMimeTypes: ['image/png'] } } }),
+  );
   // An upload that never ends.
   server.answer(PICTURES_PATH, () => new Promise<Response>(() => undefined));
 });

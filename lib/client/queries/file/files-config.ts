@@ -1,6 +1,3 @@
-'use client';
-
-import useSWRImmutable from 'swr/immutable';
 import { FILES_CONFIG_PATH } from '@/lib/contracts/file/files';
 import { filesConfigSchema } from '@/lib/contracts/file/files-config';
 import { fileLimitsOf, type FileConfigOverrides, type FileLimits } from '@/lib/domain/file/file-limits';
@@ -9,6 +6,7 @@ import { requestJson } from '../../request/request';
 import { onUserChange } from '../../session/session-store';
 import type { ModelChoice } from '../../stores/model/model-choice';
 
+/** What the operator set; it is fetched once, with the first file. */
 let fetched: Promise<FileConfigOverrides> | null = null;
 
 // The operator may limit another user otherwise.
@@ -16,33 +14,12 @@ onUserChange(() => {
   fetched = null;
 });
 
-/**
- * Returns what the operator set about files, fetched when it is first needed. Rejects when it cannot be fetched; the
- * next call tries again.
- */
-export function loadFilesConfig(): Promise<FileConfigOverrides> {
-  fetched ??= requestJson(FILES_CONFIG_PATH, filesConfigSchema).catch((error: unknown) => {
-    fetched = null;
-    throw error;
-  });
-  return fetched;
-}
-
-/** Returns what may be attached where a model is chosen; undefined while that is loading, and without a model. */
-export function useFileLimits(choice: ModelChoice | null): FileLimits | undefined {
-  const { data } = useSWRImmutable<FileConfigOverrides, Error>(
-    choice === null ? null : FILES_CONFIG_PATH,
-    loadFilesConfig,
-  );
-  return data === undefined || choice === null ? undefined : limitsAt(data, choice);
-}
-
 /** Returns what may be attached where a model is chosen; the defaults where that cannot be fetched. */
-export async function loadFileLimits(choice: ModelChoice): Promise<FileLimits> {
-  // The server checks again.
-  return limitsAt(await loadFilesConfig().catch(() => ({})), choice);
-}
-
-function limitsAt(config: FileConfigOverrides, { endpoint, endpointType }: ModelChoice): FileLimits {
-  return fileLimitsOf(config, { endpoint, isCustom: endpointType === CUSTOM_ENDPOINT_TYPE });
+export async function loadFileLimits({ endpoint, endpointType }: ModelChoice): Promise<FileLimits> {
+  fetched ??= requestJson(FILES_CONFIG_PATH, filesConfigSchema).catch(() => {
+    // The server checks again, and the next file asks again.
+    fetched = null;
+    return {};
+  });
+  return fileLimitsOf(await fetched, { endpoint, isCustom: endpointType === CUSTOM_ENDPOINT_TYPE });
 }
