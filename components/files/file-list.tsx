@@ -8,6 +8,8 @@ import { FileMenu } from './file-menu';
 import { FileName } from './file-name';
 import { useFileWords } from './use-file-words';
 
+const DETAILS = ['date', 'size', 'context'] as const;
+
 /** A page of files as a list, where the screen is too narrow for a table. */
 export function FileList({ files, selectedIds, onSelect, renamingId, onRenamed, ...actions }: FileListProps) {
   const t = useTranslations('myFiles');
@@ -26,17 +28,14 @@ export function FileList({ files, selectedIds, onSelect, renamingId, onRenamed, 
             onCheckedChange={(checked) => onSelect([file.file_id], checked === true)}
           />
           <FileThumbnail file={file} className="size-11" />
-          <div className="flex min-w-0 flex-1 flex-col">
+          <div className="min-w-0 flex-1">
             <FileName
               file={file}
               isRenaming={renamingId === file.file_id}
               onRenamed={onRenamed}
               onOpen={actions.onOpen}
-              className="touch:-mb-1.5"
+              details={DETAILS.map((column) => cellOf(file, column)).join(' · ')}
             />
-            <p className="text-muted-foreground truncate text-[0.8125rem] tabular-nums">
-              {(['date', 'size', 'context'] as const).map((column) => cellOf(file, column)).join(' · ')}
-            </p>
           </div>
           <FileMenu file={file} {...actions} />
         </li>

@@ -9,11 +9,12 @@ interface FileNameProps extends Pick<FileActions, 'onOpen'> {
   file: FileRecord;
   isRenaming: boolean;
   onRenamed: (shouldFocus: boolean) => void;
-  className?: string;
+  /** A second line of the button, where it takes the place of columns. */
+  details?: string;
 }
 
 /** The name of a file, which opens it, or the field in which it is renamed. */
-export function FileName({ file, isRenaming, onRenamed, onOpen, className }: FileNameProps) {
+export function FileName({ file, isRenaming, onRenamed, onOpen, details }: FileNameProps) {
   if (isRenaming) return <RenameFileInput file={file} onDone={onRenamed} />;
   return (
     <button
@@ -22,9 +23,22 @@ export function FileName({ file, isRenaming, onRenamed, onOpen, className }: Fil
       title={file.filename}
       {...{ [FILE_ATTRIBUTE]: file.file_id }}
       onClick={() => onOpen(file)}
-      className={cn('min-w-0 truncate rounded-xs text-start hover:underline touch:min-h-11', className)}
+      aria-label={details === undefined ? undefined : file.filename}
+      className={cn(
+        'min-w-0 rounded-xs text-start touch:min-h-11',
+        details === undefined ? 'truncate hover:underline' : 'flex w-full flex-col justify-center',
+      )}
     >
-      {file.filename}
+      {details === undefined ? (
+        file.filename
+      ) : (
+        <>
+          <span className="truncate">{file.filename}</span>
+          <span dir="auto" className="text-muted-foreground truncate text-[0.8125rem] tabular-nums">
+            {details}
+          </span>
+        </>
+      )}
     </button>
   );
 }

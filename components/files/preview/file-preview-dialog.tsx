@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Download, Paperclip } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
 import {
@@ -43,22 +43,33 @@ export function FilePreviewDialog({
   const t = useTranslations('myFiles');
   const format = useFormatter();
   const direction = useDirection();
+  const content = useRef<HTMLDivElement>(null);
   const { cellOf } = useFileWords();
   const position = files.findIndex(({ file_id }) => file_id === file.file_id);
   const previous = files[position - 1];
   const next = position === -1 ? undefined : files[position + 1];
+  const step = (target: FileRecord) => {
+    // What has the focus may leave with the file, or be disabled at the end of the list.
+    content.current?.focus();
+    onStep(target);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest('pre') !== null) return;
     const isForward = event.key === (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
     const isBack = event.key === (direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft');
     const target = isForward ? next : isBack ? previous : undefined;
-    if (target !== undefined) onStep(target);
+    if (target !== undefined) step(target);
   };
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
         className="max-w-2xl max-desktop:inset-x-2 max-desktop:max-h-[94dvh]"
+        ref={content}
         onKeyDown={onKeyDown}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
       >
         <DialogHeader>
           <DialogTitle dir="auto" className="text-start wrap-anywhere">
@@ -86,14 +97,14 @@ export function FilePreviewDialog({
           <IconButton
             label={t('previous')}
             disabled={previous === undefined}
-            onClick={() => (previous === undefined ? undefined : onStep(previous))}
+            onClick={() => (previous === undefined ? undefined : step(previous))}
           >
             <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
           <IconButton
             label={t('next')}
             disabled={next === undefined}
-            onClick={() => (next === undefined ? undefined : onStep(next))}
+            onClick={() => (next === undefined ? undefined : step(next))}
           >
             <ChevronRight aria-hidden className="rtl:-scale-x-100" />
           </IconButton>

@@ -122,8 +122,8 @@ test('the storage of the settings counts what is uploaded and what is deleted', 
   const dialog = await openMyFiles(page);
   const used = dialog.getByText(/ of .* used$/);
   const before = await used.innerText();
-  await page.keyboard.press('Escape');
   const file = await uploadPicture(page, user, 'large.png', { width: 2000, height: 2000 });
+  await page.reload();
   await openMyFiles(page);
   await expect(used).not.toHaveText(before);
   await dialog.getByRole('checkbox', { name: 'Select large.png' }).click();
