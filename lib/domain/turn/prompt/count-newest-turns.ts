@@ -24,6 +24,8 @@ type TurnSize = readonly [
 export interface SizedFile extends PictureSides {
   readonly filename: string;
   readonly isDeleted: boolean;
+  /** Of the text of a document; null for other files, and before it was read. */
+  readonly textTokens?: number | null;
 }
 
 /** The newest turns of a branch, oldest first. */

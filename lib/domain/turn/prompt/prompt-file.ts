@@ -59,6 +59,22 @@ const REASONS = {
   'too-much': 'it is left out, as the pictures together are too large',
 } as const;
 
+/** Returns the note for a document of which no text is sent. */
+export function documentNote(filename: string, reason: keyof typeof DOCUMENT_REASONS): PromptNote {
+  return {
+    kind: 'note',
+    text: `[The file ${quoted(filename)} was attached here; ${DOCUMENT_REASONS[reason]}.]`,
+  };
+}
+
+const DOCUMENT_REASONS = {
+  deleted: 'it has been deleted since',
+  reading: 'its text is still being read',
+  unreadable: 'its text cannot be read',
+  empty: 'it has no text, only pictures',
+  later: 'its text follows below',
+} as const;
+
 /** Returns a name as one line that cannot end its quotes. */
 function quoted(name: string): string {
   return `"${name.replace(/["<>\p{Cc}]/gu, '_')}"`;

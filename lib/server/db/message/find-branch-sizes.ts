@@ -23,6 +23,7 @@ const messageSchema = z.tuple([
         widthPx: z.number().nullable(),
         heightPx: z.number().nullable(),
         isDeleted: z.boolean(),
+        textTokens: z.number().nullable(),
       }),
     )
     .nullable(),
@@ -35,6 +36,8 @@ export type MessageSize = z.infer<typeof messageSchema>;
 const filesSql = Prisma.sql`CASE WHEN m.files <> '[]'::jsonb THEN (
   SELECT json_agg(json_build_object('filename', file->'filename', 'widthPx', file->'widthPx', 'heightPx', file->'heightPx',
     'isDeleted', NOT EXISTS (SELECT 1 FROM files stored
+      WHERE stored."fileId" = file->>'fileId' AND stored."userId" = m."userId"),
+    'textTokens', (SELECT stored."tokenCount" FROM files stored
       WHERE stored."fileId" = file->>'fileId' AND stored."userId" = m."userId")))
   FROM jsonb_array_elements(m.files) AS attached (file)) END`;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
+import { documentTokens } from '@/lib/domain/file/plan-documents';
 import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
@@ -39,11 +40,13 @@ export async function getPromptWindow(
     new Map(Object.entries(await describeEndpoints())).get(endpoint) ?? {};
   const pictureRule = chatModel.hasVision === true ? pictureRuleOf(model) : null;
   const isResent = resendsPictures({ endpoint, endpointType, model }, settings);
-  const newest = countNewestTurns(sizes.messages, limits, countTokens, (file) =>
-    pictureRule !== null && isResent && !file.isDeleted && file.widthPx !== null
+  const newest = countNewestTurns(sizes.messages, limits, countTokens, (file) => {
+    if (!file.isDeleted && file.widthPx === null && typeof file.textTokens === 'number')
+      return documentTokens(file.textTokens, contextWindowTokens);
+    return pictureRule !== null && isResent && !file.isDeleted && file.widthPx !== null
       ? imageTokens(pictureRule, file, settings.imageDetail)
-      : countTokens(pictureNote(file.filename, 'sent-before').text),
-  );
+      : countTokens(pictureNote(file.filename, 'sent-before').text);
+  });
   const fitted = fitTurns(newest.turns, 0, limits);
   const turns = fitted === null ? [] : newest.turns.slice(fitted.start);
   return {

@@ -1,26 +1,32 @@
 import 'server-only';
 import { isPicture, type AttachedFile } from '@/lib/domain/file/attached-file';
+import { documentKindOf } from '@/lib/domain/file/document-kind';
 import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { imageTokens, pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
 import {
+  documentNote,
   pictureNote,
   promptFileText,
   type CountedFile,
   type PromptFile,
-  type PromptNote,
 } from '@/lib/domain/turn/prompt/prompt-file';
 import { findFiles, type PlacedFile } from '../../db/file/file-repository';
 import { logError } from '../../platform/log';
 import type { ChatModel } from '../../providers/contract';
 import { readWhole } from '../../storage/read-whole';
+import { findDocumentTexts, type DocumentText } from '../file/document-texts';
 
 /** What every vendor takes in one request, with room for the texts: pictures travel a third larger than they are. */
 const PICTURES_LIMIT_BYTES = 14 * 1024 * 1024;
 const PICTURES_LIMIT = 90;
+
+/** A longer text is counted in a thread of its own. */
+const LONG_CHARACTERS = 20_000;
 
 /** Which messages a prompt may hold, and how their model reads pictures. */
 interface PromptedFiles {
@@ -28,7 +34,10 @@ interface PromptedFiles {
   readonly endpointType: string | null;
   readonly model: string;
   readonly settings: ConversationSettings;
-  readonly chatModel: Pick<ChatModel, 'hasVision' | 'countTokens'>;
+  readonly chatModel: Pick<
+    ChatModel,
+    'hasVision' | 'countTokens' | 'countTokensInThread' | 'contextWindowTokens'
+  >;
   /** Oldest first, the question that is answered among them. */
   readonly messages: readonly Message[];
   readonly questionId: string;
@@ -49,16 +58,18 @@ export async function findPromptFiles(
   const fileIds = sendable.flatMap(({ files }) => files.filter(isPicture).map(({ fileId }) => fileId));
   const stored = new Map((await findFiles(owner, [...new Set(fileIds)])).map((file) => [file.fileId, file]));
   const room = { pictures: PICTURES_LIMIT, bytes: PICTURES_LIMIT_BYTES };
-  const found = new Map<string, CountedFile[]>();
+  const texts = await documentTextsOf(owner, prompted, asked);
+  const placed = new Set<string>();
+  const found = new Map<string, PromptFile[]>();
   for (const message of asked.toReversed()) {
-    const files = message.files.map((file) => toPromptFile(file));
-    found.set(
-      message.messageId,
-      files.map((file) => ({ file, tokenCount: tokensOf(prompted, file) })),
-    );
+    found.set(message.messageId, message.files.map(toPromptFile));
 
     function toPromptFile(file: AttachedFile): PromptFile {
-      if (!isPicture(file)) return unreadNote(file);
+      if (!isPicture(file)) {
+        const isLater = placed.has(file.fileId) || texts.get(file.fileId)?.kind === 'passages';
+        placed.add(file.fileId);
+        return isLater ? documentNote(file.filename, 'later') : documentFile(file, texts.get(file.fileId));
+      }
       if (prompted.chatModel.hasVision !== true) return pictureNote(file.filename, 'cannot-see');
       if (!sendable.includes(message)) return pictureNote(file.filename, 'sent-before');
       const place = stored.get(file.fileId);
@@ -70,7 +81,62 @@ export async function findPromptFiles(
       return { kind: 'image', filename, mimeType, widthPx, heightPx, read: readOnce(place) };
     }
   }
-  return ({ messageId }) => found.get(messageId) ?? [];
+  // Passages fit the question, and stand with it even where the document was attached long before.
+  const passages = passageFiles(asked, texts);
+  const latestId = prompted.messages.some(({ messageId }) => messageId === prompted.questionId)
+    ? prompted.questionId
+    : asked.at(-1)?.messageId;
+  if (latestId !== undefined && passages.length > 0)
+    found.set(latestId, [...(found.get(latestId) ?? []), ...passages]);
+  const counted = new Map<string, CountedFile[]>();
+  for (const [messageId, files] of found) {
+    const counts = await Promise.all(files.map((file) => tokensOf(prompted, file)));
+    counted.set(
+      messageId,
+      files.map((file, index) => ({ file, tokenCount: counts[index] ?? 0 })),
+    );
+  }
+  return ({ messageId }) => counted.get(messageId) ?? [];
+}
+
+/** Returns what is sent of the documents of these messages. */
+async function documentTextsOf(
+  owner: OwnerId,
+  { messages, questionId, chatModel }: PromptedFiles,
+  asked: readonly Message[],
+): Promise<ReadonlyMap<string, DocumentText>> {
+  const isDocument = (file: AttachedFile): boolean =>
+    !isPicture(file) && documentKindOf(file.mimeType) !== null;
+  const idsOf = (list: readonly Message[]): string[] => [
+    ...new Set(list.flatMap(({ files }) => files.filter(isDocument).map(({ fileId }) => fileId))),
+  ];
+  // A question such as "and for how long?" is one about what the last was about.
+  const questions = messages.filter(({ isCreatedByUser }) => isCreatedByUser).slice(-2);
+  return findDocumentTexts(owner, {
+    fileIds: idsOf(asked.toReversed()),
+    awaitedIds: idsOf(asked.filter(({ messageId }) => messageId === questionId)),
+    question: questions.map(messageText).join('\n'),
+    contextWindowTokens: chatModel.contextWindowTokens,
+  });
+}
+
+/** Returns the passages of documents that are not sent as a whole, each under the name of its file. */
+function passageFiles(asked: readonly Message[], texts: ReadonlyMap<string, DocumentText>): PromptFile[] {
+  const names = new Map(
+    asked.flatMap(({ files }) => files.map(({ fileId, filename }) => [fileId, filename])),
+  );
+  return [...texts].flatMap(([fileId, found]) =>
+    found.kind === 'passages'
+      ? [{ kind: 'text' as const, filename: names.get(fileId) ?? '', text: found.text }]
+      : [],
+  );
+}
+
+function documentFile({ filename }: AttachedFile, found: DocumentText | undefined): PromptFile {
+  if (found === undefined) return documentNote(filename, 'unreadable');
+  return found.kind === 'none'
+    ? documentNote(filename, found.reason)
+    : { kind: 'text', filename, text: found.text };
 }
 
 /** Starts reading the pictures of a prompt, so that they are there when the provider is asked. */
@@ -83,17 +149,13 @@ function isSent(prompted: PromptedFiles, message: Message): boolean {
   return message.messageId === prompted.questionId || resendsPictures(prompted, prompted.settings);
 }
 
-function tokensOf({ model, settings, chatModel }: PromptedFiles, file: PromptFile): number {
+async function tokensOf({ model, settings, chatModel }: PromptedFiles, file: PromptFile): Promise<number> {
   if (file.kind === 'image')
     return imageTokens(pictureRuleOf(model), file, settings.imageDetail ?? undefined);
-  return chatModel.countTokens(promptFileText(file));
-}
-
-function unreadNote({ filename }: AttachedFile): PromptNote {
-  return {
-    kind: 'note',
-    text: `[The file ${JSON.stringify(filename)} was attached here; it cannot be read.]`,
-  };
+  const text = promptFileText(file);
+  if (text.length < LONG_CHARACTERS || chatModel.countTokensInThread === undefined)
+    return chatModel.countTokens(text);
+  return (await chatModel.countTokensInThread(text)).count;
 }
 
 /** Returns a function that reads a file once, however often it is asked. Throws internal_error. */

@@ -1,0 +1,116 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { documentSectionSchema, type DocumentSection } from '@/lib/domain/file/document-section';
+import { indexWords } from '@/lib/domain/file/index-words';
+import { planDocuments } from '@/lib/domain/file/plan-documents';
+import { passagesText, wholeText } from '@/lib/domain/file/section-text';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { findFiles, type PlacedFile } from '../../db/file/file-repository';
+import { findPassages, type FoundPassage } from '../../db/file/find-passages';
+import { toTextKey } from '../../storage/file-storage';
+import { readWhole } from '../../storage/read-whole';
+
+/** How long a message waits for the text of its own documents; a book is read in less. */
+const WAIT_MS = 30_000;
+const POLL_MS = 200;
+
+const PASSAGES_LIMIT = 30;
+
+/** What a prompt holds of a document, or why it holds none of it. */
+export type DocumentText =
+  | { readonly kind: 'whole' | 'passages'; readonly text: string }
+  | { readonly kind: 'none'; readonly reason: 'deleted' | 'reading' | 'unreadable' | 'empty' };
+
+interface AskedDocuments {
+  /** Of the newest message first. */
+  readonly fileIds: readonly string[];
+  /** Those that the prompt waits for. */
+  readonly awaitedIds: readonly string[];
+  readonly question: string;
+  readonly contextWindowTokens: number;
+}
+
+/**
+ * Returns what a prompt holds of each document: all of its text where it fits, else the passages that fit the question.
+ * Waits at most 30 seconds for texts that are still being read.
+ */
+export async function findDocumentTexts(
+  owner: OwnerId,
+  { fileIds, awaitedIds, question, contextWindowTokens }: AskedDocuments,
+): Promise<ReadonlyMap<string, DocumentText>> {
+  const texts = new Map<string, DocumentText>();
+  if (fileIds.length === 0) return texts;
+  await waitForTexts(owner, awaitedIds);
+  const files = new Map((await findFiles(owner, fileIds)).map((file) => [file.fileId, file]));
+  const sizes = fileIds.flatMap((fileId) => {
+    const file = files.get(fileId);
+    const reason = missingReason(file);
+    if (reason !== null) texts.set(fileId, { kind: 'none', reason });
+    return reason === null ? [{ fileId, tokenCount: file?.tokenCount ?? 0 }] : [];
+  });
+  const { whole, passagesTokens } = planDocuments(sizes, contextWindowTokens);
+  const rest = sizes.map(({ fileId }) => fileId).filter((fileId) => !whole.has(fileId));
+  const [found] = await Promise.all([
+    rest.length === 0
+      ? []
+      : findPassages(owner, { fileIds: rest, words: indexWords(question), limit: PASSAGES_LIMIT }),
+    ...[...whole].map(async (fileId) => {
+      const file = files.get(fileId);
+      if (file !== undefined) texts.set(fileId, await readWholeText(file));
+    }),
+  ]);
+  for (const [fileId, passages] of chosenPassages(found, passagesTokens))
+    texts.set(fileId, { kind: 'passages', text: passagesText(passages) });
+  for (const fileId of rest)
+    if (!texts.has(fileId)) texts.set(fileId, { kind: 'passages', text: passagesText([]) });
+  return texts;
+}
+
+async function waitForTexts(owner: OwnerId, fileIds: readonly string[]): Promise<void> {
+  const deadlineMs = performance.now() + WAIT_MS;
+  while (performance.now() < deadlineMs) {
+    const files = await findFiles(owner, fileIds);
+    if (files.every(({ textState }) => textState !== 'pending')) return;
+    await pause(POLL_MS);
+  }
+}
+
+function missingReason(file: PlacedFile | undefined): 'deleted' | 'reading' | 'unreadable' | 'empty' | null {
+  if (file === undefined) return 'deleted';
+  if (file.textState === 'pending') return 'reading';
+  if (file.textState !== 'ready') return 'unreadable';
+  return file.characterCount === 0 ? 'empty' : null;
+}
+
+async function readWholeText({ storageKey, source }: PlacedFile): Promise<DocumentText> {
+  const bytes = await readWhole({ storageKey: toTextKey(storageKey), source });
+  if (bytes === null) return { kind: 'none', reason: 'unreadable' };
+  const lines = new TextDecoder()
+    .decode(bytes)
+    .split('\n')
+    .filter((line) => line !== '');
+  return { kind: 'whole', text: wholeText(lines.map(parseSection)) };
+}
+
+function parseSection(line: string): DocumentSection {
+  return documentSectionSchema.parse(JSON.parse(line));
+}
+
+/** Returns the best passages that fit, by their files and there in the order of the document. */
+function chosenPassages(
+  bestFirst: readonly FoundPassage[],
+  limitTokens: number,
+): ReadonlyMap<string, readonly FoundPassage[]> {
+  const chosen: FoundPassage[] = [];
+  let leftTokens = limitTokens;
+  for (const passage of bestFirst) {
+    leftTokens -= estimateTokens(passage.text);
+    if (leftTokens < 0) break;
+    chosen.push(passage);
+  }
+  return Map.groupBy(
+    chosen.toSorted((one, other) => one.number - other.number),
+    ({ fileId }) => fileId,
+  );
+}

@@ -1,0 +1,23 @@
+import { documentsLimitTokens, documentTokens, planDocuments } from '@/lib/domain/file/plan-documents';
+
+describe('planDocuments', () => {
+  it('sends the newest documents whole, as far as they fit half of the window', () => {
+    const sizes = [
+      { fileId: 'new', tokenCount: 40_000 },
+      { fileId: 'large', tokenCount: 40_000 },
+      { fileId: 'old', tokenCount: 20_000 },
+    ];
+    expect([...planDocuments(sizes, 128_000).whole]).toEqual(['new', 'old']);
+  });
+
+  it('sends none of more than 100,000 tokens, whatever the window', () => {
+    expect(planDocuments([{ fileId: 'book', tokenCount: 100_001 }], 2_000_000).whole.size).toBe(0);
+    expect(documentsLimitTokens(2_000_000)).toBe(100_000);
+  });
+
+  it('keeps passages small beside a small window', () => {
+    expect(planDocuments([], 4_096).passagesTokens).toBe(512);
+    expect(documentTokens(10_000, 4_096)).toBe(512);
+    expect(documentTokens(1_000, 4_096)).toBe(1_000);
+  });
+});
