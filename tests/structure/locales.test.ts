@@ -111,8 +111,8 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
     expect(wrong).toEqual([]);
   });
 
-  it('fit in 20 KB as they are sent', () => {
-    expect(brotliCompressSync(textOf(`messages/${code}.json`)).byteLength).toBeLessThan(20_000);
+  it('fit in 22 KB as they are sent', () => {
+    expect(brotliCompressSync(textOf(`messages/${code}.json`)).byteLength).toBeLessThan(22_000);
   });
 
   if (code !== 'en-US')

@@ -51,6 +51,7 @@ it('what sets an endpoint apart is in its descriptor alone', () => {
     'lib/server/services/assistant/list-assistants.ts',
     // The contexts and storages of files have some of these names.
     'lib/domain/file/stored-file.ts',
+    'lib/domain/file/arrange-files.ts',
   ];
   // A form of settings is called `assistants` as well.
   const name = /(?<!settings === )'(openAI|azureOpenAI|gptPlugins|assistants|bingAI|chatGPTBrowser)'/;

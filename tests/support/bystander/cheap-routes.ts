@@ -74,6 +74,7 @@ export const CHEAP_ROUTES: readonly string[] = [
   'GET /api/search/enable',
   'DELETE /api/share/[shareId]',
   'GET /api/share',
+  'GET /share/[token]/files/[fileId]',
   'GET /api/top-up/[topUpId]',
   'POST /api/top-up',
   'POST /api/top-up/webhook',

@@ -7,7 +7,7 @@ it.each([
   ['what?*.txt', 'what__.txt'],
   ['...', 'file'],
   ['', 'file'],
-  ['lone \uD800 half.md', 'lone  half.md'],
+  ['lone \uD800 half.txt', 'lone  half.txt'],
   ['日本語.pdf', '日本語.pdf'],
 ])('%j is shown and saved as %j', (name, clean) => {
   expect(toFilename(name)).toBe(clean);
