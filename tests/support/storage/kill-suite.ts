@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { fileRecordSchema } from '@/lib/contracts/file/files';
+import { registrationOf } from '../calls/account-calls';
+import { plainPicture } from '../data/pictures';
+import { builtServer, type BuiltServer } from '../servers/built-server';
+import { until } from '../until';
+import { beginUpload, type SlowUpload } from './slow-upload';
+import { expectNoOrphan, sweepLater, type StorageStage } from './storage-stage';
+
+const LARGE_BYTES = 16 * 1024 * 1024;
+/** Shares of the body that a server got when it is killed. */
+const SHARES = [0, 0.2, 0.5, 0.9];
+const STORE_STEPS = 5;
+
+/** A server that is killed in the middle of uploads, and started again. */
+interface KilledServer {
+  readonly bearer: string;
+  readonly server: BuiltServer;
+}
+
+/**
+ * What must hold when the process dies in the middle of an upload, at four points while it comes in and at others while
+ * it is stored: once swept, every row has its objects and every object its row.
+ */
+export function killSuite(
+  stage: StorageStage,
+  killWhileStored: (killed: KilledServer) => Promise<number>,
+): void {
+  let server: BuiltServer;
+
+  beforeAll(async () => {
+    server = await builtServer(stage.database.url, stage.settings());
+    await server.start();
+  }, 120_000);
+
+  afterAll(() => server.crash());
+
+  it('a server killed at twenty points of an upload leaves no orphan and no hole once it was swept', async () => {
+    const bearer = await register(server.origin);
+    let points = 0;
+    const uploads: SlowUpload[] = [];
+    for (const share of SHARES) {
+      const file = { bytes: randomBytes(LARGE_BYTES), filename: 'a.bin' };
+      const upload = beginUpload(server.origin, bearer, file);
+      upload.send(share);
+      uploads.push(upload);
+      points += 1;
+    }
+    await server.crash();
+    expect(await Promise.all(uploads.map(({ answered }) => answered))).toEqual(SHARES.map(() => null));
+    await server.start();
+    points += await killWhileStored({ bearer, server });
+    expect(points).toBeGreaterThanOrEqual(20);
+    // The kills did hit: what they left is there until it is swept.
+    await expect(expectNoOrphan(stage)).rejects.toThrow();
+    await sweepLater(stage);
+    await expectNoOrphan(stage);
+    await expectReadable(server.origin, bearer);
+  }, 400_000);
+}
+
+/** Kills the server while it stores: as soon as the row of an upload is there, or a little later. */
+export async function killAtRow(stage: StorageStage, { bearer, server }: KilledServer): Promise<number> {
+  let points = 0;
+  for (let round = 0; round < STORE_STEPS; round += 1) {
+    const uploads = [];
+    for (let index = 0; index < 4; index += 1) {
+      const bytes = index % 2 === 0 ? randomBytes(LARGE_BYTES) : await plainPicture(1_500, 1_000 + round);
+      uploads.push(beginUpload(server.origin, bearer, { bytes, filename: 'a.bin' }));
+    }
+    for (const upload of uploads) upload.send(1);
+    const ids = uploads.map(({ fileId }) => fileId);
+    // Of four that are stored at once, the first ones are further each round.
+    const started = Math.max(1, Math.min(uploads.length, round));
+    await until(async () => {
+      const rows = await stage.database.query('select 1 from files where "tempFileId" = any($1)', [ids]);
+      return rows.length >= started;
+    });
+    await server.crash();
+    points += uploads.length;
+    await Promise.all(uploads.map(({ answered }) => answered));
+    await server.start();
+  }
+  return points;
+}
+
+/** Kills the server before or after each of its requests to the storage took effect. */
+export async function killAtRequests(stage: StorageStage, { bearer, server }: KilledServer): Promise<number> {
+  let points = 0;
+  for (const { bytes, requests } of [
+    { bytes: randomBytes(LARGE_BYTES), requests: 6 },
+    { bytes: await plainPicture(1_500, 1_000), requests: 2 },
+  ])
+    for (let stop = 0; stop < requests; stop += 1)
+      for (const isBefore of [true, false]) {
+        let seen = 0;
+        let reached: () => void = () => undefined;
+        const isReached = new Promise<void>((settle) => (reached = settle));
+        stage.interfere(({ method }) => {
+          if (method !== 'PUT' && method !== 'POST') return null;
+          seen += 1;
+          if (seen < stop + 1) return null;
+          reached();
+          return isBefore ? 'break' : 'lose_answer';
+        });
+        const upload = beginUpload(server.origin, bearer, { bytes, filename: 'a.bin' });
+        upload.send(1);
+        await isReached;
+        await server.crash();
+        await upload.answered;
+        stage.interfere(() => null);
+        points += 1;
+        await server.start();
+      }
+  return points;
+}
+
+async function register(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(registrationOf()),
+  });
+  expect(response.status).toBe(200);
+  return response.headers.get('authorization') ?? '';
+}
+
+/** Checks that each file that is shown comes whole, and that the next upload is stored. */
+async function expectReadable(origin: string, bearer: string): Promise<void> {
+  const next = beginUpload(origin, bearer, { bytes: randomBytes(100), filename: 'a.bin' });
+  next.send(1);
+  expect(await next.answered).toBe(200);
+  const headers = { authorization: bearer };
+  const list = await fetch(`${origin}/api/files`, { headers });
+  for (const { filepath, type } of fileRecordSchema.array().parse(await list.json())) {
+    const response = await fetch(new URL(filepath, origin), { headers });
+    expect(response.status).toBe(200);
+    const { byteLength } = await response.arrayBuffer();
+    expect(type === 'image/webp' ? byteLength > 0 : [100, LARGE_BYTES].includes(byteLength)).toBe(true);
+  }
+}
