@@ -1,6 +1,6 @@
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
-import { speakerOf, type ExportWords } from '@/lib/domain/export/export-source';
+import { type ExportWords, fileLine, speakerOf } from '@/lib/domain/export/export-source';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
@@ -36,7 +36,10 @@ export function PictureSheet({ group, words }: { group: PictureGroup; words: Exp
 
 function PictureMessage({ message, words }: { message: Message; words: ExportWords }) {
   const speaker = speakerOf(message, words);
-  if (message.isCreatedByUser) return <ReadOnlyQuestion label={speaker} text={messageText(message)} />;
+  if (message.isCreatedByUser) {
+    const lines = [...message.files.map((file) => fileLine(file, words)), messageText(message)];
+    return <ReadOnlyQuestion label={speaker} text={lines.filter((line) => line !== '').join('\n')} />;
+  }
   return (
     <ReadOnlyAnswer
       sender={speaker}

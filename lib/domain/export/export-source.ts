@@ -1,4 +1,5 @@
 import type { Conversation } from '../conversation/conversation';
+import { isPicture, type AttachedFile } from '../file/attached-file';
 import { answerAuthor } from '../message/answer-author';
 import type { ContentPart } from '../message/content-part';
 import type { Message, MessageError } from '../message/message';
@@ -34,12 +35,18 @@ export function speakerOf(message: Message, words: ExportWords): string {
   return answerAuthor(message).name || words.assistant;
 }
 
-/** Returns the readable parts of a message, one string each; an error comes last. */
+/** Returns the readable parts of a message, one string each: the names of its files first, an error last. */
 export function readableParts(message: Message, words: ExportWords): string[] {
-  const parts = message.content.flatMap((part) => readablePart(part, words));
+  const files = message.files.map((file) => fileLine(file, words));
+  const parts = [...files, ...message.content.flatMap((part) => readablePart(part, words))];
   if (message.error !== null) parts.push(words.error(message.error));
   else if (message.unfinished) parts.push(words.unfinished);
   return parts;
+}
+
+/** Returns the line for a file of a message. */
+export function fileLine(file: AttachedFile, words: ExportWords): string {
+  return isPicture(file) ? words.image(file.filename) : `[${file.filename}]`;
 }
 
 function readablePart(part: ContentPart, words: ExportWords): string[] {

@@ -1,5 +1,5 @@
 import type { Message } from '../message/message';
-import { messageText } from '../message/message-text';
+import { questionText } from '../message/question-text';
 import { toCsvLine } from '../shared/csv-line';
 import type { ExportSource } from './export-source';
 
@@ -30,7 +30,7 @@ export function* toCsvExport({ messages }: Pick<ExportSource, 'messages'>): Gene
 function field(message: Message, column: (typeof CSV_COLUMNS)[number]): string {
   switch (column) {
     case 'text':
-      return messageText(message);
+      return questionText(message);
     case 'error':
       return String(message.error !== null);
     default:

@@ -36,3 +36,13 @@ it('notes that an answer failed or is unfinished', () => {
     '(unfinished)',
   ]);
 });
+
+it('names the files of a question before its text', () => {
+  const file = { fileId: 'f', mimeType: 'x', sizeBytes: 1, placeholder: null };
+  const files = [
+    { ...file, filename: 'cat.png', widthPx: 1, heightPx: 1 },
+    { ...file, filename: 'list.csv', widthPx: null, heightPx: null },
+  ];
+  const message = makeMessage(1, { text: 'Look', files });
+  expect(readableParts(message, EXPORT_WORDS)).toEqual(['[Image: cat.png]', '[list.csv]', 'Look']);
+});

@@ -64,3 +64,10 @@ it('returns any text through a CSV reader, but for the apostrophe that disables 
     { numRuns: 300 },
   );
 });
+
+it('has the names of files in the place of a text that is not there', () => {
+  const file = { fileId: 'f', filename: 'cat.png', mimeType: 'x', sizeBytes: 1, placeholder: null };
+  const files = [{ ...file, widthPx: 1, heightPx: 1 }];
+  const [, line] = [...toCsvExport({ messages: [makeMessage(1, { text: '', files })] })];
+  expect(line).toContain('cat.png');
+});
