@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedFileSchema, MESSAGE_FILES_LIMIT } from '../file/attached-file';
 import { contentPartSchema } from '../message/content-part';
 import { messageErrorSchema, timingSchema } from '../message/message';
 import { finishReasonSchema, usageSchema } from '../money/usage';
@@ -19,7 +20,14 @@ export const ARCHIVE_FILES = {
   folders: 'folders.ndjson',
   presets: 'presets.ndjson',
   conversations: 'conversations.ndjson',
+  /** The names of the stored files; not in archives of earlier versions. */
+  files: 'files.ndjson',
 } as const;
+
+/** Where the archive has the bytes of a stored file: this and its id. */
+export const ARCHIVE_FILE_FOLDER = 'files/';
+
+const NAME_LIMIT_CHARACTERS = 300;
 
 const idSchema = z.string().min(1).max(200);
 const dateSchema = z.iso.datetime();
@@ -84,6 +92,11 @@ export const archivePresetSchema = z.object({
 
 export type ArchivePreset = z.infer<typeof archivePresetSchema>;
 
+/** A stored file, whose bytes are in the folder of them. */
+export const archiveFileSchema = z.object({ id: z.guid(), filename: z.string().max(NAME_LIMIT_CHARACTERS) });
+
+export type ArchiveFile = z.infer<typeof archiveFileSchema>;
+
 /** A conversation; the lines after it are its messages, parents first. */
 export const archiveConversationSchema = z.object({
   kind: z.literal('conversation'),
@@ -124,6 +137,8 @@ export const archiveMessageSchema = z.object({
   timing: timingSchema.nullable(),
   /** Always null, since no reader uses it; readers of earlier versions expect the field. */
   tokenCount: countSchema.nullable(),
+  /** Not in archives of earlier versions. */
+  files: z.array(attachedFileSchema).max(MESSAGE_FILES_LIMIT).default([]),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });

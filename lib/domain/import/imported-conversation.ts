@@ -16,6 +16,7 @@ export interface ImportedMessage extends Pick<
   | 'finishReason'
   | 'usage'
   | 'timing'
+  | 'files'
 > {
   readonly sourceId: string;
   /** Null at a root. */
@@ -66,6 +67,7 @@ export function importedMessage(
     finishReason: null,
     usage: null,
     timing: null,
+    files: [],
     ...known,
   };
 }

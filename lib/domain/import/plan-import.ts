@@ -1,5 +1,7 @@
 import type { Conversation } from '../conversation/conversation';
 import { cleanTitle, titleFromQuestion } from '../conversation/conversation-title';
+import { toAttachedFile, type AttachedFile } from '../file/attached-file';
+import { toFilename } from '../file/filename';
 import { contentText } from '../message/content-part';
 import type { Message, Timing } from '../message/message';
 import { newMessage } from '../message/new-message';
@@ -114,6 +116,7 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
     model,
     answeredModel: bounded(node.answeredModel),
     content,
+    files: node.isCreatedByUser ? node.files.map(boundFile) : [],
     isEdited: node.isEdited,
     unfinished: node.unfinished,
     error: node.error === null ? null : storableError(node.error),
@@ -123,6 +126,19 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
     updatedAt: dateOf(node.updatedAt, now) ?? place.createdAt,
   });
 }
+
+/** What a file says of another file is shown: its name is cleaned, and only pixels of our own kind are drawn. */
+function boundFile(file: AttachedFile): AttachedFile {
+  const { placeholder } = file;
+  return {
+    ...toAttachedFile(file),
+    filename: toFilename(file.filename),
+    mimeType: file.mimeType.slice(0, NAME_LIMIT_CHARACTERS),
+    placeholder: placeholder !== null && OUR_PLACEHOLDER.test(placeholder) ? placeholder : null,
+  };
+}
+
+const OUR_PLACEHOLDER = /^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}={0,2}$/;
 
 /** The file's usage is only displayed; larger numbers do not fit the columns. */
 function boundUsage(usage: Usage): Usage {

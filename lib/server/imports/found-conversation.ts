@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ArchiveFolder, ArchivePreset, ArchiveSettings } from '@/lib/domain/import/archive';
+import type { ArchiveFile, ArchiveFolder, ArchivePreset, ArchiveSettings } from '@/lib/domain/import/archive';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportNote, SkipReason } from '@/lib/domain/import/import-report';
 import type { ImportedConversation } from '@/lib/domain/import/imported-conversation';
@@ -19,5 +19,6 @@ export interface ArchiveExtras {
   readonly folders: readonly ArchiveFolder[];
   readonly presets: readonly ArchivePreset[];
   readonly settings: ArchiveSettings | null;
+  readonly files: readonly ArchiveFile[];
   readonly notes: readonly ImportNote[];
 }

@@ -45,6 +45,15 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
     settings: archiveSettingsSchema.nullable(),
     notes: z.array(noteSchema),
   }),
+  /** A stored file of our own archive, unpacked at a path of the spool, which the receiver removes. */
+  z.object({
+    kind: z.literal('file'),
+    id: z.guid(),
+    filename: z.string(),
+    path: z.string(),
+    sizeBytes: countSchema,
+    sha256: z.string(),
+  }),
   /** Conversations that were processed before are being skipped. */
   z.object({ kind: z.literal('passing'), progress: z.number() }),
   z.object({
@@ -82,6 +91,8 @@ export const importTaskSchema = z.object({
   doneCount: countSchema,
   unpackedLimitBytes: countSchema,
   heapLimitBytes: countSchema,
+  /** Where stored files are unpacked. */
+  spoolFolder: z.string(),
 });
 
 export type ImportTask = z.infer<typeof importTaskSchema>;

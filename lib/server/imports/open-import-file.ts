@@ -1,7 +1,7 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { ARCHIVE_FILES } from '@/lib/domain/import/archive';
+import { ARCHIVE_FILE_FOLDER, ARCHIVE_FILES, type ArchiveFile } from '@/lib/domain/import/archive';
 import { detectFormat, readConversation, type JsonImportFormat } from '@/lib/domain/import/detect-format';
 import { stringField } from '@/lib/domain/shared/json-record';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
@@ -15,11 +15,18 @@ import { openZip, type ZipPart } from './zip-reader';
 export interface ImportFile {
   /** Null for anything but our own archive. */
   readonly extras: ArchiveExtras | null;
+  /** The stored files of our own archive. */
+  readonly files: readonly FoundFile[];
   /** In the order of the file; the same file gives the same order every time. */
   readonly conversations: AsyncIterable<FoundConversation>;
   /** Returns how much of it was read, 0 to 1. */
   progress(): number;
   close(): void;
+}
+
+/** A stored file of our own archive. */
+export interface FoundFile extends ArchiveFile {
+  readonly part: ZipPart;
 }
 
 /** The most that is unpacked of a file, and the most that one conversation of it may take in the heap. */
@@ -33,6 +40,7 @@ const ZIP_SIGNATURES = ['504b0304', '504b0506'];
 
 /** Where exports of one product store their conversations; large exports have numbered files. */
 const CONVERSATION_FILES = /(^|\/)conversations([-_]\d+)?\.json$/i;
+const STORED_FILES = new RegExp(`^${ARCHIVE_FILE_FOLDER}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
 const JSON_FILES = /\.json$/i;
 const JSON_FILES_LIMIT = 10_000;
 
@@ -46,12 +54,13 @@ export async function openImportFile(path: string, limits: ImportFileLimits): Pr
   if (!(await isZip(path)))
     return {
       extras: null,
+      files: [],
       conversations: readJson([() => metered(createReadStream(path), meter)], limits),
       progress,
       close: () => undefined,
     };
   const { parts, close } = await openZip(path, {
-    isWanted: (name) => JSON_FILES.test(name) || name.endsWith('.ndjson'),
+    isWanted: (name) => JSON_FILES.test(name) || name.endsWith('.ndjson') || STORED_FILES.test(name),
     limitBytes: limits.unpackedBytes,
   });
   try {
@@ -64,8 +73,13 @@ export async function openImportFile(path: string, limits: ImportFileLimits): Pr
       chosen.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     );
     const openers = chosen.map((part) => () => metered(part.open(), meter));
+    const extras = isOurs ? await readArchiveExtras(byName, (part) => part.open()) : null;
     return {
-      extras: isOurs ? await readArchiveExtras(byName, (part) => part.open()) : null,
+      extras,
+      files: (extras?.files ?? []).flatMap((file) => {
+        const part = byName.get(`${ARCHIVE_FILE_FOLDER}${file.id}`);
+        return part === undefined ? [] : [{ ...file, part }];
+      }),
       conversations: isOurs ? readArchived(metered(archived.open(), meter)) : readJson(openers, limits),
       progress,
       close,

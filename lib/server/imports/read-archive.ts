@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   ARCHIVE_FILES,
   ARCHIVE_VERSION,
+  archiveFileSchema,
   archiveConversationSchema,
   archiveFolderSchema,
   archiveManifestSchema,
@@ -47,11 +48,18 @@ export async function readArchiveExtras(
   if (!manifest.success || manifest.data.version > ARCHIVE_VERSION) throw new ImportProblem('unrecognised');
   const folders = await readRows(parts.get(ARCHIVE_FILES.folders), archiveFolderSchema, open);
   const presets = await readRows(parts.get(ARCHIVE_FILES.presets), archivePresetSchema, open);
+  const files = await readRows(parts.get(ARCHIVE_FILES.files), archiveFileSchema, open);
   const settings = archiveSettingsSchema.safeParse(await readWhole(parts.get(ARCHIVE_FILES.settings), open));
   const notes: ImportNote[] = [];
   if (folders.unreadable > 0) notes.push({ reason: 'folder_unreadable', count: folders.unreadable });
   if (presets.unreadable > 0) notes.push({ reason: 'preset_unreadable', count: presets.unreadable });
-  return { folders: folders.rows, presets: presets.rows, settings: settings.data ?? null, notes };
+  return {
+    folders: folders.rows,
+    presets: presets.rows,
+    files: files.rows,
+    settings: settings.data ?? null,
+    notes,
+  };
 }
 
 /** Yields the conversations of our own archive, each with its messages. */

@@ -11,6 +11,7 @@ import type { ImportFrame, ImportTask } from './import-frame';
 import { ImportProblem } from './import-problem';
 import { openImportFile } from './open-import-file';
 import { prepareConversation } from './prepare-conversation';
+import { unpackFile } from './unpack-file';
 
 const MESSAGES_AT_ONCE = 200;
 const TEXT_AT_ONCE_CHARACTERS = 256 * 1024;
@@ -36,6 +37,7 @@ export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame>
   });
   try {
     if (file.extras !== null) yield toExtras(file.extras);
+    for (const found of file.files) yield await unpackFile(found, task.spoolFolder);
     let format: ImportFormat | null = file.extras === null ? null : 'parley';
     let index = 0;
     for await (const found of recognisedOrBroken(file.conversations, () => format !== null)) {

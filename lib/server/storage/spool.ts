@@ -21,8 +21,13 @@ export interface SpooledFile {
  * stored files, so that a file can be moved there at once.
  */
 export async function newSpoolPath(): Promise<string> {
+  return join(await spoolFolder(), randomUUID());
+}
+
+/** Returns that folder, which exists then. */
+export async function spoolFolder(): Promise<string> {
   await mkdir(folder(), { recursive: true, mode: OWNER_ONLY_FOLDER });
-  return join(folder(), randomUUID());
+  return folder();
 }
 
 /**

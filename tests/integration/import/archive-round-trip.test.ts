@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as archive } from '@/app/api/account/archive/route';
+import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { archiveManifestSchema } from '@/lib/domain/import/archive';
 import { pageRequest } from '../../support/calls/account-calls';
+import { authorized, filesOf, uploadedFile } from '../../support/calls/file-calls';
 import { newImporter } from '../../support/calls/import-calls';
+import { finalOf } from '../../support/calls/turn-calls';
 import { fillAccount } from '../../support/data/fill-account';
+import { plainPicture } from '../../support/data/pictures';
 import { readZip } from '../../support/data/read-zip';
 import { withDatabase } from '../../support/database';
 
@@ -70,6 +76,41 @@ describe('the archive of an account', () => {
       stranger.userId,
     ]);
     for (const { messageId } of messages) expect(text).not.toContain(String(messageId));
+  });
+
+  it('carries files: restored once in another account, with their messages, and never twice', async () => {
+    const one = await newImporter();
+    const other = await newImporter();
+    const picture = await plainPicture(60, 40);
+    const file = await uploadedFile(one.bearer, { bytes: picture, filename: 'boat.png' });
+    const unsent = await uploadedFile(one.bearer, {
+      bytes: await plainPicture(50, 50),
+      filename: 'tree.png',
+    });
+    const headers = { accept: UI_STREAM_ACCEPT, ...authorized(one.bearer) };
+    const body = { endpoint: 'demo', model: 'demo', conversationId: null, text: 'Look' };
+    const asked = pageRequest('/api/ask/demo', { ...body, files: [{ file_id: file.file_id }] }, headers);
+    await finalOf(await postAsk(asked, { params: Promise.resolve({ endpoint: 'demo' }) }));
+    const bytes = await one.archive();
+    for (const importedCount of [1, 0]) {
+      const job = await other.import(bytes, 'parley.zip');
+      expect(job).toMatchObject({ state: 'completed', importedCount, report: { failure: null } });
+      const files = await filesOf(other.bearer);
+      expect(files.map(({ filename }) => filename).toSorted()).toEqual(['boat.png', 'tree.png']);
+      const restored = files.find(({ filename }) => filename === 'boat.png');
+      expect(restored).toMatchObject({ width: 60, height: 40, type: 'image/webp' });
+      expect([file.file_id, unsent.file_id]).not.toContain(restored?.file_id);
+      const rows = await database.query(
+        `select files from messages where "userId" = $1 and "isCreatedByUser"`,
+        [other.userId],
+      );
+      expect(rows).toEqual([
+        { files: [expect.objectContaining({ fileId: restored?.file_id, filename: 'boat.png' })] },
+      ]);
+    }
+    await one.import(bytes, 'parley.zip');
+    expect(await filesOf(one.bearer)).toHaveLength(2);
+    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 
   it('needs a session', async () => {

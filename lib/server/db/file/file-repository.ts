@@ -107,6 +107,20 @@ export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Pro
   });
 }
 
+/** Returns the id of the owner's stored file with this id, or that a client or an archive knew by it; else null. */
+export async function findFileId(owner: OwnerId, id: string): Promise<string | null> {
+  const row = await prisma().file.findFirst({
+    where: {
+      userId: owner,
+      state: READY,
+      OR: [{ fileId: id }, { tempFileId: id }],
+      NOT: { context: AVATAR },
+    },
+    select: { fileId: true },
+  });
+  return row?.fileId ?? null;
+}
+
 /** Renames a file of the owner's; returns it, or null when there is none. */
 export async function renameFile(
   owner: OwnerId,

@@ -1,10 +1,13 @@
 import 'server-only';
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import type { StoredFile } from '@/lib/domain/file/stored-file';
 import {
+  ARCHIVE_FILE_FOLDER,
   ARCHIVE_FILES,
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
+  type ArchiveFile,
   type ArchiveManifest,
 } from '@/lib/domain/import/archive';
 import { AppError } from '@/lib/domain/shared/app-error';
@@ -16,8 +19,10 @@ import {
   listArchiveMessages,
   listArchivePresets,
 } from '../../db/account/archive-rows';
+import { findFiles, listFilesAfter } from '../../db/file/file-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
 import { logError } from '../../platform/log';
+import { storageOf } from '../../storage/file-storage';
 
 /** Lines are handed on in pieces of about this size. */
 const PIECE_CHARACTERS = 64 * 1024;
@@ -43,6 +48,7 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   zip.addBuffer(toBuffer(toLines(folders)), ARCHIVE_FILES.folders, options);
   zip.addBuffer(toBuffer(toLines(presets)), ARCHIVE_FILES.presets, options);
   zip.addReadStream(lines, ARCHIVE_FILES.conversations, options);
+  await addFiles(owner, zip, options);
   // Last, so that an incomplete archive has none, and lazily, because the counts are known only then.
   zip.addReadStreamLazy(ARCHIVE_FILES.manifest, options, (give) => {
     const manifest: ArchiveManifest = {
@@ -61,6 +67,33 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   zip.outputStream.pipe(output);
   zip.end();
   return output;
+}
+
+/** Adds the user's files, each read when it is its turn; one whose object is missing is empty. */
+async function addFiles(owner: OwnerId, zip: ZipFile, options: { mtime: Date }): Promise<void> {
+  const names: ArchiveFile[] = [];
+  for (let after: StoredFile | null = null; ;) {
+    const page = await listFilesAfter(owner, after);
+    for (const { fileId, filename } of page) {
+      names.push({ id: fileId, filename });
+      // Pictures and documents hardly pack.
+      zip.addReadStreamLazy(`${ARCHIVE_FILE_FOLDER}${fileId}`, { ...options, compress: false }, (give) => {
+        openFile(owner, fileId).then(
+          (stream) => give(null, stream),
+          (error: unknown) => give(error, Readable.from([])),
+        );
+      });
+    }
+    after = page.at(-1) ?? null;
+    if (after === null) break;
+  }
+  zip.addBuffer(toBuffer(toLines(names)), ARCHIVE_FILES.files, options);
+}
+
+async function openFile(owner: OwnerId, fileId: string): Promise<Readable> {
+  const [file] = await findFiles(owner, [fileId]);
+  const object = file === undefined ? null : await storageOf(file.source).read(file.storageKey);
+  return object === null ? Readable.from([]) : Readable.from(object.bytes);
 }
 
 async function* conversationLines(

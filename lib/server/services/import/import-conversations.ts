@@ -15,6 +15,7 @@ import type { FrameOf, ImportFrame } from '../../imports/import-frame';
 import { ImportProblem } from '../../imports/import-problem';
 import { ImportReaderLost, type ImportReader } from '../../imports/import-reader';
 import { logError } from '../../platform/log';
+import { restoreFile, withFileIds } from './restore-file';
 
 /** What an import checks between two conversations. */
 export interface ImportControl {
@@ -38,6 +39,7 @@ export async function importConversations(
 ): Promise<'done' | 'over' | 'leave'> {
   let { report, doneCount } = job;
   let folders: ReadonlyMap<string, string> = new Map();
+  const fileIds = new Map<string, string>();
   let hasAdvanced = false;
   for (;;) {
     const frame = await reader.next();
@@ -52,12 +54,15 @@ export async function importConversations(
     if (frame.kind === 'extras') {
       ({ report, folders } = await saveExtras(owner, frame, report, doneCount === 0));
       tell(report);
+    } else if (frame.kind === 'file') {
+      const fileId = await restoreFile(owner, frame);
+      if (fileId !== null) fileIds.set(frame.id, fileId);
     } else if (frame.kind === 'passing') course.advance(frame.progress);
     else if (frame.kind === 'conversation') {
       course.advance(frame.progress);
       await course.requireRoom(frame.conversation?.sizeBytes ?? 0);
       const step = { claim: { importId: job.importId, claimId }, doneCount, format: frame.format };
-      const saved = await save(owner, step, { frame, report, folders, reader });
+      const saved = await save(owner, step, { frame, report, folders, fileIds, reader });
       if (saved === null) return 'over';
       report = saved;
       doneCount += 1;
@@ -71,6 +76,8 @@ interface Found {
   readonly frame: FrameOf<'conversation'>;
   readonly report: ImportReport;
   readonly folders: ReadonlyMap<string, string>;
+  /** The ids of the archive's files in this account. */
+  readonly fileIds: ReadonlyMap<string, string>;
   readonly reader: ImportReader;
 }
 
@@ -104,7 +111,7 @@ async function save(owner: OwnerId, step: Step, found: Found): Promise<ImportRep
  * Returns a conversation to be saved. Its messages follow it in as many frames as it says; frames that are not read
  * here are skipped.
  */
-function toSaveOf({ frame: { conversation }, folders, reader }: Found): ConversationToSave | null {
+function toSaveOf({ frame: { conversation }, folders, fileIds, reader }: Found): ConversationToSave | null {
   if (conversation === null) return null;
   const folderId = folders.get(conversation.folderSourceId ?? '') ?? null;
   return {
@@ -113,7 +120,7 @@ function toSaveOf({ frame: { conversation }, folders, reader }: Found): Conversa
     async *messages() {
       for (let left = conversation.batchCount; left > 0; left -= 1) {
         const frame: ImportFrame = await reader.next();
-        if (frame.kind === 'messages') yield frame.json;
+        if (frame.kind === 'messages') yield withFileIds(frame.json, fileIds);
       }
     },
   };

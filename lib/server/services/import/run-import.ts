@@ -15,6 +15,7 @@ import { ImportReaderLost, openImportReader, type ImportReader } from '../../imp
 import { runningBoss } from '../../jobs/boss';
 import { logError } from '../../platform/log';
 import { importUploadPath, removeImportUpload } from '../../storage/import-uploads';
+import { spoolFolder } from '../../storage/spool';
 import { getStorageUse, storageLimitBytes } from '../account/storage';
 import { importConversations, type ImportControl } from './import-conversations';
 import { importSizeLimitBytes } from './receive-import';
@@ -44,6 +45,7 @@ export async function runImport(claimed: ClaimedImport): Promise<void> {
     doneCount: job.doneCount,
     unpackedLimitBytes: importSizeLimitBytes() * UNPACKED_FACTOR,
     heapLimitBytes: env().IMPORT_MEMORY_MB * MEGABYTE,
+    spoolFolder: await spoolFolder(),
   });
   const course = watch(claimed, reader);
   let report: ImportReport = job.report;

@@ -1,0 +1,40 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findFileId } from '../../db/file/file-repository';
+import type { FrameOf } from '../../imports/import-frame';
+import { ImportProblem } from '../../imports/import-problem';
+import { logWarning } from '../../platform/log';
+import { discardUpload, storeUpload } from '../file/receive-upload';
+
+/** The limits of files that are for no endpoint. */
+const ANY_ENDPOINT = 'default';
+
+/**
+ * Stores a file of an archive as an upload is stored, once however often the archive comes, and removes what was
+ * unpacked. Returns the id it has in this account; null for one that is refused. Throws ImportProblem when the owner
+ * may not store it.
+ */
+export async function restoreFile(owner: OwnerId, file: FrameOf<'file'>): Promise<string | null> {
+  try {
+    const known = await findFileId(owner, file.id);
+    if (known !== null || file.sizeBytes === 0) return known;
+    const fields = { file_id: file.id, endpoint: ANY_ENDPOINT };
+    return (await storeUpload(owner, file, { filename: file.filename, fields })).file_id;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'storage_full') throw new ImportProblem('storage_full', { cause: error });
+    logWarning('a file of an archive was not stored', { fileId: file.id, code: error.code });
+    return null;
+  } finally {
+    await discardUpload(file);
+  }
+}
+
+const FILE_ID = /"fileId":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
+
+/** Returns messages as JSON with the ids that their files have in this account. */
+export function withFileIds(json: string, ids: ReadonlyMap<string, string>): string {
+  if (ids.size === 0) return json;
+  return json.replace(FILE_ID, (field, id: string) => `"fileId":"${ids.get(id) ?? id}"`);
+}
