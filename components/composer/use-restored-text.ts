@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { z } from 'zod';
 import { findAttachments } from '@/lib/client/stores/file/attachments';
 import {
   clearSentAttachments,
@@ -7,11 +8,14 @@ import {
 } from '@/lib/client/stores/file/sent-attachments';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import type { Thread } from '@/lib/client/thread/thread';
+import type { TurnFailure } from '@/lib/client/thread/thread-state';
 import { withdrawQuestion } from '@/lib/client/thread/withdraw-question';
 
+const missingSchema = z.object({ fileIds: z.array(z.string()) });
+
 /**
- * Puts a message that could not be sent back into its field; when something new is written there, the message stays in
- * the thread.
+ * Puts a message that could not be sent back into its field, without files that were deleted; when something new is
+ * written there, the message stays in the thread.
  */
 export function useRestoredText(thread: Thread, conversationId: string): void {
   useEffect(
@@ -22,7 +26,9 @@ export function useRestoredText(thread: Thread, conversationId: string): void {
           findDraft(conversationId) === null && findAttachments(conversationId).length === 0;
         if (before.turn?.phase !== 'failed' && action?.type === 'ask' && isUnwritten) {
           setDraft(conversationId, action.text);
-          if (action.files !== undefined) restoreAttachments(conversationId, action.files);
+          const missing = missingFileIds(state.turn?.failure ?? null);
+          const files = action.files?.filter(({ fileId }) => !missing.includes(fileId)) ?? [];
+          restoreAttachments(conversationId, files);
           withdrawQuestion(thread);
         }
         const retried = before.turn?.phase === 'failed' ? before.turn.plan?.action : undefined;
@@ -35,4 +41,11 @@ export function useRestoredText(thread: Thread, conversationId: string): void {
       }),
     [thread, conversationId],
   );
+}
+
+/** Returns the files the server refused a message for, since they were deleted. */
+function missingFileIds(failure: TurnFailure | null): readonly string[] {
+  return failure?.code === 'files_missing'
+    ? (missingSchema.safeParse(failure.details).data?.fileIds ?? [])
+    : [];
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { FileIcon } from '@/components/shared/file/file-icon';
 import { IconButton } from '@/components/shared/icon-button';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
@@ -21,7 +21,9 @@ export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentCh
   const formatBytes = useFormatBytes();
   const { filename, mimeType, sizeBytes, progress } = attachment;
   const isLoading = progress < 1;
-  const address = pictureOf(attachment);
+  const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
+  const found = pictureOf(attachment);
+  const address = found === brokenAddress ? null : found;
   return (
     <li className="bg-fill flex h-14 w-56 shrink-0 items-center sm:w-auto gap-2.5 rounded-md ps-2 pe-1">
       <span className="bg-raised relative flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-sm">
@@ -32,7 +34,13 @@ export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentCh
           )
         ) : (
           // eslint-disable-next-line @next/next/no-img-element -- in this browser, or delivered to its owner only
-          <img src={address} alt="" draggable={false} className="size-full object-cover" />
+          <img
+            src={address}
+            alt=""
+            draggable={false}
+            onError={() => setBrokenAddress(address)}
+            className="size-full object-cover"
+          />
         )}
         {isLoading ? (
           <span className="bg-raised/75 absolute inset-0 flex items-center justify-center">

@@ -110,6 +110,18 @@ it('brings files back with the text when a message is refused', async () => {
   expect(findAttachments('new')).toEqual([attachment]);
 });
 
+it('brings a message back without the files that were deleted', async () => {
+  const [gone, kept] = [fakeAttachment('gone.png'), fakeAttachment('kept.png')];
+  const details = { fileIds: [gone.file?.fileId] };
+  server.answer(ASK, () => Response.json({ code: 'files_missing', message: 'No', details }, { status: 410 }));
+  show();
+  act(() => addAttachments('new', [gone, kept]));
+  fireEvent.change(field(), { target: { value: 'Hello' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(field()).toHaveValue('Hello'));
+  expect(findAttachments('new')).toEqual([kept]);
+});
+
 it('keeps a refused message with its files in the thread while another file is attached', async () => {
   let refuse: () => void = () => undefined;
   server.answer(

@@ -20,6 +20,7 @@ export function clearSentAttachments(draftId: string): void {
 
 /** Attaches the files of a message that could not be sent to its draft again. */
 export function restoreAttachments(draftId: string, files: readonly AttachedFile[]): void {
+  if (files.length === 0) return;
   addAttachments(
     draftId,
     files.map((file) => sent.get(file.fileId) ?? toAttachment(file)),
