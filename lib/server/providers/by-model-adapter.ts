@@ -14,6 +14,7 @@ export function byModelAdapter(endpoint: string, adapters: ReadonlyMap<string, A
     secrets: [...new Set(all.flatMap(({ secrets }) => secrets))],
     dialectOf: (model) => of(model).dialectOf(model),
     isTextOnly: (model) => of(model).isTextOnly?.(model) === true,
+    takesPdfs: (model) => of(model).takesPdfs?.(model) === true,
     pictureOptions: (request) => of(request.model).pictureOptions?.(request),
     languageModel: (model, fetch, facts) => of(model).languageModel(model, fetch, facts),
     callSettings: (request) => of(request.model).callSettings(request),

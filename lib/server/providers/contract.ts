@@ -46,6 +46,8 @@ export interface ChatModel {
   readonly isOnUserKey?: boolean;
   /** True where pictures can be sent to it; absent, none can. */
   readonly hasVision?: boolean;
+  /** True where PDFs can be sent to it as they are; absent, none can. */
+  readonly takesPdfs?: boolean;
   /**
    * Returns the tokens of a text; exact where the family's tokenizer is known, else an estimate. Cheap to call often.
    */
@@ -82,6 +84,8 @@ export interface Adapter {
   readonly countExactly?: ((model: string, text: string) => Promise<number>) | undefined;
   /** Returns whether a model is reached by a protocol of texts alone; absent, pictures can be sent to all of them. */
   readonly isTextOnly?: (model: string) => boolean;
+  /** Returns whether a model's provider takes PDFs as they are; absent, it takes none. */
+  readonly takesPdfs?: (model: string) => boolean;
   /** Returns what is sent with each picture, as the settings ask for; absent where the vendor knows no such option. */
   readonly pictureOptions?: (request: ModelRequest) => SharedV4ProviderOptions | undefined;
   /** True where a conversation must begin with the user's turn. */

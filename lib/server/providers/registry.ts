@@ -59,6 +59,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
     window,
     facts,
     hasVision: facts.hasVision && backend.adapter.isTextOnly?.(model) !== true,
+    takesPdfs: facts.hasVision && backend.adapter.takesPdfs?.(model) === true,
     countTokens,
     countTokensInThread: tokenCounterInThread(model),
     fetch: backend.fetch,

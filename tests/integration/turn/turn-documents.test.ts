@@ -1,6 +1,6 @@
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
-import { readDocument } from '../../support/calls/document-calls';
+import { documentBytes, readDocument } from '../../support/calls/document-calls';
 import { deleteFiles, uploadedFile } from '../../support/calls/file-calls';
 import { endpointStage, finalOf } from '../../support/stage/endpoint-stage';
 
@@ -11,9 +11,11 @@ const GPT = { model: 'gpt-4o' };
 /** Returns the turns of the request that was sent last, each as its text. */
 function lastPrompt(): string[] {
   const body = stage.requests().findLast(({ method }) => method === 'POST')?.body;
-  const turns = isRecord(body) ? body['messages'] : null;
+  const turns = isRecord(body) ? (body['messages'] ?? body['contents']) : null;
   if (!Array.isArray(turns)) throw new Error('nothing was sent');
-  return turns.map((turn: unknown) => JSON.stringify(isRecord(turn) ? turn['content'] : turn));
+  return turns.map((turn: unknown) =>
+    JSON.stringify(isRecord(turn) ? (turn['content'] ?? turn['parts']) : turn),
+  );
 }
 
 function withFiles(...files: readonly FileRecord[]): { files: { file_id: string }[] } {
@@ -58,7 +60,7 @@ it('a message waits for the text of its document', async () => {
 });
 
 it('of a long document the passages that fit the question are sent, at each question its own', async () => {
-  const file = await readDocument(stage.bearer(), 'long.md', longText());
+  const file = await readDocument(stage.bearer(), 'long.markdown', longText());
   const question = 'hello, when is the northern quay inaugurated?';
   const before = finalOf(await stage.ask('openAI', { ...GPT, ...withFiles(file), text: question }));
   const [first = ''] = lastPrompt();
@@ -69,7 +71,7 @@ it('of a long document the passages that fit the question are sent, at each ques
   await askBelow('hello, what does chapter 33 say?', before);
   const later = lastPrompt();
   expect(later).toHaveLength(3);
-  expect(later[0]).toContain('[The file \\"long.md\\" was attached here; its text follows below.]');
+  expect(later[0]).toContain('[The file \\"long.markdown\\" was attached here; its text follows below.]');
   expect(later[2]).toContain('number 33.');
 });
 
@@ -85,6 +87,19 @@ it('a document that is deleted, or has no text, is named', async () => {
   expect(lastPrompt()[0]).toContain(
     '[The file \\"report.docx\\" was attached here; it has been deleted since.]',
   );
+});
+
+it('a scanned PDF is sent as it is where the provider takes it, and named elsewhere', async () => {
+  const file = await readDocument(stage.bearer(), 'scanned.pdf');
+  const data = Buffer.from(await documentBytes('scanned.pdf')).toString('base64');
+  finalOf(await stage.ask('anthropic', { model: 'claude-3-haiku-20240307', ...withFiles(file) }));
+  expect(lastPrompt()[0]).toContain(
+    `"type":"document","source":{"type":"base64","media_type":"application/pdf","data":"${data}"}`,
+  );
+  finalOf(await stage.ask('google', { model: 'gemini-3.8-flash', ...withFiles(file) }));
+  expect(lastPrompt()[0]).toContain(`{"inlineData":{"mimeType":"application/pdf","data":"${data}"}}`);
+  finalOf(await stage.ask('ollama', { endpointType: 'custom', model: 'llama2', ...withFiles(file) }));
+  expect(lastPrompt()[0]).toContain('it has no text, only pictures.');
 });
 
 it('a document cannot end the mark that says it is data', async () => {

@@ -9,6 +9,15 @@ export interface PromptPicture {
   readonly read: () => Promise<Uint8Array | null>;
 }
 
+/** A PDF without text, such as a scanned one, for a model whose provider takes it as it is. */
+export interface PromptPdf {
+  readonly kind: 'pdf';
+  readonly filename: string;
+  readonly pageCount: number;
+  /** Returns its bytes; null when they are not stored any more. */
+  readonly read: () => Promise<Uint8Array | null>;
+}
+
 /** The text of a file of a message. */
 export interface PromptText {
   readonly kind: 'text';
@@ -23,7 +32,7 @@ export interface PromptNote {
 }
 
 /** A file of a message as it is sent to a model, before the text of the message. */
-export type PromptFile = PromptPicture | PromptText | PromptNote;
+export type PromptFile = PromptPicture | PromptPdf | PromptText | PromptNote;
 
 /** A file with the tokens it costs its model. */
 export interface CountedFile {

@@ -9,6 +9,7 @@ import { countAnthropicTokens } from './count-anthropic-tokens';
 export function anthropicAdapter(connection: ProviderConnection): Adapter {
   return {
     startsWithUser: true,
+    takesPdfs: () => true,
     secrets: [connection.apiKey],
     countExactly: (model, text) =>
       countAnthropicTokens({ ...connection, baseUrl: anthropicBaseUrl(connection.baseUrl) }, model, text),

@@ -17,6 +17,8 @@ interface ChatModelOptions {
   readonly facts?: ModelRequest['facts'];
   /** Whether the model sees pictures, where they can be sent to it. */
   readonly hasVision?: boolean;
+  /** Whether it takes PDFs as they are. */
+  readonly takesPdfs?: boolean;
   readonly countTokens: (text: string) => number;
   readonly countTokensInThread?: ChatModel['countTokensInThread'];
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -32,6 +34,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
   return {
     ...options.window,
     hasVision: options.hasVision === true,
+    takesPdfs: options.takesPdfs === true,
     countTokens: options.countTokens,
     countTokensInThread: options.countTokensInThread,
     async generate(request, emit) {

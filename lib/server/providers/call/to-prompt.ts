@@ -4,7 +4,13 @@ import type {
   LanguageModelV4TextPart,
   SharedV4ProviderOptions,
 } from '@ai-sdk/provider';
-import { pictureNote, promptFileText, type PromptPicture } from '@/lib/domain/turn/prompt/prompt-file';
+import {
+  documentNote,
+  pictureNote,
+  promptFileText,
+  type PromptPdf,
+  type PromptPicture,
+} from '@/lib/domain/turn/prompt/prompt-file';
 import type { Adapter, ModelRequest, PromptMessage } from '../contract';
 
 type UserPart = LanguageModelV4TextPart | LanguageModelV4FilePart;
@@ -48,7 +54,11 @@ async function userParts(
 ): Promise<UserPart[]> {
   const parts = await Promise.all(
     files.map((file) =>
-      file.kind === 'image' ? toPart(file) : ({ type: 'text', text: promptFileText(file) } as const),
+      file.kind === 'image'
+        ? toPart(file)
+        : file.kind === 'pdf'
+          ? pdfPart(file)
+          : ({ type: 'text', text: promptFileText(file) } as const),
     ),
   );
   const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []));
@@ -62,6 +72,12 @@ async function seen(picture: PromptPicture, options: SharedV4ProviderOptions | u
   if (data === null) return { type: 'text', text: pictureNote(picture.filename, 'deleted').text };
   const part = { type: 'file', mediaType: picture.mimeType, data: { type: 'data', data } } as const;
   return options === undefined ? part : { ...part, providerOptions: options };
+}
+
+async function pdfPart({ filename, read }: PromptPdf): Promise<UserPart> {
+  const data = await read();
+  if (data === null) return { type: 'text', text: documentNote(filename, 'deleted').text };
+  return { type: 'file', mediaType: 'application/pdf', filename, data: { type: 'data', data } };
 }
 
 function unseen({ filename }: PromptPicture): UserPart {

@@ -6,6 +6,7 @@ import { googleCallSettings } from './google-settings';
 export function geminiAdapter(connection: ProviderConnection): Adapter {
   return {
     startsWithUser: true,
+    takesPdfs: () => true,
     secrets: [connection.apiKey],
     dialectOf: () => 'gemini',
     languageModel: (model, fetch) =>

@@ -34,6 +34,7 @@ export function vertexAdapter(
 ): Adapter {
   return {
     startsWithUser: true,
+    takesPdfs: () => true,
     secrets: [account.private_key],
     dialectOf: () => 'gemini',
     languageModel: (model, modelFetch) =>

@@ -7,6 +7,7 @@ import { openAiPictureOptions } from '../shared/picture-options';
 export function openAiAdapter(connection: ProviderConnection, organization?: string): Adapter {
   return {
     startsWithUser: false,
+    takesPdfs: () => true,
     secrets: [connection.apiKey],
     dialectOf: () => 'openai-responses',
     pictureOptions: ({ settings }) => openAiPictureOptions(settings),

@@ -17,9 +17,13 @@ const POLL_MS = 200;
 
 const PASSAGES_LIMIT = 30;
 
+const PDF_TYPE = 'application/pdf';
+
 /** What a prompt holds of a document, or why it holds none of it. */
 export type DocumentText =
   | { readonly kind: 'whole' | 'passages'; readonly text: string }
+  /** A PDF of pictures alone. */
+  | { readonly kind: 'scanned'; readonly file: PlacedFile }
   | { readonly kind: 'none'; readonly reason: 'deleted' | 'reading' | 'unreadable' | 'empty' };
 
 interface AskedDocuments {
@@ -46,7 +50,8 @@ export async function findDocumentTexts(
   const sizes = fileIds.flatMap((fileId) => {
     const file = files.get(fileId);
     const reason = missingReason(file);
-    if (reason !== null) texts.set(fileId, { kind: 'none', reason });
+    if (reason === 'empty' && file?.mimeType === PDF_TYPE) texts.set(fileId, { kind: 'scanned', file });
+    else if (reason !== null) texts.set(fileId, { kind: 'none', reason });
     return reason === null ? [{ fileId, tokenCount: file?.tokenCount ?? 0 }] : [];
   });
   const { whole, passagesTokens } = planDocuments(sizes, contextWindowTokens);

@@ -28,6 +28,10 @@ const PICTURES_LIMIT = 90;
 /** A longer text is counted in a thread of its own. */
 const LONG_CHARACTERS = 20_000;
 
+/** Pages that every provider takes of one document, and what a page costs at the one where it costs most. */
+const SCANNED_PAGES_LIMIT = 100;
+const SCANNED_PAGE_TOKENS = 2_000;
+
 /** Which messages a prompt may hold, and how their model reads pictures. */
 interface PromptedFiles {
   readonly endpoint: string;
@@ -36,7 +40,7 @@ interface PromptedFiles {
   readonly settings: ConversationSettings;
   readonly chatModel: Pick<
     ChatModel,
-    'hasVision' | 'countTokens' | 'countTokensInThread' | 'contextWindowTokens'
+    'hasVision' | 'takesPdfs' | 'countTokens' | 'countTokensInThread' | 'contextWindowTokens'
   >;
   /** Oldest first, the question that is answered among them. */
   readonly messages: readonly Message[];
@@ -68,7 +72,9 @@ export async function findPromptFiles(
       if (!isPicture(file)) {
         const isLater = placed.has(file.fileId) || texts.get(file.fileId)?.kind === 'passages';
         placed.add(file.fileId);
-        return isLater ? documentNote(file.filename, 'later') : documentFile(file, texts.get(file.fileId));
+        const text = texts.get(file.fileId);
+        if (isLater) return documentNote(file.filename, 'later');
+        return text?.kind === 'scanned' ? scannedFile(file, text.file) : documentFile(file, text);
       }
       if (prompted.chatModel.hasVision !== true) return pictureNote(file.filename, 'cannot-see');
       if (!sendable.includes(message)) return pictureNote(file.filename, 'sent-before');
@@ -81,6 +87,15 @@ export async function findPromptFiles(
       return { kind: 'image', filename, mimeType, widthPx, heightPx, read: readOnce(place) };
     }
   }
+  function scannedFile({ filename }: AttachedFile, place: PlacedFile): PromptFile {
+    const { sizeBytes, pageCount } = place;
+    const isSendable = pageCount !== null && pageCount > 0 && pageCount <= SCANNED_PAGES_LIMIT;
+    if (prompted.chatModel.takesPdfs !== true || !isSendable || room.bytes < sizeBytes)
+      return documentNote(filename, 'empty');
+    room.bytes -= sizeBytes;
+    return { kind: 'pdf', filename, pageCount, read: readOnce(place) };
+  }
+
   // Passages fit the question, and stand with it even where the document was attached long before.
   const passages = passageFiles(asked, texts);
   const latestId = prompted.messages.some(({ messageId }) => messageId === prompted.questionId)
@@ -134,6 +149,7 @@ function passageFiles(asked: readonly Message[], texts: ReadonlyMap<string, Docu
 
 function documentFile({ filename }: AttachedFile, found: DocumentText | undefined): PromptFile {
   if (found === undefined) return documentNote(filename, 'unreadable');
+  if (found.kind === 'scanned') return documentNote(filename, 'empty');
   return found.kind === 'none'
     ? documentNote(filename, found.reason)
     : { kind: 'text', filename, text: found.text };
@@ -142,7 +158,8 @@ function documentFile({ filename }: AttachedFile, found: DocumentText | undefine
 /** Starts reading the pictures of a prompt, so that they are there when the provider is asked. */
 export function readAhead(messages: readonly { readonly files?: readonly PromptFile[] }[]): void {
   for (const { files = [] } of messages)
-    for (const file of files) if (file.kind === 'image') void file.read().catch(() => undefined);
+    for (const file of files)
+      if (file.kind === 'image' || file.kind === 'pdf') void file.read().catch(() => undefined);
 }
 
 function isSent(prompted: PromptedFiles, message: Message): boolean {
@@ -152,6 +169,7 @@ function isSent(prompted: PromptedFiles, message: Message): boolean {
 async function tokensOf({ model, settings, chatModel }: PromptedFiles, file: PromptFile): Promise<number> {
   if (file.kind === 'image')
     return imageTokens(pictureRuleOf(model), file, settings.imageDetail ?? undefined);
+  if (file.kind === 'pdf') return file.pageCount * SCANNED_PAGE_TOKENS;
   const text = promptFileText(file);
   if (text.length < LONG_CHARACTERS || chatModel.countTokensInThread === undefined)
     return chatModel.countTokens(text);
