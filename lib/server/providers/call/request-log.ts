@@ -146,12 +146,15 @@ export class RequestLog {
 }
 
 /** The bytes of a file in each of the protocols: an address of data, or a field of that name. */
-const FILE_BYTES = /(?<="data:[\w.+/-]{1,100};base64,|"data":")[A-Za-z0-9+/]{256,}={0,2}(?=")/g;
+const FILE_BYTES = /("data:[\w.+/-]{1,100};base64,|"data":")([A-Za-z0-9+/]{256,}={0,2})(?=")/g;
 
 /** A request lives as long as its answer: the pictures in it are not held in memory, nor in any record. */
 function bodyOf(init: RequestInit | undefined): Pick<Exchange, 'body' | 'sizeBytes'> {
   const sent = typeof init?.body === 'string' ? init.body : '';
-  const body = sent.replace(FILE_BYTES, (bytes) => `<${String(bytes.length)} characters>`);
+  const body = sent.replace(
+    FILE_BYTES,
+    (_all, start: string, bytes: string) => `${start}<${String(bytes.length)} characters>`,
+  );
   return { body, sizeBytes: Buffer.byteLength(sent) };
 }
 

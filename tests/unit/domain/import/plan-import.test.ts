@@ -227,3 +227,24 @@ describe('what is saved of a conversation', () => {
     );
   });
 });
+
+it('takes over what files say of files, cleaned, and only with questions', () => {
+  const file = {
+    fileId: '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f',
+    filename: '../../etc/pass\u0000wd.png',
+    mimeType: 'image/webp',
+    sizeBytes: 1,
+    widthPx: 1,
+    heightPx: 1,
+    placeholder: 'https://example.org/spy.png") no-repeat, url("x',
+  };
+  const ours = { ...file, filename: 'boat.png', placeholder: 'data:image/webp;base64,AAAA' };
+  const { messages } = plan([
+    question('a', null, { files: [file, { ...ours, isDeleted: true }] }),
+    question('b', 'a', { isCreatedByUser: false, files: [file] }),
+  ]);
+  expect(messages.map(({ files }) => files)).toEqual([
+    [{ ...file, filename: 'passwd.png', placeholder: null }, ours],
+    [],
+  ]);
+});
