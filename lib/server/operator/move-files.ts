@@ -26,8 +26,10 @@ export const moveFiles: OperatorCommand = {
       throw new CommandProblem('From and to must differ.', { isUsage: true });
     let movedCount = 0;
     try {
-      const { missing } = await moveAll({ from, to }, (count) => (movedCount = count));
+      const { missing, changed } = await moveAll({ from, to }, (count) => (movedCount = count));
       terminal.print(`Moved from ${from} to ${to}: ${String(movedCount)}.`);
+      if (changed.length > 0)
+        throw new CommandProblem(`Changed meanwhile: ${String(changed.length)}. Call it again to move them.`);
       if (missing.length > 0)
         throw new CommandProblem(
           `Left where they are, since their objects are missing: ${missing.join(', ')}.`,

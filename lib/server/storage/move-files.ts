@@ -17,6 +17,8 @@ export interface MovedFiles {
   readonly movedCount: number;
   /** Ids of files whose objects do not exist. */
   readonly missing: readonly string[];
+  /** Ids of files that changed while they were copied, such as one whose text was stored; they can be moved later. */
+  readonly changed: readonly string[];
 }
 
 /**
@@ -26,6 +28,7 @@ export interface MovedFiles {
  */
 export async function moveFiles(move: Move, tell: (movedCount: number) => void): Promise<MovedFiles> {
   const missing: string[] = [];
+  const changed: string[] = [];
   let movedCount = 0;
   let after: string | null = null;
   for (;;) {
@@ -33,12 +36,13 @@ export async function moveFiles(move: Move, tell: (movedCount: number) => void):
     for (const file of files) {
       const note = await unsafeBeginMove(file.storageKey, move.to);
       const isCopied = await copyObjects(file, move);
-      if (isCopied && (await unsafeEndMove(file, move, note))) tell((movedCount += 1));
+      const isMoved = isCopied && (await unsafeEndMove(file, move, note));
+      if (isMoved) tell((movedCount += 1));
       // One that was deleted meanwhile has no objects any more.
-      if (!isCopied && (await unsafeIsStored(file.fileId, move.from))) missing.push(file.fileId);
+      else if (await unsafeIsStored(file.fileId, move.from)) (isCopied ? changed : missing).push(file.fileId);
     }
     after = files.at(-1)?.fileId ?? null;
-    if (after === null) return { movedCount, missing };
+    if (after === null) return { movedCount, missing, changed };
   }
 }
 

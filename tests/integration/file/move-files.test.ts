@@ -74,6 +74,27 @@ it('an object that was copied and whose file was deleted before the move ended i
   await expectNoOrphan(stage);
 });
 
+it('a file whose text is stored while it is copied stays where it is until it is moved with its text', async () => {
+  const { bearer, files } = await userWithFiles();
+  const fileId = files[1]?.file_id ?? '';
+  const setState = (state: string) =>
+    stage.database.query('update files set "textState" = $2 where "fileId" = $1', [fileId, state]);
+  await setState('pending');
+  stage.interfere(async ({ method, path }) => {
+    if (method === 'GET' && path.includes(fileId)) await setState('failed');
+    return null;
+  });
+  const first = await admin('move-files', 's3', 'local');
+  expect(first).toMatchObject({ code: 1, err: 'Changed meanwhile: 1. Call it again to move them.\n' });
+  stage.interfere(() => null);
+  const sourceOf = async () => (await filesOf(bearer)).find(({ file_id }) => file_id === fileId)?.source;
+  expect(await sourceOf()).toBe('s3');
+  expect((await admin('move-files', 's3', 'local')).code).toBe(0);
+  expect(await sourceOf()).toBe('local');
+  await sweepLater(stage);
+  await expectNoOrphan(stage);
+});
+
 it('a storage that is not set up or not known is refused in one line', async () => {
   expect(await admin('move-files', 'local', 'firebase')).toMatchObject({
     code: 1,

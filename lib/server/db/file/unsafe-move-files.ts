@@ -54,11 +54,11 @@ export async function unsafeBeginMove(storageKey: string, to: StorageSource): Pr
 
 /**
  * Lets the row of a file name the storage that its objects were copied to; those in the old one are removed after a
- * while, when no reader has them open. Returns false when the file was deleted or moved meanwhile, or the move took too
- * long; then nothing changes.
+ * while, when no reader has them open. Returns false when the file was deleted, moved or its text was stored
+ * meanwhile, or the move took too long; then nothing changes.
  */
 export async function unsafeEndMove(
-  { fileId, storageKey }: MovingFile,
+  { fileId, storageKey, textState }: MovingFile,
   { from, to }: Move,
   note: bigint,
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function unsafeEndMove(
     const kept = await transaction.removedObject.deleteMany({ where: { removedObjectId: note } });
     // Not through the client, which would take it for a change of the file.
     const moved = await transaction.$executeRaw`UPDATE files SET source = ${to}
-      WHERE "fileId" = ${fileId} AND source = ${from} AND state = 'ready'`;
+      WHERE "fileId" = ${fileId} AND source = ${from} AND state = 'ready' AND "textState" = ${textState}`;
     if (kept.count !== 1 || moved !== 1) throw new MoveLost();
     await transaction.removedObject.create({ data: { storageKey, source: from, isRemoved: true } });
     return true;
