@@ -20,5 +20,5 @@ export function claimedTypeOf({ name, type }: { readonly name: string; readonly 
   const byName = textTypeOf(name);
   if (byName !== PLAIN_TEXT || !UNKNOWN.has(type)) return byName === PLAIN_TEXT ? type : byName;
   const end = name.toLowerCase().split('.').at(-1) ?? '';
-  return Object.hasOwn(PICTURES, end) ? (PICTURES[end] ?? PLAIN_TEXT) : PLAIN_TEXT;
+  return Object.hasOwn(PICTURES, end) ? (PICTURES[end] ?? PLAIN_TEXT) : type || PLAIN_TEXT;
 }

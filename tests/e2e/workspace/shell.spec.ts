@@ -1,7 +1,7 @@
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-test('a text file dropped on the page goes into the message; no file makes the browser leave', async ({
+test('a file dropped on the page is attached or refused; none makes the browser leave', async ({
   chat,
   page,
 }) => {
@@ -17,14 +17,15 @@ test('a text file dropped on the page goes into the message; no file makes the b
       [name, type, content],
     );
     await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
-    await expect(page.getByText('Its text is added to your message')).toBeVisible();
+    await expect(page.getByText('Add anything')).toBeVisible();
     await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
-    await expect(page.getByText('Its text is added to your message')).toHaveCount(0);
+    await expect(page.getByText('Add anything')).toHaveCount(0);
   };
   await drop('notes.txt', 'text/plain', 'line one');
-  await expect(chat.composer).toHaveValue('What is in this?\n\nnotes.txt\n```\nline one\n```\n');
+  await expect(page.getByRole('list', { name: 'Attached files' }).getByText('notes.txt')).toBeVisible();
+  await expect(chat.composer).toHaveValue('What is in this?');
   await drop('picture.bin', 'application/octet-stream', 'a\0b');
-  await expect(page.getByText('picture.bin cannot be added: only text files can be for now.')).toBeVisible();
+  await expect(page.getByText('Currently, unsupported file type: application/octet-stream')).toBeVisible();
   await expect(page).toHaveURL(/\/c\/new$/);
 });
 

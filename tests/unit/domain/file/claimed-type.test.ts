@@ -7,6 +7,7 @@ it.each([
   ['IMG_1.HEIC', '', 'image/heic'],
   ['scan.heif', 'application/octet-stream', 'image/heif'],
   ['notes', '', 'text/plain'],
+  ['tool.bin', 'application/octet-stream', 'application/octet-stream'],
   ['notes.txt', 'text/plain', 'text/plain'],
   ['paper.pdf', 'application/pdf', 'application/pdf'],
   ['constructor', '', 'text/plain'],
