@@ -8,7 +8,7 @@ import { FileMenu } from './file-menu';
 import { FileName } from './file-name';
 import { useFileWords } from './use-file-words';
 
-const DETAILS = ['date', 'size', 'context'] as const;
+const DETAILS = ['date', 'size'] as const;
 
 /** A page of files as a list, where the screen is too narrow for a table. */
 export function FileList({ files, selectedIds, onSelect, renamingId, onRenamed, ...actions }: FileListProps) {

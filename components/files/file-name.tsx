@@ -23,7 +23,6 @@ export function FileName({ file, isRenaming, onRenamed, onOpen, details }: FileN
       title={file.filename}
       {...{ [FILE_ATTRIBUTE]: file.file_id }}
       onClick={() => onOpen(file)}
-      aria-label={details === undefined ? undefined : file.filename}
       className={cn(
         'min-w-0 rounded-xs text-start touch:min-h-11',
         details === undefined ? 'truncate hover:underline' : 'flex w-full flex-col justify-center',

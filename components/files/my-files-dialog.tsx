@@ -25,7 +25,7 @@ export function MyFilesDialog({ isOpen }: { isOpen: boolean }) {
           aria-describedby={undefined}
           onEscapeKeyDown={onEscapeKeyDown}
         >
-          <SheetHeader className="ps-4">
+          <SheetHeader className="ps-4 pb-5">
             <SheetTitle>{t('title')}</SheetTitle>
           </SheetHeader>
           <MyFiles isNarrow />

@@ -13,7 +13,7 @@ interface PageBarProps {
 export function PageBar({ page, pages, onPage }: PageBarProps) {
   const t = useTranslations('myFiles');
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-2">
       <p role="status" className="text-muted-foreground text-[0.8125rem] whitespace-nowrap tabular-nums">
         {t('page', { page, pages })}
       </p>

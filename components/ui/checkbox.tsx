@@ -1,6 +1,6 @@
 'use client';
 
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
@@ -15,8 +15,9 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Roo
       )}
       {...rest}
     >
-      <Radix.Indicator data-slot="checkbox-indicator">
-        <Check aria-hidden className="size-3" strokeWidth={3} />
+      <Radix.Indicator data-slot="checkbox-indicator" className="group">
+        <Check aria-hidden className="size-3 group-data-[state=indeterminate]:hidden" strokeWidth={3} />
+        <Minus aria-hidden className="hidden size-3 group-data-[state=indeterminate]:block" strokeWidth={3} />
       </Radix.Indicator>
     </Radix.Root>
   );

@@ -93,7 +93,7 @@ export function FilePreviewDialog({
             <FileUses fileId={file.file_id} />
           </section>
         </DialogBody>
-        <DialogFooter className="items-center">
+        <DialogFooter className="flex-wrap items-center">
           <IconButton
             label={t('previous')}
             disabled={previous === undefined}

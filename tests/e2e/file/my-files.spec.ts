@@ -88,6 +88,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(new RegExp(`/c/${talk.conversationId}`));
 
+      // The message that was opened takes the focus, which closes a menu.
+      await chat.open();
       dialog = await openMyFiles(page);
       await dialog.getByRole('button', { name: 'Options for tide.png' }).press('Enter');
       await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
