@@ -148,7 +148,7 @@ test.describe('a picture that only looks like one', () => {
   test('is removed with the reason of the server', async ({ chat, page }) => {
     await chat.choose('demo');
     await choose(page, [
-      { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') },
+      { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0xff]) },
     ]);
     await expect(page.getByText(/photo\.png: /)).toBeVisible();
     await expect(chips(page)).toHaveCount(0);
