@@ -26,8 +26,7 @@ export function FileCard({ file }: { file: AttachedFile }) {
       <a
         href={isPdf ? filePath(fileId) : downloadPath(fileId)}
         {...(isPdf ? { target: '_blank', rel: 'noreferrer' } : { download: filename })}
-        title={filename}
-        aria-label={t(isPdf ? 'open' : 'download', { name: filename })}
+        title={t(isPdf ? 'open' : 'download', { name: filename })}
         onPointerEnter={check}
         onFocus={check}
         className={cn(FILE_BOX_CLASS, 'hover:bg-fill-strong transition-colors')}
