@@ -6,7 +6,10 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** Passages of a word that are looked at: a word of more of them tells none from the others. */
-const HITS_LIMIT = 2_000;
+const HITS_LIMIT = 1_000;
+
+/** What such a word weighs: passages that have it would else come first only because they were looked at. */
+const COMMON_WEIGHT = 0.001;
 
 /** Words of a question beyond this many are ignored. */
 const WORDS_LIMIT = 48;
@@ -44,7 +47,10 @@ export function findPassagesSql(owner: OwnerId, { fileIds, words, limit }: Passa
         LIMIT ${HITS_LIMIT}
       ) hit
     ),
-    weights AS (SELECT word, 1 / ln(1 + count(*) + 1) AS weight FROM hits GROUP BY word),
+    weights AS (
+      SELECT word, CASE WHEN count(*) < ${HITS_LIMIT} THEN 1 / ln(2 + count(*)) ELSE ${COMMON_WEIGHT}::float8 END AS weight
+      FROM hits GROUP BY word
+    ),
     best AS (
       SELECT hits."fileId", hits.number, sum(weights.weight) AS score
       FROM hits JOIN weights USING (word) GROUP BY hits."fileId", hits.number
