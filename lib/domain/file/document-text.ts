@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const textStateSchema = z.enum(['none', 'pending', 'ready', 'failed']);
 
-export type TextState = z.infer<typeof textStateSchema>;
+type TextState = z.infer<typeof textStateSchema>;
 
 /**
  * Why the text of a document cannot be read: it is damaged, locked by a password, more than is read at all (an archive
