@@ -36,7 +36,7 @@ export async function findPassages(owner: OwnerId, query: PassageQuery): Promise
 }
 
 /** Returns the statement of {@link findPassages}; the bench looks at its plan. */
-export function findPassagesSql(owner: OwnerId, { fileIds, words, limit }: PassageQuery): Prisma.Sql {
+function findPassagesSql(owner: OwnerId, { fileIds, words, limit }: PassageQuery): Prisma.Sql {
   return Prisma.sql`
     WITH hits AS MATERIALIZED (
       SELECT asked.word, hit."fileId", hit.number
