@@ -6,8 +6,6 @@ import { z } from 'zod';
  */
 export const textStateSchema = z.enum(['none', 'pending', 'ready', 'failed']);
 
-type TextState = z.infer<typeof textStateSchema>;
-
 /**
  * Why the text of a document cannot be read: it is damaged, locked by a password, more than is read at all (an archive
  * made to fill a disk, a document without end), or what reads it ended.
