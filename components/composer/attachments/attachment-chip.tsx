@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { FileIcon } from '@/components/shared/file/file-icon';
 import { IconButton } from '@/components/shared/icon-button';
-import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import type { Attachment } from '@/lib/client/stores/file/attachments';
 import { isPicture } from '@/lib/domain/file/attached-file';
 import { thumbnailPath } from '@/lib/domain/file/file-path';
+import { AttachmentDetail } from './attachment-detail';
 import { ProgressRing } from './progress-ring';
 
 interface AttachmentChipProps {
@@ -18,8 +18,7 @@ interface AttachmentChipProps {
 /** One file beside the message: its picture or icon, name and size, and how far its upload is. */
 export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentChipProps) {
   const t = useTranslations('attach');
-  const formatBytes = useFormatBytes();
-  const { filename, mimeType, sizeBytes, progress } = attachment;
+  const { filename, mimeType, progress } = attachment;
   const isLoading = progress < 1;
   const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
   const found = pictureOf(attachment);
@@ -53,7 +52,7 @@ export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentCh
           {filename}
         </span>
         <span className="text-muted-foreground block truncate text-xs tabular-nums">
-          {isLoading ? t('uploading') : formatBytes(sizeBytes)}
+          <AttachmentDetail attachment={attachment} />
         </span>
       </span>
       <IconButton

@@ -86,7 +86,7 @@ export const renameFileRequestSchema = z.object({ filename: z.string().trim().mi
 /** The path parameters of one file's routes. */
 export const fileParamsSchema = z.object({ fileId: z.string().max(200) });
 
-/** Returns the path of one file. `PATCH`: renames it. */
+/** Returns the path of one file. `GET`: its record. `PATCH`: renames it. */
 export function fileRecordPath(fileId: string): string {
   return `${FILES_PATH}/${encodeURIComponent(fileId)}`;
 }

@@ -45,6 +45,7 @@ export const CHEAP_ROUTES: readonly string[] = [
   'GET /api/files/config',
   'POST /api/files/images/avatar',
   'DELETE /api/files/images/avatar',
+  'GET /api/files/[fileId]',
   'PATCH /api/files/[fileId]',
   'GET /api/files/[fileId]/uses',
   'DELETE /api/files',

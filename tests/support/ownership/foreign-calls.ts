@@ -101,6 +101,7 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'PATCH /api/assistants/[assistantId]': [404, () => ({ body: { name: 'Taken' } })],
   'DELETE /api/assistants/[assistantId]': [404],
   'DELETE /api/files': [204, ({ fileId }) => ({ body: { files: [{ file_id: fileId, filepath: 'k' }] } })],
+  'GET /api/files/[fileId]': [404],
   'PATCH /api/files/[fileId]': [404, () => ({ body: { filename: 'taken.png' } })],
   'GET /api/files/[fileId]/uses': [404],
   'GET /api/files/download/[fileId]': [404],

@@ -1,6 +1,10 @@
 import { fileParamsSchema, renameFileRequestSchema } from '@/lib/contracts/file/files';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { renameFile } from '@/lib/server/services/file/files';
+import { getFile, renameFile } from '@/lib/server/services/file/files';
+
+export const GET = route({ body: none, query: none, params: fileParamsSchema }, async ({ owner, params }) =>
+  json(await getFile(owner, params.fileId)),
+);
 
 export const PATCH = route(
   { body: renameFileRequestSchema, query: none, params: fileParamsSchema },

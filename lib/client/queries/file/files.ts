@@ -91,6 +91,17 @@ export async function deleteFiles(fileIds: readonly string[]): Promise<void> {
   }
 }
 
+/** How often a document is looked at whose text is being read. */
+const READING_POLL_MS = 1_500;
+
+/** Returns the record of one file, again and again while its text is being read. A null id requests none. */
+export function useFileRecord(fileId: string | null): FileRecord | undefined {
+  const { data } = useSWR<FileRecord, Error>(fileId === null ? null : fileRecordPath(fileId), fetchFile, {
+    refreshInterval: (record) => (record?.textState === 'pending' ? READING_POLL_MS : 0),
+  });
+  return data;
+}
+
 /** Returns the conversations a file is used in; undefined while they are loading. A null id requests none. */
 export function useFileUses(fileId: string | null): {
   uses: FileUses['uses'] | undefined;
@@ -110,6 +121,10 @@ function changeFiles(change: (files: readonly FileRecord[]) => readonly FileReco
 
 function fetchFiles(path: string): Promise<readonly FileRecord[]> {
   return requestJson(path, listSchema);
+}
+
+function fetchFile(path: string): Promise<FileRecord> {
+  return requestJson(path, fileRecordSchema);
 }
 
 function fetchUses(path: string): Promise<FileUses> {

@@ -23,6 +23,13 @@ export async function listFiles(owner: OwnerId): Promise<FileRecord[]> {
   return files;
 }
 
+/** Returns one file of the user's. Throws not_found. */
+export async function getFile(owner: OwnerId, fileId: string): Promise<FileRecord> {
+  const [file] = await rows.findFiles(owner, [fileId]);
+  if (file === undefined) throw new AppError('not_found');
+  return toFileRecord(owner, file);
+}
+
 /** Renames a file; messages keep the name it was sent with. Throws not_found. */
 export async function renameFile(owner: OwnerId, fileId: string, filename: string): Promise<FileRecord> {
   const file = await rows.renameFile(owner, fileId, filename);
