@@ -107,13 +107,19 @@ describe('delete-user', () => {
     const [gone, kept] = [await newUserWithMuch(), await newUserWithMuch()];
     const boss = await startBoss();
     await boss.createQueue('waiting');
-    const pathOf = ({ userId }: { userId: unknown }) =>
-      join(dataDirectory, 'files', String(userId), randomUUID());
-    const paths = [pathOf(gone), pathOf(kept)];
-    for (const path of paths) {
+    const storeFile = async ({ userId }: { userId: unknown }) => {
+      const fileId = randomUUID();
+      await database.query(
+        `insert into files ("fileId", "userId", filename, "storageKey", source, context, "mimeType", "sizeBytes", "updatedAt")
+         values ($1, $2, 'a.webp', $3, 'local', 'message_attachment', 'image/webp', 9, now())`,
+        [fileId, userId, `${String(userId)}/${fileId}`],
+      );
+      const path = join(dataDirectory, 'files', String(userId), fileId);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, 'a picture');
-    }
+      return path;
+    };
+    const paths = [await storeFile(gone), await storeFile(kept)];
     for (const { userId } of [gone, kept]) await boss.send('waiting', { userId });
     const { out } = await admin(['delete-user', gone.email, '--yes']);
     expect(out).toMatch(/jobs +1/);

@@ -57,7 +57,7 @@ export async function seedHeavyAccount(database: TestDatabase, userId: string): 
   );
   await database.query(
     `insert into files ("fileId", "userId", filename, "storageKey", source, context, "mimeType", "sizeBytes", "updatedAt")
-     select id, $1, 'picture ' || i, $1::text || '/' || id, 'local', 'message_attachment', 'image/webp', 1000,
+     select id, $1::uuid, 'picture ' || i, $1::uuid::text || '/' || id, 'local', 'message_attachment', 'image/webp', 1000,
        now() - i * interval '1 minute'
      from (select gen_random_uuid()::text as id, i from generate_series(1, 6000) i) seeded`,
     [userId],

@@ -56,6 +56,7 @@ export const OWN_CALLS: readonly string[] = [
 
 /** Route methods that need no session. */
 export const PUBLIC_CALLS: readonly string[] = [
+  'GET /share/[token]/files/[fileId]',
   'GET /api/[[...path]]',
   'POST /api/[[...path]]',
   'PUT /api/[[...path]]',

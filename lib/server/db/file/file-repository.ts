@@ -1,5 +1,6 @@
 import 'server-only';
 import { storedFileSchema, type StoredFile } from '@/lib/domain/file/stored-file';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { File as FileRow, Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
@@ -96,9 +97,11 @@ export async function listFilesAfter(owner: OwnerId, after: StoredFile | null): 
 
 /** Returns those of these files that are the owner's and stored, in the order of the ids. */
 export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Promise<PlacedFile[]> {
-  if (fileIds.length === 0) return [];
+  // No other text is an id, and some cannot be asked for.
+  const ids = fileIds.filter((fileId) => uuidSchema.safeParse(fileId).success);
+  if (ids.length === 0) return [];
   const rows = await prisma().file.findMany({
-    where: { userId: owner, state: READY, fileId: { in: [...fileIds] }, NOT: { context: AVATAR } },
+    where: { userId: owner, state: READY, fileId: { in: ids }, NOT: { context: AVATAR } },
   });
   const byId = new Map(rows.map((row) => [row.fileId, row]));
   return fileIds.flatMap((fileId) => {
