@@ -64,12 +64,9 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('a file is shown, renamed and deleted, and the chat that uses it is named and opened', async ({
       chat,
-      expectedProblems,
       page,
       user,
     }) => {
-      // The chat behind the dialog asks for the picture that is deleted.
-      expectedProblems.push(/status of 404 .*\/api\/files\/download\//);
       const picture = await uploadPicture(page, user, 'tide.png', { width: 1200, height: 800 });
       await copyFile(picture, ['other.png']);
       const talk = await seedTalk(user, 'A talk about tides', [
@@ -170,6 +167,9 @@ test('a file of the side panel is attached by a click, and refused where it cann
   await panel.getByRole('button', { name: 'Manage Files' }).click();
   await expect(page.getByRole('dialog', { name: 'My Files' })).toBeVisible();
 });
+
+// A chat behind the dialog asks for its picture that is deleted.
+test.use({ expectedProblems: [/status of 404 .*\/api\/files\/download\//] });
 
 test.describe('from right to left', () => {
   test.use({ locale: 'ar-EG' });
