@@ -15,4 +15,5 @@ it('a question is its text, or the names of its files where it has none', () => 
   expect(questionText({ content: [{ type: 'text', text: 'Why?' }], files })).toBe('Why?');
   expect(questionText({ content: [{ type: 'text', text: ' ' }], files })).toBe('boat.png, tree.png');
   expect(questionText({ content: [], files: [] })).toBe('');
+  expect(questionText({ content: [{ type: 'text', text: '\t' }], files: [] })).toBe('\t');
 });
