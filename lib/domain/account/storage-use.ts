@@ -21,6 +21,11 @@ export function isStorageFull({ usedBytes, limitBytes }: StorageUse, addedBytes:
   return limitBytes !== null && (usedBytes + addedBytes > limitBytes || usedBytes >= limitBytes);
 }
 
+/** Returns the bytes that are left; null for no limit. */
+export function storageLeftBytes({ usedBytes, limitBytes }: StorageUse): number | null {
+  return limitBytes === null ? null : Math.max(0, limitBytes - usedBytes);
+}
+
 /** True when little is left. */
 export function isStorageNearlyFull({ usedBytes, limitBytes }: StorageUse): boolean {
   return limitBytes !== null && usedBytes >= limitBytes * NEARLY_FULL_RATIO;

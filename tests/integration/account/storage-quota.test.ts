@@ -16,7 +16,8 @@ import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-accou
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
 import { pageRequest } from '../../support/calls/account-calls';
 import { deleteAvatar, postAvatar } from '../../support/calls/avatar-calls';
-import { deleteFiles, renameFile, uploadedFile } from '../../support/calls/file-calls';
+import { readDocument } from '../../support/calls/document-calls';
+import { deleteFiles, postFile, renameFile, uploadedFile } from '../../support/calls/file-calls';
 import { newImporter, type Importer } from '../../support/calls/import-calls';
 import { DEMO_TURN, finalOf } from '../../support/calls/turn-calls';
 import { importFixture } from '../../support/data/import-fixture';
@@ -48,7 +49,7 @@ async function useOf(user: Importer): Promise<StorageUse> {
 async function sumOf({ userId }: Importer): Promise<number> {
   const [row] = await database.query(
     `select coalesce((select sum(octet_length(content::text)) from messages where "userId" = $1), 0)
-       + coalesce((select sum("sizeBytes") from files where "userId" = $1), 0) as sum`,
+       + coalesce((select sum("sizeBytes" + "textBytes") from files where "userId" = $1), 0) as sum`,
     [userId],
   );
   return Number(row?.['sum']);
@@ -116,6 +117,10 @@ describe('what a user stores', () => {
     expect(await expectExact(user)).toBe(bare + file.bytes);
     await deleteFiles(user.bearer, { files: [{ file_id: file.file_id }] });
     expect(await expectExact(user)).toBe(bare);
+    const document = await readDocument(user.bearer, 'ships.md', 'Nine ships. '.repeat(1_000));
+    expect(await expectExact(user)).toBeGreaterThan(bare + 3 * document.bytes);
+    await deleteFiles(user.bearer, { files: [{ file_id: document.file_id }] });
+    expect(await expectExact(user)).toBe(bare);
 
     await database.query(
       `update conversations set "deletedAt" = now() - interval '1 hour' where "userId" = $1`,
@@ -178,6 +183,22 @@ describe('a full storage', () => {
     }
     expect(await useOf(user)).toEqual(before);
     expect(readdirSync(join(folder, 'imports'))).toEqual([]);
+  });
+
+  it('refuses an upload that cannot fit before all of it is on the disk', async () => {
+    const user = await newImporter();
+    const bytes = new Uint8Array(80 * MEGABYTE).fill(32);
+    const answer = await postFile(user.bearer, { bytes, filename: 'blanks.txt', type: 'text/plain' });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ code: 'storage_full' });
+    expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+  });
+
+  it('does not read a text of a document that does not fit', async () => {
+    const user = await newImporter();
+    const document = await readDocument(user.bearer, 'ships.md', 'Nine ships. '.repeat(35_000));
+    expect(document).toMatchObject({ textState: 'failed', textProblem: 'too_large' });
+    expect(await expectExact(user)).toBe(document.bytes);
   });
 
   it('takes messages again as soon as something was removed', async () => {

@@ -18,6 +18,7 @@ import {
 } from '../../support/calls/file-calls';
 import { noise, plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
+import { until } from '../../support/until';
 
 const database = withDatabase();
 
@@ -94,6 +95,31 @@ it('what is no picture, too large or cut off is refused with its reason, and not
   expect(
     (await postForm(bearer, 'no form', { 'content-type': 'multipart/form-data; boundary=x' })).status,
   ).toBe(400);
+});
+
+it('five uploads of a user are received at once; the next is read when one of them ends', async () => {
+  const { bearer } = await registerUser();
+  const open = Array.from({ length: 6 }, () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const state = { isRead: false };
+    const head =
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nShip';
+    void writer.write(Buffer.from(head)).then(() => (state.isRead = true));
+    const answer = postForm(bearer, readable, { 'content-type': 'multipart/form-data; boundary=x' });
+    return { writer, state, answer };
+  });
+  await until(() => open.filter(({ state }) => state.isRead).length === 5);
+  const stranger = await registerUser();
+  await uploadedFile(stranger.bearer, { bytes: await plainPicture(20, 20) });
+  const waiting = open.find(({ state }) => !state.isRead);
+  const [first] = open.filter(({ state }) => state.isRead);
+  expect(waiting).toBeDefined();
+  await first?.writer.close();
+  expect((await first?.answer)?.status).toBe(400);
+  await until(() => waiting?.state.isRead);
+  for (const { writer } of open) if (writer !== first?.writer) await writer.close();
+  for (const { answer } of open) expect((await answer).status).toBe(400);
 });
 
 it('deleted files leave no object behind, and strangers delete none', async () => {

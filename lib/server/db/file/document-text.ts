@@ -36,10 +36,11 @@ export async function markTextReady(
   owner: OwnerId,
   { fileId, source }: Pick<PlacedFile, 'fileId' | 'source'>,
   { isCut, ...counts }: TextMeasure,
+  textBytes: number,
 ): Promise<void> {
   await prisma().file.updateMany({
     where: { userId: owner, fileId, source, textState: PENDING },
-    data: { ...counts, isTextCut: isCut, textState: 'ready' },
+    data: { ...counts, isTextCut: isCut, textBytes, textState: 'ready' },
   });
 }
 

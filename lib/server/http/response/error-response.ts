@@ -9,6 +9,9 @@ import { errorStatus } from './error-status';
 /** When a client is asked to come back after a statement took too long. */
 const BUSY_RETRY_SECONDS = 5;
 
+/** What a request that its client ended is stopped with: the platform's name, and that of Next. */
+const LEFT = ['AbortError', 'ResponseAborted'];
+
 /** Returns any thrown value as the JSON answer a client understands; what is not an AppError is logged and hidden. */
 export function errorResponse(error: unknown): Response {
   const appError = error instanceof AppError ? error : unexpected(error);
@@ -27,7 +30,7 @@ export function errorResponse(error: unknown): Response {
 
 function unexpected(error: unknown): AppError {
   // A client that has left reads no answer.
-  if (error instanceof DOMException && error.name === 'AbortError')
+  if (error instanceof Error && LEFT.includes(error.name))
     return new AppError('server_busy', { retryAfterSeconds: BUSY_RETRY_SECONDS }, { cause: error });
   if (isDatabaseBusy(error)) {
     logWarning('the database was too busy for a request; the client was asked to try again');

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
+import { takeUploadTurn } from '../../limits/upload-turn';
 import { requireContentType } from '../request/content-type';
 import { errorResponse } from '../response/error-response';
 import { parseWith } from './parse-request';
@@ -38,8 +39,8 @@ interface FileUpload<Received, Fields extends z.ZodType> {
 
 /**
  * Returns a route handler for one file of a signed-in user in a multipart form, which is never in memory as a whole.
- * Session and limit of uploads are checked before the body is read; throws malformed_body for a form without a file,
- * with several, or that breaks off.
+ * Session and limits of uploads are checked before the body is read, and few bodies of one user are read at once;
+ * throws malformed_body for a form without a file, with several, or that breaks off.
  */
 export function fileUploadRoute<Received, Fields extends z.ZodType>({
   fields,
@@ -52,16 +53,21 @@ export function fileUploadRoute<Received, Fields extends z.ZodType>({
       const { ownerId } = await requireSession(request);
       await takeRouteLimit(request, 'upload', ownerId);
       requireContentType(request, ['multipart/form-data']);
-      const form = await readForm(request, (file) => receive(ownerId, file), discard);
+      const end = await takeUploadTurn(ownerId, request.signal);
       try {
-        return await handle({
-          owner: ownerId,
-          received: form.received,
-          filename: form.filename,
-          fields: parseWith(fields, form.fields),
-        });
+        const form = await readForm(request, (file) => receive(ownerId, file), discard);
+        try {
+          return await handle({
+            owner: ownerId,
+            received: form.received,
+            filename: form.filename,
+            fields: parseWith(fields, form.fields),
+          });
+        } finally {
+          await discard(form.received);
+        }
       } finally {
-        await discard(form.received);
+        end();
       }
     } catch (error) {
       return errorResponse(error);

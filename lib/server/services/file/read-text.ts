@@ -1,6 +1,7 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
+import { isStorageFull } from '@/lib/domain/account/storage-use';
 import type { TextProblem } from '@/lib/domain/file/document-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { claimText, markTextFailed, markTextReady, type ClaimedText } from '../../db/file/document-text';
@@ -12,6 +13,7 @@ import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
 import { STORED_TEXT_TYPE, storageOf, toTextKey } from '../../storage/file-storage';
 import { newSpoolPath, spool } from '../../storage/spool';
+import { getStorageUse } from '../account/storage';
 
 /** A document that takes longer is made to. */
 const TIME_LIMIT_MS = 120_000;
@@ -25,6 +27,9 @@ const ATTEMPTS_LIMIT = 3;
 /** Documents that one server reads at once, and that wait for it; later ones are read by the sweep. */
 const AT_ONCE = 2;
 const WAITING_LIMIT = 500;
+
+/** The text is stored as an object, and in passages. */
+const COPIES = 2;
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -84,16 +89,22 @@ async function storeText(
       case 'problem':
         if (frame.problem === 'unreadable')
           report(owner, file, { problem: frame.problem, cause: frame.detail });
-        await deletePassages(owner, fileId);
-        await markTextFailed(owner, fileId, frame.problem);
-        return;
+        return refuseText(owner, fileId, frame.problem);
       case 'end': {
         const { size } = await stat(textPath);
+        const textBytes = size * COPIES;
+        if (isStorageFull(await getStorageUse(owner), textBytes))
+          return refuseText(owner, fileId, 'too_large');
         const text = { mimeType: STORED_TEXT_TYPE, sizeBytes: size, bytes: createReadStream(textPath) };
         await storageOf(file.source).write(toTextKey(file.storageKey), text);
-        await markTextReady(owner, file, frame.measure);
+        await markTextReady(owner, file, frame.measure, textBytes);
       }
     }
+}
+
+async function refuseText(owner: OwnerId, fileId: string, problem: TextProblem): Promise<void> {
+  await deletePassages(owner, fileId);
+  await markTextFailed(owner, fileId, problem);
 }
 
 /** Returns the path of a copy of a stored file on this machine; null when its object does not exist. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type UploadFields, toFileRecord, type FileRecord } from '@/lib/contracts/file/files';
+import { isStorageFull, storageFullDetails, storageLeftBytes } from '@/lib/domain/account/storage-use';
 import { checkFile } from '@/lib/domain/file/check-files';
 import { documentKindOf } from '@/lib/domain/file/document-kind';
 import { fileLimitsOf, serverFileLimitBytes } from '@/lib/domain/file/file-limits';
@@ -15,17 +16,27 @@ import { markFileReady } from '../../db/file/file-repository';
 import type { ObjectToWrite } from '../../storage/contract';
 import { objectOf } from '../../storage/file-storage';
 import { spool, type SpooledFile } from '../../storage/spool';
-import { requireStorage } from '../account/storage';
+import { getStorageUse } from '../account/storage';
 import { storeObjects } from '../account/store-objects';
 import { detectFileType } from './detect-file-type';
 import { getFilesConfig } from './get-files-config';
 import { toStoredPicture, type StoredPicture } from './picture/stored-picture';
 import { readTextSoon } from './read-text';
 
-/** Takes the bytes of an upload to the disk. Throws storage_full, and body_too_large as soon as that is known. */
+/** An upload may be this much larger than what the user may still store: a picture shrinks when it is stored. */
+const SHRINKING_BYTES = 64 * 1024 * 1024;
+
+/** Takes the bytes of an upload to the disk. Throws storage_full and body_too_large as soon as that is known. */
 export async function spoolUpload(owner: OwnerId, pieces: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
-  await requireStorage(owner, 0);
-  return spool(pieces, serverFileLimitBytes(await getFilesConfig()));
+  const use = await getStorageUse(owner);
+  if (isStorageFull(use, 0)) throw new AppError('storage_full', storageFullDetails(use));
+  const fileLimitBytes = serverFileLimitBytes(await getFilesConfig());
+  const roomBytes = (storageLeftBytes(use) ?? Number.POSITIVE_INFINITY) + SHRINKING_BYTES;
+  if (fileLimitBytes <= roomBytes) return spool(pieces, fileLimitBytes);
+  return spool(pieces, roomBytes).catch((error: unknown) => {
+    const isTooMuch = error instanceof AppError && error.code === 'body_too_large';
+    throw isTooMuch ? new AppError('storage_full', storageFullDetails(use)) : error;
+  });
 }
 
 /** Removes what {@link spoolUpload} took. */

@@ -2,6 +2,7 @@ import {
   isStorageFull,
   isStorageNearlyFull,
   storageFullDetails,
+  storageLeftBytes,
   storageUseSchema,
 } from '@/lib/domain/account/storage-use';
 
@@ -29,6 +30,12 @@ describe('the storage of a user', () => {
       usedMegabytes: 2,
       limitMegabytes: 2,
     });
+  });
+
+  it('has what is left of it, and never less than none', () => {
+    expect(storageLeftBytes({ usedBytes: 60, limitBytes: 100 })).toBe(40);
+    expect(storageLeftBytes({ usedBytes: 160, limitBytes: 100 })).toBe(0);
+    expect(storageLeftBytes({ usedBytes: 60, limitBytes: null })).toBeNull();
   });
 
   it('is never below zero', () => {
