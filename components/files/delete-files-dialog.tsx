@@ -1,17 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { FileUses } from './file-uses';
 
@@ -36,47 +26,27 @@ export function DeleteFilesDialog({
   onDeleted,
 }: DeleteFilesDialogProps) {
   const t = useTranslations('myFiles');
-  const ui = useTranslations('ui');
-  const isConfirmed = useRef(false);
   const used = files.filter(({ usage }) => usage > 0);
   return (
-    <AlertDialog open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialogContent
-        onCloseAutoFocus={(event) => {
-          if (!isConfirmed.current) return;
-          isConfirmed.current = false;
-          event.preventDefault();
-          onDeleted();
-        }}
-      >
-        <AlertDialogHeader>
-          <AlertDialogTitle>{t('deleteTitle', { count: files.length })}</AlertDialogTitle>
-          <AlertDialogDescription>
-            {t('deleteText')} {used.length === 0 ? '' : t('inUse')}
-          </AlertDialogDescription>
-          {used.slice(0, LISTED_LIMIT).map((file) => (
-            <section key={file.file_id} className="min-w-0">
-              <h3 dir="auto" className="truncate text-start text-sm font-medium">
-                {file.filename}
-              </h3>
-              <p className="text-muted-foreground text-xs">{t('usedIn')}</p>
-              <FileUses fileId={file.file_id} />
-            </section>
-          ))}
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel>{ui('cancel')}</AlertDialogCancel>
-          <AlertDialogAction
-            variant="destructive"
-            onClick={() => {
-              isConfirmed.current = true;
-              onConfirm();
-            }}
-          >
-            {t('delete')}
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('deleteTitle', { count: files.length })}
+      confirmLabel={t('delete')}
+      isDangerous
+      onConfirm={onConfirm}
+      onConfirmedClose={onDeleted}
+      details={used.slice(0, LISTED_LIMIT).map((file) => (
+        <section key={file.file_id} className="min-w-0">
+          <h3 dir="auto" className="truncate text-start text-sm font-medium">
+            {file.filename}
+          </h3>
+          <p className="text-muted-foreground text-xs">{t('usedIn')}</p>
+          <FileUses fileId={file.file_id} />
+        </section>
+      ))}
+    >
+      {t('deleteText')} {used.length === 0 ? '' : t('inUse')}
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { isRenameField } from '@/components/shared/rename-field';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { MyFiles } from './my-files';
-import { isRenameField } from './rename-file-input';
 
 /** The files of the user: a window, or all of a small screen. */
 export function MyFilesDialog({ isOpen }: { isOpen: boolean }) {

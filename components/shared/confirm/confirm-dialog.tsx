@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -23,6 +23,10 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   isDangerous?: boolean;
   onConfirm: () => void;
+  /** What stands below the text: what is affected. */
+  details?: ReactNode;
+  /** Called once it has closed after the confirmation, where what had the focus before is not there any more. */
+  onConfirmedClose?: () => void;
 }
 
 /** Asks before an action that cannot be undone. Escape and the first button cancel. */
@@ -34,18 +38,35 @@ export function ConfirmDialog({
   confirmLabel,
   isDangerous = false,
   onConfirm,
+  details,
+  onConfirmedClose,
 }: ConfirmDialogProps) {
   const t = useTranslations('ui');
+  const isConfirmed = useRef(false);
   return (
     <AlertDialog open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialogContent>
+      <AlertDialogContent
+        onCloseAutoFocus={(event) => {
+          if (!isConfirmed.current || onConfirmedClose === undefined) return;
+          isConfirmed.current = false;
+          event.preventDefault();
+          onConfirmedClose();
+        }}
+      >
         <AlertDialogHeader>
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{children}</AlertDialogDescription>
+          {details}
         </AlertDialogHeader>
         <AlertDialogFooter>
           <AlertDialogCancel>{t('cancel')}</AlertDialogCancel>
-          <AlertDialogAction variant={isDangerous ? 'destructive' : 'default'} onClick={onConfirm}>
+          <AlertDialogAction
+            variant={isDangerous ? 'destructive' : 'default'}
+            onClick={() => {
+              isConfirmed.current = true;
+              onConfirm();
+            }}
+          >
             {confirmLabel}
           </AlertDialogAction>
         </AlertDialogFooter>

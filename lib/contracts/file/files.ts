@@ -17,7 +17,7 @@ export const FILES_CONFIG_PATH = '/api/files/config';
 /** The most files that one call deletes. */
 export const DELETED_FILES_LIMIT = 1_000;
 
-/** A file as every client reads it (docs/protocol.md 13). Absent fields are left out, never null. */
+/** A file as every client reads it (docs/protocol.md 14). Absent fields are left out, never null. */
 export const fileRecordSchema = z.object({
   object: z.literal('file'),
   user: z.string(),
