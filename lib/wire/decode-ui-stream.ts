@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sourceSchema } from '@/lib/domain/message/source';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
@@ -18,6 +19,10 @@ const chunkSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('data-created'), data: createdDataSchema }),
   z.object({ type: z.literal('data-final'), data: finalDataSchema }),
   z.object({ type: z.literal('data-event'), data: chatEventSchema }),
+  z.object({
+    type: z.literal('source-document'),
+    providerMetadata: z.object({ parley: z.object({ source: sourceSchema }) }),
+  }),
   z.object({ type: z.literal('reasoning-end'), durationMs: z.number().optional() }),
   z.object({
     type: z.literal('tool-input-available'),
@@ -83,6 +88,8 @@ function decodeChunk(value: unknown): StreamItem | null {
       return { type: 'final', data: chunk.data };
     case 'data-event':
       return { type: 'event', event: chunk.data };
+    case 'source-document':
+      return { type: 'event', event: { type: 'source', source: chunk.providerMetadata.parley.source } };
     case 'reasoning-end': {
       const { durationMs } = chunk;
       return durationMs === undefined

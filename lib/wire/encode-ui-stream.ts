@@ -1,3 +1,4 @@
+import type { Source } from '@/lib/domain/message/source';
 import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
@@ -29,8 +30,8 @@ export function createUiStreamEncoder(): StreamEncoder {
     headers: { ...EVENT_STREAM_HEADERS, 'x-vercel-ai-ui-message-stream': 'v1' },
     heartbeat: ':\n\n',
     start(created: CreatedData, reply: Reply) {
-      const { messageId, content } = created.responseMessage;
-      for (const event of replyEvents(content, reply)) mergeEvent(pending, event);
+      const { messageId, content, sources } = created.responseMessage;
+      for (const event of replyEvents(content, reply, sources)) mergeEvent(pending, event);
       return `${chunk({ type: 'start', messageId })}${chunk({ type: 'data-created', data: created })}${flush()}`;
     },
     push: (event) => mergeEvent(pending, event),
@@ -93,6 +94,8 @@ function createPartWriter() {
         }
         case 'tool-result':
           return toolCallIds.has(event.toolCallId) ? toolOutput(event) : '';
+        case 'source':
+          return chunk(sourceChunk(event.source));
         case 'model':
         case 'usage':
         case 'finish':
@@ -101,6 +104,18 @@ function createPartWriter() {
       }
     },
     close: () => endText() + endReasoning(),
+  };
+}
+
+/** Other readers of the format know the document by its name; ours reads the rest. */
+function sourceChunk(source: Source): object {
+  return {
+    type: 'source-document',
+    sourceId: String(source.number),
+    mediaType: 'text/plain',
+    title: source.filename,
+    filename: source.filename,
+    providerMetadata: { parley: { source } },
   };
 }
 

@@ -6,6 +6,7 @@ import { finishReasonSchema, usageSchema } from '../money/usage';
 import { errorCodeSchema } from '../shared/error-code';
 import { uuidSchema } from '../shared/ids';
 import { contentPartSchema } from './content-part';
+import { sourceSchema } from './source';
 
 /** Why an answer is an error: a code with its details, as shown in the red box. */
 export const messageErrorSchema = z.object({
@@ -57,6 +58,8 @@ export const messageSchema = z.object({
   tokenCount: z.number().int().nonnegative().nullable(),
   /** The files the user sent with it. */
   files: z.array(attachedFileSchema).default([]),
+  /** What its text cites, in the order of the first marks. */
+  sources: z.array(sourceSchema).readonly().default([]),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -27,6 +27,7 @@ export function newMessage(fields: Beginning & Partial<Message>): Message {
     price: null,
     tokenCount: null,
     files: [],
+    sources: [],
     updatedAt: fields.createdAt,
     ...fields,
   };

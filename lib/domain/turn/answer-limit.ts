@@ -31,6 +31,7 @@ function writtenCharacters(event: ChatEvent): number {
       return event.toolCallId.length + event.output.length;
     case 'model':
       return event.model.length;
+    case 'source':
     case 'reasoning-end':
     case 'usage':
     case 'finish':

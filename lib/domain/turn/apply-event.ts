@@ -1,20 +1,25 @@
 import type { ContentPart } from '../message/content-part';
 import type { MessageError } from '../message/message';
+import { addSource, type Source } from '../message/source';
 import { addUsage, type FinishReason, type Usage } from '../money/usage';
 import type { ChatEvent } from './chat-event';
 
 /** The current state of a reply. */
 export interface Reply {
   readonly content: readonly ContentPart[];
+  readonly sources: readonly Source[];
   readonly answeredModel: string | null;
   readonly usage: Usage | null;
   readonly finishReason: FinishReason | null;
   readonly error: MessageError | null;
 }
 
-/** Returns a reply before its first event; `base` is the content it continues from (continue, edited answer). */
-export function emptyReply(base: readonly ContentPart[] = []): Reply {
-  return { content: base, answeredModel: null, usage: null, finishReason: null, error: null };
+/**
+ * Returns a reply before its first event; `base` is the content it continues from (continue, edited answer), with what
+ * that cites.
+ */
+export function emptyReply(base: readonly ContentPart[] = [], sources: readonly Source[] = []): Reply {
+  return { content: base, sources, answeredModel: null, usage: null, finishReason: null, error: null };
 }
 
 /**
@@ -82,6 +87,9 @@ export class GrowingReply {
         return;
       case 'tool-result':
         this.addResult(event);
+        return;
+      case 'source':
+        this.head = { ...this.head, sources: addSource(this.head.sources, event.source) };
         return;
       case 'model':
         this.head = { ...this.head, answeredModel: event.model };

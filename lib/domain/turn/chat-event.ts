@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageErrorSchema } from '../message/message';
+import { sourceSchema } from '../message/source';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 
 /**
@@ -17,6 +18,8 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     output: z.string(),
     isError: z.boolean(),
   }),
+  /** The text that follows cites this for the first time. */
+  z.object({ type: z.literal('source'), source: sourceSchema }),
   z.object({ type: z.literal('model'), model: z.string() }),
   z.object({ type: z.literal('usage'), usage: usageSchema }),
   z.object({ type: z.literal('finish'), reason: finishReasonSchema }),

@@ -1,14 +1,22 @@
 import type { ContentPart } from '../message/content-part';
+import type { Source } from '../message/source';
 import type { Reply } from './apply-event';
 import type { ChatEvent } from './chat-event';
 
 /**
  * Returns the shortest list of events that grows a reply from its base, for readers who join late. Applied to
- * `emptyReply(base)` it yields the same content, model, usage, finish reason and error. `base` must be what the reply
- * began with.
+ * `emptyReply(base, baseSources)` it yields the same content, sources, model, usage, finish reason and error. `base` and
+ * `baseSources` must be what the reply began with.
  */
-export function replyEvents(base: readonly ContentPart[], reply: Reply): ChatEvent[] {
-  const events: ChatEvent[] = [];
+export function replyEvents(
+  base: readonly ContentPart[],
+  reply: Reply,
+  baseSources: readonly Source[] = [],
+): ChatEvent[] {
+  // Before the text, so that no mark is without its source.
+  const events: ChatEvent[] = reply.sources
+    .slice(baseSources.length)
+    .map((source) => ({ type: 'source', source }));
   reply.content.forEach((part, index) => events.push(...partEvents(base[index], part)));
   if (reply.answeredModel !== null) events.push({ type: 'model', model: reply.answeredModel });
   if (reply.usage !== null) events.push({ type: 'usage', usage: reply.usage });

@@ -39,7 +39,15 @@ export interface SettleInput {
 /** The columns of an answer that are known only at its end. */
 export type SettledFields = Pick<
   Message,
-  'content' | 'answeredModel' | 'unfinished' | 'error' | 'finishReason' | 'timing' | 'price' | 'tokenCount'
+  | 'content'
+  | 'sources'
+  | 'answeredModel'
+  | 'unfinished'
+  | 'error'
+  | 'finishReason'
+  | 'timing'
+  | 'price'
+  | 'tokenCount'
 > & {
   readonly usage: Usage;
   /** The cost of this run; a run that continues an answer adds it to the earlier cost. */
@@ -61,6 +69,7 @@ export function settleReply(input: SettleInput): SettledFields {
   const usage = chargedUsage(reply.usage, counted, { window: input.window ?? UNKNOWN_WINDOW, steps });
   return {
     content,
+    sources: reply.sources,
     answeredModel: reply.answeredModel === null ? null : storableText(reply.answeredModel),
     ...verdict,
     error: verdict.error === null ? null : storableError(verdict.error),

@@ -1,6 +1,7 @@
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
+import type { Source } from '@/lib/domain/message/source';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
 import type { PriceUsed } from '@/lib/domain/money/price';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -28,6 +29,8 @@ export interface RunPlan {
   readonly model: string;
   /** What the answer starts with (edit, continue); empty otherwise. */
   readonly base: readonly ContentPart[];
+  /** What the base cites. */
+  readonly sources: readonly Source[];
   /** Tokens of the prompt as counted here, for the hold and for answers whose provider reports no usage. */
   readonly promptTokenCount: number;
   /** What the model can read and write: a report of more is not charged. Absent where that is not known. */

@@ -13,6 +13,7 @@ export function draftResponse(plan: RunPlan): Message {
     endpoint: plan.endpoint,
     model: plan.model,
     content: [...plan.base],
+    sources: plan.sources,
     isEdited: plan.kind === 'edit',
     unfinished: true,
     isRunning: true,

@@ -25,7 +25,7 @@ export class FollowedReply {
       this.notify(events);
       return;
     }
-    const reply = applyEvents(emptyReply(this.plan.base), [...this.before, ...events]);
+    const reply = applyEvents(emptyReply(this.plan.base, this.plan.sources), [...this.before, ...events]);
     this.before = null;
     this.listener({ type: 'snapshot', plan: this.plan, reply, isStart: false });
   }

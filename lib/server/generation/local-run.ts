@@ -43,7 +43,7 @@ export class LocalRun {
 
   constructor(plan: RunPlan, onPending: (run: LocalRun) => void) {
     this.plan = plan;
-    this.reply = new GrowingReply(emptyReply(plan.base));
+    this.reply = new GrowingReply(emptyReply(plan.base, plan.sources));
     this.onPending = onPending;
     this.settled = this.settling.promise;
     this.stopped = this.stopping.promise;

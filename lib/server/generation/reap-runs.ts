@@ -74,7 +74,7 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<void
   const plan = planOf(stored);
   const progress = await unsafeReadRunProgress(plan.runId, -1);
   const settled = settleReply({
-    reply: applyEvents(emptyReply(plan.base), progress?.events ?? []),
+    reply: applyEvents(emptyReply(plan.base, plan.sources), progress?.events ?? []),
     end: { type: 'interrupted' },
     timing: { firstTokenMs: null, durationMs: Math.max(0, Math.round(nowMs - Date.parse(plan.startedAt))) },
     promptTokenCount: plan.promptTokenCount,

@@ -15,6 +15,7 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
     endpoint: run.endpoint,
     model: run.model,
     base: run.plan.base,
+    sources: run.plan.sources,
     promptTokenCount: run.plan.promptTokenCount,
     window: run.plan.window,
     price: run.plan.price,

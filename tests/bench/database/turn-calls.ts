@@ -23,7 +23,7 @@ export async function writeTurn(owner: OwnerId, isCharged: boolean): Promise<voi
     requestId: randomUUID(),
     kind: 'ask',
     nodeId: NODE_ID,
-    plan: { sender: 'Bench', base: [], promptTokenCount: 12, price: DEFAULT_PRICE, isCharged },
+    plan: { sender: 'Bench', base: [], sources: [], promptTokenCount: 12, price: DEFAULT_PRICE, isCharged },
     conversation: {
       conversationId,
       title: 'New Chat',

@@ -5,6 +5,7 @@ import { newMessage } from '@/lib/domain/message/new-message';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
+import { fakeSource } from './fake-passage';
 
 /** The owner of the turns in tests of the streams. */
 export const EVENTS_OWNER = ownerIdSchema.parse('3b241101-e2bb-4255-8caf-4136c566a962');
@@ -27,6 +28,10 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
     input: fc.oneof(fc.json(), text),
   }),
   fc.record({ type: fc.constant('tool-result' as const), toolCallId, output: text, isError: fc.boolean() }),
+  fc.record({
+    type: fc.constant('source' as const),
+    source: fc.integer({ min: 1, max: 9 }).map((number) => fakeSource({ number })),
+  }),
   fc.record({ type: fc.constant('model' as const), model: text }),
   fc.record({
     type: fc.constant('finish' as const),

@@ -66,6 +66,7 @@ export function scriptedPlan(owner: OwnerId, nodeId: string, requestId: string =
     endpoint: 'demo',
     model: 'demo',
     base: [],
+    sources: [],
     promptTokenCount: 7,
     price: FREE_PRICE,
     isCharged: false,

@@ -40,7 +40,7 @@ function receiveItem(state: ThreadState, item: Exclude<StreamItem, { type: 'even
 function receiveCreated(state: ThreadState, turn: Turn, data: CreatedData): ThreadState {
   const adopted = adopt(state, turn, data);
   const answer = withSiblings(state, turn.answerId, data.responseMessage);
-  const start = emptyReply(answer.content);
+  const start = emptyReply(answer.content, answer.sources);
   const before = state.live?.message.messageId === answer.messageId ? state.live : null;
   const live: LiveAnswer =
     before === null || before.reply.content.length === 0
@@ -105,7 +105,8 @@ function withSiblings(state: ThreadState, localId: string, message: Message): Br
 
 function grow(live: LiveAnswer, events: readonly ChatEvent[]): LiveAnswer {
   const reply = applyEvents(live.restart ?? live.reply, events);
-  const { answeredModel, usage, finishReason, error } = reply;
-  const message = { ...live.message, content: [...reply.content], answeredModel, usage, finishReason, error };
+  const { content, sources, answeredModel, usage, finishReason, error } = reply;
+  const head = { sources, answeredModel, usage, finishReason, error };
+  const message = { ...live.message, content: [...content], ...head };
   return { message, reply, restart: null };
 }

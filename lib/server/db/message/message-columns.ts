@@ -34,6 +34,7 @@ export const MESSAGE_COLUMNS = {
   durationMs: { type: 'int', of: 'run' },
   price: { type: 'jsonb', of: 'run' },
   files: { type: 'jsonb', of: 'words' },
+  sources: { type: 'jsonb', of: 'words' },
   createdAt: { type: 'timestamptz', of: 'words' },
   updatedAt: { type: 'timestamptz', of: 'words' },
 } as const satisfies Record<string, { type: string; of: 'place' | 'words' | 'run' }>;

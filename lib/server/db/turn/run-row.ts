@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { contentPartSchema } from '@/lib/domain/message/content-part';
+import { sourceSchema } from '@/lib/domain/message/source';
 import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
@@ -11,6 +12,8 @@ import { messageJson } from '../message/message-select';
 const storedPlanSchema = z.object({
   sender: z.string(),
   base: z.array(contentPartSchema),
+  /** None of runs that began before answers cited. */
+  sources: z.array(sourceSchema).readonly().default([]),
   promptTokenCount: z.number().int(),
   window: z.object({ contextWindowTokens: z.number().int(), maxOutputTokens: z.number().int() }).optional(),
   /** Runs that began before prices were known are free. */
@@ -25,12 +28,13 @@ export type StoredPlan = z.infer<typeof storedPlanSchema>;
 export function storedPlanJson({
   sender,
   base,
+  sources,
   promptTokenCount,
   window,
   price,
   isCharged,
 }: StoredPlan): string {
-  return JSON.stringify({ sender, base, promptTokenCount, window, price, isCharged });
+  return JSON.stringify({ sender, base, sources, promptTokenCount, window, price, isCharged });
 }
 
 const runRowSchema = z.object({

@@ -54,7 +54,7 @@ export async function settleRun(
     message AS (
       INSERT INTO messages (${messageColumnList}, "costCredits")
       SELECT record.*, charge."costCredits" FROM ${messageRecords(messagesJson(owner, [response]))}, charge
-      ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
+      ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text, sources = excluded.sources,
         "answeredModel" = excluded."answeredModel", unfinished = excluded.unfinished, error = excluded.error,
         "finishReason" = excluded."finishReason", "tokenCount" = excluded."tokenCount",
         ${addedColumns}, "cacheWriteTokens" = CASE

@@ -1,9 +1,9 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cutPassages } from '@/lib/domain/file/cut-passages';
 import { documentSectionSchema, type DocumentSection } from '@/lib/domain/file/document-section';
 import { indexWords } from '@/lib/domain/file/index-words';
 import { planDocuments } from '@/lib/domain/file/plan-documents';
-import { passagesText, wholeText } from '@/lib/domain/file/section-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { findFiles, type PlacedFile } from '../../db/file/file-repository';
@@ -19,9 +19,14 @@ const PASSAGES_LIMIT = 30;
 
 const PDF_TYPE = 'application/pdf';
 
+/** A passage of a document; `number` is its position there. */
+export interface DocumentPassage extends DocumentSection {
+  readonly number: number;
+}
+
 /** What a prompt holds of a document, or why it holds none of it. */
 export type DocumentText =
-  | { readonly kind: 'whole' | 'passages'; readonly text: string }
+  | { readonly kind: 'whole' | 'passages'; readonly passages: readonly DocumentPassage[] }
   /** A PDF of pictures alone. */
   | { readonly kind: 'scanned'; readonly file: PlacedFile }
   | { readonly kind: 'none'; readonly reason: 'deleted' | 'reading' | 'unreadable' | 'empty' };
@@ -66,9 +71,8 @@ export async function findDocumentTexts(
     }),
   ]);
   for (const [fileId, passages] of chosenPassages(found, passagesTokens))
-    texts.set(fileId, { kind: 'passages', text: passagesText(passages) });
-  for (const fileId of rest)
-    if (!texts.has(fileId)) texts.set(fileId, { kind: 'passages', text: passagesText([]) });
+    texts.set(fileId, { kind: 'passages', passages });
+  for (const fileId of rest) if (!texts.has(fileId)) texts.set(fileId, { kind: 'passages', passages: [] });
   return texts;
 }
 
@@ -95,7 +99,11 @@ async function readWholeText({ storageKey, source }: PlacedFile): Promise<Docume
     .decode(bytes)
     .split('\n')
     .filter((line) => line !== '');
-  return { kind: 'whole', text: wholeText(lines.map(parseSection)) };
+  // Numbered as those that are stored.
+  const passages = lines
+    .flatMap((line) => [...cutPassages(parseSection(line))])
+    .map((passage, number) => ({ ...passage, number }));
+  return { kind: 'whole', passages };
 }
 
 function parseSection(line: string): DocumentSection {

@@ -57,6 +57,7 @@ async function askNewQuestion(
     userMessage: draftUserMessage(where.conversation.conversationId, parentMessageId, checked.text, files),
     responseMessageId: randomUUID(),
     base: [],
+    sources: [],
     promptText: checked.text,
   });
 }
@@ -80,6 +81,7 @@ async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string)
     userMessage,
     responseMessageId: randomUUID(),
     base: [],
+    sources: [],
     promptText: messageText(userMessage),
   });
 }

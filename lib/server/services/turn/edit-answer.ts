@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { citedIn } from '@/lib/domain/message/citation-marks';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
@@ -35,9 +36,8 @@ export async function editAnswer(
     throw new AppError('not_found');
 
   const isContinued = request.isContinued === true;
-  const base: ContentPart[] = [
-    { type: 'text', text: continuationBase(fromCompatText(request.generation ?? '')) },
-  ];
+  const text = continuationBase(fromCompatText(request.generation ?? ''));
+  const base: ContentPart[] = [{ type: 'text', text }];
   return runTurn(owner, {
     ...where,
     branch: [...where.branch.slice(0, -1), { ...answer, content: base, error: null, tokenCount: null }],
@@ -48,6 +48,7 @@ export async function editAnswer(
     userMessage,
     responseMessageId: isContinued ? answer.messageId : randomUUID(),
     base,
+    sources: citedIn(text, answer.sources),
     promptText: CONTINUE_INSTRUCTION,
   });
 }

@@ -5,6 +5,7 @@ import { withFolderSettings } from '@/lib/domain/conversation/folder';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import { senderLabel } from '@/lib/domain/message/sender-label';
+import type { Source } from '@/lib/domain/message/source';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { withSettingDefaults } from '@/lib/domain/settings/setting-defaults';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -23,6 +24,8 @@ export interface PlannedTurn extends TurnConversation {
   readonly userMessage: Message;
   readonly responseMessageId: string;
   readonly base: readonly ContentPart[];
+  /** What the base cites. */
+  readonly sources: readonly Source[];
   /** The last message of the prompt; `branch` is what comes before it. */
   readonly promptText: string;
 }
@@ -54,6 +57,7 @@ export function planRun(
     endpoint: turn.checked.endpoint,
     model: turn.checked.model,
     base: turn.base,
+    sources: turn.sources,
     promptTokenCount: charge.promptTokenCount,
     window: { contextWindowTokens, maxOutputTokens },
     price: charge.price,

@@ -9,6 +9,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { imageTokens, pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
 import {
+  CITE_NOTE,
   documentNote,
   pictureNote,
   promptFileText,
@@ -20,6 +21,7 @@ import { logError } from '../../platform/log';
 import type { ChatModel } from '../../providers/contract';
 import { readWhole } from '../../storage/read-whole';
 import { findDocumentTexts, type DocumentText } from '../file/document-texts';
+import { numberPassages } from './number-passages';
 
 /** What every vendor takes in one request, with room for the texts: pictures travel a third larger than they are. */
 const PICTURES_LIMIT_BYTES = 14 * 1024 * 1024;
@@ -63,6 +65,7 @@ export async function findPromptFiles(
   const stored = new Map((await findFiles(owner, [...new Set(fileIds)])).map((file) => [file.fileId, file]));
   const room = { pictures: PICTURES_LIMIT, bytes: PICTURES_LIMIT_BYTES };
   const texts = await documentTextsOf(owner, prompted, asked);
+  const numbered = numberPassages(prompted.messages, texts);
   const placed = new Set<string>();
   const found = new Map<string, PromptFile[]>();
   for (const message of asked.toReversed()) {
@@ -74,7 +77,8 @@ export async function findPromptFiles(
         placed.add(file.fileId);
         const text = texts.get(file.fileId);
         if (isLater) return documentNote(file.filename, 'later');
-        return text?.kind === 'scanned' ? scannedFile(file, text.file) : documentFile(file, text);
+        if (text?.kind === 'scanned') return scannedFile(file, text.file);
+        return numbered.get(file.fileId) ?? documentNote(file.filename, missingReason(text));
       }
       if (prompted.chatModel.hasVision !== true) return pictureNote(file.filename, 'cannot-see');
       if (!sendable.includes(message)) return pictureNote(file.filename, 'sent-before');
@@ -97,12 +101,13 @@ export async function findPromptFiles(
   }
 
   // Passages fit the question, and stand with it even where the document was attached long before.
-  const passages = passageFiles(asked, texts);
+  const passages = [...numbered.values()].filter(({ isWhole }) => !isWhole);
   const latestId = prompted.messages.some(({ messageId }) => messageId === prompted.questionId)
     ? prompted.questionId
     : asked.at(-1)?.messageId;
-  if (latestId !== undefined && passages.length > 0)
-    found.set(latestId, [...(found.get(latestId) ?? []), ...passages]);
+  const isCitable = [...numbered.values()].some((file) => file.passages.length > 0);
+  if (latestId !== undefined && isCitable)
+    found.set(latestId, [...(found.get(latestId) ?? []), ...passages, CITE_NOTE]);
   const counted = new Map<string, CountedFile[]>();
   for (const [messageId, files] of found) {
     const counts = await Promise.all(files.map((file) => tokensOf(prompted, file)));
@@ -135,24 +140,9 @@ async function documentTextsOf(
   });
 }
 
-/** Returns the passages of documents that are not sent as a whole, each under the name of its file. */
-function passageFiles(asked: readonly Message[], texts: ReadonlyMap<string, DocumentText>): PromptFile[] {
-  const names = new Map(
-    asked.flatMap(({ files }) => files.map(({ fileId, filename }) => [fileId, filename])),
-  );
-  return [...texts].flatMap(([fileId, found]) =>
-    found.kind === 'passages'
-      ? [{ kind: 'text' as const, filename: names.get(fileId) ?? '', text: found.text }]
-      : [],
-  );
-}
-
-function documentFile({ filename }: AttachedFile, found: DocumentText | undefined): PromptFile {
-  if (found === undefined) return documentNote(filename, 'unreadable');
-  if (found.kind === 'scanned') return documentNote(filename, 'empty');
-  return found.kind === 'none'
-    ? documentNote(filename, found.reason)
-    : { kind: 'text', filename, text: found.text };
+function missingReason(text: DocumentText | undefined): Parameters<typeof documentNote>[1] {
+  if (text?.kind === 'none') return text.reason;
+  return text?.kind === 'scanned' ? 'empty' : 'unreadable';
 }
 
 /** Starts reading the pictures of a prompt, so that they are there when the provider is asked. */

@@ -18,6 +18,7 @@ import { beginChargedTurn } from '../money/begin-charged-turn';
 import { limitToCredit, planTurnCharge } from '../money/plan-turn-charge';
 import { buildPrompt, type BuiltPrompt } from './build-prompt';
 import { isLongToCount } from './count-branch';
+import { toCitingEmit } from './citing-emit';
 import { findEarlyRefusal } from './find-early-refusal';
 import { joinEarlierRun, runningLimit } from './join-earlier-run';
 import { planRun, turnSettings, type PlannedTurn } from './plan-run';
@@ -92,7 +93,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
             onSent(() => ({ ...read(), endpoint, model, promptTokenCount, leftOutMessages }));
           },
         },
-        call.toEmit(emit),
+        call.toEmit(toCitingEmit(emit, { prompt: prompt.messages, branch: turn.branch, base: plan })),
       ),
     { countTokens: (text) => chatModel.countTokens(text), node },
   );

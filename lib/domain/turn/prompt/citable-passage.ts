@@ -1,0 +1,48 @@
+import type { DocumentSection } from '../../file/document-section';
+import type { Source } from '../../message/source';
+
+/** A passage of a document as a prompt holds it: under a number that the answer can cite. */
+export interface CitablePassage extends DocumentSection {
+  readonly number: number;
+  readonly fileId: string;
+  readonly filename: string;
+  /** The position of the passage in its document, from 0. */
+  readonly passage: number;
+}
+
+/**
+ * Numbers the passages of one prompt from 1. What an earlier answer cited keeps its number, so that its marks, and what
+ * the user says of them, still mean the same; no other passage gets such a number.
+ */
+export class PassageNumbers {
+  private readonly cited = new Map<string, number>();
+  private readonly taken = new Set<number>();
+  private last = 0;
+
+  constructor(sources: readonly Source[]) {
+    for (const { fileId, passage, number } of sources) {
+      const key = keyOf(fileId, passage);
+      // Branches of different lengths can hold the same number twice; the newest answer comes last.
+      if (this.taken.has(number)) this.forget(number);
+      this.cited.set(key, number);
+      this.taken.add(number);
+    }
+  }
+
+  /** Returns the number of a passage; each passage is asked for once. */
+  numberOf(fileId: string, passage: number): number {
+    const cited = this.cited.get(keyOf(fileId, passage));
+    if (cited !== undefined) return cited;
+    do this.last += 1;
+    while (this.taken.has(this.last));
+    return this.last;
+  }
+
+  private forget(number: number): void {
+    for (const [key, known] of this.cited) if (known === number) this.cited.delete(key);
+  }
+}
+
+function keyOf(fileId: string, passage: number): string {
+  return `${fileId} ${String(passage)}`;
+}
