@@ -5,8 +5,8 @@ import type { ChatEvent } from './chat-event';
 
 /**
  * Returns the shortest list of events that grows a reply from its base, for readers who join late. Applied to
- * `emptyReply(base, baseSources)` it yields the same content, sources, model, usage, finish reason and error. `base` and
- * `baseSources` must be what the reply began with.
+ * `emptyReply(base, baseSources)` it yields the same content, sources, model, usage, finish reason and error. Both must
+ * be what the reply began with.
  */
 export function replyEvents(
   base: readonly ContentPart[],
