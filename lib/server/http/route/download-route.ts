@@ -73,7 +73,9 @@ export async function deliver(request: Request, file: Download, isSaved: boolean
   };
   if (request.headers.get('if-none-match') === tag)
     return new Response(null, { status: NOT_MODIFIED, headers });
-  const address = isShown ? null : await file.findAddress();
+  // A script of the page may read from this server alone, so it is not sent to another host.
+  const isForScript = request.headers.get('sec-fetch-dest') === 'empty';
+  const address = isShown || isForScript ? null : await file.findAddress();
   if (address !== null)
     return new Response(null, {
       status: FOUND,

@@ -1,0 +1,39 @@
+import { deliver } from '@/lib/server/http/route/download-route';
+
+const ADDRESS = 'https://storage.example/signed';
+
+async function* bytes(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+function delivered(mimeType: string, headers: Record<string, string>, isSaved = false): Promise<Response> {
+  const text = '0123456789';
+  return deliver(
+    new Request('http://localhost/api/files/download/1', { headers }),
+    {
+      filename: 'a b.txt',
+      mimeType,
+      sizeBytes: text.length,
+      tag: '"1"',
+      findAddress: () => Promise.resolve(ADDRESS),
+      open: (range) => Promise.resolve(bytes(text.slice(range?.start ?? 0, (range?.end ?? text.length) + 1))),
+    },
+    isSaved,
+  );
+}
+
+it('a link to a file that is saved leads to the storage that holds it', async () => {
+  const answer = await delivered('text/plain', { 'sec-fetch-dest': 'document' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, ADDRESS]);
+  expect((await delivered('image/webp', {}, true)).status).toBe(302);
+});
+
+it('a script of the page, which may read from this server alone, gets the part it asks for', async () => {
+  const answer = await delivered('text/plain', { 'sec-fetch-dest': 'empty', range: 'bytes=2-4' });
+  expect(answer.status).toBe(206);
+  expect(await answer.text()).toBe('234');
+});
+
+it('what the page shows is delivered by the server', async () => {
+  expect(await (await delivered('image/webp', { 'sec-fetch-dest': 'image' })).text()).toBe('0123456789');
+});
