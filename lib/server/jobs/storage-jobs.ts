@@ -4,6 +4,7 @@ import { unsafeAddUpStorage } from '../db/account/unsafe-add-up-storage';
 import { UPLOAD_LIMIT_MS } from '../storage/remove-objects';
 import { sweepSpool } from '../storage/spool';
 import { sweepFiles } from '../storage/sweep-files';
+import { embedLeftPassages } from './embed-left-passages';
 import { readLeftTexts } from './read-left-texts';
 
 /** Adds what users stored and removed to their sums. */
@@ -18,6 +19,10 @@ const SWEEP_TIMES = '*/10 * * * *';
 /** Reads the text of documents whose process ended. */
 const TEXT_QUEUE = 'read-left-texts';
 const TEXT_TIMES = '* * * * *';
+
+/** Computes embeddings of passages that have none. */
+const EMBEDDING_QUEUE = 'embed-left-passages';
+const EMBEDDING_TIMES = '* * * * *';
 
 /**
  * Starts the jobs about stored bytes, each once among all processes. The use of a user is exact without adding up, and
@@ -35,6 +40,9 @@ export async function startStorageJobs(boss: PgBoss): Promise<void> {
   await boss.createQueue(TEXT_QUEUE, { policy: 'exclusive' });
   await boss.work(TEXT_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, () => readLeftTexts(Date.now()));
   await boss.schedule(TEXT_QUEUE, TEXT_TIMES);
+  await boss.createQueue(EMBEDDING_QUEUE, { policy: 'exclusive' });
+  await boss.work(EMBEDDING_QUEUE, { pollingIntervalSeconds: POLLING_SECONDS }, embedLeftPassages);
+  await boss.schedule(EMBEDDING_QUEUE, EMBEDDING_TIMES);
 }
 
 async function addUpStorage(): Promise<void> {

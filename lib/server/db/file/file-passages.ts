@@ -28,7 +28,7 @@ export async function insertPassages(
   return count === passages.length;
 }
 
-/** Deletes the passages of a document, before they are saved again. */
+/** Deletes the passages of a document, before they are saved again: it has none with embeddings by then. */
 export async function deletePassages(owner: OwnerId, fileId: string): Promise<void> {
   await prisma().filePassage.deleteMany({ where: { userId: owner, fileId } });
 }

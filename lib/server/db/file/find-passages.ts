@@ -14,29 +14,30 @@ const COMMON_WEIGHT = 0.001;
 /** Words of a question beyond this many are ignored. */
 const WORDS_LIMIT = 48;
 
-const passageSchema = documentSectionSchema.extend({ fileId: z.string(), number: z.number() });
+const placeSchema = z.object({ fileId: z.string(), number: z.number() });
 
-/** A passage of a document; `number` is its position there. */
+/** Where a passage is: its file, and its position there. */
+export type PassagePlace = z.infer<typeof placeSchema>;
+
+const passageSchema = documentSectionSchema.extend(placeSchema.shape);
+
+/** A passage of a document. */
 export type FoundPassage = z.infer<typeof passageSchema>;
 
 /** What is looked for: words of `indexWords`, in these files. */
-interface PassageQuery {
+interface WordsQuery {
   readonly fileIds: readonly string[];
   readonly words: readonly string[];
   readonly limit: number;
 }
 
-/**
- * Returns the passages of the owner's files that have the most, and the rarest, of these words, best first; with none
- * of them how the files begin.
- */
-export async function findPassages(owner: OwnerId, query: PassageQuery): Promise<FoundPassage[]> {
-  const found = z.array(passageSchema).parse(await prisma().$queryRaw(findPassagesSql(owner, query)));
-  return found.length > 0 ? found : listFirstPassages(owner, query);
+/** Returns where the passages of the owner's files are that have the most, and the rarest, of these words, best first. */
+export async function rankPassagesByWords(owner: OwnerId, query: WordsQuery): Promise<PassagePlace[]> {
+  return z.array(placeSchema).parse(await prisma().$queryRaw(passagesByWordsSql(owner, query)));
 }
 
-/** Returns the statement of {@link findPassages}; the bench looks at its plan. */
-function findPassagesSql(owner: OwnerId, { fileIds, words, limit }: PassageQuery): Prisma.Sql {
+/** Returns the statement of {@link rankPassagesByWords}; the bench looks at its plan. */
+export function passagesByWordsSql(owner: OwnerId, { fileIds, words, limit }: WordsQuery): Prisma.Sql {
   return Prisma.sql`
     WITH hits AS MATERIALIZED (
       SELECT asked.word, hit."fileId", hit.number
@@ -50,23 +51,32 @@ function findPassagesSql(owner: OwnerId, { fileIds, words, limit }: PassageQuery
     weights AS (
       SELECT word, CASE WHEN count(*) < ${HITS_LIMIT} THEN 1 / ln(2 + count(*)) ELSE ${COMMON_WEIGHT}::float8 END AS weight
       FROM hits GROUP BY word
-    ),
-    best AS (
-      SELECT hits."fileId", hits.number, sum(weights.weight) AS score
-      FROM hits JOIN weights USING (word) GROUP BY hits."fileId", hits.number
-      ORDER BY score DESC, hits."fileId", hits.number LIMIT ${limit}
     )
-    SELECT p."fileId", p.number, p.page, p.heading, p.text
-    FROM best JOIN file_passages p ON p."fileId" = best."fileId" AND p.number = best.number AND p."userId" = ${owner}::uuid
-    ORDER BY best.score DESC, p."fileId", p.number`;
+    SELECT hits."fileId", hits.number
+    FROM hits JOIN weights USING (word) GROUP BY hits."fileId", hits.number
+    ORDER BY sum(weights.weight) DESC, hits."fileId", hits.number LIMIT ${limit}`;
 }
 
-async function listFirstPassages(owner: OwnerId, { fileIds, limit }: PassageQuery): Promise<FoundPassage[]> {
-  const rows = await prisma().filePassage.findMany({
+/** Returns the owner's passages at these places, in their order; without those that were deleted meanwhile. */
+export async function readPassages(owner: OwnerId, places: readonly PassagePlace[]): Promise<FoundPassage[]> {
+  const rows = await prisma().$queryRaw`
+    SELECT p."fileId", p.number, p.page, p.heading, p.text
+    FROM unnest(${places.map(({ fileId }) => fileId)}::text[], ${places.map(({ number }) => number)}::int[])
+      WITH ORDINALITY AS place ("fileId", number, rank)
+    JOIN file_passages p ON p."fileId" = place."fileId" AND p.number = place.number AND p."userId" = ${owner}::uuid
+    ORDER BY place.rank`;
+  return z.array(passageSchema).parse(rows);
+}
+
+/** Returns how the owner's files begin: their first passages. */
+export async function listFirstPassages(
+  owner: OwnerId,
+  { fileIds, limit }: { fileIds: readonly string[]; limit: number },
+): Promise<FoundPassage[]> {
+  return prisma().filePassage.findMany({
     where: { userId: owner, fileId: { in: [...fileIds] }, number: { lt: limit } },
     orderBy: [{ number: 'asc' }, { fileId: 'asc' }],
     take: limit,
     select: { fileId: true, number: true, page: true, heading: true, text: true },
   });
-  return rows;
 }

@@ -2,14 +2,14 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cutPassages } from '@/lib/domain/file/cut-passages';
 import { documentSectionSchema, type DocumentSection } from '@/lib/domain/file/document-section';
-import { indexWords } from '@/lib/domain/file/index-words';
 import { planDocuments } from '@/lib/domain/file/plan-documents';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { findFiles, type PlacedFile } from '../../db/file/file-repository';
-import { findPassages, type FoundPassage } from '../../db/file/find-passages';
+import type { FoundPassage } from '../../db/file/find-passages';
 import { toTextKey } from '../../storage/file-storage';
 import { readWhole } from '../../storage/read-whole';
+import { findFittingPassages } from './embedding/find-fitting-passages';
 
 /** How long a message waits for the text of its own documents; a book is read in less. */
 const WAIT_MS = 30_000;
@@ -62,9 +62,7 @@ export async function findDocumentTexts(
   const { whole, passagesTokens } = planDocuments(sizes, contextWindowTokens);
   const rest = sizes.map(({ fileId }) => fileId).filter((fileId) => !whole.has(fileId));
   const [found] = await Promise.all([
-    rest.length === 0
-      ? []
-      : findPassages(owner, { fileIds: rest, words: indexWords(question), limit: PASSAGES_LIMIT }),
+    rest.length === 0 ? [] : findFittingPassages(owner, { fileIds: rest, question, limit: PASSAGES_LIMIT }),
     ...[...whole].map(async (fileId) => {
       const file = files.get(fileId);
       if (file !== undefined) texts.set(fileId, await readWholeText(file));

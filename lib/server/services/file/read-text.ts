@@ -14,6 +14,7 @@ import { singleton } from '../../platform/singleton';
 import { STORED_TEXT_TYPE, storageOf, toTextKey } from '../../storage/file-storage';
 import { newSpoolPath, spool } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';
+import { embedSoon } from './embedding/embed-passages';
 
 /** A document that takes longer is made to. */
 const TIME_LIMIT_MS = 120_000;
@@ -98,6 +99,7 @@ async function storeText(
         const text = { mimeType: STORED_TEXT_TYPE, sizeBytes: size, bytes: createReadStream(textPath) };
         await storageOf(file.source).write(toTextKey(file.storageKey), text);
         await markTextReady(owner, file, frame.measure, textBytes);
+        embedSoon(owner, fileId);
       }
     }
 }

@@ -1,0 +1,50 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../../prisma';
+
+/** A document for whose passages embeddings are computed, and how far that is. */
+export interface ClaimedEmbedding {
+  /** Passages that have one, from the first on. */
+  readonly doneCount: number;
+  /** Counts from 1, and from the last success. */
+  readonly attempt: number;
+}
+
+const claimSchema = z.array(z.object({ doneCount: z.number(), attempt: z.number() }));
+
+/**
+ * Claims a document whose passages have no embeddings of this space, or only some, for `leaseMs`. Returns null when
+ * there is none to compute now, or another process does. Embeddings of other spaces are deleted.
+ */
+export async function claimEmbedding(
+  owner: OwnerId,
+  fileId: string,
+  { space, leaseMs }: { space: string; leaseMs: number },
+): Promise<ClaimedEmbedding | null> {
+  const rows = await prisma().$queryRaw`
+    WITH claimed AS (
+      UPDATE files SET "embeddingSpace" = ${space}, "isEmbedded" = false,
+        "embeddedCount" = CASE WHEN "embeddingSpace" = ${space} THEN "embeddedCount" ELSE 0 END,
+        "embeddingAttempts" = "embeddingAttempts" + 1,
+        "embeddingNextAt" = now() + ${leaseMs}::float8 * interval '1 millisecond'
+      WHERE "fileId" = ${fileId} AND "userId" = ${owner}::uuid AND state = 'ready' AND "textState" = 'ready'
+        AND "embeddingNextAt" <= now() AND (NOT "isEmbedded" OR "embeddingSpace" <> ${space})
+      RETURNING "fileId", "userId", "embeddedCount" AS "doneCount", "embeddingAttempts" AS attempt
+    ), other_bits AS (
+      DELETE FROM passage_bits b USING claimed c
+      WHERE b."fileId" = c."fileId" AND b."userId" = c."userId" AND b.number >= c."doneCount"
+    ), other_vectors AS (
+      DELETE FROM passage_vectors v USING claimed c
+      WHERE v."fileId" = c."fileId" AND v."userId" = c."userId" AND v.number >= c."doneCount"
+    )
+    SELECT "doneCount", attempt FROM claimed`;
+  return claimSchema.parse(rows)[0] ?? null;
+}
+
+/** Lets a document be claimed again after a time: it could not be finished. */
+export async function postponeEmbedding(owner: OwnerId, fileId: string, delayMs: number): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE files SET "embeddingNextAt" = now() + ${delayMs}::float8 * interval '1 millisecond'
+    WHERE "fileId" = ${fileId} AND "userId" = ${owner}::uuid AND NOT "isEmbedded"`;
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { z } from 'zod';
+import { signBits, similarity } from '@/lib/domain/file/embedding/vector-codes';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from '../../generated/client.ts';
+import { prisma } from '../../prisma';
+import type { PassagePlace } from '../find-passages';
+
+/** Passages whose signs are compared: all of some sixty books. Those of files beyond them are found by their words. */
+const COMPARED_LIMIT = 50_000;
+
+/** Of them the nearest by their signs, which are ranked by their numbers. */
+const NEAREST_LIMIT = 200;
+
+const nearSchema = z.array(z.object({ fileId: z.string(), number: z.number(), vector: z.string() }));
+
+/** What is looked for: passages near this embedding of a question, of the same space, in these files. */
+interface VectorQuery {
+  readonly fileIds: readonly string[];
+  readonly space: string;
+  readonly vector: readonly number[];
+  readonly limit: number;
+}
+
+/** Returns where the passages of the owner's files are whose embeddings are the nearest, best first. */
+export async function rankPassagesByVector(owner: OwnerId, query: VectorQuery): Promise<PassagePlace[]> {
+  const near = nearSchema.parse(await prisma().$queryRaw(nearPassagesSql(owner, query)));
+  return near
+    .flatMap(({ fileId, number, vector }) => {
+      const bytes = Buffer.from(vector, 'base64');
+      const stored = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const score = similarity(query.vector, stored);
+      return score === null ? [] : [{ fileId, number, score }];
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, query.limit)
+    .map(({ fileId, number }) => ({ fileId, number }));
+}
+
+/** Returns the statement of {@link rankPassagesByVector}; the bench looks at its plan. */
+export function nearPassagesSql(owner: OwnerId, { fileIds, space, vector }: VectorQuery): Prisma.Sql {
+  // A server may change the length of its embeddings under the same name: others are not compared.
+  return Prisma.sql`
+    WITH near AS MATERIALIZED (
+      SELECT "fileId", number FROM (
+        SELECT b."fileId", b.number, b.bits
+        FROM files f JOIN passage_bits b ON b."fileId" = f."fileId" AND b."userId" = f."userId"
+        WHERE f."userId" = ${owner}::uuid AND f."fileId" = ANY(${[...fileIds]}::text[]) AND f."embeddingSpace" = ${space}
+        LIMIT ${COMPARED_LIMIT}
+      ) compared
+      WHERE length(bits) = ${vector.length}
+      ORDER BY CASE WHEN length(bits) = ${vector.length} THEN bit_count(bits # ${signBits(vector)}::bit varying) END
+      LIMIT ${NEAREST_LIMIT}
+    )
+    SELECT near."fileId", near.number, encode(v.vector, 'base64') AS vector
+    FROM near JOIN passage_vectors v ON v."fileId" = near."fileId" AND v.number = near.number AND v."userId" = ${owner}::uuid`;
+}

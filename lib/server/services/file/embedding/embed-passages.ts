@@ -1,0 +1,93 @@
+import 'server-only';
+import { vectorCodes } from '@/lib/domain/file/embedding/vector-codes';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { claimEmbedding, postponeEmbedding } from '../../../db/file/embedding/claim-embedding';
+import { insertEmbeddings, listPassagesFrom } from '../../../db/file/embedding/passage-embeddings';
+import { boundedWork } from '../../../platform/bounded-work';
+import { logError } from '../../../platform/log';
+import { singleton } from '../../../platform/singleton';
+import { TextsRefused } from '../../../providers/shared/embed-texts';
+import { findEmbeddingsEndpoint, isEndpointPaused, type EmbeddingsEndpoint } from './embeddings-endpoint';
+
+/** Passages of one request: what small servers take at once. */
+const BATCH_SIZE = 32;
+const BATCH_LIMIT_MS = 60_000;
+
+/** A batch is computed, or has failed, before another process may go on with its document. */
+const LEASE_MS = 3 * BATCH_LIMIT_MS;
+
+/** Two servers that are configured for two models, as while one is replaced, compute no faster in turns than this. */
+const OTHER_SPACE_DELAY_MS = 10 * 60_000;
+
+/** A document that could not be finished is tried again after a time that doubles, at least once a day. */
+const FIRST_DELAY_MS = 30_000;
+const DELAY_LIMIT_MS = 24 * 60 * 60_000;
+
+/** What a model takes at least: a text of which it does not take more is cut to half of its length, and again. */
+const SHORTEST_CHARACTERS = 200;
+
+/** Documents that one server has at work, and that wait for it; later ones are found by the sweep. */
+const AT_ONCE = 2;
+const WAITING_LIMIT = 500;
+
+declare module '../../../platform/singleton' {
+  interface Singletons {
+    embeddingWork: ReturnType<typeof boundedWork>;
+  }
+}
+
+/**
+ * Starts to compute the embeddings of a document's passages without waiting for them, where an endpoint is configured;
+ * what fails is tried again by the sweep.
+ */
+export function embedSoon(owner: OwnerId, fileId: string): void {
+  const endpoint = findEmbeddingsEndpoint();
+  if (endpoint === null) return;
+  const work = singleton('embeddingWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
+  void work(() => embedPassages(owner, fileId, endpoint)).catch((error: unknown) =>
+    logError('the passages of a document got no embeddings; they get them later', error, { fileId }),
+  );
+}
+
+async function embedPassages(owner: OwnerId, fileId: string, endpoint: EmbeddingsEndpoint): Promise<void> {
+  if (isEndpointPaused()) return;
+  const { space } = endpoint;
+  const claimed = await claimEmbedding(owner, fileId, { space, leaseMs: LEASE_MS });
+  if (claimed === null) return;
+  try {
+    let first = claimed.doneCount;
+    for (let isLast = false; !isLast;) {
+      const passages = await listPassagesFrom(owner, fileId, { first, limit: BATCH_SIZE + 1 });
+      const batch = passages.slice(0, BATCH_SIZE);
+      isLast = passages.length <= BATCH_SIZE;
+      const texts = batch.map(({ heading, text }) => (heading === null ? text : `${heading}\n${text}`));
+      const vectors = await embedAll(endpoint, texts);
+      const codes = vectors.map(vectorCodes);
+      const leaseMs = isLast ? OTHER_SPACE_DELAY_MS : LEASE_MS;
+      if (!(await insertEmbeddings(owner, fileId, { space, first, codes, leaseMs, isLast }))) return;
+      first += batch.length;
+    }
+  } catch (error) {
+    const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (claimed.attempt - 1), DELAY_LIMIT_MS);
+    await postponeEmbedding(owner, fileId, delayMs);
+    throw error;
+  }
+}
+
+/** Returns the embeddings of these texts, asked in smaller pieces where the endpoint does not take them as they are. */
+async function embedAll(endpoint: EmbeddingsEndpoint, texts: readonly string[]): Promise<number[][]> {
+  const [only = '', ...others] = texts;
+  if (texts.length === 0) return [];
+  try {
+    return await endpoint.embed(texts, BATCH_LIMIT_MS);
+  } catch (error) {
+    if (!(error instanceof TextsRefused)) throw error;
+    if (others.length > 0) {
+      const middle = Math.ceil(texts.length / 2);
+      const vectors = await embedAll(endpoint, texts.slice(0, middle));
+      return [...vectors, ...(await embedAll(endpoint, texts.slice(middle)))];
+    }
+    if (only.length <= SHORTEST_CHARACTERS) throw error;
+    return embedAll(endpoint, [only.slice(0, Math.ceil(only.length / 2)).toWellFormed()]);
+  }
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { env } from '../../../env';
+import { singleton } from '../../../platform/singleton';
+import { USER_PROVIDED } from '../../../providers/endpoint-entry';
+import { OPENAI_BASE_URL } from '../../../providers/openai/openai-adapter';
+import { TextsRefused, embedTexts, type EmbeddingsConnection } from '../../../providers/shared/embed-texts';
+
+/** After a failure the endpoint is left alone for a while, the longer the more there were. */
+const FIRST_PAUSE_MS = 10_000;
+const PAUSE_LIMIT_MS = 5 * 60_000;
+
+declare module '../../../platform/singleton' {
+  interface Singletons {
+    embeddingsHealth: { failures: number; pausedUntilMs: number };
+  }
+}
+
+/** The endpoint that the operator configured for embeddings. */
+export interface EmbeddingsEndpoint {
+  /** Embeddings of one space can be compared; another model, or another size, is another space. */
+  readonly space: string;
+  /**
+   * Returns one embedding for each text. Throws where `embedTexts` does; then the endpoint is left alone for a while.
+   */
+  embed(texts: readonly string[], timeLimitMs: number): Promise<number[][]>;
+}
+
+/** Returns the endpoint; null where none is configured. */
+export function findEmbeddingsEndpoint(): EmbeddingsEndpoint | null {
+  const set = env();
+  const { EMBEDDINGS_MODEL: model, EMBEDDINGS_DIMENSIONS: dimensions = null } = set;
+  if (model === undefined) return null;
+  const address = set.EMBEDDINGS_BASE_URL;
+  const ofOpenAi = set.OPENAI_API_KEY === USER_PROVIDED ? undefined : set.OPENAI_API_KEY;
+  const connection: EmbeddingsConnection = {
+    model,
+    dimensions,
+    baseUrl: (address ?? OPENAI_BASE_URL).replace(/\/+$/, '').replace(/\/embeddings$/, ''),
+    // The key for OpenAI is sent to no other host.
+    apiKey: set.EMBEDDINGS_API_KEY ?? (address === undefined ? ofOpenAi : undefined) ?? '',
+  };
+  return {
+    space: dimensions === null ? model : `${model}/${String(dimensions)}`,
+    embed: (texts, timeLimitMs) => watched(() => embedTexts(connection, texts, timeLimitMs)),
+  };
+}
+
+/** Returns true while the endpoint is left alone, since it failed. */
+export function isEndpointPaused(): boolean {
+  return performance.now() < health().pausedUntilMs;
+}
+
+async function watched<Value>(ask: () => Promise<Value>): Promise<Value> {
+  const state = health();
+  try {
+    const value = await ask();
+    state.failures = 0;
+    return value;
+  } catch (error) {
+    // The endpoint works; it is the texts that it does not take.
+    if (error instanceof TextsRefused) throw error;
+    state.pausedUntilMs =
+      performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** state.failures, PAUSE_LIMIT_MS);
+    state.failures += 1;
+    throw error;
+  }
+}
+
+function health(): { failures: number; pausedUntilMs: number } {
+  return singleton('embeddingsHealth', () => ({ failures: 0, pausedUntilMs: 0 }));
+}
