@@ -41,19 +41,30 @@ declare module '../../../platform/singleton' {
  * what fails is tried again by the sweep.
  */
 export function embedSoon(owner: OwnerId, fileId: string): void {
-  const endpoint = findEmbeddingsEndpoint();
-  if (endpoint === null) return;
-  const work = singleton('embeddingWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
-  void work(() => embedPassages(owner, fileId, endpoint)).catch((error: unknown) =>
-    logError('the passages of a document got no embeddings; they get them later', error, { fileId }),
-  );
+  if (findEmbeddingsEndpoint() !== null) void embed(owner, fileId);
 }
 
-async function embedPassages(owner: OwnerId, fileId: string, endpoint: EmbeddingsEndpoint): Promise<void> {
-  if (isEndpointPaused()) return;
+/**
+ * Computes the embeddings of a document's passages that are missing. Returns whether it began to: another process may
+ * be doing that, or the endpoint is left alone. What fails is logged, and tried again by the sweep.
+ */
+export async function embed(owner: OwnerId, fileId: string): Promise<boolean> {
+  const endpoint = findEmbeddingsEndpoint();
+  if (endpoint === null) return false;
+  const work = singleton('embeddingWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
+  try {
+    return await work(() => embedPassages(owner, fileId, endpoint));
+  } catch (error) {
+    logError('the passages of a document got no embeddings; they get them later', error, { fileId });
+    return true;
+  }
+}
+
+async function embedPassages(owner: OwnerId, fileId: string, endpoint: EmbeddingsEndpoint): Promise<boolean> {
+  if (isEndpointPaused()) return false;
   const { space } = endpoint;
   const claimed = await claimEmbedding(owner, fileId, { space, leaseMs: LEASE_MS });
-  if (claimed === null) return;
+  if (claimed === null) return false;
   try {
     let first = claimed.doneCount;
     for (let isLast = false; !isLast;) {
@@ -64,9 +75,10 @@ async function embedPassages(owner: OwnerId, fileId: string, endpoint: Embedding
       const vectors = await embedAll(endpoint, texts);
       const codes = vectors.map(vectorCodes);
       const leaseMs = isLast ? OTHER_SPACE_DELAY_MS : LEASE_MS;
-      if (!(await insertEmbeddings(owner, fileId, { space, first, codes, leaseMs, isLast }))) return;
+      if (!(await insertEmbeddings(owner, fileId, { space, first, codes, leaseMs, isLast }))) return true;
       first += batch.length;
     }
+    return true;
   } catch (error) {
     const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (claimed.attempt - 1), DELAY_LIMIT_MS);
     await postponeEmbedding(owner, fileId, delayMs);

@@ -59,8 +59,7 @@ async function watched<Value>(ask: () => Promise<Value>): Promise<Value> {
   } catch (error) {
     // The endpoint works; it is the texts that it does not take.
     if (error instanceof TextsRefused) throw error;
-    state.pausedUntilMs =
-      performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** state.failures, PAUSE_LIMIT_MS);
+    state.pausedUntilMs = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** state.failures, PAUSE_LIMIT_MS);
     state.failures += 1;
     throw error;
   }
