@@ -1,8 +1,8 @@
-import { embedLeftPassages } from '@/lib/server/jobs/embed-left-passages';
-import { prisma } from '@/lib/server/db/prisma';
-import { rankPassagesByVector } from '@/lib/server/db/file/embedding/rank-passages-by-vector';
-import { findFittingPassages } from '@/lib/server/services/file/embedding/find-fitting-passages';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { rankPassagesByVector } from '@/lib/server/db/file/embedding/rank-passages-by-vector';
+import { prisma } from '@/lib/server/db/prisma';
+import { embedLeftPassages } from '@/lib/server/jobs/embed-left-passages';
+import { findFittingPassages } from '@/lib/server/services/file/embedding/find-fitting-passages';
 import { registerUser } from '../../support/calls/account-calls';
 import { readDocument } from '../../support/calls/document-calls';
 import { deleteFiles } from '../../support/calls/file-calls';
