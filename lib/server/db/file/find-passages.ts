@@ -31,7 +31,7 @@ interface WordsQuery {
   readonly limit: number;
 }
 
-/** Returns where those passages of the owner's files are that have the most, and the rarest, of these words, best first. */
+/** Returns where those passages of the owner's files are that have the most and rarest of these words, best first. */
 export async function rankPassagesByWords(owner: OwnerId, query: WordsQuery): Promise<PassagePlace[]> {
   return z.array(placeSchema).parse(await prisma().$queryRaw(passagesByWordsSql(owner, query)));
 }
