@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from '../../lib/server/db/advisory-locks.ts';
-import { migrationList } from './migration-list.mjs';
+import { readMigrations } from './read-migrations.mjs';
 
 const CONNECT_LIMIT_MS = 10_000;
 
@@ -10,7 +10,7 @@ const CONNECT_LIMIT_MS = 10_000;
  * take turns. When Prisma's table already lists exactly our migrations, the engine is not loaded.
  */
 export async function applyMigrations(databaseUrl) {
-  const migrations = migrationList();
+  const migrations = readMigrations();
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   client.on('error', () => undefined);
   await client.connect();

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startPostgres, stopPostgres } from '../postgres/start-postgres.mjs';
-import { MIGRATIONS_FOLDER } from './migration-list.mjs';
+import { MIGRATIONS_FOLDER } from './read-migrations.mjs';
 import { withSchemaEngine } from './schema-engine.mjs';
 
 const SCHEMA_FILE = resolve(import.meta.dirname, '../../prisma/schema.prisma');

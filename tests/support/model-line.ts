@@ -2,7 +2,7 @@ import { modelCapabilities, modelSkills } from '@/lib/domain/model/model-capabil
 import { modelWindow } from '@/lib/domain/model/model-window';
 import { findShippedRetirement } from '@/lib/domain/model/retirement/retirement';
 import { findPriceRule } from '@/lib/domain/money/price-rule';
-import { SHIPPED_PRICES } from '@/lib/domain/money/shipped-prices';
+import { PUBLISHED_PRICES } from '@/lib/domain/money/published-prices';
 import { thinkingControl } from '@/lib/domain/settings/thinking-control';
 import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 
@@ -16,7 +16,7 @@ export function modelLine(model: string, endpoint = ''): string {
   const { contextWindowTokens, maxOutputTokens } = modelWindow(model);
   const control = thinkingControl(model);
   const end = findShippedRetirement(model);
-  const price = findPriceRule(SHIPPED_PRICES, { endpoint, model, now: new Date('2026-11-22') })?.price;
+  const price = findPriceRule(PUBLISHED_PRICES, { endpoint, model, now: new Date('2026-11-22') })?.price;
   const words = (...all: (string | false)[]) => all.filter((word) => word !== false).join(' ') || '-';
   const rates = price?.rates;
   const usd =

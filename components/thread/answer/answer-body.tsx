@@ -3,7 +3,7 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from '../thread-context';
 import { AnswerPart } from './answer-part';
-import { BalanceNote } from './balance-note';
+import { OutOfCreditNote } from './out-of-credit-note';
 import { ErrorBox } from './error-box';
 import { UnfinishedNote } from './unfinished-note';
 import { WritingCursor } from './writing-cursor';
@@ -41,7 +41,7 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
           endpoint={message.endpoint}
         />
       )}
-      {message.finishReason === 'balance' && !isRunning ? <BalanceNote /> : null}
+      {message.finishReason === 'balance' && !isRunning ? <OutOfCreditNote /> : null}
       {message.unfinished && !isRunning && failure === null ? <UnfinishedNote /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { DEFAULT_PRICE, FREE_PRICE, type PriceUsed } from '@/lib/domain/money/price';
 import { findPriceRule, type PriceQuestion, type PriceRule } from '@/lib/domain/money/price-rule';
-import { SHIPPED_PRICES } from '@/lib/domain/money/shipped-prices';
+import { PUBLISHED_PRICES } from '@/lib/domain/money/published-prices';
 import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
 
@@ -29,7 +29,7 @@ export async function findPrice({ isOnUserKey, ...question }: CallPriceQuestion)
       ? DEFAULT_PRICE
       : { ...price, source: 'provider', isEstimated: false, validFrom: null };
   }
-  const shipped = findPriceRule(SHIPPED_PRICES, question);
+  const shipped = findPriceRule(PUBLISHED_PRICES, question);
   if (shipped === null) return DEFAULT_PRICE;
   // Our table has the vendor's price; the router's own price could not be fetched.
   return { ...priceOf(shipped), source: 'shipped', isEstimated: pricing.kind === 'own' };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_LIMITS, registrationRequestSchema } from '@/lib/contracts/account/auth';
-import { hashPassword } from '../auth/password/password';
+import { hashPassword } from '../auth/password/hash-password';
 import { unsafeInsertUser } from '../db/account/user-repository';
 import { CommandProblem, type OperatorCommand } from './command';
 import { makePassword } from './make-password';

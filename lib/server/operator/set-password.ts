@@ -1,6 +1,6 @@
 import 'server-only';
 import { passwordSchema } from '@/lib/contracts/account/auth';
-import { hashPassword } from '../auth/password/password';
+import { hashPassword } from '../auth/password/hash-password';
 import { unsafeSetPassword } from '../db/account/unsafe-accounts';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';

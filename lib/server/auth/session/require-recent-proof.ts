@@ -4,7 +4,7 @@ import { findPasswordHash } from '../../db/account/own-password';
 import { findSessionStart } from '../../db/account/session-repository';
 import { consumeLimit } from '../../limits/consume-limit';
 import { RECENT_SIGN_IN_MS } from '../factors/factor-times';
-import { isPasswordRight } from '../password/password';
+import { isPasswordRight } from '../password/hash-password';
 import type { SignedIn } from './require-session';
 
 /**

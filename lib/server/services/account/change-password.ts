@@ -2,7 +2,7 @@ import 'server-only';
 import type { PasswordChange } from '@/lib/contracts/account/password';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { hashPassword, isPasswordRight } from '../../auth/password/password';
+import { hashPassword, isPasswordRight } from '../../auth/password/hash-password';
 import type { SignedIn } from '../../auth/session/require-session';
 import { evictSession } from '../../auth/session/session-cache';
 import { changePasswordHash, findPasswordHash } from '../../db/account/own-password';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ResetRequest, PasswordReset, PasswordResetAnswer } from '@/lib/contracts/account/password';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { hashPassword } from '../../auth/password/password';
+import { hashPassword } from '../../auth/password/hash-password';
 import {
   deadUserId,
   hashResetToken,

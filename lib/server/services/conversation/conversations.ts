@@ -26,7 +26,7 @@ import { countConversations, listConversations } from '../../db/conversation/lis
 import { organiseConversations } from '../../db/conversation/organise-conversations';
 import { updateConversation as updateConversationRow } from '../../db/conversation/update-conversation';
 import { enqueueTitle } from '../../jobs/enqueue-title';
-import { stopAnswers } from '../turn/stop-answers';
+import { stopAnswersOfDeleted } from '../turn/stop-answers-of-deleted';
 
 /** Returns one conversation of the owner. Throws not_found, for one of another user too. */
 export async function getConversation(owner: OwnerId, conversationId: string): Promise<CompatConversation> {
@@ -80,7 +80,7 @@ export async function clearConversations(
   const ids = what.type === 'all' ? 'all' : [what.conversationId];
   const deletion = await deleteConversations(owner, ids);
   if (what.type === 'one' && deletion.conversations === 0) throw new AppError('not_found');
-  await stopAnswers(owner, ids);
+  await stopAnswersOfDeleted(owner, ids);
   return toAnswer(deletion);
 }
 
@@ -108,7 +108,7 @@ export async function organise(
   }
   const { conversations, deletedAt } = await deleteConversations(owner, conversationIds);
   if (deletedAt === null) throw new AppError('not_found');
-  await stopAnswers(owner, conversationIds);
+  await stopAnswersOfDeleted(owner, conversationIds);
   return { changedCount: conversations, deletedAt };
 }
 

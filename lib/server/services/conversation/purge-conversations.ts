@@ -4,7 +4,7 @@ import {
   unsafePurgeConversations,
 } from '../../db/conversation/unsafe-purge-conversations';
 import { forEachIsolated } from '../../platform/for-each-isolated';
-import { stopAnswers } from '../turn/stop-answers';
+import { stopAnswersOfDeleted } from '../turn/stop-answers-of-deleted';
 
 /**
  * Removes for good what was deleted too long ago for Undo, and temporary chats that have expired; an answer that is
@@ -14,7 +14,7 @@ export async function purgeConversations(): Promise<number> {
   await forEachIsolated(
     await unsafeListRunningOver(),
     ({ conversationId }) => `stopping the answers of the deleted conversation ${conversationId}`,
-    ({ owner, conversationId }) => stopAnswers(owner, [conversationId]),
+    ({ owner, conversationId }) => stopAnswersOfDeleted(owner, [conversationId]),
   );
   return unsafePurgeConversations();
 }

@@ -9,7 +9,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import type { CompatMessage } from '@/lib/wire/compat-message';
 import { findSearchConversations } from '../../db/search/find-search-conversations';
-import { findSearchMessages } from '../../db/search/find-search-messages';
+import { findCompatSearchMessages } from '../../db/search/find-compat-search-messages';
 import { readSearchQuery } from '../../db/search/read-search-query';
 import { toCompat } from '../message/to-compat-message';
 import { requireSearch } from './is-search-enabled';
@@ -50,7 +50,7 @@ export async function searchCompat(
   const page = { areTitlesFirst: false, pageNumber: Number(pageNumber), pageSize: SEARCH_PAGE_SIZE };
   const [{ found, total }, messages] = await Promise.all([
     findSearchConversations(owner, query, page),
-    findSearchMessages(owner, query, MESSAGE_LIMIT),
+    findCompatSearchMessages(owner, query, MESSAGE_LIMIT),
   ]);
   const marked: CompatSearchMessage[] = [];
   for (const message of messages) {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { hashPassword, isPasswordRight } from '@/lib/server/auth/password/password';
+import { hashPassword, isPasswordRight } from '@/lib/server/auth/password/hash-password';
 import { passwordThreads } from '@/lib/server/auth/password/password-threads';
 
 afterAll(() => passwordThreads().close());

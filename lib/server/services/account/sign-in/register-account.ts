@@ -4,7 +4,7 @@ import type { RegistrationRequest } from '@/lib/contracts/account/auth';
 import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 import type { User } from '@/lib/domain/account/user';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { hashPassword } from '../../../auth/password/password';
+import { hashPassword } from '../../../auth/password/hash-password';
 import type { ClientInfo } from '../../../auth/session/client-info';
 import { imitateSession, startSession, type OpenSession } from '../../../auth/session/start-session';
 import { unsafeInsertUser } from '../../../db/account/user-repository';

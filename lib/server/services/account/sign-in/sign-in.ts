@@ -1,7 +1,7 @@
 import 'server-only';
 import type { LoginRequest } from '@/lib/contracts/account/auth';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { isPasswordRight } from '../../../auth/password/password';
+import { isPasswordRight } from '../../../auth/password/hash-password';
 import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
 import type { ClientInfo } from '../../../auth/session/client-info';
 import { unsafeFindSignInCandidate } from '../../../db/account/user-repository';

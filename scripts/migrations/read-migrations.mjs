@@ -14,7 +14,7 @@ function migrationNames(folder = MIGRATIONS_FOLDER) {
 }
 
 /** Returns the folder of migrations in the form the schema engine reads. */
-export function migrationList(folder = MIGRATIONS_FOLDER) {
+export function readMigrations(folder = MIGRATIONS_FOLDER) {
   const lock = join(folder, 'migration_lock.toml');
   return {
     baseDir: folder,

@@ -5,7 +5,7 @@ import { toRates, type Price } from './price';
 import type { PriceRule } from './price-rule';
 
 /** The prices in the model table. The first that fits counts; a model without one is unknown. */
-export const SHIPPED_PRICES: readonly PriceRule[] = MODEL_TABLE.flatMap(({ pattern, prices = [] }) =>
+export const PUBLISHED_PRICES: readonly PriceRule[] = MODEL_TABLE.flatMap(({ pattern, prices = [] }) =>
   prices.map((price) => toRule(pattern, price)),
 );
 

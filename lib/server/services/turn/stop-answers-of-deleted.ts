@@ -11,7 +11,10 @@ const RUN_LIMIT = 10;
  * not before: a turn that begins meanwhile either has its run here, or finds the conversation deleted. What was written
  * is kept for Undo.
  */
-export async function stopAnswers(owner: OwnerId, conversationIds: readonly string[] | 'all'): Promise<void> {
+export async function stopAnswersOfDeleted(
+  owner: OwnerId,
+  conversationIds: readonly string[] | 'all',
+): Promise<void> {
   const running = await listRunningConversationIds(owner);
   const stopped = running.filter((id) => conversationIds === 'all' || conversationIds.includes(id));
   await Promise.all(

@@ -1,9 +1,9 @@
 import { findPriceRule } from '@/lib/domain/money/price-rule';
-import { SHIPPED_PRICES } from '@/lib/domain/money/shipped-prices';
+import { PUBLISHED_PRICES } from '@/lib/domain/money/published-prices';
 import { FALLBACK_MODELS } from '@/lib/server/providers/models/fallback-models';
 
 function usd(model: string, day = '2026-11-21', endpoint = 'openAI'): (number | undefined)[] | null {
-  const found = findPriceRule(SHIPPED_PRICES, { endpoint, model, now: new Date(day) });
+  const found = findPriceRule(PUBLISHED_PRICES, { endpoint, model, now: new Date(day) });
   if (found === null) return null;
   const { inputMicrocredits, outputMicrocredits, cachedInputMicrocredits } = found.price.rates;
   return [inputMicrocredits, outputMicrocredits, cachedInputMicrocredits].map((rate) => rate / 1_000_000);
@@ -68,9 +68,9 @@ it('has a price for every model of the built-in lists, except those without a pu
 });
 
 it('has no gap and no overlap of days for a model', () => {
-  const dated = SHIPPED_PRICES.filter(({ validUntil }) => validUntil !== null);
+  const dated = PUBLISHED_PRICES.filter(({ validUntil }) => validUntil !== null);
   for (const { pattern, validUntil } of dated) {
-    const next = SHIPPED_PRICES.find(
+    const next = PUBLISHED_PRICES.find(
       (other) => String(other.pattern) === String(pattern) && other.validFrom !== null,
     );
     const dayAfter = new Date(Date.parse(validUntil ?? '') + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 /** Says that an answer ends in the middle because the credit, or the budget, for it ran out. */
-export function BalanceNote() {
+export function OutOfCreditNote() {
   const words = useTranslations('thread');
   return (
     <p className="border-border text-muted-foreground mt-1 rounded-md border px-3.5 py-2.5 text-sm">
