@@ -3,8 +3,8 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from '../thread-context';
 import { AnswerPart } from './answer-part';
-import { OutOfCreditNote } from './out-of-credit-note';
 import { ErrorBox } from './error-box';
+import { OutOfCreditNote } from './out-of-credit-note';
 import { UnfinishedNote } from './unfinished-note';
 import { WritingCursor } from './writing-cursor';
 
