@@ -23,6 +23,7 @@ import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
 import { ContextMeterSlot } from './context-meter-slot';
+import { DictationButton, DictationSlot } from './dictation/dictation-button';
 import { insertPlainText } from './insert-plain-text';
 import { SendButton } from './send-button';
 import { SetKeyButton } from './set-key-button';
@@ -79,6 +80,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
       <div className="border-border bg-raised shadow-floating focus-within:border-control flex flex-col rounded-[1.375rem] border transition-[border-color]">
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
         <AttachmentSlot attachments={attachments} />
+        <DictationSlot conversationId={conversationId} />
         <textarea
           ref={input}
           // The script that handles the field before React marks it.
@@ -106,6 +108,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           </span>
           <CharacterCount count={text.length} />
           <ContextMeterSlot thread={thread} conversationId={conversationId} text={text} />
+          <DictationButton conversationId={conversationId} />
           {isBusy ? (
             <IconButton
               variant="strong"

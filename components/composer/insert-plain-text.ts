@@ -8,7 +8,11 @@ export function insertPlainText(event: ClipboardEvent<HTMLTextAreaElement>): voi
   const text = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
   if (text === '') return;
   event.preventDefault();
-  const field = event.currentTarget;
+  insertText(event.currentTarget, text);
+}
+
+/** Inserts a text into the field with the focus, in place of what is selected, so that undo removes it again. */
+export function insertText(field: HTMLTextAreaElement, text: string): void {
   const isInserted =
     typeof document.execCommand === 'function' && document.execCommand('insertText', false, text);
   if (isInserted) return;

@@ -13,6 +13,7 @@ import {
   Languages,
   LogOut,
   Map as MapIcon,
+  Mic,
   PanelLeft,
   Pencil,
   Search,
@@ -23,6 +24,7 @@ import {
   SunMoon,
   TextCursorInput,
   TextSearch,
+  Volume2,
   type LucideIcon,
 } from 'lucide-react';
 import type { CommandId } from '@/lib/client/commands/command-list';
@@ -40,6 +42,8 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, LucideIcon>> = {
   saveAsPreset: BookmarkPlus,
   findInConversation: TextSearch,
   copyLastAnswer: Copy,
+  readLastAnswer: Volume2,
+  dictate: Mic,
   editLastQuestion: Pencil,
   stopAnswer: CircleStop,
   exportConversation: Download,

@@ -17,6 +17,8 @@ interface Abilities {
   saveAndSubmit: boolean;
   regenerate: boolean;
   continue: boolean;
+  /** Reading it aloud. */
+  read: boolean;
 }
 
 /** Returns what can be done with a message now. */
@@ -28,6 +30,7 @@ export function messageAbilities(message: BranchMessage, situation: Situation): 
   const canEdit = isSettled && (!isErrorAlone(message) || !isAnswer);
   return {
     copy: messageText(message) !== '',
+    read: isAnswer && messageText(message) !== '',
     edit: canEdit,
     saveAndSubmit: canEdit && (!isAnswer || canBranchFromEdit),
     regenerate: isSettled && isAnswer,

@@ -9,6 +9,7 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { messageAbilities } from './message-abilities';
 import { MoreButton } from './more-button';
+import { ReadButton } from './read-button';
 import { ReceiptButton } from './receipt/receipt-button';
 import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
@@ -48,6 +49,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
         </IconButton>
       ) : null}
+      {can.read ? <ReadButton messageId={messageId} /> : null}
       {can.edit ? (
         <IconButton size="icon-sm" label={words('edit')} onClick={() => setEditedId(messageId)}>
           <Pencil aria-hidden />

@@ -1,6 +1,6 @@
 'use client';
 
-import { GitFork, GitCompare, MoreHorizontal, Network } from 'lucide-react';
+import { GitFork, GitCompare, MoreHorizontal, Network, Volume2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/shared/icon-button';
 import { showToast } from '@/components/shared/toast/toast';
@@ -16,9 +16,12 @@ import {
 import { forkConversation } from '@/lib/client/branches/fork-conversation';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { RequestError } from '@/lib/client/request/request-error';
+import { startReading } from '@/lib/client/speech/reading';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import type { ForkScope } from '@/lib/contracts/message/fork';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { messageText } from '@/lib/domain/message/message-text';
+import { useThreadContext } from './thread-context';
 
 const SCOPES = [
   ['path', 'forkPath'],
@@ -33,6 +36,8 @@ const SLOW_FORK_MS = 1500;
 export function MoreMenu({ message }: { message: BranchMessage }) {
   const words = useTranslations('branches');
   const thread = useTranslations('thread');
+  const speech = useTranslations('speech');
+  const shown = useThreadContext();
   const textOf = useErrorText();
   const { conversationId, messageId, siblingIds } = message;
   const { conversation } = useConversation(conversationId);
@@ -59,6 +64,15 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
+        {message.isCreatedByUser || messageText(message) === '' ? null : (
+          <>
+            <DropdownMenuItem onSelect={() => startReading(shown.thread, messageId)}>
+              <Volume2 aria-hidden />
+              {speech('read')}
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+          </>
+        )}
         <DropdownMenuLabel>{words('fork')}</DropdownMenuLabel>
         {SCOPES.map(([scope, key]) => (
           <DropdownMenuItem key={scope} onSelect={() => fork(scope)}>

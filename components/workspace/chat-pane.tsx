@@ -7,10 +7,12 @@ import { Composer } from '@/components/composer/composer';
 import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
 import { PresetsButton } from '@/components/presets/presets-button';
+import { ReadingSlot } from '@/components/speech/reading-slot';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { rememberConversation } from '@/lib/client/stores/conversation/last-conversation';
 import { useShownTitle } from '@/lib/client/use-shown-title';
+import { getThread } from '@/lib/client/thread/thread';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { ChatFooter } from './chat-footer';
@@ -87,6 +89,7 @@ export function ChatPane({ conversationId, first, onOpenSidebar, onNewChat }: Ch
           </div>
         )}
         {conversation === undefined ? null : <RetirementNote conversationId={conversationId} />}
+        <ReadingSlot thread={getThread(conversationId)} />
         <LowCreditNote />
         <Composer conversationId={conversationId} />
         {isWelcome ? (

@@ -11,7 +11,12 @@ import { logOut } from '@/lib/client/page/log-out';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { useSearchEnabled } from '@/lib/client/queries/search/search';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { focusSearchBox } from '@/lib/client/search-box-input';
+import { startDictating } from '@/lib/client/speech/dictation/dictating';
+import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
+import { isReading, startReading, stopReading } from '@/lib/client/speech/reading';
+import { readSpeechChoice } from '@/lib/client/speech/speech-choices';
 import { setNewChatTemporary } from '@/lib/client/stores/conversation/new-chat';
 import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { FIND_INPUT_ID, openFindBar } from '@/lib/client/stores/search/find-bar';
@@ -25,7 +30,7 @@ import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { canBePreset } from '@/lib/domain/preset/can-be-preset';
 import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { findLastAnswerText } from './find-last-answer-text';
+import { findLastAnswer } from './find-last-answer';
 import type { SidebarState } from './sync/use-sidebar-state';
 
 interface CommandSurroundings {
@@ -53,6 +58,7 @@ export function useCommands({
   const onStopFailed = useStopFailed();
   const { conversations } = useConversations();
   const isSearchEnabled = useSearchEnabled();
+  const canTranscribe = useStartupConfig()?.speech?.canTranscribe === true;
   const thread = getThread(conversationId);
   const state = () => thread.store.getState();
   const { conversation } = useConversation(conversationId);
@@ -94,13 +100,25 @@ export function useCommands({
       run: () => openDialog({ kind: 'preset', presetId: null }),
     },
     copyLastAnswer: {
-      isOffered: () => !isSearch && findLastAnswerText(state()) !== null,
+      isOffered: () => !isSearch && findLastAnswer(state()) !== null,
       run: () => {
-        navigator.clipboard.writeText(findLastAnswerText(state()) ?? '').then(
+        navigator.clipboard.writeText(findLastAnswer(state())?.text ?? '').then(
           () => showToast('success', t('copied')),
           () => showToast('error', t('copyFailed')),
         );
       },
+    },
+    readLastAnswer: {
+      isOffered: () => !isSearch && (findLastAnswer(state()) !== null || isReading()),
+      run: () => {
+        const answer = findLastAnswer(state());
+        if (isReading()) stopReading();
+        else if (answer !== null) startReading(thread, answer.messageId);
+      },
+    },
+    dictate: {
+      isOffered: () => !isSearch && findDictationWay(canTranscribe, readSpeechChoice('engineSTT')) !== null,
+      run: () => startDictating(conversationId),
     },
     editLastQuestion: {
       isOffered: () => !isSearch && findLastQuestion(state()) !== null,

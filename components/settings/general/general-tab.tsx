@@ -1,4 +1,5 @@
 import { PreferenceSwitch } from '../preference-switch';
+import { SpeechSection } from '../speech/speech-section';
 import { ClearChatsSection } from './clear-chats-section';
 import { LanguageSection } from './language-section';
 import { ThemeSection } from './theme-section';
@@ -12,6 +13,7 @@ export function GeneralTab() {
       <PreferenceSwitch preference="autoScroll" />
       <PreferenceSwitch preference="hideSidePanel" />
       <PreferenceSwitch preference="announceAnswers" />
+      <SpeechSection />
       <ClearChatsSection />
     </>
   );

@@ -21,6 +21,7 @@ export function useSpokenAnswer(thread: Thread): string {
     const say = ({ spoken }: { spoken: readonly Spoken[] }) => {
       const words = spoken.map((each) => {
         if (each.type === 'text') return each.text;
+        if (each.type === 'formula') return t('formula');
         return each.language === '' ? t('codeBlock') : t('codeBlockIn', { language: each.language });
       });
       if (words.length > 0) setSaid(words.join(' '));

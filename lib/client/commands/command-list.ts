@@ -32,6 +32,8 @@ export const COMMANDS = [
   { id: 'saveAsPreset', group: 'conversation' },
   { id: 'findInConversation', group: 'conversation', keys: ['Mod+F'] },
   { id: 'copyLastAnswer', group: 'conversation', keys: ['Mod+Shift+C'] },
+  { id: 'readLastAnswer', group: 'conversation', keys: ['Alt+R'] },
+  { id: 'dictate', group: 'conversation', keys: ['Alt+M'] },
   {
     id: 'editLastQuestion',
     group: 'conversation',

@@ -15,6 +15,8 @@ export const PREFERENCE_DEFAULTS = {
   UsernameDisplay: false,
   /** Screen readers are told each finished sentence of an answer. */
   announceAnswers: true,
+  /** Each new answer is read aloud. */
+  automaticPlayback: false,
 } as const;
 
 export type Preference = keyof typeof PREFERENCE_DEFAULTS;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { takeSpoken } from '@/lib/domain/message/spoken-sentences';
+import { takeSentences, takeSpoken } from '@/lib/domain/message/spoken-sentences';
 
 const said = (text: string, locale = 'en', isComplete = false) =>
   takeSpoken(text, 0, locale, isComplete).spoken;
@@ -69,4 +69,24 @@ it('never goes back or past the end, and at the end has spoken all, however the 
       expect(takeSpoken(text, place, 'en', true).next).toBe(text.length);
     }),
   );
+});
+
+it('takes each sentence and each line by itself, and numbers with what they count', () => {
+  const text = '## Rivers\n\n1. They carry sand. And seeds.\n2. They end at the sea.\n\n---\n';
+  expect(takeSentences(text, 0, 'en', true).spoken).toEqual([
+    { type: 'text', text: 'Rivers' },
+    { type: 'text', text: '1. They carry sand.' },
+    { type: 'text', text: 'And seeds.' },
+    { type: 'text', text: '2. They end at the sea.' },
+  ]);
+});
+
+it('names a formula of its own, and waits for its end', () => {
+  const text = 'It is so:\n\n$$ a = b. C = d $$\n\nThat is all. ';
+  expect(said(text.slice(0, 24))).toEqual([{ type: 'text', text: 'It is so:' }]);
+  expect(takeSentences(text, 0, 'en', true).spoken).toEqual([
+    { type: 'text', text: 'It is so:' },
+    { type: 'formula' },
+    { type: 'text', text: 'That is all.' },
+  ]);
 });

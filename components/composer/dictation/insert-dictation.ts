@@ -1,0 +1,12 @@
+import { findComposerInput } from '@/lib/client/composer/composer-input';
+import { toDictationText } from '@/lib/domain/speech/dictation-text';
+import { insertText } from '../insert-plain-text';
+
+/** Inserts what was said into the message field, at the caret; undo removes it again. It is never sent by itself. */
+export function insertDictation(said: string): void {
+  const field = findComposerInput();
+  if (field === null) return;
+  field.focus();
+  const { value, selectionStart, selectionEnd } = field;
+  insertText(field, toDictationText(said, value.slice(0, selectionStart), value.slice(selectionEnd)));
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
+import { retryingImport } from '@/lib/client/retrying-import';
+import { stopReading, useReading } from '@/lib/client/speech/reading';
+import { usePreference } from '@/lib/client/stores/system/preferences';
+import type { Thread } from '@/lib/client/thread/thread-state';
+
+const ReadingHost = dynamic(
+  retryingImport(() => import('./reading-host').then((file) => file.ReadingHost), { notify: true }),
+  { ssr: false },
+);
+
+/** The place of what reads answers aloud: it is loaded for the first answer that is to be read. */
+export function ReadingSlot({ thread }: { thread: Thread }) {
+  const isReading = useReading(({ reading }) => reading !== null);
+  const isAutomatic = usePreference('automaticPlayback');
+  // A user who leaves the conversation has heard enough of it; one that receives its id stays the same.
+  useEffect(() => stopReading, [thread.key]);
+  return isReading || isAutomatic ? <ReadingHost thread={thread} /> : null;
+}

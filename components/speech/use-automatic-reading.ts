@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { startReading } from '@/lib/client/speech/reading';
+import { usePreference } from '@/lib/client/stores/system/preferences';
+import type { Thread } from '@/lib/client/thread/thread-state';
+
+/** Reads each answer that is requested here aloud from its first sentence on, where the user wants that. */
+export function useAutomaticReading(thread: Thread): void {
+  const isOn = usePreference('automaticPlayback');
+  useEffect(() => {
+    if (!isOn) return;
+    return thread.store.subscribe((now, before) => {
+      // One that was requested in another tab is read there.
+      const isOwn = now.turn?.plan != null && now.comparison === null;
+      if (now.live !== null && before.live === null && isOwn && !now.turn.isReconnecting)
+        startReading(thread, now.live.message.messageId, true);
+    });
+  }, [thread, isOn]);
+}

@@ -1,0 +1,21 @@
+import { Square, Volume2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/shared/icon-button';
+import { toggleReading, useReading } from '@/lib/client/speech/reading';
+import { useThreadContext } from './thread-context';
+
+/** Reads an answer aloud, or ends that. */
+export function ReadButton({ messageId }: { messageId: string }) {
+  const t = useTranslations('speech');
+  const { thread } = useThreadContext();
+  const isRead = useReading(({ reading }) => reading?.messageId === messageId);
+  return (
+    <IconButton
+      size="icon-sm"
+      label={t(isRead ? 'stop' : 'read')}
+      onClick={() => toggleReading(thread, messageId)}
+    >
+      {isRead ? <Square aria-hidden fill="currentColor" className="!size-3" /> : <Volume2 aria-hidden />}
+    </IconButton>
+  );
+}

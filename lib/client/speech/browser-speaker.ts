@@ -1,0 +1,81 @@
+import { chooseVoice } from '@/lib/domain/speech/choose-voice';
+import { NoVoiceError, type Speaker, type Utterance } from './speaker';
+
+/** Some browsers fall silent in the middle of a longer text. */
+const LIMIT_CHARACTERS = 200;
+
+/** How long the browser may take to list its voices. */
+const VOICES_LIMIT_MS = 1_500;
+
+/** An utterance that was ended by us, not by a failure. */
+const ENDED: readonly string[] = ['canceled', 'interrupted'];
+
+interface BrowserSpeakerOptions {
+  /** The `voiceURI` of the chosen voice. */
+  readonly voiceUri: string | null;
+  readonly rate: number;
+}
+
+/** Returns a speaker over the voices of the browser. A pause repeats the sentence: on phones none can be held. */
+export function browserSpeaker({ voiceUri, rate }: BrowserSpeakerOptions): Speaker {
+  const synthesis = window.speechSynthesis;
+  let isPaused = false;
+  let speakAgain: (() => void) | null = null;
+  return {
+    limitCharacters: LIMIT_CHARACTERS,
+    prepare: () => undefined,
+    async say({ text, language }: Utterance, signal) {
+      const voice = chooseVoice(await listVoices(synthesis), language, voiceUri);
+      if (signal.aborted) return;
+      await new Promise<void>((settle, reject) => {
+        const speak = () => {
+          const utterance = new SpeechSynthesisUtterance(text);
+          utterance.lang = voice?.lang.replaceAll('_', '-') ?? language;
+          utterance.voice = voice;
+          utterance.rate = rate;
+          utterance.onend = () => (isPaused ? undefined : settle());
+          utterance.onerror = ({ error }) => {
+            if (isPaused && ENDED.includes(error)) return;
+            if (ENDED.includes(error)) settle();
+            else reject(new NoVoiceError(error));
+          };
+          synthesis.speak(utterance);
+        };
+        speakAgain = speak;
+        signal.addEventListener(
+          'abort',
+          () => {
+            synthesis.cancel();
+            settle();
+          },
+          { once: true },
+        );
+        if (!isPaused) speak();
+      }).finally(() => (speakAgain = null));
+    },
+    pause() {
+      isPaused = true;
+      synthesis.cancel();
+    },
+    resume() {
+      isPaused = false;
+      speakAgain?.();
+    },
+    close: () => synthesis.cancel(),
+  };
+}
+
+/** Returns the voices of the browser; most list them only some time after they are asked for. */
+export async function listVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
+  const voices = synthesis.getVoices();
+  if (voices.length > 0) return voices;
+  return new Promise((settle) => {
+    const done = () => {
+      clearTimeout(timer);
+      synthesis.removeEventListener('voiceschanged', done);
+      settle(synthesis.getVoices());
+    };
+    const timer = setTimeout(done, VOICES_LIMIT_MS);
+    synthesis.addEventListener('voiceschanged', done);
+  });
+}

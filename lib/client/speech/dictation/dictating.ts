@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+import { onUserChange } from '../../session/session-store';
+
+/** The conversation whose message is dictated now; null for none. */
+export const useDictating = create<{ readonly conversationId: string | null }>(() => ({
+  conversationId: null,
+}));
+
+onUserChange(stopDictating);
+
+/** Opens the microphone for the message of a conversation. */
+export function startDictating(conversationId: string): void {
+  useDictating.setState({ conversationId });
+}
+
+/** Closes it; what was not inserted is discarded. */
+export function stopDictating(): void {
+  useDictating.setState({ conversationId: null });
+}

@@ -1,0 +1,67 @@
+import { DictationError, toDictationError, type Dictation, type DictationOptions } from './dictation';
+
+interface RecognitionResult {
+  readonly isFinal: boolean;
+  readonly 0?: { readonly transcript: string };
+}
+
+/** What is used of the browser's speech recognition, which its type library does not have. */
+interface Recognition {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onresult: ((event: { readonly results: ArrayLike<RecognitionResult> }) => void) | null;
+  onerror: ((event: { readonly error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+
+declare global {
+  // The two names browsers have for it.
+  var SpeechRecognition: (new () => Recognition) | undefined;
+  var webkitSpeechRecognition: (new () => Recognition) | undefined;
+}
+
+/** Has the browser understand what is said. Throws DictationError when it does not start. */
+export function recognise({ language, onInterim, onEnd }: DictationOptions): Promise<Dictation> {
+  const Recogniser = globalThis.SpeechRecognition ?? globalThis.webkitSpeechRecognition;
+  if (Recogniser === undefined) return Promise.reject(new DictationError('failed'));
+  const recognition = new Recogniser();
+  recognition.lang = language ?? document.documentElement.lang;
+  recognition.continuous = true;
+  recognition.interimResults = true;
+  let text = '';
+  let problem: DictationError | null = null;
+  const ended = Promise.withResolvers<undefined>();
+  recognition.onresult = ({ results }) => {
+    text = Array.from(results, (result) => result[0]?.transcript ?? '').join('');
+    onInterim(text);
+  };
+  recognition.onerror = ({ error }) => {
+    if (error !== 'aborted') problem = toDictationError(error);
+  };
+  recognition.onend = () => {
+    ended.resolve(undefined);
+    onEnd();
+  };
+  try {
+    recognition.start();
+  } catch (error) {
+    return Promise.reject(toDictationError(error));
+  }
+  return Promise.resolve({
+    level: () => null,
+    async finish() {
+      recognition.stop();
+      await ended.promise;
+      if (text.trim() !== '') return text;
+      throw problem ?? new DictationError('silent');
+    },
+    cancel() {
+      recognition.onend = null;
+      recognition.abort();
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { messageText } from '@/lib/domain/message/message-text';
+import { takeSentences, type Spoken } from '@/lib/domain/message/spoken-sentences';
+import { guessLanguage } from '@/lib/domain/speech/guess-language';
+import { splitSentence } from '@/lib/domain/speech/split-sentence';
+import { findThreadMessage, isSubmitting, type Thread, type ThreadState } from '../thread/thread-state';
+import type { Speaker, Utterance } from './speaker';
+
+interface ReadingOptions {
+  readonly thread: Thread;
+  readonly messageId: string;
+  readonly speaker: Speaker;
+  /** The language of the interface, as a BCP 47 tag. */
+  readonly locale: string;
+  /** What is said for a code block or a formula, in that language. */
+  readonly nameOf: (spoken: Exclude<Spoken, { type: 'text' }>) => string;
+  /** Called when the first sentence is known. */
+  readonly onStart: () => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads an answer aloud, sentence by sentence, and follows it while it is written. Resolves at its end, or when the
+ * signal says that it is not wanted any more; rejects when the speaker fails.
+ */
+export async function readAnswer(options: ReadingOptions): Promise<void> {
+  const { thread, messageId, speaker, locale, signal } = options;
+  const waiting: Utterance[] = [];
+  let place = 0;
+  let hasStarted = false;
+  const take = (): boolean => {
+    const { text, isComplete } = textNow(thread.store.getState(), messageId);
+    const { spoken, next } = takeSentences(text, place, locale, isComplete);
+    const ofAnswer = spoken.length === 0 ? locale : guessLanguage(text, locale);
+    for (const each of spoken) waiting.push(...toUtterances(each, ofAnswer, options));
+    place = next;
+    return isComplete;
+  };
+  while (!signal.aborted) {
+    const isComplete = take();
+    const next = waiting.shift();
+    if (next === undefined) {
+      if (isComplete) return;
+      await untilChange(thread, signal);
+      continue;
+    }
+    if (!hasStarted) options.onStart();
+    hasStarted = true;
+    const following = waiting[0];
+    const said = speaker.say(next, signal);
+    if (following !== undefined) speaker.prepare(following, signal);
+    await said;
+  }
+}
+
+function toUtterances(spoken: Spoken, ofAnswer: string, options: ReadingOptions): Utterance[] {
+  const { locale, nameOf, speaker } = options;
+  if (spoken.type !== 'text') return [{ text: nameOf(spoken), language: locale }];
+  const language = guessLanguage(spoken.text, ofAnswer);
+  return splitSentence(spoken.text, speaker.limitCharacters).map((text) => ({ text, language }));
+}
+
+function textNow(state: ThreadState, messageId: string): { text: string; isComplete: boolean } {
+  // A row keeps its local id after the server has assigned its own.
+  const savedId = Object.keys(state.rowKeys).find((id) => state.rowKeys[id] === messageId);
+  const ids = [messageId, ...(savedId === undefined ? [] : [savedId])];
+  const message = ids.map((id) => findThreadMessage(state, id)).find((found) => found !== undefined);
+  const isWritten =
+    isSubmitting(state) &&
+    ids.some((id) => id === state.turn?.answerId || id === state.live?.message.messageId);
+  return { text: message === undefined ? '' : messageText(message), isComplete: !isWritten };
+}
+
+function untilChange(thread: Thread, signal: AbortSignal): Promise<void> {
+  return new Promise((settle) => {
+    const done = () => {
+      stop();
+      signal.removeEventListener('abort', done);
+      settle();
+    };
+    const stop = thread.store.subscribe(done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

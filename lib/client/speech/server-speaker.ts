@@ -1,0 +1,85 @@
+import { SPEECH_PATH, SPEECH_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/speech/speech';
+import { request } from '../request/request';
+import { NoVoiceError, type Speaker, type Utterance } from './speaker';
+
+/** A sentence that is longer is fetched in parts, so that the first is heard soon. */
+const LIMIT_CHARACTERS = Math.min(600, SPEECH_TEXT_LIMIT_CHARACTERS);
+
+interface ServerSpeakerOptions {
+  readonly voice: string | null;
+  readonly rate: number;
+}
+
+/** Returns a speaker over the voices of the server. One sentence is fetched while the one before is heard. */
+export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
+  // One element for all: phones let only one that was started by a touch go on by itself.
+  const audio = new Audio();
+  const fetched = new Map<string, Promise<Blob>>();
+  const load = ({ text }: Utterance, signal: AbortSignal): Promise<Blob> => {
+    const known = fetched.get(text);
+    if (known !== undefined) return known;
+    const json = { text, ...(voice === null ? {} : { voice }) };
+    const loading = request(SPEECH_PATH, { method: 'POST', json, signal }).then((answer) => answer.blob());
+    loading.catch(() => undefined);
+    fetched.set(text, loading);
+    return loading;
+  };
+  let isPaused = false;
+  return {
+    limitCharacters: LIMIT_CHARACTERS,
+    prepare: (utterance, signal) => void load(utterance, signal),
+    async say(utterance, signal) {
+      const blob = await load(utterance, signal).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        return null;
+      });
+      fetched.delete(utterance.text);
+      if (blob === null || signal.aborted) return;
+      const url = URL.createObjectURL(blob);
+      try {
+        await heard(audio, url, { rate, signal, isPaused: () => isPaused });
+      } finally {
+        URL.revokeObjectURL(url);
+      }
+    },
+    pause() {
+      isPaused = true;
+      audio.pause();
+    },
+    resume() {
+      isPaused = false;
+      if (audio.getAttribute('src') !== null) void audio.play().catch(() => undefined);
+    },
+    close() {
+      audio.pause();
+      audio.removeAttribute('src');
+    },
+  };
+}
+
+interface Hearing {
+  readonly rate: number;
+  readonly signal: AbortSignal;
+  readonly isPaused: () => boolean;
+}
+
+function heard(audio: HTMLAudioElement, url: string, { rate, signal, isPaused }: Hearing): Promise<void> {
+  return new Promise((settle, reject) => {
+    const stop = () => {
+      audio.pause();
+      settle();
+    };
+    audio.onended = () => settle();
+    audio.onerror = () => reject(new NoVoiceError('the audio cannot be played'));
+    signal.addEventListener('abort', stop, { once: true });
+    audio.src = url;
+    audio.defaultPlaybackRate = rate;
+    audio.playbackRate = rate;
+    if (isPaused()) return;
+    audio.play().catch((error: unknown) => {
+      // Interrupted by a pause, or by the next sentence.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      reject(error instanceof Error ? error : new NoVoiceError('the audio cannot be played'));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * Returns Markdown as it is read aloud, line by line: the words of links and pictures, the host of a bare address, the
+ * cells of a table one after another, formulas within a line by their names; numbers of citations are left out.
+ */
+export function withoutMarkup(markdown: string): string {
+  return markdown
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[\^?\d{1,3}\](?=\([^)]*\)|:?\[)/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/(?<=[^\s[])[ \t]?(?:\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\])+/g, '')
+    .replace(/【[^】\n]{1,40}】/g, '')
+    .replace(/<?\bhttps?:\/\/(?:www\.)?([^\s/<>()]+)[^\s<>)]*>?/gi, '$1')
+    .replace(/\\\(([^\n]{1,300}?)\\\)/g, (_whole, formula: string) => formulaWords(formula))
+    .replace(/(?<![\w$\\])\$(?=[^\s$])([^$\n]{0,300}?[^\s$\\])\$(?![\w$])/g, (_whole, formula: string) =>
+      formulaWords(formula),
+    )
+    .replace(/<\/?[a-z][^<>\n]{0,200}>/gi, '')
+    .replace(/^\s*(?:[-*+]|#{1,6}|>)[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '')
+    .replace(/^\s*\|?[\s:|-]*-{3}[\s:|-]*$/gm, '')
+    .replace(/^[ \t]*\|(.*)$/gm, (_whole, row: string) => cellsOf(row))
+    .replace(/\|/g, ' ')
+    .replace(/(\*\*|__|~~|[*_`])(?=\S)([^\n]*?\S)\1/g, '$2');
+}
+
+function cellsOf(row: string): string {
+  const cells = row.split('|').flatMap((cell) => (cell.trim() === '' ? [] : [cell.trim()]));
+  return cells.length === 0 ? '' : `${cells.join(', ')}.`;
+}
+
+/** A short formula is read by its letters and the names of its signs. */
+function formulaWords(formula: string): string {
+  return formula
+    .replace(/\\(?:left|right|,|;|!|quad|qquad|displaystyle|mathrm|mathbf|mathbb|text)\b|\\[,;!]/g, ' ')
+    .replace(/\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1 / $2')
+    .replace(/\\([a-z]+)/gi, ' $1 ')
+    .replace(/[{}\\]/g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
+}

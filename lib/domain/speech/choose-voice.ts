@@ -1,0 +1,33 @@
+import { primaryLanguage } from './guess-language';
+
+/** A voice of the browser, as far as the choice reads it. */
+export interface OfferedVoice {
+  readonly voiceURI: string;
+  /** A BCP 47 tag; some browsers write it with an underscore. */
+  readonly lang: string;
+  readonly localService: boolean;
+  readonly default: boolean;
+}
+
+/**
+ * Returns the voice for a text: the chosen one where it speaks the language, else the best of that language; null where
+ * there is none. One of the same region comes first, then the browser's default, then one of this device.
+ */
+export function chooseVoice<Voice extends OfferedVoice>(
+  voices: readonly Voice[],
+  language: string,
+  chosenUri: string | null,
+): Voice | null {
+  const speaking = voices.filter(({ lang }) => primaryLanguage(lang) === primaryLanguage(language));
+  const chosen = speaking.find(({ voiceURI }) => voiceURI === chosenUri);
+  if (chosen !== undefined) return chosen;
+  const tag = language.toLowerCase();
+  const rank = (voice: Voice) =>
+    (voice.lang.replaceAll('_', '-').toLowerCase() === tag ? 4 : 0) +
+    (voice.default ? 2 : 0) +
+    (voice.localService ? 1 : 0);
+  return speaking.reduce<Voice | null>(
+    (best, voice) => (best === null || rank(voice) > rank(best) ? voice : best),
+    null,
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Returns dictated text as it is inserted between what is before and after the caret: with a space where words would
+ * run together, none where the script has no spaces or one is there.
+ */
+export function toDictationText(text: string, before: string, after: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words === '') return '';
+  const isApart = (left: string, right: string) =>
+    left === '' || right === '' || /\s$/u.test(left) || /^[\s.,;:!?)\]}]/u.test(right) || !hasSpaces(left.slice(-1) + right.slice(0, 1));
+  const lead = isApart(before, words) || /[([{“‘«]$/u.test(before) ? '' : ' ';
+  const tail = isApart(words, after) ? '' : ' ';
+  return `${lead}${words}${tail}`;
+}
+
+/** Chinese, Japanese and Thai write words without spaces. */
+function hasSpaces(text: string): boolean {
+  return !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}。、，]/u.test(text);
+}
