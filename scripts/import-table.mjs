@@ -95,6 +95,7 @@ const LAYERS = [
       'lib/server/limits',
       'lib/server/mail',
       'lib/server/providers',
+      'lib/server/speech',
       'lib/server/storage',
       'lib/server/tools',
       ...SERVER_GROUND,

@@ -15,7 +15,11 @@ export function ReadingBar({ phase }: Pick<Reading, 'phase'>) {
         aria-label={t('reading')}
         className="border-border bg-raised shadow-floating animate-appear-late mx-auto flex w-fit max-w-full items-center gap-1 rounded-full border py-1 ps-4 pe-1"
       >
-        {phase === 'starting' ? <Spinner /> : <Volume2 aria-hidden className="text-muted-foreground size-4" />}
+        {phase === 'starting' ? (
+          <Spinner />
+        ) : (
+          <Volume2 aria-hidden className="text-muted-foreground size-4" />
+        )}
         <span role="status" className="ms-1 me-2 truncate text-sm">
           {t(isPaused ? 'paused' : 'reading')}
         </span>

@@ -29,7 +29,9 @@ export function LevelMeter({ level }: { level: () => number | null }) {
         <span
           key={index}
           className="hidden h-full w-1 rounded-full bg-current group-data-measured/meter:block"
-          style={{ transform: `scaleY(max(${String(MIN_HEIGHT)}, calc(var(--level, 0) * ${String(share)})))` }}
+          style={{
+            transform: `scaleY(max(${String(MIN_HEIGHT)}, calc(var(--level, 0) * ${String(share)})))`,
+          }}
         />
       ))}
     </span>

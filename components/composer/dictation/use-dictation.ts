@@ -2,7 +2,11 @@ import { useLocale } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RequestError } from '@/lib/client/request/request-error';
 import { stopDictating } from '@/lib/client/speech/dictation/dictating';
-import { toDictationError, type Dictation, type DictationError } from '@/lib/client/speech/dictation/dictation';
+import {
+  toDictationError,
+  type Dictation,
+  type DictationError,
+} from '@/lib/client/speech/dictation/dictation';
 import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
 import { record } from '@/lib/client/speech/dictation/record';
 import { recognise } from '@/lib/client/speech/dictation/recognise';

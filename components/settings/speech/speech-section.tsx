@@ -2,11 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
-import {
-  NativeSelect,
-  NativeSelectOptGroup,
-  NativeSelectOption,
-} from '@/components/ui/native-select';
+import { NativeSelect, NativeSelectOptGroup, NativeSelectOption } from '@/components/ui/native-select';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { listDictationWays } from '@/lib/client/speech/dictation/find-dictation-way';
 import {
@@ -59,7 +55,10 @@ export function SpeechSection() {
                   {t('automatic')}
                 </NativeSelectOption>
                 {[...byLanguage.values()].flat().map(({ voiceURI, name, lang }) => (
-                  <NativeSelectOption key={voiceURI} value={writeVoice({ speaker: 'browser', name: voiceURI })}>
+                  <NativeSelectOption
+                    key={voiceURI}
+                    value={writeVoice({ speaker: 'browser', name: voiceURI })}
+                  >
                     {name} ({lang})
                   </NativeSelectOption>
                 ))}

@@ -32,9 +32,7 @@ export const startupConfigSchema = z.object({
   /** Whether conversations may be stored on the user's device for reading offline; absent: yes. */
   offlineReadingEnabled: z.boolean().optional(),
   /** What this server does with speech; absent: none of it. `voices` read aloud; absent where it cannot. */
-  speech: z
-    .object({ canTranscribe: z.boolean(), voices: z.array(z.string()).min(1).optional() })
-    .optional(),
+  speech: z.object({ canTranscribe: z.boolean(), voices: z.array(z.string()).min(1).optional() }).optional(),
   /** `/` hides the entry in the menu. */
   helpAndFaqURL: z.string(),
   /** Absent: the default footer; empty: none. */

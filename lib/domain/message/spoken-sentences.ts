@@ -96,7 +96,10 @@ function proseParts(markdown: string): Spoken[] {
   const parts: Spoken[] = [];
   let end = 0;
   for (const formula of markdown.matchAll(FORMULA)) {
-    parts.push({ type: 'text', text: withoutMarkup(markdown.slice(end, formula.index)) }, { type: 'formula' });
+    parts.push(
+      { type: 'text', text: withoutMarkup(markdown.slice(end, formula.index)) },
+      { type: 'formula' },
+    );
     end = formula.index + formula[0].length;
   }
   parts.push({ type: 'text', text: withoutMarkup(markdown.slice(end)) });

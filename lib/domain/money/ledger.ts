@@ -3,13 +3,14 @@ import { creditsSchema } from './credits';
 
 /**
  * Why a balance changed, or what was used. `hold` takes before a call, `settle` returns the hold less the cost, `usage`
- * and a `title` while balances are off change no balance; the others are credit from outside and refunds of it.
+ * a `title` and `speech` while balances are off change no balance; the others are credit from outside and refunds of it.
  */
 export const ledgerKindSchema = z.enum([
   'hold',
   'settle',
   'usage',
   'title',
+  'speech',
   'grant',
   'refill',
   'purchase',

@@ -9,7 +9,7 @@ const countSchema = z.number().int().nonnegative();
  */
 export const usageFiguresSchema = z.object({
   costCredits: countSchema,
-  /** The number of answers; the cost of a title is in the other figures, but a title is no answer. */
+  /** The number of answers; titles and speech are in the other figures, but are no answers. */
   answers: countSchema,
   promptTokens: countSchema,
   completionTokens: countSchema,

@@ -6,7 +6,11 @@ export function toDictationText(text: string, before: string, after: string): st
   const words = text.replace(/\s+/g, ' ').trim();
   if (words === '') return '';
   const isApart = (left: string, right: string) =>
-    left === '' || right === '' || /\s$/u.test(left) || /^[\s.,;:!?)\]}]/u.test(right) || !hasSpaces(left.slice(-1) + right.slice(0, 1));
+    left === '' ||
+    right === '' ||
+    /\s$/u.test(left) ||
+    /^[\s.,;:!?)\]}]/u.test(right) ||
+    !hasSpaces(left.slice(-1) + right.slice(0, 1));
   const lead = isApart(before, words) || /[([{“‘«]$/u.test(before) ? '' : ' ';
   const tail = isApart(words, after) ? '' : ' ';
   return `${lead}${words}${tail}`;

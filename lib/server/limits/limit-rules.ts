@@ -22,6 +22,8 @@ export type LimitName =
   | 'share_view'
   | 'tokenizer'
   | 'top_up'
+  | 'speech'
+  | 'transcription'
   | 'abort'
   | 'request';
 
@@ -99,6 +101,10 @@ export function limitRules(name: LimitName): SubjectRules {
       };
     case 'tokenizer':
       return { user: { max: set.TOKENIZER_MAX, windowMinutes: set.TOKENIZER_WINDOW, isShared: false } };
+    case 'speech':
+      return { user: shared(set.SPEECH_MAX, set.SPEECH_WINDOW) };
+    case 'transcription':
+      return { user: shared(set.TRANSCRIPTION_MAX, set.TRANSCRIPTION_WINDOW) };
     case 'abort':
       return { user: { max: set.ABORT_MAX, windowMinutes: set.ABORT_WINDOW, isShared: false } };
     case 'top_up':

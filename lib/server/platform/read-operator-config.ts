@@ -13,6 +13,7 @@ import { readFileConfig, type FileConfig } from './config-file/read-file-config'
 import { readModelFacts } from './config-file/read-model-facts';
 import { readPriceRules } from './config-file/read-price-rules';
 import { readRegistration, type RegistrationConfig } from './config-file/read-registration';
+import { NO_SPEECH, readSpeechBlock, type SpeechConfig } from './config-file/read-speech-block';
 import { readUploadLimits, type UploadLimits } from './config-file/read-upload-limits';
 import { substituteVariables, type FindVariable } from './config-file/substitute-variables';
 
@@ -26,6 +27,7 @@ export interface OperatorConfig extends RegistrationConfig {
   readonly fileStrategy: StorageSource | null;
   readonly fileConfig: FileConfig;
   readonly uploadLimits: UploadLimits;
+  readonly speech: SpeechConfig;
   readonly balance: BalanceConfig;
   /** They come before every other price. */
   readonly prices: readonly PriceRule[];
@@ -58,6 +60,7 @@ export const emptyOperatorConfig: OperatorConfig = {
   fileStrategy: null,
   fileConfig: { endpoints: new Map(), serverFileSizeLimitMegabytes: null, avatarSizeLimitMegabytes: null },
   uploadLimits: {},
+  speech: NO_SPEECH,
   balance: NO_ALLOWANCE,
   prices: [],
   modelFacts: [],
@@ -71,6 +74,7 @@ const TOP_LEVEL_KEYS = [
   'rateLimits',
   'fileConfig',
   'endpoints',
+  'speech',
   'balance',
   'prices',
   'modelFacts',
@@ -114,6 +118,7 @@ function readRoot(root: ConfigBlock): OperatorConfig {
     fileStrategy: readFileStrategy(root),
     fileConfig: readFileConfig(root),
     uploadLimits: readUploadLimits(root),
+    speech: readSpeechBlock(root),
     balance: readBalanceBlock(root),
     prices: readPriceRules(root),
     modelFacts: readModelFacts(root),

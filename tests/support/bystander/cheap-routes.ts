@@ -73,6 +73,8 @@ export const CHEAP_ROUTES: readonly string[] = [
   'POST /api/presets',
   'GET /api/refused-method',
   'GET /api/search/enable',
+  'POST /api/speech',
+  'POST /api/transcriptions',
   'DELETE /api/share/[shareId]',
   'GET /api/share',
   'GET /share/[token]/files/[fileId]',

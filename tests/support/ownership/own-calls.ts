@@ -32,6 +32,8 @@ export const OWN_CALLS: readonly string[] = [
   'GET /api/search/enable',
   'POST /api/tokenizer',
   'POST /api/top-up',
+  'POST /api/speech',
+  'POST /api/transcriptions',
   'GET /api/usage/csv',
   'GET /api/usage',
   'POST /api/user/address-confirmation/confirm',

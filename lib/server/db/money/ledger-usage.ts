@@ -7,7 +7,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** The kinds of ledger entries that say what a call cost. */
-const isUsage = Prisma.sql`kind IN ('settle', 'usage', 'title')`;
+const isUsage = Prisma.sql`kind IN ('settle', 'usage', 'title', 'speech')`;
 
 const rowSchema = usageFiguresSchema.extend({ step: z.number(), endpoint: z.string(), model: z.string() });
 
@@ -32,7 +32,7 @@ export function usageSumSql(owner: OwnerId, { startsMs, endMs }: UsageSteps): Pr
     SELECT width_bucket("createdAt", ${starts}::timestamptz[]) - 1 AS step,
       coalesce(endpoint, '') AS endpoint, coalesce(model, '') AS model,
       sum("costCredits")::float8 AS "costCredits",
-      count(*) FILTER (WHERE kind <> 'title')::int AS answers,
+      count(*) FILTER (WHERE kind IN ('settle', 'usage'))::int AS answers,
       coalesce(sum("promptTokens"), 0)::float8 AS "promptTokens",
       coalesce(sum("completionTokens"), 0)::float8 AS "completionTokens",
       coalesce(sum("cachedTokens"), 0)::float8 AS "cachedTokens",

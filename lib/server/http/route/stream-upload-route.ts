@@ -23,6 +23,8 @@ interface StreamUpload<Query extends z.ZodType> {
   readonly body: AsyncIterable<Uint8Array>;
   /** The size the caller announces; null when it does not. */
   readonly announcedBytes: number | null;
+  /** Aborted when the client leaves. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -44,6 +46,7 @@ export function streamUploadRoute<Query extends z.ZodType>(
         query: parseWith(query, Object.fromEntries(new URL(request.url).searchParams)),
         body: request.body ?? nothing(),
         announcedBytes: length === null ? null : Number(length),
+        signal: request.signal,
       });
     } catch (error) {
       return errorResponse(error);

@@ -5,6 +5,7 @@ import { findStripeGateway } from '../../billing/stripe-gateway';
 import { env } from '../../env';
 import { mailSettings } from '../../mail/mail-settings';
 import { appTitle } from '../../platform/app-title';
+import type { SpeechConfig } from '../../platform/config-file/read-speech-block';
 import { operatorConfig } from '../../platform/operator-config';
 import { serverUrl } from '../../platform/outbound/own-address';
 import { getAvatarLimit } from '../account/avatar';
@@ -17,7 +18,7 @@ const NO_HELP_PAGE = '/';
 /** Returns what the pages need to know before the sign-in. It contains no secret. `today` is a local date. */
 export async function getStartupConfig(today: Date): Promise<StartupConfig> {
   const settings = env();
-  const { socialLogins } = await operatorConfig();
+  const { socialLogins, speech } = await operatorConfig();
   const gateway = findStripeGateway();
   const isBirthday = today.getMonth() === 1 && today.getDate() === 11;
   return {
@@ -42,7 +43,12 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
     offlineReadingEnabled: settings.OFFLINE_READING,
     helpAndFaqURL: settings.HELP_AND_FAQ_URL ?? NO_HELP_PAGE,
     ...(settings.LIMIT_CONCURRENT_MESSAGES ? { concurrentMessages: settings.CONCURRENT_MESSAGE_MAX } : {}),
+    ...(speech.tts === null && speech.stt === null ? {} : { speech: toSpeech(speech) }),
     ...(gateway === null ? {} : { topUpAmountsCents: [...gateway.amountsCents] }),
     ...(settings.CUSTOM_FOOTER === undefined ? {} : { customFooter: settings.CUSTOM_FOOTER }),
   };
+}
+
+function toSpeech({ tts, stt }: SpeechConfig): StartupConfig['speech'] {
+  return { canTranscribe: stt !== null, ...(tts === null ? {} : { voices: [...tts.voices] }) };
 }

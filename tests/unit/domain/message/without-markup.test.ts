@@ -3,7 +3,11 @@ import { withoutMarkup } from '@/lib/domain/message/without-markup';
 it.each([
   ['a link by its words', 'See [the map](https://example.com/a_(b)).', /^See the map/],
   ['a bare address by its host', 'See https://www.example.com/a/b?c=d now', /^See example\.com now$/],
-  ['no numbers of citations', 'Rivers flow [3][4]. Seas do not.[12, 13] So it is[^2].', /^Rivers flow\. Seas do not\. So it is\.$/],
+  [
+    'no numbers of citations',
+    'Rivers flow [3][4]. Seas do not.[12, 13] So it is[^2].',
+    /^Rivers flow\. Seas do not\. So it is\.$/,
+  ],
   ['prices as they are', 'It costs $5 and $10 each', /^It costs \$5 and \$10 each$/],
   ['a short formula by its signs', 'Then $\\alpha + \\frac{a}{b}$ is', /^Then alpha \+ a \/ b is$/],
   ['no tags', 'H<sub>2</sub>O and a < b', /^H2O and a < b$/],

@@ -1,0 +1,54 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { chargeSpeech, findAllowance, type Allowance } from '../../db/money/charge-speech';
+import { env } from '../../env';
+import { shortageError } from './begin-charged-turn';
+import { grantAllowance } from './credits';
+
+/** What a call of a speech service costs its owner. */
+interface SpeechPrice {
+  readonly model: string;
+  readonly costCredits: number;
+}
+
+/**
+ * Checks that a call can be paid, before it is made; what is due of the allowance is granted first. Throws token_balance
+ * or budget_exceeded.
+ */
+export async function requireSpeechCredit(owner: OwnerId, costCredits: number): Promise<void> {
+  if (costCredits === 0) return;
+  const isCharged = env().CHECK_BALANCE;
+  const allowance = await findAllowance(owner, isCharged);
+  if (suffices(allowance, costCredits)) return;
+  await grantAllowance(owner);
+  const granted = await findAllowance(owner, isCharged);
+  if (!suffices(granted, costCredits)) throw toShortage(granted, costCredits);
+}
+
+/**
+ * Charges a call whose answer is there, and records it. Throws token_balance or budget_exceeded, and takes nothing, when
+ * it cannot be paid; the answer is then not for the user.
+ */
+export async function payForSpeech(owner: OwnerId, price: SpeechPrice): Promise<void> {
+  const short = await charge(owner, price, false);
+  if (short !== null) throw toShortage(short, price.costCredits);
+}
+
+/** Charges a call whose cost was not known before, at most what is there, and records it. */
+export async function takeForSpeech(owner: OwnerId, price: SpeechPrice): Promise<void> {
+  await charge(owner, price, true);
+}
+
+async function charge(owner: OwnerId, price: SpeechPrice, isPartial: boolean): Promise<Allowance | null> {
+  if (price.costCredits === 0) return null;
+  return chargeSpeech(owner, { ...price, isPartial, isCharged: env().CHECK_BALANCE });
+}
+
+function suffices({ availableCredits, budgetCredits }: Allowance, costCredits: number): boolean {
+  return (availableCredits ?? costCredits) >= costCredits && (budgetCredits ?? costCredits) >= costCredits;
+}
+
+function toShortage(allowance: Allowance, costCredits: number): AppError {
+  return shortageError({ kind: 'short', ...allowance }, costCredits, 0);
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { RECORDING_LIMIT_BYTES } from '@/lib/contracts/speech/speech';
+import { transcriptionCostCredits } from '@/lib/domain/money/speech-cost';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { AUDIO_MIME_TYPES, AUDIO_SIGNATURE_BYTES, findAudioType } from '@/lib/domain/speech/audio-type';
+import { chargedDurationMs } from '@/lib/domain/speech/recording-length';
+import { UserSlots } from '../../limits/user-slots';
+import { operatorConfig } from '../../platform/operator-config';
+import { singleton } from '../../platform/singleton';
+import { askForTranscription, type Recording } from '../../speech/ask-for-transcription';
+import { requireSpeechCredit, takeForSpeech } from '../money/speech-charge';
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    transcriptions: UserSlots;
+  }
+}
+
+const TRANSCRIPTIONS_AT_ONCE = 1;
+const TRANSCRIPTIONS_WAITING_LIMIT = 2;
+
+/** What must be there before a recording is sent: the cost of the shortest one. */
+const SHORTEST_MS = 1_000;
+
+interface SentRecording {
+  readonly body: AsyncIterable<Uint8Array>;
+  /** The size the caller announces; null when it does not. */
+  readonly announcedBytes: number | null;
+  readonly language: string | null;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Returns what was said in a recording, of which nothing is stored. Throws not_found where this server cannot write it
+ * down, body_too_large, unsupported_media_type for bytes that are no audio, token_balance, budget_exceeded,
+ * rate_limited, and the errors of providers.
+ */
+export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{ text: string }> {
+  const { language, signal } = sent;
+  const { stt } = (await operatorConfig()).speech;
+  if (stt === null) throw new AppError('not_found');
+  const { model, microcreditsPerMinute } = stt;
+  await requireSpeechCredit(owner, transcriptionCostCredits(SHORTEST_MS, microcreditsPerMinute));
+  const slots = singleton(
+    'transcriptions',
+    () => new UserSlots(TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_WAITING_LIMIT),
+  );
+  const free = await slots.take(owner, signal);
+  try {
+    const recording = await receive(sent);
+    const { text, durationMs } = await askForTranscription(stt, recording, { language, signal });
+    const chargedMs = chargedDurationMs(recording.sizeBytes, durationMs);
+    await takeForSpeech(owner, {
+      model,
+      costCredits: transcriptionCostCredits(chargedMs, microcreditsPerMinute),
+    });
+    return { text };
+  } finally {
+    free();
+  }
+}
+
+/** Takes the bytes as they come; they are in memory once, and only while this is a recording that may be sent. */
+async function receive({ body, announcedBytes }: SentRecording): Promise<Recording> {
+  const tooLarge = () => new AppError('body_too_large', { limitBytes: RECORDING_LIMIT_BYTES });
+  if ((announcedBytes ?? 0) > RECORDING_LIMIT_BYTES) throw tooLarge();
+  const pieces: Uint8Array[] = [];
+  let sizeBytes = 0;
+  let type = null;
+  for await (const piece of body) {
+    sizeBytes += piece.byteLength;
+    if (sizeBytes > RECORDING_LIMIT_BYTES) throw tooLarge();
+    pieces.push(piece);
+    if (type !== null || sizeBytes < AUDIO_SIGNATURE_BYTES) continue;
+    type = findAudioType(Buffer.concat(pieces.slice(0, AUDIO_SIGNATURE_BYTES)));
+    if (type === null) break;
+  }
+  if (type === null) throw new AppError('unsupported_media_type', { accepted: [...AUDIO_MIME_TYPES] });
+  return { pieces, sizeBytes, type };
+}

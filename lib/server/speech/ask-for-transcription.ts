@@ -1,0 +1,121 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { AudioType } from '@/lib/domain/speech/audio-type';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
+import type { SttConfig } from '../platform/config-file/read-speech-block';
+import { limitedBody } from '../platform/outbound/limited-body';
+import { SPEECH_ANSWER_LIMIT_BYTES } from './audio-limits';
+import { requestSpeech, toSpeechError } from './speech-request';
+
+/** A recording in pieces, of which no copy is made. */
+export interface Recording {
+  readonly pieces: readonly Uint8Array[];
+  readonly sizeBytes: number;
+  readonly type: AudioType;
+}
+
+/** What was said. */
+export interface Transcription {
+  readonly text: string;
+  /** How long the service says the recording is; null where it does not. */
+  readonly durationMs: number | null;
+}
+
+interface Question {
+  /** The language that is spoken, as ISO 639 names it; null leaves it to the model. */
+  readonly language: string | null;
+  readonly signal: AbortSignal;
+  readonly silenceLimitMs?: number | undefined;
+}
+
+const seconds = z.coerce.number().positive().optional().catch(undefined);
+
+/** Services say the length themselves, or in what they charge for. */
+const answerSchema = z.object({
+  text: z.string(),
+  duration: seconds,
+  usage: z.object({ seconds }).optional().catch(undefined),
+});
+
+/** Returns what was said in a recording. Throws the errors of providers, also for an answer that is no transcription. */
+export async function askForTranscription(
+  stt: SttConfig,
+  recording: Recording,
+  { language, signal, silenceLimitMs }: Question,
+): Promise<Transcription> {
+  const { url, apiKey, model } = stt;
+  const boundary = `recording-${randomUUID()}`;
+  const fields = {
+    model,
+    // The newer models know this form alone, and the others say the length only in the longer one.
+    response_format: /transcribe/i.test(model) ? 'json' : 'verbose_json',
+    ...(language === null ? {} : { language }),
+  };
+  const parts = toParts(boundary, fields, recording);
+  const answer = await requestSpeech({
+    ...{ url, apiKey, signal, silenceLimitMs },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': String(parts.reduce((sum, { byteLength }) => sum + byteLength, 0)),
+    },
+    body: streamOf(parts),
+  });
+  try {
+    const text = await new Response(limitedBody(answer.body, SPEECH_ANSWER_LIMIT_BYTES)).text();
+    const said = parseAnswer(text);
+    const saidSeconds = said.duration ?? said.usage?.seconds ?? null;
+    return {
+      text: said.text.replaceAll('\0', '').slice(0, MESSAGE_TEXT_LIMIT_CHARACTERS).toWellFormed().trim(),
+      durationMs: saidSeconds === null ? null : saidSeconds * 1_000,
+    };
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw toSpeechError(error, apiKey);
+  } finally {
+    answer.close();
+  }
+}
+
+function parseAnswer(text: string): z.output<typeof answerSchema> {
+  try {
+    return answerSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new AppError(
+      'provider_bad_answer',
+      { message: 'the speech service sent no transcription' },
+      { cause },
+    );
+  }
+}
+
+/** The form is written here, piece by piece: that of the platform copies the recording twice. */
+function toParts(
+  boundary: string,
+  fields: Readonly<Record<string, string>>,
+  { pieces, type }: Recording,
+): readonly Uint8Array[] {
+  const head = Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('');
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="recording.${type.extension}"\r\ncontent-type: ${type.mimeType}\r\n\r\n`;
+  return [Buffer.from(head + file), ...pieces, Buffer.from(`\r\n--${boundary}--\r\n`)];
+}
+
+function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  const left = [...parts];
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const next = left.shift();
+        if (next === undefined) controller.close();
+        else controller.enqueue(next);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
