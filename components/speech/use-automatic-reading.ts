@@ -10,8 +10,8 @@ export function useAutomaticReading(thread: Thread): void {
     if (!isOn) return;
     return thread.store.subscribe((now, before) => {
       // One that was requested in another tab is read there.
-      const isOwn = now.turn?.plan != null && now.comparison === null;
-      if (now.live !== null && before.live === null && isOwn && !now.turn.isReconnecting)
+      const isOwn = (now.turn?.plan ?? null) !== null && now.comparison === null;
+      if (now.live !== null && before.live === null && isOwn && now.turn?.isReconnecting === false)
         startReading(thread, now.live.message.messageId, true);
     });
   }, [thread, isOn]);

@@ -9,9 +9,7 @@ import { startDictating, useDictating } from '@/lib/client/speech/dictation/dict
 import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
 import { useSpeechChoice } from '@/lib/client/speech/speech-choices';
 
-const loadBar = retryingImport(() => import('./dictation-bar').then((file) => file.DictationBar), {
-  notify: true,
-});
+const loadBar = retryingImport(() => import('./dictation-bar').then((file) => file.DictationBar));
 const DictationBar = dynamic(loadBar, { ssr: false });
 
 const never = () => () => undefined;
@@ -34,7 +32,7 @@ export function DictationButton({ conversationId }: { conversationId: string }) 
       tooltipSide="top"
       disabled={isDictating}
       className="rounded-full"
-      onPointerEnter={() => void import('./dictation-bar').catch(() => undefined)}
+      onPointerEnter={() => void loadBar()}
       onClick={() => startDictating(conversationId)}
     >
       <Mic aria-hidden />

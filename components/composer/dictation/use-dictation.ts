@@ -8,8 +8,8 @@ import {
   type DictationError,
 } from '@/lib/client/speech/dictation/dictation';
 import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
-import { record } from '@/lib/client/speech/dictation/record';
 import { recognise } from '@/lib/client/speech/dictation/recognise';
+import { record } from '@/lib/client/speech/dictation/record';
 import { readSpeechChoice } from '@/lib/client/speech/speech-choices';
 import { LOCALES } from '@/lib/i18n/locales';
 import { insertDictation } from './insert-dictation';
@@ -82,7 +82,7 @@ export function useDictation(canTranscribe: boolean): UseDictation {
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
-    void open(controller.signal);
+    queueMicrotask(() => void open(controller.signal));
     return () => {
       controller.abort();
       running.current?.cancel();

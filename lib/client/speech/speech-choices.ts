@@ -43,8 +43,8 @@ export function writeVoice({ speaker, name }: VoiceChoice): string {
 }
 
 /**
- * Returns who reads: the chosen voice where there is one; else this server where it can, else the browser. `serverVoices`
- * is null where the server cannot read.
+ * Returns who reads: the chosen voice where there is one; else this server where it can, else the browser.
+ * `serverVoices` is null where the server cannot read.
  */
 export function readVoice(stored: string, serverVoices: readonly string[] | null): VoiceChoice {
   const byBrowser = stored.startsWith(BROWSER_PREFIX);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { creditsSchema } from './credits';
 
 /**
- * Why a balance changed, or what was used. `hold` takes before a call, `settle` returns the hold less the cost, `usage`
- * a `title` and `speech` while balances are off change no balance; the others are credit from outside and refunds of it.
+ * Why a balance changed, or what was used. `hold` takes before a call, `settle` returns the hold less the cost. `usage`
+ * changes no balance, nor do a `title` and `speech` while balances are off; the others are credit from outside and
+ * refunds of it.
  */
 export const ledgerKindSchema = z.enum([
   'hold',

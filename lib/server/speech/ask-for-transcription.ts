@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { AudioType } from '@/lib/domain/speech/audio-type';
-import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { SttConfig } from '../platform/config-file/read-speech-block';
 import { limitedBody } from '../platform/outbound/limited-body';
 import { SPEECH_ANSWER_LIMIT_BYTES } from './audio-limits';
@@ -39,7 +39,7 @@ const answerSchema = z.object({
   usage: z.object({ seconds }).optional().catch(undefined),
 });
 
-/** Returns what was said in a recording. Throws the errors of providers, also for an answer that is no transcription. */
+/** Returns what was said in a recording. Throws the errors of providers, also for an answer of another form. */
 export async function askForTranscription(
   stt: SttConfig,
   recording: Recording,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/shared/app-error';
+import type { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { chargeSpeech, findAllowance, type Allowance } from '../../db/money/charge-speech';
 import { env } from '../../env';
@@ -13,8 +13,8 @@ interface SpeechPrice {
 }
 
 /**
- * Checks that a call can be paid, before it is made; what is due of the allowance is granted first. Throws token_balance
- * or budget_exceeded.
+ * Checks that a call can be paid, before it is made; what is due of the allowance is granted first. Throws
+ * token_balance or budget_exceeded.
  */
 export async function requireSpeechCredit(owner: OwnerId, costCredits: number): Promise<void> {
   if (costCredits === 0) return;
@@ -27,8 +27,8 @@ export async function requireSpeechCredit(owner: OwnerId, costCredits: number): 
 }
 
 /**
- * Charges a call whose answer is there, and records it. Throws token_balance or budget_exceeded, and takes nothing, when
- * it cannot be paid; the answer is then not for the user.
+ * Charges a call whose answer is there, and records it. Throws token_balance or budget_exceeded, and takes nothing,
+ * when it cannot be paid; the answer is then not for the user.
  */
 export async function payForSpeech(owner: OwnerId, price: SpeechPrice): Promise<void> {
   const short = await charge(owner, price, false);

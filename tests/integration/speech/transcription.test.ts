@@ -1,0 +1,126 @@
+import { GET as GET_CONFIG } from '@/app/api/config/route';
+import { RECORDING_LIMIT_BYTES } from '@/lib/contracts/speech/speech';
+import { pageRequest } from '../../support/calls/account-calls';
+import { postRecording } from '../../support/calls/speech-calls';
+import { tone } from '../../support/data/tone';
+import { withDatabase } from '../../support/database';
+import { AudioServer } from '../../support/servers/audio-server';
+import { moneyStage } from '../../support/stage/money-stage';
+
+const database = withDatabase({ CHECK_BALANCE: 'true' });
+const audio = new AudioServer();
+const config: string[] = [];
+beforeAll(async () => {
+  await audio.start();
+  // 6,000 credits a minute, 100 a second.
+  config.push(...audio.config({ minute: '0.006' }));
+});
+afterAll(() => audio.stop());
+const stage = moneyStage(database, config);
+
+beforeEach(() => {
+  audio.seen.length = 0;
+  audio.send(JSON.stringify({ text: ' Rivers carry sand. ', duration: 2.5 }));
+});
+
+const codeOf = async (response: Response): Promise<unknown> =>
+  Reflect.get(Object(await response.json()), 'code');
+
+/** Returns the fields and the file of a form, as a server of the protocol reads them. */
+async function formOf(call: (typeof audio.seen)[number] | undefined): Promise<FormData> {
+  const headers = { 'content-type': call?.headers['content-type'] ?? '' };
+  return new Response(new Uint8Array(call?.body ?? []), { headers }).formData();
+}
+
+it('writes a recording down, and charges the length the service says', async () => {
+  const user = await stage.newUser(1_000);
+  const recording = tone(2_500);
+  const response = await postRecording(user.headers, recording, 'de');
+  expect(await response.json()).toEqual({ text: 'Rivers carry sand.' });
+  const [call] = audio.seen;
+  expect(call?.path).toBe('/v1/audio/transcriptions');
+  // Many servers of this protocol do not read a body of unknown length.
+  expect(call?.headers['content-length']).toBe(String(call?.body.byteLength));
+  expect(call?.headers['transfer-encoding']).toBeUndefined();
+  const form = await formOf(call);
+  expect([form.get('model'), form.get('language'), form.get('response_format')]).toEqual([
+    'listener-1',
+    'de',
+    'verbose_json',
+  ]);
+  const file = form.get('file');
+  if (!(file instanceof File)) throw new Error('There is no file.');
+  expect([file.name, file.type]).toEqual(['recording.wav', 'audio/wav']);
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(recording);
+  expect(await user.entries()).toEqual([
+    expect.objectContaining({ kind: 'speech', credits: -250, costCredits: 250 }),
+  ]);
+});
+
+it('believes no length that so few bytes cannot have', async () => {
+  const user = await stage.newUser(1_000_000);
+  audio.send(JSON.stringify({ text: 'Rivers', duration: 1e12 }));
+  await postRecording(user.headers, tone(100));
+  // 3,244 bytes are at most 6,488 ms.
+  expect(await user.balance()).toBe(1_000_000 - 649);
+});
+
+it('takes what is there where a recording costs more, and sends none without credit', async () => {
+  const user = await stage.newUser(120);
+  expect((await postRecording(user.headers, tone(2_500))).status).toBe(200);
+  expect(await user.balance()).toBe(0);
+  expect((await postRecording(user.headers, tone(2_500))).status).toBe(402);
+  expect(audio.seen).toHaveLength(1);
+  expect(await user.entries()).toEqual([expect.objectContaining({ credits: -120, costCredits: 120 })]);
+});
+
+it('sends nothing that is no audio, is too large, or comes from no user', async () => {
+  const user = await stage.newUser(1_000);
+  const page = await postRecording(user.headers, '<html>this is no recording</html>');
+  expect([page.status, await codeOf(page)]).toEqual([415, 'unsupported_media_type']);
+  expect((await postRecording(user.headers, '')).status).toBe(415);
+  const announced = { ...user.headers, 'content-length': String(RECORDING_LIMIT_BYTES + 1) };
+  expect((await postRecording(announced, tone(10))).status).toBe(413);
+  let isFirst = true;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(isFirst ? tone(10) : new Uint8Array(1_000_000));
+      isFirst = false;
+    },
+  });
+  expect((await postRecording(user.headers, endless)).status).toBe(413);
+  expect((await postRecording({}, tone(10))).status).toBe(401);
+  expect((await postRecording(user.headers, tone(10), '../x')).status).toBe(400);
+  expect(audio.seen).toEqual([]);
+  expect(await user.entries()).toEqual([]);
+});
+
+it('charges nothing for what fails or is no transcription', async () => {
+  const user = await stage.newUser(1_000);
+  audio.send('down', 503);
+  expect(await codeOf(await postRecording(user.headers, tone(10)))).toBe('provider_overloaded');
+  for (const answer of ['<html>', '{}', '{"text":5}', '[]', '{"text":"a'.padEnd(2_000_000, 'a')]) {
+    audio.send(answer);
+    expect(await codeOf(await postRecording(user.headers, tone(10)))).toBe('provider_bad_answer');
+  }
+  audio.answer = (response) => response.destroy();
+  expect(await codeOf(await postRecording(user.headers, tone(10)))).toBe('provider_unreachable');
+  expect(await user.entries()).toEqual([]);
+});
+
+it('passes no text on that a message cannot hold', async () => {
+  const user = await stage.newUser(1_000);
+  audio.send(JSON.stringify({ text: `a\0b\ud800${'c'.repeat(200_000)}` }));
+  const { text } = Object(await (await postRecording(user.headers, tone(10))).json());
+  expect(String(text)).toHaveLength(100_000);
+  expect(String(text).startsWith('ab\ufffdc')).toBe(true);
+});
+
+it('says at the start what this server can do', async () => {
+  const response = await GET_CONFIG(pageRequest('/api/config', undefined, {}, 'GET'), {
+    params: Promise.resolve({}),
+  });
+  expect(await response.json()).toMatchObject({
+    speech: { canTranscribe: true, voices: ['alloy', 'coral'] },
+  });
+});
