@@ -9,8 +9,13 @@ import { startDictating, useDictating } from '@/lib/client/speech/dictation/dict
 import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
 import { useSpeechChoice } from '@/lib/client/speech/speech-choices';
 
-const loadBar = retryingImport(() => import('./dictation-bar').then((file) => file.DictationBar));
-const DictationBar = dynamic(loadBar, { ssr: false });
+const DictationBar = dynamic(
+  retryingImport(() => import('./dictation-bar').then((file) => file.DictationBar)),
+  { ssr: false },
+);
+
+/** Fetched when the user is about to dictate. */
+const preloadBar = () => void import('./dictation-bar').catch(() => undefined);
 
 const never = () => () => undefined;
 
@@ -32,7 +37,8 @@ export function DictationButton({ conversationId }: { conversationId: string }) 
       tooltipSide="top"
       disabled={isDictating}
       className="rounded-full"
-      onPointerEnter={() => void loadBar()}
+      onPointerEnter={preloadBar}
+      onFocus={preloadBar}
       onClick={() => startDictating(conversationId)}
     >
       <Mic aria-hidden />
