@@ -1,4 +1,4 @@
-import { Brain, Eye, Wrench } from 'lucide-react';
+import { Brain, Eye, Palette, Wrench } from 'lucide-react';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 
 /**
@@ -12,6 +12,7 @@ export function ModelSigns({ facts }: { facts: ModelFacts }) {
   return (
     <span aria-hidden className="text-muted-foreground flex shrink-0 gap-1 [&_svg]:size-3.5">
       <Eye className={facts.hasVision ? '' : HIDDEN} />
+      <Palette className={facts.draws === true ? '' : 'hidden'} />
       <Wrench className={facts.hasTools ? '' : HIDDEN} />
       <Brain className={isReasoning ? '' : HIDDEN} />
     </span>

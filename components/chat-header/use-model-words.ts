@@ -64,6 +64,7 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
       isRetired: status === 'retired',
       sentences: [
         facts.hasVision ? t('vision') : '',
+        facts.draws === true ? t('draws') : '',
         facts.hasTools ? t('tools') : '',
         facts.isThinking || facts.efforts.length > 0 ? t('reasoning') : '',
         t('window', { tokens }),

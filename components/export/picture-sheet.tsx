@@ -66,6 +66,7 @@ function PicturePart({ part, words }: { part: ContentPart; words: ExportWords })
         <img src={part.filepath} alt={part.filename} className="h-auto max-w-full rounded-md" />
       );
     case 'reasoning':
+    case 'image_preview':
       return null;
   }
 }

@@ -44,12 +44,19 @@ const SHOWN_CHARACTERS = 60;
 
 function useShownValue(): (key: SettingChange['key'], value: SettingValue) => string {
   const format = useFormatter();
-  const optionOf = { effort: useOptionLabel('reasoningEffort'), detail: useOptionLabel('imageDetail') };
+  const optionOf = {
+    effort: useOptionLabel('reasoningEffort'),
+    detail: useOptionLabel('imageDetail'),
+    shape: useOptionLabel('imageShape'),
+    quality: useOptionLabel('imageQuality'),
+  };
   return (key, value) => {
     if (typeof value === 'number') return format.number(value);
     if (typeof value !== 'string') return String(value);
     if (key === 'reasoningEffort') return optionOf.effort(value);
     if (key === 'imageDetail') return optionOf.detail(value);
+    if (key === 'imageShape') return optionOf.shape(value);
+    if (key === 'imageQuality') return optionOf.quality(value);
     return value.length > SHOWN_CHARACTERS ? `${value.slice(0, SHOWN_CHARACTERS)}…` : value;
   };
 }

@@ -76,6 +76,7 @@ function SharedTurn({ message, isPlain, token, pageNumber }: SharedTurnProps) {
       actions={copy}
     >
       {text === '' ? null : <AnswerText text={text} isPlain={isPlain} />}
+      {message.files.length === 0 ? null : files}
     </ReadOnlyAnswer>
   );
 }

@@ -3,13 +3,16 @@ import { useTranslations } from 'next-intl';
 import { drawnWithin, type DrawingLimits } from '@/components/markdown/server/drawn-within';
 import { PlainMarkdown } from '@/components/markdown/server/plain-markdown';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { isPicture } from '@/lib/domain/file/attached-file';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { endOfText, lastOfPage } from '@/lib/domain/message/first-text';
+import { drawnPictures } from '@/lib/domain/message/drawn-pictures';
 import { messageText } from '@/lib/domain/message/message-text';
 import { ToolCallView } from './answer/tool-call-view';
 import { FirstFiles } from './files/first-files';
+import { PictureFrame } from './files/picture-frame';
 
 /**
  * What the markdown of the first text may cost; the rest of it is shown as it is written. A token takes about 10 µs to
@@ -103,7 +106,8 @@ function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<stri
   if (part.type === 'tool_call') return <ToolCallView call={part} />;
   if (part.type === 'reasoning') return <FirstReasoning durationMs={part.durationMs} />;
   // Pictures are loaded by the list itself, which decides when.
-  if (part.type === 'image_file') return null;
+  if (part.type === 'image_file') return <FirstPicture part={part} />;
+  if (part.type === 'image_preview') return null;
   const text = endOfText(part.text);
   if (drawn.has(text)) return <PlainMarkdown text={text} />;
   return (
@@ -111,6 +115,13 @@ function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<stri
       {text}
     </div>
   );
+}
+
+/** The place of a picture, whose sides are known. */
+function FirstPicture({ part }: { part: ContentPart & { type: 'image_file' } }) {
+  const [picture] = drawnPictures([part]).filter(isPicture);
+  if (picture === undefined) return null;
+  return <PictureFrame picture={picture} />;
 }
 
 const MS_A_SECOND = 1000;

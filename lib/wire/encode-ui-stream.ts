@@ -1,3 +1,4 @@
+import { filePath } from '@/lib/domain/file/file-path';
 import type { Source } from '@/lib/domain/message/source';
 import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
@@ -96,6 +97,12 @@ function createPartWriter() {
           return toolCallIds.has(event.toolCallId) ? toolOutput(event) : '';
         case 'source':
           return chunk(sourceChunk(event.source));
+        case 'picture-preview':
+        case 'picture': {
+          const text = endText();
+          last = null;
+          return `${text}${chunk({ type: 'data-event', data: event, transient: true })}${pictureFile(event)}`;
+        }
         case 'model':
         case 'usage':
         case 'finish':
@@ -117,6 +124,12 @@ function sourceChunk(source: Source): object {
     filename: source.filename,
     providerMetadata: { parley: { source } },
   };
+}
+
+/** Other readers of this format know files by their addresses. */
+function pictureFile(event: ChatEvent): string {
+  if (event.type !== 'picture') return '';
+  return chunk({ type: 'file', url: filePath(event.file.fileId), mediaType: event.file.mimeType });
 }
 
 function toolInput({ toolCallId, name, input }: ChatEvent & { type: 'tool-call' }): string {

@@ -16,6 +16,8 @@ export function useOptionLabel(key: ChoiceField['key']): (option: string) => str
 const PREFIXES = {
   reasoningEffort: 'effort',
   imageDetail: 'detail',
+  imageShape: 'shape',
+  imageQuality: 'quality',
   toneStyle: 'tone',
   jailbreak: 'mode',
 } as const satisfies Record<ChoiceField['key'], string>;
@@ -35,4 +37,12 @@ const KNOWN = [
   'detail_low',
   'detail_auto',
   'detail_high',
+  'shape_auto',
+  'shape_square',
+  'shape_portrait',
+  'shape_landscape',
+  'quality_auto',
+  'quality_low',
+  'quality_medium',
+  'quality_high',
 ] as const;

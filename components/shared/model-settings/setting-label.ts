@@ -26,6 +26,8 @@ const LABELS = {
   thinking: 'thinking',
   resendImages: 'resendImages',
   imageDetail: 'imageDetail',
+  imageShape: 'imageShape',
+  imageQuality: 'imageQuality',
   examples: 'examples',
   jailbreak: 'mode',
   toneStyle: 'toneStyle',

@@ -24,7 +24,12 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
     <>
       <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
         {message.content.map((part, index) => (
-          <AnswerPart key={index} part={part} isComplete={!isRunning || index < message.content.length - 1} />
+          <AnswerPart
+            key={index}
+            part={part}
+            isComplete={!isRunning || index < message.content.length - 1}
+            files={message.files}
+          />
         ))}
         {isRunning && !isReasoning ? <WritingCursor hasText={last?.type === 'text'} /> : null}
       </div>

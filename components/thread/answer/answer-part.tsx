@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { Markdown } from '@/components/markdown/markdown';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { ContentPart } from '@/lib/domain/message/content-part';
+import { PicturePart, PreviewPart } from './picture-part';
 import { ReasoningView } from './reasoning-view';
 import { ToolCallView } from './tool-call-view';
 
@@ -8,10 +10,12 @@ interface AnswerPartProps {
   part: ContentPart;
   /** False while more of the part may arrive. */
   isComplete: boolean;
+  /** The files of the message. */
+  files: readonly AttachedFile[];
 }
 
 /** One part of an answer. */
-export const AnswerPart = memo(function AnswerPart({ part, isComplete }: AnswerPartProps) {
+export const AnswerPart = memo(function AnswerPart({ part, isComplete, files }: AnswerPartProps) {
   switch (part.type) {
     case 'text':
       return <Markdown text={part.text} isComplete={isComplete} />;
@@ -20,16 +24,8 @@ export const AnswerPart = memo(function AnswerPart({ part, isComplete }: AnswerP
     case 'tool_call':
       return <ToolCallView call={part} />;
     case 'image_file':
-      return (
-        // eslint-disable-next-line @next/next/no-img-element -- a file of the user, served as it is
-        <img
-          src={part.filepath}
-          alt={part.filename}
-          width={part.widthPx ?? undefined}
-          height={part.heightPx ?? undefined}
-          loading="lazy"
-          className="h-auto max-w-full rounded-md"
-        />
-      );
+      return <PicturePart part={part} files={files} />;
+    case 'image_preview':
+      return isComplete ? null : <PreviewPart part={part} />;
   }
 });

@@ -9,10 +9,13 @@ const SHORT_SIDE_REM = 4;
 /** A picture beside others. */
 export const TILE_CLASS = 'size-[clamp(5rem,26vw,9rem)]';
 
-type Picture = Pick<AttachedFile, 'placeholder'> & { readonly widthPx: number; readonly heightPx: number };
+export type FramedPicture = Pick<AttachedFile, 'placeholder'> & {
+  readonly widthPx: number;
+  readonly heightPx: number;
+};
 
 /** Returns the size of a picture that stands alone, known before it has loaded: nothing moves when it comes. */
-export function aloneStyle({ widthPx, heightPx }: Picture): CSSProperties {
+export function aloneStyle({ widthPx, heightPx }: Pick<FramedPicture, 'widthPx' | 'heightPx'>): CSSProperties {
   const ratio = widthPx / heightPx;
   const widthRem = Math.max(SHORT_SIDE_REM, Math.min(SIDE_REM, SIDE_REM * ratio));
   return {

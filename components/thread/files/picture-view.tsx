@@ -17,10 +17,12 @@ interface PictureViewProps {
   /** All pictures of the message, which can be leafed through. */
   beside: readonly Picture[];
   isAlone: boolean;
+  /** It stands at the start of the line, as the pictures of answers do. */
+  isAtStart?: boolean;
 }
 
 /** One picture of a message; a click enlarges it. */
-export function PictureView({ picture, beside, isAlone }: PictureViewProps) {
+export function PictureView({ picture, beside, isAlone, isAtStart = false }: PictureViewProps) {
   const t = useTranslations('attach');
   const { fileId, filename } = picture;
   const isDeleted = useIsFileDeleted(picture);
@@ -46,7 +48,7 @@ export function PictureView({ picture, beside, isAlone }: PictureViewProps) {
   const open = () => openDialog({ kind: 'lightbox', pictures: beside, fileId });
   const preload = () => preloadDialog('lightbox');
   return (
-    <li className={isAlone ? 'flex w-full justify-end' : undefined}>
+    <li className={isAlone ? cn('flex w-full', !isAtStart && 'justify-end') : undefined}>
       <button
         type="button"
         aria-label={t('enlarge', { name: filename })}

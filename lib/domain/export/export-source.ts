@@ -37,11 +37,17 @@ export function speakerOf(message: Message, words: ExportWords): string {
 
 /** Returns the readable parts of a message, one string each: the names of its files first, an error last. */
 export function readableParts(message: Message, words: ExportWords): string[] {
-  const files = message.files.map((file) => fileLine(file, words));
+  const files = filesBeside(message).map((file) => fileLine(file, words));
   const parts = [...files, ...message.content.flatMap((part) => readablePart(part, words))];
   if (message.error !== null) parts.push(words.error(message.error));
   else if (message.unfinished) parts.push(words.unfinished);
   return parts;
+}
+
+/** Returns the files of a message that do not stand in its content, as the pictures of an answer do. */
+function filesBeside({ files, content }: Message): readonly AttachedFile[] {
+  const drawn = new Set(content.flatMap((part) => (part.type === 'image_file' ? [part.fileId] : [])));
+  return files.filter(({ fileId }) => !drawn.has(fileId));
 }
 
 /** Returns the line for a file of a message. */
@@ -58,6 +64,7 @@ function readablePart(part: ContentPart, words: ExportWords): string[] {
     case 'image_file':
       return [words.image(part.filename)];
     case 'reasoning':
+    case 'image_preview':
       return [];
   }
 }

@@ -28,6 +28,7 @@ export function boundContent(
           output: part.output === null ? null : take(part.output),
         };
       case 'image_file':
+      case 'image_preview':
         return part;
     }
   });

@@ -1,9 +1,11 @@
 import type { Conversation } from '../conversation/conversation';
 import { cleanTitle, titleFromQuestion } from '../conversation/conversation-title';
 import { toAttachedFile, type AttachedFile } from '../file/attached-file';
+import { filePath } from '../file/file-path';
 import { toFilename } from '../file/filename';
 import { contentText } from '../message/content-part';
 import type { Message, Timing } from '../message/message';
+import type { ContentPart } from '../message/content-part';
 import { newMessage } from '../message/new-message';
 import { senderLabel } from '../message/sender-label';
 import { storableError, storableText } from '../message/storable-content';
@@ -100,7 +102,14 @@ interface Place extends Pick<Message, 'messageId' | 'conversationId' | 'parentMe
 
 function toMessage(node: ImportedMessage, { source, now, ...place }: Place, counter: NoteCounter): Message {
   const limit = node.isCreatedByUser ? QUESTION_LIMIT_CHARACTERS : ANSWER_LIMIT_CHARACTERS;
-  const taken = node.content.filter((part) => part.type !== 'image_file');
+  const files = node.files.map(boundFile);
+  const fileOf = new Map(files.map((file) => [file.fileId, file]));
+  const taken = node.content.flatMap((part): ContentPart[] => {
+    if (part.type !== 'image_file') return [part];
+    // A picture that is not among the files cannot be shown.
+    const file = fileOf.get(part.fileId);
+    return file === undefined ? [] : [toPicturePart(file)];
+  });
   counter.add('attachment', node.content.length - taken.length);
   const { content, isCut } = boundContent(taken, limit);
   if (isCut) counter.add('text_cut');
@@ -116,7 +125,7 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
     model,
     answeredModel: bounded(node.answeredModel),
     content,
-    files: node.isCreatedByUser ? node.files.map(boundFile) : [],
+    files,
     isEdited: node.isEdited,
     unfinished: node.unfinished,
     error: node.error === null ? null : storableError(node.error),
@@ -125,6 +134,11 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
     timing: node.timing === null ? null : boundTiming(node.timing),
     updatedAt: dateOf(node.updatedAt, now) ?? place.createdAt,
   });
+}
+
+function toPicturePart({ fileId, filename, widthPx, heightPx, sizeBytes, placeholder }: AttachedFile): ContentPart {
+  const filepath = filePath(fileId);
+  return { type: 'image_file', fileId, filename, filepath, widthPx, heightPx, sizeBytes, placeholder };
 }
 
 /** What a file says of another file is shown: its name is cleaned, and only pixels of our own kind are drawn. */

@@ -27,6 +27,21 @@ const imageFilePartSchema = z.object({
   filepath: z.string(),
   widthPx: z.number().int().nullable(),
   heightPx: z.number().int().nullable(),
+  /** Of a picture that was drawn here; absent in messages of other applications. */
+  sizeBytes: z.number().int().nonnegative().optional(),
+  /** A few pixels of it as a data address. */
+  placeholder: z.string().nullish(),
+  /** Tokens it counts for where its provider reports none. */
+  tokenCount: z.number().int().nonnegative().optional(),
+});
+
+const imagePreviewPartSchema = z.object({
+  type: z.literal('image_preview'),
+  pictureId: z.string(),
+  /** A small picture as a data address; null before the first. */
+  preview: z.string().nullable(),
+  widthPx: z.number().int().nullable(),
+  heightPx: z.number().int().nullable(),
 });
 
 /** One piece of a message, in reading order. */
@@ -35,6 +50,8 @@ export const contentPartSchema = z.discriminatedUnion('type', [
   reasoningPartSchema,
   toolCallPartSchema,
   imageFilePartSchema,
+  // A picture that is still being drawn; never stored.
+  imagePreviewPartSchema,
 ]);
 
 export type ContentPart = z.infer<typeof contentPartSchema>;

@@ -7,23 +7,30 @@ export function storableText(text: string): string {
   return (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
 }
 
-/** Returns the parts of an answer with every text made storable; a provider's output is not checked earlier. */
+/**
+ * Returns the parts of an answer with every text made storable; a provider's output is not checked earlier. Previews
+ * of pictures that were never finished are left out.
+ */
 export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
-  return parts.map((part) => {
+  return parts.flatMap((part): ContentPart[] => {
     switch (part.type) {
       case 'text':
       case 'reasoning':
-        return { ...part, text: storableText(part.text) };
+        return [{ ...part, text: storableText(part.text) }];
       case 'tool_call':
-        return {
-          ...part,
-          toolCallId: storableText(part.toolCallId),
-          name: storableText(part.name),
-          input: storableText(part.input),
-          output: part.output === null ? null : storableText(part.output),
-        };
+        return [
+          {
+            ...part,
+            toolCallId: storableText(part.toolCallId),
+            name: storableText(part.name),
+            input: storableText(part.input),
+            output: part.output === null ? null : storableText(part.output),
+          },
+        ];
       case 'image_file':
-        return part;
+        return [part];
+      case 'image_preview':
+        return [];
     }
   });
 }

@@ -18,6 +18,8 @@ export const modelFactsSchema = z.object({
   isThinking: z.boolean(),
   /** It sees pictures. */
   hasVision: z.boolean(),
+  /** It draws pictures; absent, it draws none. */
+  draws: z.literal(true).optional(),
   /** It calls tools. */
   hasTools: z.boolean(),
   contextWindowTokens: tokensSchema,

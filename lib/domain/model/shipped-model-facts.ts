@@ -1,3 +1,4 @@
+import { drawingRuleOf } from './drawing-rule';
 import { modelCapabilities, modelSkills } from './model-capabilities';
 import type { ModelFacts } from './model-facts';
 import { modelWindow } from './model-window';
@@ -12,6 +13,7 @@ export function shippedModelFacts(model: string): ModelFacts {
   return {
     ...modelCapabilities(model),
     ...modelSkills(model),
+    ...(drawingRuleOf(model) === null ? {} : { draws: true as const }),
     ...modelWindow(model),
     inputPerMillion: null,
     outputPerMillion: null,

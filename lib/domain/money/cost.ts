@@ -7,7 +7,13 @@ import type { Usage } from './usage';
 export interface Consumption {
   readonly usage: Pick<
     Usage,
-    'promptTokens' | 'completionTokens' | 'cachedTokens' | 'cacheWriteTokens' | 'reasoningTokens'
+    | 'promptTokens'
+    | 'completionTokens'
+    | 'cachedTokens'
+    | 'cacheWriteTokens'
+    | 'reasoningTokens'
+    | 'imageInputTokens'
+    | 'imageOutputTokens'
   >;
   readonly images: number;
   readonly toolCalls: ReadonlyMap<string, number>;
@@ -24,11 +30,15 @@ export function costCredits(price: Price, { usage, images, toolCalls }: Consumpt
   const cached = Math.min(usage.cachedTokens, prompt);
   const cacheWrite = Math.min(usage.cacheWriteTokens ?? 0, prompt - cached);
   const reasoning = Math.min(usage.reasoningTokens, usage.completionTokens);
+  const imageInput = Math.min(usage.imageInputTokens ?? 0, prompt - cached - cacheWrite);
+  const imageOutput = Math.min(usage.imageOutputTokens ?? 0, usage.completionTokens - reasoning);
   let microcredits =
-    times(prompt - cached - cacheWrite, rates.inputMicrocredits) +
+    times(prompt - cached - cacheWrite - imageInput, rates.inputMicrocredits) +
+    times(imageInput, rates.imageInputMicrocredits ?? rates.inputMicrocredits) +
     times(cached, rates.cachedInputMicrocredits) +
     times(cacheWrite, rates.cacheWriteMicrocredits) +
-    times(usage.completionTokens - reasoning, rates.outputMicrocredits) +
+    times(usage.completionTokens - reasoning - imageOutput, rates.outputMicrocredits) +
+    times(imageOutput, rates.imageOutputMicrocredits ?? rates.outputMicrocredits) +
     times(reasoning, rates.reasoningMicrocredits) +
     times(images, rates.imageMicrocredits);
   for (const [name, calls] of toolCalls)

@@ -32,8 +32,8 @@ export function affordableTokens(price: PriceUsed, promptTokens: number, credits
   return Math.floor((left * MICROCREDITS_PER_CREDIT) / perToken);
 }
 
-/** An answer token may be reasoning or text; the higher price of the two counts. */
+/** An answer token may be reasoning, text or part of a picture; the highest price of them counts. */
 function dearestMicrocredits(price: PriceUsed, promptTokens: number): number {
-  const { outputMicrocredits, reasoningMicrocredits } = ratesFor(price, promptTokens);
-  return Math.max(outputMicrocredits, reasoningMicrocredits);
+  const { outputMicrocredits, reasoningMicrocredits, imageOutputMicrocredits } = ratesFor(price, promptTokens);
+  return Math.max(outputMicrocredits, reasoningMicrocredits, imageOutputMicrocredits ?? 0);
 }

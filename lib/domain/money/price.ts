@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { presentFields } from '../shared/present-fields';
 
 const microcreditsSchema = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
@@ -11,6 +12,9 @@ export const ratesSchema = z.object({
   /** Prompt tokens written to the provider's cache. */
   cacheWriteMicrocredits: microcreditsSchema,
   reasoningMicrocredits: microcreditsSchema,
+  /** Prompt tokens of pictures, and answer tokens of drawn ones; absent where they cost as much as those of texts. */
+  imageInputMicrocredits: microcreditsSchema.optional(),
+  imageOutputMicrocredits: microcreditsSchema.optional(),
   imageMicrocredits: microcreditsSchema,
   toolMicrocredits: z.record(z.string(), microcreditsSchema),
 });
@@ -51,6 +55,8 @@ export interface StatedRates {
   readonly cachedInput?: number | undefined;
   readonly cacheWrite?: number | undefined;
   readonly reasoning?: number | undefined;
+  readonly imageInput?: number | undefined;
+  readonly imageOutput?: number | undefined;
   readonly image?: number | undefined;
   readonly tools?: Readonly<Record<string, number>> | undefined;
 }
@@ -60,13 +66,14 @@ export interface StatedRates {
  * free.
  */
 export function toRates(stated: StatedRates): Rates {
-  const { input, output, cachedInput, cacheWrite, reasoning, image, tools } = stated;
+  const { input, output, cachedInput, cacheWrite, reasoning, imageInput, imageOutput, image, tools } = stated;
   return {
     inputMicrocredits: input,
     outputMicrocredits: output,
     cachedInputMicrocredits: cachedInput ?? input,
     cacheWriteMicrocredits: cacheWrite ?? input,
     reasoningMicrocredits: reasoning ?? output,
+    ...presentFields({ imageInputMicrocredits: imageInput, imageOutputMicrocredits: imageOutput }),
     imageMicrocredits: image ?? 0,
     toolMicrocredits: { ...tools },
   };

@@ -9,9 +9,9 @@ export const PUBLISHED_PRICES: readonly PriceRule[] = MODEL_TABLE.flatMap(({ pat
   prices.map((price) => toRule(pattern, price)),
 );
 
-function toRule(pattern: RegExp, { usd, endpoint, from, until, long }: PublishedPrice): PriceRule {
+function toRule(pattern: RegExp, { usd, pictures, endpoint, from, until, long }: PublishedPrice): PriceRule {
   const price: Price = {
-    rates: ratesOf(usd, 1, 1),
+    rates: ratesOf(usd, 1, 1, pictures),
     longPrompt:
       long === undefined ? null : { aboveTokens: long.above, rates: ratesOf(usd, long.read, long.written) },
   };
@@ -28,10 +28,13 @@ function ratesOf(
   [input, output, cachedInput, cacheWrite]: PublishedPrice['usd'],
   read: number,
   written: number,
+  pictures?: PublishedPrice['pictures'],
 ) {
   return toRates({
     input: microcredits(input * read),
     output: microcredits(output * written),
+    imageInput: pictures === undefined ? undefined : microcredits(pictures[0]),
+    imageOutput: pictures === undefined ? undefined : microcredits(pictures[1]),
     cachedInput: cachedInput === undefined ? undefined : microcredits(cachedInput * read),
     cacheWrite: cacheWrite === undefined ? undefined : microcredits(cacheWrite * read),
   });

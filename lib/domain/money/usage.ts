@@ -10,6 +10,9 @@ export const usageSchema = z.object({
   /** Prompt tokens the provider wrote to its cache; absent where it does not report them. */
   cacheWriteTokens: tokensSchema.optional(),
   reasoningTokens: tokensSchema,
+  /** Prompt tokens of pictures that were sent, and answer tokens of those that were drawn; absent where not reported. */
+  imageInputTokens: tokensSchema.optional(),
+  imageOutputTokens: tokensSchema.optional(),
   /** True when the provider reported no usable value for some figure and it was counted here. */
   isEstimated: z.boolean(),
   /** Only in a provider's report: it has no usable figures for the answer, which is counted here. */
@@ -34,16 +37,20 @@ export function addUsage(before: Usage | null, step: Usage): Usage {
     promptTokens: before.promptTokens + step.promptTokens,
     completionTokens: before.completionTokens + step.completionTokens,
     cachedTokens: before.cachedTokens + step.cachedTokens,
-    ...addCacheWrites(before, step),
+    ...addOptional('cacheWriteTokens', before, step),
+    ...addOptional('imageInputTokens', before, step),
+    ...addOptional('imageOutputTokens', before, step),
     reasoningTokens: before.reasoningTokens + step.reasoningTokens,
     isEstimated: before.isEstimated || step.isEstimated,
     ...(before.isPromptOnly === true || step.isPromptOnly === true ? { isPromptOnly: true } : {}),
   };
 }
 
-function addCacheWrites(before: Usage, step: Usage): Pick<Usage, 'cacheWriteTokens'> {
-  if (before.cacheWriteTokens === undefined && step.cacheWriteTokens === undefined) return {};
-  return { cacheWriteTokens: (before.cacheWriteTokens ?? 0) + (step.cacheWriteTokens ?? 0) };
+type OptionalTokens = 'cacheWriteTokens' | 'imageInputTokens' | 'imageOutputTokens';
+
+function addOptional(name: OptionalTokens, before: Usage, step: Usage): Partial<Usage> {
+  if (before[name] === undefined && step[name] === undefined) return {};
+  return { [name]: (before[name] ?? 0) + (step[name] ?? 0) };
 }
 
 /**

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { mapValues } from '../shared/typed-record';
 import { NUMBER_SETTINGS, type NumberSetting } from './setting-ranges';
 
+/** The shapes and qualities in which pictures can be drawn; `auto` leaves it to the model. */
+export const IMAGE_SHAPES = ['auto', 'square', 'portrait', 'landscape'] as const;
+export const IMAGE_QUALITIES = ['auto', 'low', 'medium', 'high'] as const;
+
 const examplesSchema = z.array(
   z.object({ input: z.object({ content: z.string() }), output: z.object({ content: z.string() }) }),
 );
@@ -29,6 +33,9 @@ export const conversationSettingsSchema = z.object({
   thinking: z.boolean().nullish(),
   resendImages: z.boolean().nullish(),
   imageDetail: z.enum(['low', 'auto', 'high']).nullish(),
+  /** Of pictures that are drawn. */
+  imageShape: z.enum(IMAGE_SHAPES).nullish(),
+  imageQuality: z.enum(IMAGE_QUALITIES).nullish(),
   examples: examplesSchema.nullish(),
   agentOptions: agentOptionsSchema.nullish(),
   jailbreak: z.boolean().nullish(),

@@ -49,6 +49,8 @@ const OPENAI = [
   'reasoningEffort',
   'resendImages',
   'imageDetail',
+  'imageShape',
+  'imageQuality',
   'file_ids',
 ] as const satisfies readonly SettingName[];
 
@@ -79,7 +81,7 @@ const NAMES: Readonly<Record<SettingsForm, readonly SettingName[]>> = {
   custom: [...OPENAI, 'modelLabel'],
   plugins: [...OPENAI, 'agentOptions'],
   anthropic: [...OWN, ...numberNamesOf('anthropic')],
-  google: [...OWN, ...numberNamesOf('google'), 'examples'],
+  google: [...OWN, ...numberNamesOf('google'), 'imageShape', 'examples'],
   bing: BING,
   assistants: ['promptPrefix', 'instructions', 'assistant_id', 'file_ids'],
 };

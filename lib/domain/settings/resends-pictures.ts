@@ -1,11 +1,13 @@
+import { drawingRuleOf } from '../model/drawing-rule';
 import type { ConversationSettings } from './conversation-settings';
 import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
 
 /**
- * Returns whether the pictures of earlier questions are sent again. Endpoints without the setting send them: their
- * users expect the model to remember what it saw.
+ * Returns whether the pictures of earlier messages are sent again. Endpoints without the setting send them: their
+ * users expect the model to remember what it saw. So do those of models that draw, which are asked to change pictures.
  */
 export function resendsPictures(context: SettingContext, { resendImages }: ConversationSettings): boolean {
+  if (drawingRuleOf(context.model ?? '') !== null) return true;
   return resendImages ?? settingDefaults(context).resendImages ?? true;
 }

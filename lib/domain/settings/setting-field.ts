@@ -12,6 +12,8 @@ export type SettingKey =
   | 'thinking'
   | 'resendImages'
   | 'imageDetail'
+  | 'imageShape'
+  | 'imageQuality'
   | 'examples'
   | 'jailbreak'
   | 'toneStyle'
@@ -72,7 +74,9 @@ export interface TextField extends Field<
  * A choice of a few options; `steps` are ordered and shown on a slider. Null, the first option where it is offered,
  * means the provider's choice.
  */
-export interface ChoiceField extends Field<'reasoningEffort' | 'imageDetail' | 'toneStyle' | 'jailbreak'> {
+export interface ChoiceField extends Field<
+  'reasoningEffort' | 'imageDetail' | 'imageShape' | 'imageQuality' | 'toneStyle' | 'jailbreak'
+> {
   readonly kind: 'choice' | 'steps';
   readonly options: readonly string[];
   readonly default: string | null;

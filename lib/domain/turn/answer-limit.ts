@@ -6,7 +6,7 @@ import type { ChatEvent } from './chat-event';
  */
 export const ANSWER_LIMIT_CHARACTERS = 1_000_000;
 
-/** Most parts of one answer: sections of text and of reasoning, and tool calls. */
+/** Most parts of one answer: sections of text and of reasoning, tool calls, and pictures. */
 export const ANSWER_LIMIT_PARTS = 500;
 
 /** Every event costs work, however short, so it counts for at least this many characters. */
@@ -31,6 +31,9 @@ function writtenCharacters(event: ChatEvent): number {
       return event.toolCallId.length + event.output.length;
     case 'model':
       return event.model.length;
+    case 'picture-preview':
+      return event.preview?.length ?? 0;
+    case 'picture':
     case 'source':
     case 'reasoning-end':
     case 'usage':

@@ -1,3 +1,4 @@
+import { filePath } from '../file/file-path';
 import type { ContentPart } from '../message/content-part';
 import type { MessageError } from '../message/message';
 import { addSource, type Source } from '../message/source';
@@ -67,6 +68,8 @@ export class GrowingReply {
   isContinuedBy(event: ChatEvent): boolean {
     const last = this.parts.at(-1);
     if (event.type === 'text') return last?.type === 'text';
+    if (event.type === 'picture' || event.type === 'picture-preview')
+      return this.previewIndex(event.pictureId) !== -1;
     return event.type === 'reasoning' && last?.type === 'reasoning' && last.durationMs === null;
   }
 
@@ -90,6 +93,12 @@ export class GrowingReply {
         return;
       case 'source':
         this.head = { ...this.head, sources: addSource(this.head.sources, event.source) };
+        return;
+      case 'picture-preview':
+        this.putPicture(event.pictureId, { ...event, type: 'image_preview' });
+        return;
+      case 'picture':
+        this.putPicture(event.pictureId, toPicturePart(event));
         return;
       case 'model':
         this.head = { ...this.head, answeredModel: event.model };
@@ -152,6 +161,18 @@ export class GrowingReply {
     if (part?.type === 'tool_call') parts[index] = { ...part, output, state: isError ? 'failed' : 'done' };
   }
 
+  /** Puts a picture in the place of its last preview, else at the end. */
+  private putPicture(pictureId: string, part: ContentPart): void {
+    const index = this.previewIndex(pictureId);
+    const parts = this.writable();
+    if (index === -1) parts.push(part);
+    else parts[index] = part;
+  }
+
+  private previewIndex(pictureId: string): number {
+    return this.parts.findLastIndex((part) => part.type === 'image_preview' && part.pictureId === pictureId);
+  }
+
   private knownCalls(): Map<string, number> {
     this.calls ??= new Map(
       this.parts.flatMap((part, index) => (part.type === 'tool_call' ? [[part.toolCallId, index]] : [])),
@@ -164,4 +185,19 @@ export class GrowingReply {
     this.isShared = false;
     return this.parts;
   }
+}
+
+function toPicturePart({ file, tokenCount }: ChatEvent & { type: 'picture' }): ContentPart {
+  const { fileId, filename, widthPx, heightPx, sizeBytes, placeholder } = file;
+  return {
+    type: 'image_file',
+    fileId,
+    filename,
+    filepath: filePath(fileId),
+    widthPx,
+    heightPx,
+    sizeBytes,
+    placeholder,
+    tokenCount,
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedFileSchema } from '../file/attached-file';
 import { messageErrorSchema } from '../message/message';
 import { sourceSchema } from '../message/source';
 import { finishReasonSchema, usageSchema } from '../money/usage';
@@ -20,6 +21,23 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   }),
   /** The text that follows cites this for the first time. */
   z.object({ type: z.literal('source'), source: sourceSchema }),
+  /** A picture is being drawn; the next preview of the same one replaces this. */
+  z.object({
+    type: z.literal('picture-preview'),
+    pictureId: z.string(),
+    /** A small picture as a data address; null before the first. */
+    preview: z.string().nullable(),
+    widthPx: z.number().int().positive().nullable(),
+    heightPx: z.number().int().positive().nullable(),
+  }),
+  /** A picture is finished and stored; it stands where its previews were. */
+  z.object({
+    type: z.literal('picture'),
+    pictureId: z.string(),
+    file: attachedFileSchema.omit({ isDeleted: true }),
+    /** Tokens it counts for where its provider reports none. */
+    tokenCount: z.number().int().nonnegative(),
+  }),
   z.object({ type: z.literal('model'), model: z.string() }),
   z.object({ type: z.literal('usage'), usage: usageSchema }),
   z.object({ type: z.literal('finish'), reason: finishReasonSchema }),

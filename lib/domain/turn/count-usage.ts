@@ -1,6 +1,7 @@
 import { contentText, type ContentPart } from '../message/content-part';
 import { UNKNOWN_WINDOW, type ModelWindow } from '../model/model-window';
 import type { Usage } from '../money/usage';
+import { presentFields } from '../shared/present-fields';
 
 /** The longest answer of any model, thinking included, with room to spare; in tokens. */
 const ANSWER_LIMIT_TOKENS = 200_000;
@@ -20,22 +21,25 @@ export interface CountedAnswer {
   readonly countTokens: (text: string) => number;
 }
 
-/** Returns the tokens of an answer as counted here: the visible text, reasoning and tool arguments. */
+/** Returns the tokens of an answer as counted here: the visible text, reasoning, tool arguments and pictures. */
 export function countUsage({ base, content, promptTokenCount, countTokens }: CountedAnswer): Usage {
   const baseText = contentText(base);
   const text = contentText(content);
   const written = text.startsWith(baseText) ? text.slice(baseText.length) : text;
   let toolTokens = 0;
   let reasoningTokens = 0;
+  let pictureTokens = 0;
   for (const part of content.slice(base.length)) {
     if (part.type === 'reasoning') reasoningTokens += countTokens(part.text);
+    if (part.type === 'image_file') pictureTokens += part.tokenCount ?? 0;
     if (part.type === 'tool_call') toolTokens += countTokens(`${part.name}${part.input}`);
   }
   return {
     promptTokens: promptTokenCount,
-    completionTokens: countTokens(written) + toolTokens + reasoningTokens,
+    completionTokens: countTokens(written) + toolTokens + reasoningTokens + pictureTokens,
     cachedTokens: 0,
     reasoningTokens,
+    ...(pictureTokens === 0 ? {} : { imageOutputTokens: pictureTokens }),
     isEstimated: true,
   };
 }
@@ -67,6 +71,13 @@ export function chargedUsage(reported: Usage | null, counted: Usage, limits: Usa
     completionTokens,
     cachedTokens: partOf(promptTokens, hasPrompt ? reported.cachedTokens : 0),
     ...(reported.cacheWriteTokens === undefined ? {} : { cacheWriteTokens }),
+    ...presentFields({
+      imageInputTokens: optionalPartOf(promptTokens, hasPrompt ? reported.imageInputTokens : undefined),
+      imageOutputTokens: optionalPartOf(
+        completionTokens,
+        hasCompletion ? reported.imageOutputTokens : counted.imageOutputTokens,
+      ),
+    }),
     reasoningTokens: partOf(
       completionTokens,
       hasCompletion ? reported.reasoningTokens : counted.reasoningTokens,
@@ -112,6 +123,10 @@ function largestUsage(counted: Usage, { window, steps }: UsageLimits) {
 
 function partOf(total: number, part: number | undefined): number {
   return part !== undefined && isCount(part) ? Math.min(part, total) : 0;
+}
+
+function optionalPartOf(total: number, part: number | undefined): number | undefined {
+  return part === undefined ? undefined : partOf(total, part);
 }
 
 function isCount(tokens: number): boolean {

@@ -3,7 +3,8 @@ import { MICROCREDITS_PER_CREDIT } from '../money/credits';
 import { ratesFor, type PriceSource } from '../money/price';
 
 /** The kinds of tokens on a receipt; each token is in one of them. */
-export type TokenKind = 'input' | 'cachedInput' | 'cacheWrite' | 'output' | 'reasoning';
+export type TokenKind =
+  'input' | 'imageInput' | 'cachedInput' | 'cacheWrite' | 'output' | 'imageOutput' | 'reasoning';
 
 /** Tokens of one kind, and the price of a million of them in dollars; null where no price was stored. */
 export interface ReceiptLine {
@@ -58,16 +59,24 @@ function toLines(usage: NonNullable<Answer['usage']>, price: Answer['price']): R
   const cached = Math.min(usage.cachedTokens, usage.promptTokens);
   const cacheWrite = Math.min(usage.cacheWriteTokens ?? 0, usage.promptTokens - cached);
   const reasoning = Math.min(usage.reasoningTokens, usage.completionTokens);
+  const { imageInputMicrocredits: imageInputRate, imageOutputMicrocredits: imageOutputRate } = rates ?? {};
+  // Pictures have a line of their own only where they have a price of their own.
+  const sentTokens = imageInputRate === undefined ? 0 : (usage.imageInputTokens ?? 0);
+  const drawnTokens = imageOutputRate === undefined ? 0 : (usage.imageOutputTokens ?? 0);
+  const imageInput = Math.min(sentTokens, usage.promptTokens - cached - cacheWrite);
+  const imageOutput = Math.min(drawnTokens, usage.completionTokens - reasoning);
   const line = (kind: TokenKind, tokens: number, rate: number | undefined): ReceiptLine => ({
     kind,
     tokens,
     usdPerMillion: rate === undefined ? null : rate / MICROCREDITS_PER_CREDIT,
   });
   const all = [
-    line('input', usage.promptTokens - cached - cacheWrite, rates?.inputMicrocredits),
+    line('input', usage.promptTokens - cached - cacheWrite - imageInput, rates?.inputMicrocredits),
+    line('imageInput', imageInput, imageInputRate),
     line('cachedInput', cached, rates?.cachedInputMicrocredits),
     line('cacheWrite', cacheWrite, rates?.cacheWriteMicrocredits),
-    line('output', usage.completionTokens - reasoning, rates?.outputMicrocredits),
+    line('output', usage.completionTokens - reasoning - imageOutput, rates?.outputMicrocredits),
+    line('imageOutput', imageOutput, imageOutputRate),
     line('reasoning', reasoning, rates?.reasoningMicrocredits),
   ];
   return all.filter(({ kind, tokens }) => tokens > 0 || kind === 'input' || kind === 'output');

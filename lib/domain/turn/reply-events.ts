@@ -1,3 +1,4 @@
+import { drawnPictures } from '../message/drawn-pictures';
 import type { ContentPart } from '../message/content-part';
 import type { Source } from '../message/source';
 import type { Reply } from './apply-event';
@@ -30,7 +31,15 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
     const delta = part.text.slice(before?.type === 'text' ? before.text.length : 0);
     return delta === '' ? [] : [{ type: 'text', delta }];
   }
-  if (before !== undefined || part.type === 'image_file') return [];
+  if (before !== undefined) return [];
+  if (part.type === 'image_preview') return [{ ...part, type: 'picture-preview' }];
+  if (part.type === 'image_file')
+    return drawnPictures([part]).map((file) => ({
+      type: 'picture',
+      pictureId: part.fileId,
+      file,
+      tokenCount: part.tokenCount ?? 0,
+    }));
   if (part.type === 'reasoning') {
     const started: ChatEvent = { type: 'reasoning', delta: part.text };
     return part.durationMs === null

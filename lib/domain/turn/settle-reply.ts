@@ -1,4 +1,5 @@
 import { contentText, type ContentPart } from '../message/content-part';
+import { drawnPictures, hasPicture } from '../message/drawn-pictures';
 import type { Message, MessageError, Timing } from '../message/message';
 import { storableContent, storableError, storableText } from '../message/storable-content';
 import { UNKNOWN_WINDOW, type ModelWindow } from '../model/model-window';
@@ -40,6 +41,7 @@ export interface SettleInput {
 export type SettledFields = Pick<
   Message,
   | 'content'
+  | 'files'
   | 'sources'
   | 'answeredModel'
   | 'unfinished'
@@ -63,13 +65,14 @@ export function settleReply(input: SettleInput): SettledFields {
   const { reply, timing } = input;
   const content = storableContent(closeOpenParts(reply.content, timing.durationMs));
   const text = contentText(content);
-  const verdict = judge(input, text, content.length === 0);
+  const verdict = judge(input, text, content);
   const counted = countUsage({ ...input, content });
   const steps = 1 + content.filter((part) => part.type === 'tool_call').length;
   const usage = chargedUsage(reply.usage, counted, { window: input.window ?? UNKNOWN_WINDOW, steps });
   return {
     content,
     sources: reply.sources,
+    files: drawnPictures(content),
     answeredModel: reply.answeredModel === null ? null : storableText(reply.answeredModel),
     ...verdict,
     error: verdict.error === null ? null : storableError(verdict.error),
@@ -80,7 +83,7 @@ export function settleReply(input: SettleInput): SettledFields {
       base: input.base,
       content,
       outcome: OUTCOMES[input.end.type],
-      isError: verdict.error !== null && text.length <= NEGLIGIBLE_TEXT_CHARACTERS,
+      isError: verdict.error !== null && !isWorthKeeping(text, content),
     }),
     price: input.price,
     timing,
@@ -99,12 +102,14 @@ const OUTCOMES = {
 function judge(
   { reply, end }: SettleInput,
   text: string,
-  isBlank: boolean,
+  content: readonly ContentPart[],
 ): Pick<Message, 'unfinished' | 'error' | 'finishReason'> {
   switch (end.type) {
     case 'completed': {
       const finishReason = reply.finishReason ?? 'stop';
-      if (!isBlank) return { unfinished: false, error: reply.error, finishReason };
+      // What came is kept beside what went wrong with the rest: a picture that could not be stored.
+      if (content.length > 0) return { unfinished: reply.error !== null, error: reply.error, finishReason };
+      if (reply.error !== null) return { unfinished: false, error: reply.error, finishReason: null };
       if (finishReason !== 'stop' && finishReason !== 'other')
         return { unfinished: false, error: null, finishReason };
       const details = { message: 'The answer was empty.' };
@@ -115,14 +120,18 @@ function judge(
     case 'exhausted':
       return { unfinished: false, error: null, finishReason: 'balance' };
     case 'failed':
-      return text.length > NEGLIGIBLE_TEXT_CHARACTERS
+      return isWorthKeeping(text, content)
         ? { unfinished: true, error: end.error, finishReason: 'incomplete' }
         : { unfinished: false, error: end.error, finishReason: null };
     case 'interrupted':
-      return text !== ''
+      return text !== '' || hasPicture(content)
         ? { unfinished: true, error: null, finishReason: 'incomplete' }
         : { unfinished: false, error: { code: 'interrupted', details: null }, finishReason: null };
   }
+}
+
+function isWorthKeeping(text: string, content: readonly ContentPart[]): boolean {
+  return text.length > NEGLIGIBLE_TEXT_CHARACTERS || hasPicture(content);
 }
 
 /** Closes open parts: reasoning gets its duration, a running tool call becomes failed. */

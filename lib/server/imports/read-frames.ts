@@ -124,6 +124,7 @@ function* batchesOf(messages: readonly Message[]): Generator<Message[]> {
   if (batch.length > 0) yield batch;
 }
 
-function sizeOf(part: Exclude<Message['content'][number], { type: 'image_file' }>): number {
+function sizeOf(part: Message['content'][number]): number {
+  if (part.type === 'image_file' || part.type === 'image_preview') return 0;
   return part.type === 'tool_call' ? part.input.length + (part.output?.length ?? 0) : part.text.length;
 }

@@ -10,7 +10,7 @@ import type { SentRequest } from '@/lib/domain/turn/request-record';
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** What the user attached, before the text. */
+  /** What the user attached, before the text; of an answer, what its model drew. */
   readonly files?: readonly PromptFile[];
 }
 
@@ -27,13 +27,26 @@ export interface ModelRequest {
   readonly facts?: (ModelCapabilities & ModelWindow) | undefined;
   /** Aborting closes the connection to the provider at once. */
   readonly signal: AbortSignal;
+  /** Keeps the pictures that the model draws; absent, none are looked at. */
+  readonly pictures?: PictureKeeper | undefined;
   /** Called with every request that is sent; `read` returns what is known of it by then. Never throws. */
   readonly onSent?: ((read: () => SentRequest) => void) | undefined;
 }
 
+/** Keeps the pictures of one answer; `pictureId` is the same for a picture and its previews. */
+export interface PictureKeeper {
+  /** Returns the event of an unfinished picture; null where it cannot be read. */
+  preview(pictureId: string, bytes: Uint8Array): Promise<ChatEvent | null>;
+  /**
+   * Stores a finished picture; returns the event that names it, or the error event where it cannot be stored. Throws
+   * provider_bad_answer for what is no picture.
+   */
+  keep(pictureId: string, bytes: Uint8Array): Promise<ChatEvent>;
+}
+
 /**
- * A language model behind one endpoint. `generate` pushes events in order and resolves after `finish`; it never emits
- * `error` but throws an `AppError` with a provider code (an abort rejects with the signal's reason). A model of the
+ * A language model behind one endpoint. `generate` pushes events in order and resolves after `finish`; it emits
+ * `error` for a picture alone that could not be stored, else throws an `AppError` with a provider code (an abort rejects with the signal's reason). A model of the
  * registry has retried by then, and only before its first event. No `usage` event means the provider reported no usable
  * one: the caller counts.
  */
@@ -67,7 +80,8 @@ export interface ProviderConnection {
 }
 
 /** How a provider frames its stream; decides which neighbouring events may be merged into one. */
-export type StreamDialect = 'openai-chat' | 'openai-responses' | 'anthropic' | 'gemini' | 'none';
+export type StreamDialect =
+  'openai-chat' | 'openai-responses' | 'openai-images' | 'anthropic' | 'gemini' | 'none';
 
 /** How one provider is asked: everything that differs between vendors, and nothing else. */
 export interface Adapter {

@@ -11,6 +11,16 @@ const OLD: ModelCapabilities = {
 
 const THINKING: ModelCapabilities = { ...OLD, isThinking: true };
 
+/** Those that draw: they think as they like, and cannot be told how. */
+const DRAWING = {
+  takes: THINKING,
+  thinking: { kind: 'none' },
+  hasVision: true,
+  hasTools: false,
+  window: [65_536, 32_768],
+  draws: { via: 'chat', tokens: { low: 1_120, medium: 1_120, high: 1_120 } },
+} as const satisfies Omit<ModelRow, 'pattern'>;
+
 const LONG = { long: { above: 200_000, read: 2, written: 1.5 } };
 const LONG_OLD = { long: { above: 128_000, read: 2, written: 2 } };
 
@@ -23,6 +33,24 @@ export const GOOGLE_ROWS: readonly ModelRow[] = [
       { usd: [4, 20], from: '2026-12-01' },
     ],
   },
+
+  { ...DRAWING, pattern: /^gemini-nano-banana/, prices: [{ usd: [1.5, 7.5], pictures: [1.5, 30] }] },
+  { ...DRAWING, pattern: /^gemini-3\.1-flash-lite-image/, prices: [{ usd: [0.25, 1.5], pictures: [0.25, 30] }] },
+  {
+    ...DRAWING,
+    pattern: /^gemini-3\.1-flash-image/,
+    prices: [{ usd: [0.5, 3], pictures: [0.5, 60] }],
+    end: ['2026-10-29', 'gemini-nano-banana-2.1'],
+  },
+  { ...DRAWING, pattern: /^gemini-3-pro-image/, prices: [{ usd: [2, 12], pictures: [2, 120] }] },
+  {
+    ...DRAWING,
+    pattern: /^gemini-2\.5-flash-image/,
+    draws: { via: 'chat', tokens: { low: 1_290, medium: 1_290, high: 1_290 } },
+    prices: [{ usd: [0.3, 2.5], pictures: [0.3, 30] }],
+    end: ['2026-12-01', 'gemini-nano-banana-2.1'],
+  },
+  { ...DRAWING, pattern: /^gemini-.*-image(-|$)/ },
 
   {
     pattern: /^gemini-3\.[678]-flash(-preview|-\d|$)/,

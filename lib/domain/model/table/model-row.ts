@@ -41,6 +41,17 @@ export type PictureRule =
   /** The same for every picture. */
   | { readonly kind: 'fixed'; readonly tokens: number };
 
+/** How a model draws pictures. */
+export interface DrawingRule {
+  /** `images`: asked over the API of pictures alone; `chat`: it draws within its answers. */
+  readonly via: 'images' | 'chat';
+  /** Tokens of a square picture by its quality, where the provider reports none; `auto` counts as `high`. */
+  readonly tokens: Readonly<Record<PictureQuality, number>>;
+}
+
+/** How finely a picture is drawn, for models that let it be chosen. */
+export type PictureQuality = 'low' | 'medium' | 'high';
+
 /** The vocabularies of OpenAI's models: since gpt-4o, and before. */
 export type TokenEncoding = 'o200k_base' | 'cl100k_base';
 
@@ -48,6 +59,8 @@ export type TokenEncoding = 'o200k_base' | 'cl100k_base';
 export interface PublishedPrice {
   /** USD per million tokens: read, written, read from the cache, put into the cache. */
   readonly usd: readonly [input: number, output: number, cachedInput?: number, cacheWrite?: number];
+  /** USD per million tokens of pictures, where they cost something else: sent, drawn. */
+  readonly pictures?: readonly [input: number, output: number];
   /** The endpoint that charges it; absent: all of them. */
   readonly endpoint?: string;
   /** The first and last day (YYYY-MM-DD, UTC) of its validity, both included. */
@@ -67,6 +80,8 @@ export interface ModelRow {
   readonly hasTools?: boolean;
   /** Models without one count as OpenAI's did at first. */
   readonly pictures?: PictureRule;
+  /** Models without one draw no pictures. */
+  readonly draws?: DrawingRule;
   /** Tokens. */
   readonly window?: readonly [contextWindowTokens: number, maxOutputTokens: number];
   readonly thinking?: ThinkingControl;

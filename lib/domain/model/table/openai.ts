@@ -22,10 +22,28 @@ function patches(multiplier: number, mostPatches = 1_536): PictureRule {
   return { kind: 'patches', multiplier, mostPatches };
 }
 
+/** Those that only draw. Their tokens by quality are those of a square of 1,024 px. */
+const DRAWING = {
+  takes: CHAT_AS_IT_LIKES,
+  hasVision: true,
+  hasTools: false,
+  window: [65_536, 16_384],
+  draws: { via: 'images', tokens: { low: 272, medium: 1_056, high: 4_160 } },
+} as const satisfies Omit<ModelRow, 'pattern'>;
+
 const LONG = { long: { above: 272_000, read: 2, written: 1.5 } };
 
 /** OpenAI, and names that show the purpose of any maker's model. */
 export const OPENAI_ROWS: readonly ModelRow[] = [
+  { pattern: /^gpt-image-1-mini/, prices: [{ usd: [2, 8, 0.2], pictures: [2.5, 8] }] },
+  { pattern: /^gpt-image-1\.5/, prices: [{ usd: [5, 32, 1.25], pictures: [8, 32] }] },
+  {
+    pattern: /^gpt-image-1(-\d{4}|$)/,
+    prices: [{ usd: [5, 40, 1.25], pictures: [10, 40] }],
+    end: ['2026-10-23', 'gpt-image-2.5-sunburst'],
+  },
+  { ...DRAWING, pattern: /^(gpt|chatgpt)-image/, prices: [{ usd: [5, 30, 1.25], pictures: [8, 30] }] },
+  { pattern: /^gpt-image/, home: 'openAI' },
   { pattern: /^gpt-\d|^o\d|^chatgpt|^text-davinci|^codex/, home: 'openAI' },
   // Completion models, and snapshots from before functions.
   { pattern: /text-davinci|instruct|0613|0314|0301/, isForAgents: false },

@@ -2,6 +2,7 @@ import { knownOf } from '../../model/table/model-table';
 import { numberFields, textField, thinkingFields, type FieldSource } from '../setting-controls';
 import { compatAnswer } from '../setting-defaults';
 import type { SettingField } from '../setting-field';
+import { drawingFields } from './drawing';
 
 /**
  * Returns the fields of Google. Models for code and plain text accept no top P and top K; those that chat about code
@@ -16,6 +17,7 @@ export function googleFields(source: FieldSource): SettingField[] {
   return [
     textField('modelLabel'),
     textField('promptPrefix', { isLong: true }),
+    ...drawingFields(source),
     ...thinkingFields(source),
     ...numbers.filter(({ key }) => !lacks.includes(key)),
     {

@@ -1,14 +1,17 @@
+import { drawingRuleOf } from '../../model/drawing-rule';
 import { numberFields, textField, thinkingFields, type FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
+import { drawingFields } from './drawing';
 
 /** Returns the fields of OpenAI, Azure and similar endpoints. */
 export function openAiFields(source: FieldSource): SettingField[] {
   return [
     textField('chatGptLabel'),
     textField('promptPrefix', { isLong: true }),
+    ...drawingFields(source),
     ...thinkingFields(source),
     ...numberFields(source, 'openAi'),
-    ...(source.facts.hasVision ? PICTURES : []),
+    ...(source.facts.hasVision && drawingRuleOf(source.context.model ?? '') === null ? PICTURES : []),
   ];
 }
 

@@ -29,6 +29,8 @@ export interface NewFile {
   readonly hasThumbnail: boolean;
   /** Pending for a document, whose text is read once it is stored; absent, it has none. */
   readonly textState?: 'none' | 'pending';
+  /** Of a picture that was drawn for a message; absent, none uses it yet. */
+  readonly usageCount?: number;
 }
 
 /** What is read of a list at a time, so that a long one holds up no other call. */

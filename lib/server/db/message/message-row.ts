@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { messageSchema, type Message } from '@/lib/domain/message/message';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 import type { MessageColumn } from './message-columns';
 
 /** What is read of a row: the columns, except those that only search reads, and what the answer cost. */
@@ -18,6 +19,8 @@ const messageRowSchema = z.object({
   cachedTokens: z.number().nullable(),
   cacheWriteTokens: z.number().nullable(),
   reasoningTokens: z.number().nullable(),
+  imageInputTokens: z.number().nullable(),
+  imageOutputTokens: z.number().nullable(),
   isUsageEstimated: z.boolean(),
   firstTokenMs: z.number().nullable(),
   durationMs: z.number().nullable(),
@@ -40,6 +43,8 @@ export function toMessage(row: unknown, isRunning: boolean): Message {
     cachedTokens: _cachedTokens,
     cacheWriteTokens: _cacheWriteTokens,
     reasoningTokens: _reasoningTokens,
+    imageInputTokens: _imageInputTokens,
+    imageOutputTokens: _imageOutputTokens,
     isUsageEstimated: _isUsageEstimated,
     firstTokenMs,
     durationMs,
@@ -61,8 +66,12 @@ function usageOf(row: MessageRow): Message['usage'] {
     promptTokens: row.promptTokens,
     completionTokens: row.completionTokens,
     cachedTokens: row.cachedTokens ?? 0,
-    ...(row.cacheWriteTokens === null ? {} : { cacheWriteTokens: row.cacheWriteTokens }),
     reasoningTokens: row.reasoningTokens ?? 0,
+    ...presentFields({
+      cacheWriteTokens: row.cacheWriteTokens,
+      imageInputTokens: row.imageInputTokens,
+      imageOutputTokens: row.imageOutputTokens,
+    }),
     isEstimated: row.isUsageEstimated,
   };
 }

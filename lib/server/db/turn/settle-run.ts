@@ -34,6 +34,15 @@ const addedColumns = Prisma.join(
   }),
 );
 
+/** Null where none was ever reported. */
+const addedOptionalColumns = Prisma.join(
+  ['cacheWriteTokens', 'imageInputTokens', 'imageOutputTokens'].map((name) => {
+    const column = Prisma.raw(`"${name}"`);
+    return Prisma.sql`${column} = CASE WHEN COALESCE(messages.${column}, excluded.${column}) IS NOT NULL THEN
+      LEAST(2147483647, COALESCE(messages.${column}, 0)::bigint + COALESCE(excluded.${column}, 0)) END`;
+  }),
+);
+
 const rowSchema = z.object({ response: z.unknown(), conversation: z.unknown() });
 
 /**
@@ -57,9 +66,7 @@ export async function settleRun(
       ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text, sources = excluded.sources,
         "answeredModel" = excluded."answeredModel", unfinished = excluded.unfinished, error = excluded.error,
         "finishReason" = excluded."finishReason", "tokenCount" = excluded."tokenCount",
-        ${addedColumns}, "cacheWriteTokens" = CASE
-          WHEN COALESCE(messages."cacheWriteTokens", excluded."cacheWriteTokens") IS NOT NULL THEN LEAST(2147483647,
-            COALESCE(messages."cacheWriteTokens", 0)::bigint + COALESCE(excluded."cacheWriteTokens", 0)) END,
+        ${addedColumns}, ${addedOptionalColumns}, files = excluded.files,
         "costCredits" = COALESCE(messages."costCredits", 0) + excluded."costCredits", price = excluded.price,
         "isUsageEstimated" = messages."isUsageEstimated" OR excluded."isUsageEstimated", "firstTokenMs" = excluded."firstTokenMs",
         "durationMs" = excluded."durationMs", model = excluded.model, endpoint = excluded.endpoint,

@@ -5,6 +5,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { FinishReason } from '@/lib/domain/money/usage';
 import type { EventWriter } from './event-writer';
+import type { PictureParts } from './picture-parts';
 import { ToolInputLimit } from './tool-input-limit';
 
 /** How the provider closed its answer. */
@@ -20,6 +21,7 @@ export interface StreamEnd {
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
   writer: EventWriter,
+  pictures: PictureParts,
 ): Promise<StreamEnd | null> {
   let end: StreamEnd | null = null;
   let model: string | undefined;
@@ -61,6 +63,10 @@ export async function mapStreamParts(
           output: typeof part.result === 'string' ? part.result : JSON.stringify(part.result),
           isError: part.isError === true,
         });
+        break;
+      case 'file':
+        writer.endReasoning();
+        await pictures.add(part);
         break;
       case 'response-metadata':
         if (part.modelId === undefined || part.modelId === '' || part.modelId === model) break;

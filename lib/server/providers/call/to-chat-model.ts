@@ -1,3 +1,4 @@
+import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { coalescingFetch } from '../coalesce/coalescing-fetch';
@@ -7,6 +8,7 @@ import type { Adapter, ChatModel, ModelRequest } from '../contract';
 import { EventWriter } from './event-writer';
 import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
+import { PictureParts } from './picture-parts';
 import { RequestLog } from './request-log';
 import { toPrompt } from './to-prompt';
 import { toUsage } from './to-usage';
@@ -48,6 +50,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         sink: writer,
         silenceLimitMs: options.silenceLimitMs,
         windowMs: options.coalesceWindowMs,
+        hasPictures: drawingRuleOf(request.model) !== null,
       });
       const facts = request.facts ?? options.facts;
       try {
@@ -57,7 +60,8 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
           prompt: await toPrompt(request, adapter),
           abortSignal: request.signal,
         });
-        const end = await mapStreamParts(stream, writer);
+        const pictures = new PictureParts(request.pictures, emit);
+        const end = await mapStreamParts(stream, writer, pictures);
         if (health.failure !== null) throw health.failure;
         if (end === null) throw new CutStreamError('the answer was never finished');
         log.end({ isFailed: false });

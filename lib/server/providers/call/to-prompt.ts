@@ -7,6 +7,7 @@ import type {
 import {
   documentNote,
   pictureNote,
+  type PromptFile,
   promptFileText,
   type PromptPdf,
   type PromptPicture,
@@ -27,7 +28,7 @@ export async function toPrompt(
     pictureOptions,
   }: Pick<Adapter, 'startsWithUser' | 'isTextOnly' | 'pictureOptions'>,
 ): Promise<LanguageModelV4Prompt> {
-  const filled = request.messages.filter(isFilled);
+  const filled = withDrawnPictures(request.messages).filter(isFilled);
   const first = startsWithUser ? filled.findIndex((message) => message.role === 'user') : 0;
   const kept = first === -1 ? [] : filled.slice(first);
   const options = pictureOptions?.(request);
@@ -42,6 +43,27 @@ export async function toPrompt(
   );
   return request.system.trim() === '' ? turns : [{ role: 'system', content: request.system }, ...turns];
 }
+
+/**
+ * Returns the messages with the pictures of answers in the questions after them: no vendor takes pictures as something
+ * that its model said. An answer that only drew says so, so that the turns still alternate.
+ */
+function withDrawnPictures(messages: readonly PromptMessage[]): PromptMessage[] {
+  let drawn: readonly PromptFile[] = [];
+  return messages.map((message) => {
+    const { role, text, files = [] } = message;
+    if (role === 'assistant') {
+      drawn = [...drawn, ...files];
+      return files.length > 0 && text.trim() === '' ? { role, text: DRAWN_NOTE } : { role, text };
+    }
+    if (drawn.length === 0) return message;
+    const both = [...drawn, ...files];
+    drawn = [];
+    return { ...message, files: both };
+  });
+}
+
+const DRAWN_NOTE = '[I drew the picture that follows.]';
 
 function isFilled({ text, files = [] }: PromptMessage): boolean {
   return text.trim() !== '' || files.length > 0;

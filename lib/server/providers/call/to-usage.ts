@@ -1,5 +1,7 @@
 import type { LanguageModelV4Usage } from '@ai-sdk/provider';
+import { z } from 'zod';
 import type { Usage } from '@/lib/domain/money/usage';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 
 /**
  * Returns the usage the provider reports, however implausible: the caller that charges it judges it. A prompt without a
@@ -18,7 +20,35 @@ export function toUsage(usage: LanguageModelV4Usage): Usage | null {
     reasoningTokens: partOf(completionTokens, usage.outputTokens.reasoning),
     isEstimated: false,
     ...(reported === null ? { isPromptOnly: true } : {}),
+    ...picturesOf(usage.raw),
   };
+}
+
+const countSchema = z.number().int().nonnegative();
+const detailsSchema = z.array(z.object({ modality: z.string(), tokenCount: countSchema }));
+
+/** The packages hand on what they do not know: Gemini's tokens by kind, and those of our own model of pictures. */
+const rawSchema = z.object({
+  imageInputTokens: countSchema.optional().catch(undefined),
+  imageOutputTokens: countSchema.optional().catch(undefined),
+  promptTokensDetails: detailsSchema.nullish().catch(null),
+  candidatesTokensDetails: detailsSchema.nullish().catch(null),
+});
+
+function picturesOf(raw: unknown): Pick<Usage, 'imageInputTokens' | 'imageOutputTokens'> {
+  const read = rawSchema.safeParse(raw);
+  if (!read.success) return {};
+  const { promptTokensDetails, candidatesTokensDetails } = read.data;
+  return presentFields({
+    imageInputTokens: read.data.imageInputTokens ?? imagesOf(promptTokensDetails),
+    imageOutputTokens: read.data.imageOutputTokens ?? imagesOf(candidatesTokensDetails),
+  });
+}
+
+function imagesOf(details: z.infer<typeof detailsSchema> | null | undefined): number | undefined {
+  const found = details?.filter(({ modality }) => modality === 'IMAGE') ?? [];
+  if (found.length === 0) return undefined;
+  return found.reduce((total, { tokenCount }) => total + tokenCount, 0);
 }
 
 function count(tokens: number | undefined): number | null {

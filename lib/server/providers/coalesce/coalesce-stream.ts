@@ -3,7 +3,7 @@ import type { StreamDialect } from '../contract';
 import type { TextSink } from './delta';
 import { TextDiverter } from './divert-text';
 import { CutStreamError, UnreadableStreamError } from './provider-failures';
-import { SseBlocks } from './sse-blocks';
+import { PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 
 /** How long text may be held so that more of it is sent together. */
@@ -25,6 +25,8 @@ interface CoalesceOptions {
   /** Receives the text, at most once a window; the first at once. */
   readonly sink: TextSink;
   readonly windowMs?: number | undefined;
+  /** Pictures are in its events, which are long then. */
+  readonly hasPictures?: boolean | undefined;
   /** Called for every piece that arrives. */
   readonly onBytes?: () => void;
   /** Called once, when no more will be read. */
@@ -64,7 +66,7 @@ export function coalesceStream(
 
   async function pump(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     const decoder = new TextDecoder();
-    const blocks = new SseBlocks();
+    const blocks = new SseBlocks(options.hasPictures === true ? PICTURE_BLOCK_LIMIT_CHARACTERS : undefined);
     let cost = 0;
     const pass = (text: string) => {
       if (text !== '' && !isCancelled) controller.enqueue(encoder.encode(text));

@@ -3,6 +3,7 @@ import type { StreamDialect } from '../contract';
 import { coalesceStream } from './coalesce-stream';
 import type { TextSink } from './delta';
 import { ProviderSilenceError } from './provider-failures';
+import { PICTURE_BLOCK_LIMIT_CHARACTERS } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
 
 /** How long a provider may be silent: before its first byte, and between two. */
@@ -18,6 +19,8 @@ interface CoalescingFetchOptions {
   readonly sink: TextSink;
   readonly silenceLimitMs?: number | undefined;
   readonly windowMs?: number | undefined;
+  /** Pictures are in the events of the stream. */
+  readonly hasPictures?: boolean;
 }
 
 /**
@@ -26,7 +29,7 @@ interface CoalescingFetchOptions {
  * through, its body bounded.
  */
 export function coalescingFetch(options: CoalescingFetchOptions): typeof globalThis.fetch {
-  const { fetch, dialect, health, sink, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS, windowMs } = options;
+  const { fetch, dialect, health, silenceLimitMs = PROVIDER_SILENCE_LIMIT_MS } = options;
   return async (input, init) => {
     const silence = new AbortController();
     const timer = setTimeout(() => {
@@ -44,11 +47,14 @@ export function coalescingFetch(options: CoalescingFetchOptions): typeof globalT
           status: response.status,
           headers: response.headers,
         });
+      if (dialect === 'openai-images' && !isEventStream(response)) {
+        const whole = new Response(limitedBody(response.body, PICTURE_BLOCK_LIMIT_CHARACTERS));
+        const bytes = await whole.arrayBuffer();
+        clearTimeout(timer);
+        return new Response(bytes, { status: response.status, headers: response.headers });
+      }
       const body = coalesceStream(response.body, {
-        dialect,
-        health,
-        sink,
-        windowMs,
+        ...options,
         onBytes: () => timer.refresh(),
         onEnd: () => clearTimeout(timer),
       });
@@ -58,4 +64,9 @@ export function coalescingFetch(options: CoalescingFetchOptions): typeof globalT
       throw error;
     }
   };
+}
+
+/** Servers that cannot stream pictures send them whole. */
+function isEventStream(response: Response): boolean {
+  return /event-stream/i.test(response.headers.get('content-type') ?? '');
 }

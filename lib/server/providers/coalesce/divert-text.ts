@@ -4,6 +4,7 @@ import { anthropicReader } from './anthropic-delta';
 import type { Delta, DialectReader, TextSink } from './delta';
 import { geminiReader } from './gemini-delta';
 import { openAiChatReader } from './openai-chat-delta';
+import { openAiImagesReader } from './openai-images-delta';
 import { openAiResponsesReader } from './openai-responses-delta';
 import { splitDataLine } from './sse-blocks';
 
@@ -12,6 +13,7 @@ const PASS_ALL: DialectReader = { findDelta: () => null, isQuiet: () => false, i
 const READERS: Record<StreamDialect, DialectReader> = {
   'openai-chat': openAiChatReader,
   'openai-responses': openAiResponsesReader,
+  'openai-images': openAiImagesReader,
   anthropic: anthropicReader,
   gemini: geminiReader,
   none: PASS_ALL,

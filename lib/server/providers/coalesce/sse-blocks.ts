@@ -1,7 +1,8 @@
 import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
 
-/** The longest single event; some providers repeat the whole answer in the last one. */
+/** The longest single event; some providers repeat the whole answer in the last one. Of pictures: 24 MB as base64. */
 const BLOCK_LIMIT_CHARACTERS = 1_500_000;
+export const PICTURE_BLOCK_LIMIT_CHARACTERS = 32_000_000;
 
 /** The most values in one event: reading a long list of them takes far longer than reading a text of its length. */
 const BLOCK_LIMIT_MARKS = 20_000;
@@ -16,6 +17,11 @@ export class SseBlocks {
   #rest = '';
   #endsLine = false;
   #cutReturn = '';
+  readonly #limitCharacters: number;
+
+  constructor(limitCharacters = BLOCK_LIMIT_CHARACTERS) {
+    this.#limitCharacters = limitCharacters;
+  }
 
   /** Returns the events that are complete now. Throws RangeError when one grows beyond the limits. */
   push(text: string): string[] {
@@ -34,7 +40,7 @@ export class SseBlocks {
       this.#rest += piece.slice(start);
       this.#endsLine = piece.charCodeAt(piece.length - 1) === LINE_FEED;
     }
-    if (this.#rest.length > BLOCK_LIMIT_CHARACTERS) throw new RangeError('an event of the stream never ends');
+    if (this.#rest.length > this.#limitCharacters) throw new RangeError('an event of the stream never ends');
     for (const block of blocks) refuseManyValues(block);
     return blocks;
   }

@@ -1,3 +1,4 @@
+import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { ThinkingOptions } from '@/lib/domain/settings/thinking-control';
@@ -15,6 +16,8 @@ export function googleCallSettings(
     frequencyPenalty: _frequency,
     ...settings
   } = acceptedSettings(request.model, request.settings, request.facts);
+  if (drawingRuleOf(request.model) !== null)
+    return { ...settings, providerOptions: { [optionsKey]: pictureOptions(request) } };
   const { family, isThinking } = request.facts ?? modelCapabilities(request.model);
   if (family !== 'google' || !isThinking) return settings;
   const thinkingConfig = {
@@ -24,6 +27,17 @@ export function googleCallSettings(
   };
   return { ...settings, providerOptions: { [optionsKey]: { thinkingConfig } } };
 }
+
+/** Returns what a model that draws is told. How it thinks is its own. */
+function pictureOptions({ settings }: ModelRequest) {
+  const aspectRatio = RATIOS[settings.imageShape ?? 'auto'];
+  return {
+    responseModalities: ['TEXT', 'IMAGE'],
+    ...(aspectRatio === null ? {} : { imageConfig: { aspectRatio } }),
+  };
+}
+
+const RATIOS = { auto: null, square: '1:1', portrait: '2:3', landscape: '3:2' } as const;
 
 /** Returns the thinking budget as Gemini wants it: 0 for none, a number of tokens, or -1 for the model's own choice. */
 function budgetOf({ isOn, budgetTokens }: ThinkingOptions): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
@@ -85,7 +86,7 @@ export async function listOpenAiModels(
   now = Date.now(),
 ): Promise<ListedModel[]> {
   return listedNow(await requestList(address, signal), now)
-    .filter(({ id }) => TALKS.test(id) && !DOES_SOMETHING_ELSE.test(id))
+    .filter(({ id }) => TALKS.test(id) && answers(id))
     .sort((one, other) => rank(one.id) - rank(other.id) || (other.created ?? 0) - (one.created ?? 0))
     .map(toListed);
 }
@@ -130,12 +131,16 @@ export async function listGeminiModels(
     .parse(raw)
     .models.filter((model) => model.supportedGenerationMethods.includes('generateContent'))
     .map((model) => toListed({ ...model, id: model.name.replace(/^models\//, '') }))
-    .filter(({ id }) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id));
+    .filter(({ id }) => /^gem/.test(id) && answers(id))
+    .sort((one, other) => rank(one.id) - rank(other.id));
 }
 
 /** Returns those of Google's published models that generate content, in the order of the list. */
 export function toGeminiModels(ids: readonly string[]): ListedModel[] {
-  return ids.filter((id) => /^gem/.test(id) && !DOES_SOMETHING_ELSE.test(id)).map((id) => toListed({ id }));
+  return ids
+    .filter((id) => /^gem/.test(id) && answers(id))
+    .sort((one, other) => rank(one) - rank(other))
+    .map((id) => toListed({ id }));
 }
 
 /**
@@ -174,7 +179,14 @@ const TALKS = /^(gpt-|chatgpt-|o\d|ft:gpt|text-davinci-003)/;
 const DOES_SOMETHING_ELSE =
   /image|audio|realtime|transcribe|tts|live|embedding|moderation|computer-use|robotics|native/;
 
+/** Returns whether a model answers in chats, by text or by pictures. */
+function answers(id: string): boolean {
+  return !DOES_SOMETHING_ELSE.test(id) || drawingRuleOf(id) !== null;
+}
+
+/** The first model of a list is what a new chat begins with: none that is asked for completions or pictures. */
 function rank(id: string): number {
+  if (drawingRuleOf(id) !== null) return 2;
   return id.includes('instruct') ? 1 : 0;
 }
 

@@ -1,6 +1,8 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { Adapter, ProviderConnection } from '../contract';
+import { imagesCallSettings, isImagesModel } from '../shared/images-call-settings';
+import { imagesLanguageModel } from '../shared/images-language-model';
 import { openAiPictureOptions } from '../shared/picture-options';
 
 /** Returns the adapter of OpenAI's own host, over the Responses API. Nothing is stored there. */
@@ -9,17 +11,24 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
     startsWithUser: false,
     takesPdfs: () => true,
     secrets: [connection.apiKey],
-    dialectOf: () => 'openai-responses',
+    dialectOf: (model) => (isImagesModel(model) ? 'openai-images' : 'openai-responses'),
     pictureOptions: ({ settings }) => openAiPictureOptions(settings),
-    languageModel: (model, fetch) =>
-      createOpenAI({
-        apiKey: connection.apiKey,
+    languageModel(model, fetch) {
+      const { apiKey, headers, baseUrl = OPENAI_BASE_URL } = connection;
+      if (isImagesModel(model)) {
+        const organized = { ...headers, ...(organization === undefined ? {} : { 'openai-organization': organization }) };
+        return imagesLanguageModel({ apiKey, baseUrl, headers: organized }, model, fetch);
+      }
+      return createOpenAI({
+        apiKey,
         fetch,
-        baseURL: connection.baseUrl ?? OPENAI_BASE_URL,
+        baseURL: baseUrl,
         ...(organization === undefined ? {} : { organization }),
-        ...(connection.headers === undefined ? {} : { headers: { ...connection.headers } }),
-      }).responses(model),
+        ...(headers === undefined ? {} : { headers: { ...headers } }),
+      }).responses(model);
+    },
     callSettings(request) {
+      if (isImagesModel(request.model)) return imagesCallSettings(request);
       const {
         effort,
         thinking: _thinking,

@@ -6,6 +6,8 @@ import { NUMBER_NAMES, numberSetting } from '@/lib/domain/settings/setting-range
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Adapter, CallSettings, ProviderConnection } from '../contract';
 import { overrideBody, overridingFetch, type BodyOverrides } from './body-overrides';
+import { imagesCallSettings, isImagesModel } from './images-call-settings';
+import { imagesLanguageModel } from './images-language-model';
 import { compatiblePictureOptions, withPictureDetail } from './picture-options';
 
 /** The connection to a server of OpenAI's protocol. */
@@ -23,10 +25,12 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
   return {
     startsWithUser: false,
     secrets: [apiKey],
-    dialectOf: () => (isPrompt ? 'none' : 'openai-chat'),
-    isTextOnly: () => isPrompt,
+    dialectOf: (model) => (isImagesModel(model) ? 'openai-images' : isPrompt ? 'none' : 'openai-chat'),
+    isTextOnly: (model) => isPrompt && !isImagesModel(model),
     pictureOptions: ({ settings }) => compatiblePictureOptions(settings),
     languageModel(model, fetch, facts) {
+      const served = servedModel ?? model;
+      if (isImagesModel(model)) return imagesLanguageModel({ apiKey, baseUrl, headers }, served, fetch);
       const provider = createOpenAICompatible({
         name: 'compatible',
         baseURL: baseUrl,
@@ -37,10 +41,11 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
         ...(headers === undefined ? {} : { headers: { ...headers } }),
         ...(queryParams === undefined ? {} : { queryParams: { ...queryParams } }),
       });
-      const served = servedModel ?? model;
       return isPrompt ? provider.completionModel(served) : provider.chatModel(served);
     },
-    callSettings({ model, settings, facts }) {
+    callSettings(request) {
+      const { model, settings, facts } = request;
+      if (isImagesModel(model)) return imagesCallSettings(request);
       const { effort, thinking: _, topK: __, ...accepted } = acceptedSettings(model, settings, facts);
       // A value that was not set is left to the server: a router holds credit for the longest answer it is asked for.
       const names = NUMBER_NAMES.filter((name) => settings[name] !== null && settings[name] !== undefined);

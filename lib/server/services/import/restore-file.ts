@@ -31,10 +31,11 @@ export async function restoreFile(owner: OwnerId, file: FrameOf<'file'>): Promis
   }
 }
 
-const FILE_ID = /"fileId":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
+const FILE_ID =
+  /"(fileId":"|filepath":"\/api\/files\/download\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
 
 /** Returns messages as JSON with the ids that their files have in this account. */
 export function withFileIds(json: string, ids: ReadonlyMap<string, string>): string {
   if (ids.size === 0) return json;
-  return json.replace(FILE_ID, (field, id: string) => `"fileId":"${ids.get(id) ?? id}"`);
+  return json.replace(FILE_ID, (_field, start: string, id: string) => `"${start}${ids.get(id) ?? id}"`);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { citedIn } from '@/lib/domain/message/citation-marks';
-import type { ContentPart } from '@/lib/domain/message/content-part';
+import { replaceText } from '@/lib/domain/message/replace-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -37,7 +37,8 @@ export async function editAnswer(
 
   const isContinued = request.isContinued === true;
   const text = continuationBase(fromCompatText(request.generation ?? ''));
-  const base: ContentPart[] = [{ type: 'text', text }];
+  const kept = answer.content.filter(({ type }) => type === 'text' || type === 'image_file');
+  const base = replaceText(kept, text);
   return runTurn(owner, {
     ...where,
     branch: [...where.branch.slice(0, -1), { ...answer, content: base, error: null, tokenCount: null }],

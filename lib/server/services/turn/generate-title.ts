@@ -2,6 +2,7 @@ import 'server-only';
 import { titleFromAnswer, titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
 import { messageText } from '@/lib/domain/message/message-text';
 import { questionText } from '@/lib/domain/message/question-text';
+import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { Usage } from '@/lib/domain/money/usage';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
@@ -45,6 +46,8 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
   const preference = await titlePreference(endpoint);
   if (!preference.isWanted) return null;
   const model = preference.model ?? ownModel;
+  // It would draw one.
+  if (drawingRuleOf(model) !== null) return null;
   try {
     const chatModel = await getChatModel(owner, endpoint, ownModel);
     const titleCharge = await planTitleCharge(owner, { conversationId, endpoint, model }, chatModel);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -16,6 +17,7 @@ import { getChatModel } from '../../providers/registry';
 import { requireStorageForTurn } from '../account/storage';
 import { beginChargedTurn } from '../money/begin-charged-turn';
 import { limitToCredit, planTurnCharge } from '../money/plan-turn-charge';
+import { answerPictures } from './answer-pictures';
 import { buildPrompt, type BuiltPrompt } from './build-prompt';
 import { toCitingEmit } from './citing-emit';
 import { isLongToCount } from './count-branch';
@@ -89,6 +91,12 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
           messages: prompt.messages,
           settings: call.settings,
           signal,
+          pictures: answerPictures(owner, {
+            model,
+            settings,
+            question: messageText(userMessage),
+            signal,
+          }),
           onSent: (read) => {
             onSent(() => ({ ...read(), endpoint, model, promptTokenCount, leftOutMessages }));
           },

@@ -18,6 +18,8 @@ const HEIC_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/he
 
 /** What models see of the shorter side. */
 const SHORT_SIDE_PX = 768;
+/** Drawn pictures are kept as large as models draw them. */
+const DRAWN_SIDE_PX = 4_096;
 const THUMBNAIL_SIDE_PX = 320;
 const PLACEHOLDER_SIDE_PX = 12;
 
@@ -51,13 +53,29 @@ export function toStoredPicture(
   { filename, mimeType, endpoint }: { filename: string; mimeType: string; endpoint: string },
 ): Promise<StoredPicture> {
   const work = singleton('storedPictureWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
-  const longSidePx = endpointOf(endpoint).pictureLongSidePx;
-  return work(() => draw(path, { filename, mimeType, longSidePx }));
+  const { pictureLongSidePx } = endpointOf(endpoint);
+  return work(() => draw(path, { filename, mimeType, longSidePx: pictureLongSidePx, shortSidePx: SHORT_SIDE_PX }));
+}
+
+/** Returns a picture that a model drew in the same form, in the size in which it was drawn. Throws the same. */
+export function toDrawnPicture(
+  path: string,
+  { filename, mimeType }: { filename: string; mimeType: string },
+): Promise<StoredPicture> {
+  const work = singleton('storedPictureWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
+  return work(() => draw(path, { filename, mimeType, longSidePx: DRAWN_SIDE_PX, shortSidePx: DRAWN_SIDE_PX }));
+}
+
+interface Drawing {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly longSidePx: number;
+  readonly shortSidePx: number;
 }
 
 async function draw(
   path: string,
-  { filename, mimeType, longSidePx }: { filename: string; mimeType: string; longSidePx: number },
+  { filename, mimeType, longSidePx, shortSidePx }: Drawing,
 ): Promise<StoredPicture> {
   const refuse = (reason: FileRefusalDetails['reason'], cause?: unknown) =>
     new AppError('file_refused', { reason, filename, limit: 0, limitMegabytes: 0, mimeType: '' }, { cause });
@@ -67,7 +85,7 @@ async function draw(
     const { source, width, height } = opened;
     const { data, info } = await source
       .autoOrient()
-      .resize({ ...fitWithin({ width, height }, longSidePx), fit: 'inside', withoutEnlargement: true })
+      .resize({ ...fitWithin({ width, height }, { longSidePx, shortSidePx }), fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: LIMIT_SECONDS })
       .toBuffer({ resolveWithObject: true });
@@ -108,8 +126,11 @@ async function openHeic(path: string): Promise<OpenedPicture | null> {
 }
 
 /** A box for either direction, since a picture may be turned. */
-function fitWithin({ width, height }: { width: number; height: number }, longSidePx: number) {
-  const scale = Math.min(1, longSidePx / Math.max(width, height), SHORT_SIDE_PX / Math.min(width, height));
+function fitWithin(
+  { width, height }: { width: number; height: number },
+  { longSidePx, shortSidePx }: Pick<Drawing, 'longSidePx' | 'shortSidePx'>,
+) {
+  const scale = Math.min(1, longSidePx / Math.max(width, height), shortSidePx / Math.min(width, height));
   const sidePx = Math.max(1, Math.round(Math.max(width, height) * scale));
   return { width: sidePx, height: sidePx };
 }

@@ -1,0 +1,39 @@
+import { Download, Paintbrush } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { useIsFileDeleted } from '@/lib/client/stores/file/deleted-files';
+import type { Picture } from '@/lib/domain/file/attached-file';
+import { downloadPath } from '@/lib/domain/file/file-path';
+import { PictureView } from '../files/picture-view';
+
+/** A picture that the model drew, and what can be done with it. */
+export default function DrawnPicture({ picture }: { picture: Picture }) {
+  const t = useTranslations('attach');
+  const isDeleted = useIsFileDeleted(picture);
+  return (
+    <figure className="flex flex-col gap-1">
+      <ul>
+        <PictureView picture={picture} beside={[picture]} isAlone isAtStart />
+      </ul>
+      {isDeleted ? null : (
+        <figcaption className="text-muted-foreground -ms-2 flex flex-wrap items-center gap-1">
+          <Button variant="ghost" size="sm" onClick={() => focusComposer()}>
+            <Paintbrush aria-hidden />
+            {t('change')}
+          </Button>
+          <Button asChild variant="ghost" size="icon-sm">
+            <a
+              href={downloadPath(picture.fileId)}
+              download={picture.filename}
+              aria-label={t('download', { name: picture.filename })}
+              title={t('download', { name: picture.filename })}
+            >
+              <Download aria-hidden />
+            </a>
+          </Button>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

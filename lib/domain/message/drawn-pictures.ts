@@ -1,0 +1,30 @@
+import type { AttachedFile } from '../file/attached-file';
+import { STORED_PICTURE_TYPE } from '../file/file-types';
+import type { ContentPart } from './content-part';
+
+/**
+ * Returns the pictures that a model drew into an answer as files of its message, so that they are found, shared, sent
+ * again and kept with it as the files of a question are.
+ */
+export function drawnPictures(parts: readonly ContentPart[]): AttachedFile[] {
+  return parts.flatMap((part) => {
+    if (part.type !== 'image_file' || part.sizeBytes === undefined) return [];
+    const { fileId, filename, widthPx, heightPx, sizeBytes, placeholder } = part;
+    return [
+      {
+        fileId,
+        filename,
+        mimeType: STORED_PICTURE_TYPE,
+        sizeBytes,
+        widthPx,
+        heightPx,
+        placeholder: placeholder ?? null,
+      },
+    ];
+  });
+}
+
+/** Returns whether an answer has a picture. */
+export function hasPicture(parts: readonly ContentPart[]): boolean {
+  return parts.some((part) => part.type === 'image_file');
+}

@@ -1,0 +1,55 @@
+import type { LanguageModelV4File } from '@ai-sdk/provider';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { PictureKeeper } from '../contract';
+
+/** The most pictures of one answer; a provider that draws more is stopped. */
+const PICTURES_LIMIT = 10;
+
+/** The most previews of one picture that are shown. */
+const PREVIEWS_LIMIT = 4;
+
+/** Marks a part of our own models as the preview of a picture that follows. */
+export const PREVIEW_METADATA = { picture: { isPreview: true } } as const;
+
+/** The pictures in the stream of one answer: each becomes an event once it is kept. */
+export class PictureParts {
+  private readonly keeper: PictureKeeper | undefined;
+  private readonly emit: (event: ChatEvent) => void;
+  private finished = 0;
+  private previews = 0;
+
+  constructor(keeper: PictureKeeper | undefined, emit: (event: ChatEvent) => void) {
+    this.keeper = keeper;
+    this.emit = emit;
+  }
+
+  /** Keeps a file of the stream; other files than pictures are passed over. Throws provider_bad_answer. */
+  async add({ mediaType, data, providerMetadata }: LanguageModelV4File): Promise<void> {
+    if (this.keeper === undefined || data.type !== 'data' || !mediaType.startsWith('image/')) return;
+    const isPreview = providerMetadata?.['picture']?.['isPreview'] === true;
+    if (isPreview ? this.previews >= PREVIEWS_LIMIT : this.finished >= PICTURES_LIMIT) {
+      if (isPreview) return;
+      const message = `The answer had more than ${String(PICTURES_LIMIT)} pictures.`;
+      throw new AppError('provider_bad_answer', { message });
+    }
+    const pictureId = String(this.finished + 1);
+    const bytes = typeof data.data === 'string' ? Buffer.from(data.data, 'base64') : data.data;
+    if (isPreview) {
+      this.previews += 1;
+      await this.show(pictureId, bytes);
+      return;
+    }
+    if (this.previews === 0) await this.show(pictureId, bytes);
+    this.finished += 1;
+    this.previews = 0;
+    this.emit(await this.keeper.keep(pictureId, bytes));
+  }
+
+  /** Shows an unfinished picture; without bytes, that there will be one. */
+  private async show(pictureId: string, bytes: Uint8Array): Promise<void> {
+    const nothingYet = { type: 'picture-preview', pictureId, preview: null, widthPx: null, heightPx: null } as const;
+    const event = bytes.byteLength === 0 ? nothingYet : await this.keeper?.preview(pictureId, bytes);
+    if (event !== null && event !== undefined) this.emit(event);
+  }
+}

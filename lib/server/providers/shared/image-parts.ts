@@ -1,0 +1,118 @@
+import { APICallError, type LanguageModelV4StreamPart, type LanguageModelV4Usage } from '@ai-sdk/provider';
+import { z } from 'zod';
+import { PREVIEW_METADATA } from '../call/picture-parts';
+import { CutStreamError, UnreadableStreamError } from '../coalesce/provider-failures';
+import { PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks, splitDataLine } from '../coalesce/sse-blocks';
+
+const usageSchema = z.object({
+  input_tokens: z.number(),
+  output_tokens: z.number(),
+  input_tokens_details: z
+    .object({ image_tokens: z.number().nullish(), cached_tokens: z.number().nullish() })
+    .nullish(),
+});
+
+const pictureSchema = z.object({ b64_json: z.string(), usage: usageSchema.nullish().catch(null) });
+const errorSchema = z.object({ error: z.unknown().optional(), message: z.string().optional() });
+
+type ImageEvent =
+  | (z.infer<typeof pictureSchema> & { readonly type: 'preview' | 'completed' })
+  | (z.infer<typeof errorSchema> & { readonly type: 'error' });
+
+const wholeSchema = z.object({
+  data: z.array(z.object({ b64_json: z.string() })),
+  usage: usageSchema.nullish().catch(null),
+});
+
+const typeSchema = z.looseObject({ type: z.string() });
+
+/** Returns the parts of an answer of OpenAI's API of pictures, streamed or whole. Throws when it is none. */
+export async function* readImageParts(
+  response: Response,
+  url: string,
+): AsyncGenerator<LanguageModelV4StreamPart, void> {
+  if (!/event-stream/i.test(response.headers.get('content-type') ?? '')) {
+    const { data, usage } = read(wholeSchema, await response.text());
+    for (const { b64_json: picture } of data) yield toFile(picture);
+    yield toFinish(usage);
+    return;
+  }
+  yield { ...toFile(''), providerMetadata: PREVIEW_METADATA };
+  for await (const event of eventsOf(response)) {
+    if (event.type === 'error') throw refusal(event, url);
+    if (event.type === 'preview') yield { ...toFile(event.b64_json), providerMetadata: PREVIEW_METADATA };
+    else {
+      yield toFile(event.b64_json);
+      yield toFinish(event.usage);
+    }
+  }
+}
+
+async function* eventsOf({ body }: Response): AsyncGenerator<ImageEvent, void> {
+  if (body === null) throw new CutStreamError('the answer has no body');
+  const decoder = new TextDecoder();
+  const blocks = new SseBlocks(PICTURE_BLOCK_LIMIT_CHARACTERS);
+  for await (const bytes of body)
+    for (const block of blocks.push(decoder.decode(bytes, { stream: true }))) {
+      const event = toEvent(block);
+      if (event !== null) yield event;
+    }
+}
+
+/** The events of a new picture and of a changed one differ in the first half of their names alone. */
+function toEvent(block: string): ImageEvent | null {
+  const data = splitDataLine(block)?.data;
+  if (data === undefined || !data.startsWith('{')) return null;
+  const { type } = read(typeSchema, data);
+  if (type.endsWith('.partial_image')) return { ...read(pictureSchema, data), type: 'preview' };
+  if (type.endsWith('.completed')) return { ...read(pictureSchema, data), type: 'completed' };
+  return type === 'error' ? { ...read(errorSchema, data), type } : null;
+}
+
+/** Returns the JSON of an answer as it should be. Throws UnreadableStreamError. */
+function read<Value>(schema: z.ZodType<Value>, json: string): Value {
+  try {
+    return schema.parse(JSON.parse(json));
+  } catch (error) {
+    throw new UnreadableStreamError('the answer is no picture', { cause: error });
+  }
+}
+
+/** What the bytes are is found out when they are kept. */
+function toFile(picture: string): Extract<LanguageModelV4StreamPart, { type: 'file' }> {
+  return { type: 'file', mediaType: 'image/webp', data: { type: 'data', data: picture } };
+}
+
+function toFinish(usage: z.infer<typeof usageSchema> | null | undefined): LanguageModelV4StreamPart {
+  return { type: 'finish', finishReason: { unified: 'stop', raw: undefined }, usage: toPackageUsage(usage) };
+}
+
+function toPackageUsage(usage: z.infer<typeof usageSchema> | null | undefined): LanguageModelV4Usage {
+  return {
+    inputTokens: {
+      total: usage?.input_tokens,
+      noCache: undefined,
+      cacheRead: usage?.input_tokens_details?.cached_tokens ?? undefined,
+      cacheWrite: undefined,
+    },
+    outputTokens: { total: usage?.output_tokens, text: undefined, reasoning: undefined },
+    ...(usage === null || usage === undefined
+      ? {}
+      : {
+          raw: {
+            imageInputTokens: usage.input_tokens_details?.image_tokens ?? 0,
+            imageOutputTokens: usage.output_tokens,
+          },
+        }),
+  };
+}
+
+function refusal({ error, message }: { error?: unknown; message?: string | undefined }, url: string): APICallError {
+  return new APICallError({
+    message: message ?? 'The server could not draw the picture',
+    url,
+    requestBodyValues: {},
+    responseBody: JSON.stringify({ error: error ?? { message } }),
+    statusCode: 400,
+  });
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { toAttachedFile, type AttachedFile } from '@/lib/domain/file/attached-file';
+import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { markFileReady } from '../../../db/file/file-repository';
+import { objectOf } from '../../../storage/file-storage';
+import { spool } from '../../../storage/spool';
+import { storeObjects } from '../../account/store-objects';
+import { detectFileType } from '../detect-file-type';
+import { toDrawnPicture } from './stored-picture';
+
+/** The most bytes of a picture as a provider sends it. */
+const LIMIT_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Stores a picture that a model drew as an upload is stored: looked at by its bytes, drawn again, counted against the
+ * quota; returns it as a file of its answer. Throws file_refused for what is no picture, body_too_large, storage_full
+ * and storage_unavailable; then none of it is left.
+ */
+export async function storeDrawnPicture(
+  owner: OwnerId,
+  bytes: Uint8Array,
+  filename: string,
+): Promise<AttachedFile> {
+  const { path, sha256 } = await spool(onePiece(bytes), LIMIT_BYTES);
+  try {
+    const { mimeType, isPicture } = await detectFileType(path, filename);
+    if (!isPicture)
+      throw new AppError('file_refused', { reason: 'type', filename, limit: 0, limitMegabytes: 0, mimeType });
+    const picture = await toDrawnPicture(path, { filename, mimeType });
+    const fileId = randomUUID();
+    const { widthPx, heightPx, placeholder } = picture;
+    await storeObjects(
+      owner,
+      {
+        fileId,
+        tempFileId: null,
+        filename,
+        context: 'image_generation',
+        widthPx,
+        heightPx,
+        sha256,
+        placeholder,
+        usageCount: 1,
+      },
+      {
+        file: objectOf(picture.bytes, STORED_PICTURE_TYPE),
+        thumbnail: objectOf(picture.thumbnail, STORED_PICTURE_TYPE),
+      },
+    );
+    const stored = await markFileReady(owner, fileId);
+    if (stored === null) throw new AppError('conflict');
+    return toAttachedFile(stored);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- in memory already
+async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { toFilename } from '@/lib/domain/file/filename';
+import { drawingRuleOf, drawnTokens } from '@/lib/domain/model/drawing-rule';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { deleteFiles } from '../../db/file/file-repository';
+import type { PictureKeeper } from '../../providers/contract';
+import { removeObjectsSoon } from '../../storage/remove-objects';
+import { toPicturePreview } from '../file/picture/picture-preview';
+import { storeDrawnPicture } from '../file/picture/store-drawn-picture';
+
+/** The words of a question that name its picture. */
+const NAME_LIMIT_CHARACTERS = 60;
+
+interface DrawnFor {
+  readonly model: string;
+  readonly settings: ConversationSettings;
+  /** What was asked for; it becomes the name of the picture and what is read where it cannot be seen. */
+  readonly question: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Returns what keeps the pictures of one answer. A picture that cannot be stored for want of room becomes the error of
+ * the answer, since its provider has drawn it; one that is none ends the answer.
+ */
+export function answerPictures(owner: OwnerId, { model, settings, question, signal }: DrawnFor): PictureKeeper {
+  const filename = toFilename(`${nameOf(question)}.webp`);
+  return {
+    async preview(pictureId, bytes) {
+      const preview = await toPicturePreview(bytes);
+      return preview === null ? null : { type: 'picture-preview', pictureId, ...preview };
+    },
+    async keep(pictureId, bytes): Promise<ChatEvent> {
+      try {
+        const file = await storeDrawnPicture(owner, bytes, filename);
+        if (signal.aborted) {
+          // The answer has ended without it.
+          await deleteFiles(owner, [file.fileId], { unusedOnly: false });
+          removeObjectsSoon();
+          signal.throwIfAborted();
+        }
+        const rule = drawingRuleOf(model);
+        const isSquare = file.widthPx === file.heightPx;
+        const tokenCount =
+          rule === null ? 0 : drawnTokens(rule, settings.imageQuality ?? undefined, isSquare);
+        return { type: 'picture', pictureId, file, tokenCount };
+      } catch (error) {
+        return toErrorEvent(error);
+      }
+    },
+  };
+}
+
+/** Throws what ends the answer. */
+function toErrorEvent(error: unknown): ChatEvent {
+  if (!(error instanceof AppError)) throw error;
+  switch (error.code) {
+    case 'storage_full':
+    case 'storage_unavailable':
+      return {
+        type: 'error',
+        error: { code: error.code, details: error.details === undefined ? null : { ...error.details } },
+      };
+    case 'file_refused':
+    case 'body_too_large':
+      throw new AppError(
+        'provider_bad_answer',
+        { message: 'The picture could not be read.' },
+        { cause: error },
+      );
+    default:
+      throw error;
+  }
+}
+
+/** The first words of a question on one line; toFilename removes what cannot be in a name. */
+function nameOf(question: string): string {
+  const line = question.replace(/\s+/gu, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= NAME_LIMIT_CHARACTERS) return line === '' ? 'picture' : line;
+  const cut = characters.slice(0, NAME_LIMIT_CHARACTERS).join('');
+  return `${cut.replace(/ [^ ]*$/u, '')}…`;
+}
