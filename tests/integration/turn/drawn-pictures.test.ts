@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
+import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
+import { authorized, download, filesOf, usesOf } from '../../support/calls/file-calls';
+import { noise, pixelBomb, plainPicture } from '../../support/data/pictures';
+import { withDatabase } from '../../support/database';
+import { startPictureProvider, type PictureProvider } from '../../support/servers/picture-provider';
+
+const database = withDatabase({
+  TITLE_CONVO: 'false',
+  STORAGE_QUOTA_MB: '2',
+  OPENAI_API_KEY: 'key-1234567890',
+  OPENAI_MODELS: 'gpt-image-2.6-flare,gpt-4o',
+  GOOGLE_KEY: 'key-1234567890',
+  GOOGLE_MODELS: 'gemini-nano-banana-2.1',
+});
+
+const OPENAI = { endpoint: 'openAI', model: 'gpt-image-2.6-flare' };
+const GEMINI = { endpoint: 'google', model: 'gemini-nano-banana-2.1' };
+const OPENAI_USAGE = {
+  input_tokens: 20,
+  output_tokens: 400,
+  total_tokens: 420,
+  input_tokens_details: { image_tokens: 0, text_tokens: 20 },
+};
+const GEMINI_USAGE = {
+  promptTokenCount: 9,
+  candidatesTokenCount: 1_130,
+  totalTokenCount: 1_139,
+  candidatesTokensDetails: [
+    { modality: 'IMAGE', tokenCount: 1_120 },
+    { modality: 'TEXT', tokenCount: 10 },
+  ],
+};
+
+let provider: PictureProvider;
+let bearer = '';
+
+beforeAll(async () => {
+  provider = await startPictureProvider({ picture: await plainPicture(1_024, 1_024) });
+  process.env['OPENAI_REVERSE_PROXY'] = `${provider.url}/v1`;
+  process.env['GOOGLE_REVERSE_PROXY'] = provider.url;
+  ({ bearer } = await registerUser());
+});
+afterAll(() => provider.stop());
+beforeEach(() => {
+  provider.calls.length = 0;
+});
+
+interface Turn {
+  readonly items: readonly StreamItem[];
+  readonly final: CreatedData;
+}
+
+async function ask(body: { readonly endpoint: string }, token = bearer): Promise<Turn> {
+  const headers = { ...authorized(token), accept: UI_STREAM_ACCEPT };
+  const params = Promise.resolve({ endpoint: body.endpoint });
+  const response = await postAsk(pageRequest(`/api/ask/${body.endpoint}`, { conversationId: null, ...body }, headers), {
+    params,
+  });
+  const decoder = createUiStreamDecoder();
+  const items: StreamItem[] = [];
+  for await (const bytes of response.body ?? []) items.push(...decoder.feed(bytes));
+  const last = items.at(-1);
+  if (last?.type !== 'final') throw new Error(`no final: ${JSON.stringify(items)} ${String(response.status)}`);
+  return { items, final: last.data };
+}
+
+/** Asks below an earlier answer. */
+function askBelow({ final }: Turn, body: { readonly endpoint: string }): Promise<Turn> {
+  const { conversation, responseMessage } = final;
+  return ask({
+    ...body,
+    conversationId: conversation.conversationId,
+    parentMessageId: responseMessage.messageId,
+  });
+}
+
+function pictureOf({ final }: Turn): ContentPart & { type: 'image_file' } {
+  const part = final.responseMessage.content.find(({ type }) => type === 'image_file');
+  if (part?.type !== 'image_file') throw new Error(JSON.stringify(final.responseMessage));
+  return part;
+}
+
+function eventsOf({ items }: Turn) {
+  return items.flatMap((item) => (item.type === 'event' ? [item.event] : []));
+}
+
+describe('a model of the API of pictures', () => {
+  it('draws: previews first, then the picture, which is a file of the answer and of the user', async () => {
+    provider.drawing = {
+      picture: await plainPicture(1_536, 1_024),
+      previews: [await plainPicture(1_536, 1_024), await plainPicture(1_536, 1_024)],
+      usage: OPENAI_USAGE,
+    };
+    const turn = await ask({ ...OPENAI, text: 'A red boat', imageShape: 'landscape', imageQuality: 'low' });
+    expect(provider.calls).toMatchObject([
+      {
+        path: '/v1/images/generations',
+        fields: {
+          model: 'gpt-image-2.6-flare',
+          prompt: 'A red boat',
+          size: '1536x1024',
+          quality: 'low',
+          stream: true,
+        },
+      },
+    ]);
+    const previews = eventsOf(turn).filter(({ type }) => type === 'picture-preview');
+    expect(previews).toHaveLength(3);
+    expect(previews.at(-1)).toMatchObject({ widthPx: 1_536, heightPx: 1_024 });
+    for (const event of previews) expect(JSON.stringify(event).length).toBeLessThan(60_000);
+    const picture = pictureOf(turn);
+    expect(picture).toMatchObject({ filename: 'A red boat.webp', widthPx: 1_536, heightPx: 1_024 });
+    const { responseMessage } = turn.final;
+    expect(responseMessage).toMatchObject({
+      error: null,
+      unfinished: false,
+      files: [{ fileId: picture.fileId, mimeType: 'image/webp' }],
+      usage: { promptTokens: 20, completionTokens: 400, imageInputTokens: 0, imageOutputTokens: 400 },
+    });
+    const bytes = await download(picture.filepath, authorized(bearer));
+    expect(bytes.headers.get('content-type')).toBe('image/webp');
+  expect((await bytes.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    const [file] = await filesOf(bearer);
+    expect(file).toMatchObject({ file_id: picture.fileId, context: 'image_generation' });
+    const uses = await usesOf(bearer, picture.fileId);
+    expect(await uses.json()).toMatchObject({ uses: [{ messageId: responseMessage.messageId }] });
+  });
+
+  it('changes its last picture and those that the user attached when it is asked again', async () => {
+    provider.drawing = { picture: await plainPicture(640, 640), usage: OPENAI_USAGE };
+    const first = await ask({ ...OPENAI, text: 'A boat' });
+    const drawn = await download(pictureOf(first).filepath, authorized(bearer));
+    provider.calls.length = 0;
+    const second = await askBelow(first, { ...OPENAI, text: 'Make the sky red' });
+    expect(provider.calls).toMatchObject([{ path: '/v1/images/edits', fields: { prompt: 'Make the sky red' } }]);
+    expect(provider.calls[0]?.pictures).toEqual([new Uint8Array(await drawn.arrayBuffer())]);
+    expect(pictureOf(second).fileId).not.toBe(pictureOf(first).fileId);
+  });
+
+  it('is understood where it cannot stream', async () => {
+    provider.drawing = { picture: await plainPicture(64, 64), usage: OPENAI_USAGE, isWhole: true };
+    expect(pictureOf(await ask({ ...OPENAI, text: 'A boat' }))).toMatchObject({ widthPx: 64 });
+  });
+});
+
+describe('a model that draws within its answers', () => {
+  it('writes and draws, and what it drew is sent back to it as the user’s', async () => {
+    provider.drawing = { picture: await plainPicture(896, 512), text: 'Here it is.', usage: GEMINI_USAGE };
+    const first = await ask({ ...GEMINI, text: 'A red boat', imageShape: 'portrait' });
+    expect(provider.calls).toMatchObject([
+      {
+        fields: {
+          generationConfig: { responseModalities: ['TEXT', 'IMAGE'], imageConfig: { aspectRatio: '2:3' } },
+        },
+      },
+    ]);
+    expect(first.final.responseMessage.content.map(({ type }) => type)).toEqual(['text', 'image_file']);
+    expect(first.final.responseMessage.usage).toMatchObject({
+      completionTokens: 1_130,
+      imageOutputTokens: 1_120,
+    });
+    provider.calls.length = 0;
+    await askBelow(first, { ...GEMINI, text: 'Make the sky red' });
+    expect(provider.calls[0]?.fields['contents']).toMatchObject([
+      { role: 'user', parts: [{ text: 'A red boat' }] },
+      { role: 'model', parts: [{ text: 'Here it is.' }] },
+      { role: 'user', parts: [{ inlineData: { mimeType: 'image/webp' } }, { text: 'Make the sky red' }] },
+    ]);
+  });
+});
+
+describe('a provider that lies', () => {
+  it.each([
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a picture of too many pixels', () => pixelBomb(60_000, 1_000)],
+    ['bytes', () => randomBytes(5_000)],
+  ])('that sends %s as a picture leaves an error and no file', async (_what, make) => {
+    const { bearer: other } = await registerUser();
+    provider.drawing = { picture: make(), usage: OPENAI_USAGE };
+    const { final } = await ask({ ...OPENAI, text: 'A boat' }, other);
+    expect(final.responseMessage).toMatchObject({
+      content: [],
+      files: [],
+      error: { code: 'provider_bad_answer' },
+      costCredits: 0,
+    });
+    expect(await filesOf(other)).toEqual([]);
+  });
+
+  it('that sends more than any picture has is stopped', async () => {
+    provider.drawing = { picture: Buffer.alloc(40 * 1024 * 1024, 1) };
+    const { final } = await ask({ ...OPENAI, text: 'A boat' });
+    expect(final.responseMessage.error).toMatchObject({ code: 'provider_bad_answer' });
+  });
+});
+
+it('a picture for which there is no room leaves the reason, and what was drawn is charged', async () => {
+  const { bearer: other } = await registerUser();
+  provider.drawing = { picture: await noise(2_000), usage: OPENAI_USAGE };
+  const { final } = await ask({ ...OPENAI, text: 'A boat' }, other);
+  expect(final.responseMessage).toMatchObject({ content: [], error: { code: 'storage_full' } });
+  expect(final.responseMessage.costCredits).toBeGreaterThan(0);
+  expect(await filesOf(other)).toEqual([]);
+  const pending = await database.query('select 1 from files where state = $1', ['pending']);
+  expect(pending).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { isRecord } from '@/lib/domain/shared/json-record';
+import { listenLocally, stopListening } from './listen-locally';
+
+/** One call as it arrived. */
+export interface PictureCall {
+  readonly path: string;
+  /** The fields of JSON or of a form, its pictures as their bytes. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly pictures: readonly Uint8Array[];
+}
+
+/** What the provider draws. */
+export interface Drawing {
+  readonly picture: Uint8Array;
+  readonly previews?: readonly Uint8Array[];
+  /** Of Gemini, before the picture. */
+  readonly text?: string;
+  /** The usage, in the form of the protocol. */
+  readonly usage?: unknown;
+  /** The picture is sent when this has resolved. */
+  readonly after?: Promise<unknown>;
+  /** Sent whole, as servers do that cannot stream. */
+  readonly isWhole?: boolean;
+}
+
+/** A provider that draws, in OpenAI's protocol of pictures and in Gemini's. */
+export interface PictureProvider {
+  readonly url: string;
+  readonly calls: PictureCall[];
+  drawing: Drawing;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a port of this machine. */
+export async function startPictureProvider(drawing: Drawing): Promise<PictureProvider> {
+  const server = createServer((request, response) => {
+    void answer(request, response);
+  });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    provider.calls.push(await toCall(request));
+    await draw(request.url ?? '', response, provider.drawing);
+  }
+  const provider: PictureProvider = {
+    url: await listenLocally(server),
+    calls: [],
+    drawing,
+    stop: () => stopListening(server),
+  };
+  return provider;
+}
+
+/** Answers a request of either protocol. */
+export async function draw(path: string, response: ServerResponse, drawing: Drawing): Promise<void> {
+  const { picture, previews = [], text, usage, after, isWhole } = drawing;
+  const send = (event: object): void => void response.write(`data: ${JSON.stringify(event)}\n\n`);
+  if (isWhole === true) {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ created: 1, data: [{ b64_json: base64(picture) }], usage }));
+    return;
+  }
+  response.setHeader('content-type', 'text/event-stream');
+  if (path.includes('/images/')) {
+    const kind = path.includes('/edits') ? 'image_edit' : 'image_generation';
+    for (const [index, preview] of previews.entries())
+      send({ type: `${kind}.partial_image`, partial_image_index: index, b64_json: base64(preview) });
+    await after;
+    send({ type: `${kind}.completed`, b64_json: base64(picture), usage });
+    response.end();
+    return;
+  }
+  const candidate = (part: object, more = {}) => ({
+    candidates: [{ index: 0, content: { role: 'model', parts: [part] }, ...more }],
+  });
+  if (text !== undefined) send(candidate({ text }));
+  await after;
+  send(candidate({ inlineData: { mimeType: 'image/png', data: base64(picture) } }));
+  send({ ...candidate({ text: '' }, { finishReason: 'STOP' }), usageMetadata: usage });
+  response.end();
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64');
+}
+
+/** Returns a request as it was sent. */
+export async function toCall(request: IncomingMessage): Promise<PictureCall> {
+  const path = request.url ?? '';
+  const type = request.headers['content-type'] ?? '';
+  const body = await buffer(request);
+  if (!type.startsWith('multipart/')) {
+    const fields: unknown = body.length === 0 ? {} : JSON.parse(body.toString());
+    return { path, fields: isRecord(fields) ? fields : {}, pictures: [] };
+  }
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  const files = [...form].flatMap(([, value]) => (typeof value === 'string' ? [] : [value]));
+  const pictures = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  return { path, fields, pictures };
+}
