@@ -15,7 +15,10 @@ export type FramedPicture = Pick<AttachedFile, 'placeholder'> & {
 };
 
 /** Returns the size of a picture that stands alone, known before it has loaded: nothing moves when it comes. */
-export function aloneStyle({ widthPx, heightPx }: Pick<FramedPicture, 'widthPx' | 'heightPx'>): CSSProperties {
+export function aloneStyle({
+  widthPx,
+  heightPx,
+}: Pick<FramedPicture, 'widthPx' | 'heightPx'>): CSSProperties {
   const ratio = widthPx / heightPx;
   const widthRem = Math.max(SHORT_SIDE_REM, Math.min(SIDE_REM, SIDE_REM * ratio));
   return {

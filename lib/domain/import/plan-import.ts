@@ -6,6 +6,7 @@ import { toFilename } from '../file/filename';
 import { contentText } from '../message/content-part';
 import type { Message, Timing } from '../message/message';
 import type { ContentPart } from '../message/content-part';
+import { drawnPictures } from '../message/drawn-pictures';
 import { newMessage } from '../message/new-message';
 import { senderLabel } from '../message/sender-label';
 import { storableError, storableText } from '../message/storable-content';
@@ -125,7 +126,7 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
     model,
     answeredModel: bounded(node.answeredModel),
     content,
-    files,
+    files: node.isCreatedByUser ? files : drawnPictures(content),
     isEdited: node.isEdited,
     unfinished: node.unfinished,
     error: node.error === null ? null : storableError(node.error),
@@ -136,7 +137,14 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
   });
 }
 
-function toPicturePart({ fileId, filename, widthPx, heightPx, sizeBytes, placeholder }: AttachedFile): ContentPart {
+function toPicturePart({
+  fileId,
+  filename,
+  widthPx,
+  heightPx,
+  sizeBytes,
+  placeholder,
+}: AttachedFile): ContentPart {
   const filepath = filePath(fileId);
   return { type: 'image_file', fileId, filename, filepath, widthPx, heightPx, sizeBytes, placeholder };
 }

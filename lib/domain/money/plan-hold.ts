@@ -7,21 +7,28 @@ export const HELD_ANSWER_TOKENS = 16_384;
 
 /** The amounts held before a call. Both are 0 where the call is free. */
 export interface HoldPlan {
-  /** The call is refused below this amount: its prompt, and at least one credit. */
+  /** The call is refused below this amount: its prompt, what must be answered, and at least one credit. */
   readonly leastCredits: number;
   /** The amount held where the balance covers it: the prompt and an answer of its full length. */
   readonly wantedCredits: number;
 }
 
-/** Returns the amounts a call at this price may need. */
-export function planHold(price: PriceUsed, promptTokens: number, answerLimitTokens: number): HoldPlan {
+/** Returns the amounts a call at this price may need; `leastAnswerTokens` are those that cannot be left out. */
+export function planHold(
+  price: PriceUsed,
+  promptTokens: number,
+  answerLimitTokens: number,
+  leastAnswerTokens = 0,
+): HoldPlan {
   if (isFreePrice(price)) return { leastCredits: 0, wantedCredits: 0 };
-  const leastCredits = Math.max(1, tokenCostCredits(price, promptTokens, 0));
-  const answerTokens = Math.min(answerLimitTokens, HELD_ANSWER_TOKENS);
-  const answerCredits = Math.ceil(
-    (answerTokens * dearestMicrocredits(price, promptTokens)) / MICROCREDITS_PER_CREDIT,
-  );
-  return { leastCredits, wantedCredits: leastCredits + answerCredits };
+  const promptCredits = Math.max(1, tokenCostCredits(price, promptTokens, 0));
+  const perToken = dearestMicrocredits(price, promptTokens);
+  const answerCredits = (tokens: number) => Math.ceil((tokens * perToken) / MICROCREDITS_PER_CREDIT);
+  const answerTokens = Math.max(leastAnswerTokens, Math.min(answerLimitTokens, HELD_ANSWER_TOKENS));
+  return {
+    leastCredits: promptCredits + answerCredits(leastAnswerTokens),
+    wantedCredits: promptCredits + answerCredits(answerTokens),
+  };
 }
 
 /** Returns how many answer tokens the credits pay for after the prompt; Infinity where an answer costs nothing. */
@@ -34,6 +41,9 @@ export function affordableTokens(price: PriceUsed, promptTokens: number, credits
 
 /** An answer token may be reasoning, text or part of a picture; the highest price of them counts. */
 function dearestMicrocredits(price: PriceUsed, promptTokens: number): number {
-  const { outputMicrocredits, reasoningMicrocredits, imageOutputMicrocredits } = ratesFor(price, promptTokens);
+  const { outputMicrocredits, reasoningMicrocredits, imageOutputMicrocredits } = ratesFor(
+    price,
+    promptTokens,
+  );
   return Math.max(outputMicrocredits, reasoningMicrocredits, imageOutputMicrocredits ?? 0);
 }

@@ -59,14 +59,18 @@ interface Turn {
 async function ask(body: { readonly endpoint: string }, token = bearer): Promise<Turn> {
   const headers = { ...authorized(token), accept: UI_STREAM_ACCEPT };
   const params = Promise.resolve({ endpoint: body.endpoint });
-  const response = await postAsk(pageRequest(`/api/ask/${body.endpoint}`, { conversationId: null, ...body }, headers), {
-    params,
-  });
+  const response = await postAsk(
+    pageRequest(`/api/ask/${body.endpoint}`, { conversationId: null, ...body }, headers),
+    {
+      params,
+    },
+  );
   const decoder = createUiStreamDecoder();
   const items: StreamItem[] = [];
   for await (const bytes of response.body ?? []) items.push(...decoder.feed(bytes));
   const last = items.at(-1);
-  if (last?.type !== 'final') throw new Error(`no final: ${JSON.stringify(items)} ${String(response.status)}`);
+  if (last?.type !== 'final')
+    throw new Error(`no final: ${JSON.stringify(items)} ${String(response.status)}`);
   return { items, final: last.data };
 }
 
@@ -125,7 +129,7 @@ describe('a model of the API of pictures', () => {
     });
     const bytes = await download(picture.filepath, authorized(bearer));
     expect(bytes.headers.get('content-type')).toBe('image/webp');
-  expect((await bytes.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    expect((await bytes.arrayBuffer()).byteLength).toBeGreaterThan(100);
     const [file] = await filesOf(bearer);
     expect(file).toMatchObject({ file_id: picture.fileId, context: 'image_generation' });
     const uses = await usesOf(bearer, picture.fileId);
@@ -138,7 +142,9 @@ describe('a model of the API of pictures', () => {
     const drawn = await download(pictureOf(first).filepath, authorized(bearer));
     provider.calls.length = 0;
     const second = await askBelow(first, { ...OPENAI, text: 'Make the sky red' });
-    expect(provider.calls).toMatchObject([{ path: '/v1/images/edits', fields: { prompt: 'Make the sky red' } }]);
+    expect(provider.calls).toMatchObject([
+      { path: '/v1/images/edits', fields: { prompt: 'Make the sky red' } },
+    ]);
     expect(provider.calls[0]?.pictures).toEqual([new Uint8Array(await drawn.arrayBuffer())]);
     expect(pictureOf(second).fileId).not.toBe(pictureOf(first).fileId);
   });

@@ -16,6 +16,17 @@ const NOW = '2026-01-01T00:00:00.000Z';
 const text = fc.string({ unit: 'grapheme', maxLength: 12 });
 const toolCallId = fc.constantFrom('call-1', 'call-2', 'call-3');
 
+const pictureId = fc.constantFrom('1', '2');
+const file = fc.record({
+  fileId: fc.uuid(),
+  filename: text,
+  mimeType: fc.constant('image/webp'),
+  sizeBytes: fc.nat(9_999),
+  widthPx: fc.integer({ min: 1, max: 99 }),
+  heightPx: fc.integer({ min: 1, max: 99 }),
+  placeholder: fc.constantFrom(null, 'data:image/webp;base64,AAAA'),
+});
+
 /** Any event an answer may hold. Tool calls may repeat their ids. */
 export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ type: fc.constant('text' as const), delta: text }) },
@@ -32,6 +43,14 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
     type: fc.constant('source' as const),
     source: fc.integer({ min: 1, max: 9 }).map((number) => fakeSource({ number })),
   }),
+  fc.record({
+    type: fc.constant('picture-preview' as const),
+    pictureId,
+    preview: fc.constantFrom(null, 'data:image/webp;base64,AAAA'),
+    widthPx: fc.constantFrom(null, 30),
+    heightPx: fc.constantFrom(null, 20),
+  }),
+  fc.record({ type: fc.constant('picture' as const), pictureId, file, tokenCount: fc.nat(9_999) }),
   fc.record({ type: fc.constant('model' as const), model: text }),
   fc.record({
     type: fc.constant('finish' as const),

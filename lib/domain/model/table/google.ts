@@ -35,7 +35,11 @@ export const GOOGLE_ROWS: readonly ModelRow[] = [
   },
 
   { ...DRAWING, pattern: /^gemini-nano-banana/, prices: [{ usd: [1.5, 7.5], pictures: [1.5, 30] }] },
-  { ...DRAWING, pattern: /^gemini-3\.1-flash-lite-image/, prices: [{ usd: [0.25, 1.5], pictures: [0.25, 30] }] },
+  {
+    ...DRAWING,
+    pattern: /^gemini-3\.1-flash-lite-image/,
+    prices: [{ usd: [0.25, 1.5], pictures: [0.25, 30] }],
+  },
   {
     ...DRAWING,
     pattern: /^gemini-3\.1-flash-image/,

@@ -5,9 +5,11 @@ import { drawingFields } from './drawing';
 
 /** Returns the fields of OpenAI, Azure and similar endpoints. */
 export function openAiFields(source: FieldSource): SettingField[] {
+  const own = [textField('chatGptLabel'), textField('promptPrefix', { isLong: true })];
+  // Its API takes no other settings.
+  if (drawingRuleOf(source.context.model ?? '')?.via === 'images') return [...own, ...drawingFields(source)];
   return [
-    textField('chatGptLabel'),
-    textField('promptPrefix', { isLong: true }),
+    ...own,
     ...drawingFields(source),
     ...thinkingFields(source),
     ...numberFields(source, 'openAi'),

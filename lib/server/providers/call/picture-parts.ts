@@ -48,7 +48,13 @@ export class PictureParts {
 
   /** Shows an unfinished picture; without bytes, that there will be one. */
   private async show(pictureId: string, bytes: Uint8Array): Promise<void> {
-    const nothingYet = { type: 'picture-preview', pictureId, preview: null, widthPx: null, heightPx: null } as const;
+    const nothingYet = {
+      type: 'picture-preview',
+      pictureId,
+      preview: null,
+      widthPx: null,
+      heightPx: null,
+    } as const;
     const event = bytes.byteLength === 0 ? nothingYet : await this.keeper?.preview(pictureId, bytes);
     if (event !== null && event !== undefined) this.emit(event);
   }

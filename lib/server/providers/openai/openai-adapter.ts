@@ -16,7 +16,10 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
     languageModel(model, fetch) {
       const { apiKey, headers, baseUrl = OPENAI_BASE_URL } = connection;
       if (isImagesModel(model)) {
-        const organized = { ...headers, ...(organization === undefined ? {} : { 'openai-organization': organization }) };
+        const organized = {
+          ...headers,
+          ...(organization === undefined ? {} : { 'openai-organization': organization }),
+        };
         return imagesLanguageModel({ apiKey, baseUrl, headers: organized }, model, fetch);
       }
       return createOpenAI({

@@ -107,7 +107,10 @@ function toPackageUsage(usage: z.infer<typeof usageSchema> | null | undefined): 
   };
 }
 
-function refusal({ error, message }: { error?: unknown; message?: string | undefined }, url: string): APICallError {
+function refusal(
+  { error, message }: { error?: unknown; message?: string | undefined },
+  url: string,
+): APICallError {
   return new APICallError({
     message: message ?? 'The server could not draw the picture',
     url,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { drawingRuleOf, drawnTokens } from '@/lib/domain/model/drawing-rule';
 import { affordableTokens, planHold } from '@/lib/domain/money/plan-hold';
 import { isFreePrice, type PriceUsed } from '@/lib/domain/money/price';
 import type { PriceQuestion } from '@/lib/domain/money/price-rule';
@@ -12,6 +13,9 @@ import type { ChatModel } from '../../providers/contract';
 
 /** The shortest answer providers can be asked for. */
 const MIN_ANSWER_TOKENS = 16;
+
+/** What a model that draws writes, thinks or previews beside a picture. */
+const BESIDE_PICTURE_TOKENS = 2_000;
 
 /** What a turn will be charged, and what is held for it. */
 export interface TurnCharge {
@@ -32,6 +36,16 @@ export async function planTurnCharge(
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
   const wanted = settings.maxOutputTokens ?? 0;
   const thinkingTokens = thinkingOptions(model, settings)?.budgetTokens ?? 0;
+  const drawing = drawingRuleOf(model);
+  if (drawing !== null) {
+    const pictureTokens = drawnTokens(
+      drawing,
+      settings.imageQuality ?? 'auto',
+      settings.imageShape === 'square',
+    );
+    const hold = planHold(price, promptTokenCount, pictureTokens + BESIDE_PICTURE_TOKENS, pictureTokens);
+    return { price, isCharged, promptTokenCount, hold: { ...hold, isCharged } };
+  }
   const answerLimitTokens = wanted > 0 ? Math.min(wanted + thinkingTokens, maxOutputTokens) : maxOutputTokens;
   return {
     price,

@@ -26,7 +26,10 @@ interface DrawnFor {
  * Returns what keeps the pictures of one answer. A picture that cannot be stored for want of room becomes the error of
  * the answer, since its provider has drawn it; one that is none ends the answer.
  */
-export function answerPictures(owner: OwnerId, { model, settings, question, signal }: DrawnFor): PictureKeeper {
+export function answerPictures(
+  owner: OwnerId,
+  { model, settings, question, signal }: DrawnFor,
+): PictureKeeper {
   const filename = toFilename(`${nameOf(question)}.webp`);
   return {
     async preview(pictureId, bytes) {

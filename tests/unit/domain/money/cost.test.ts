@@ -39,6 +39,23 @@ describe('the cost of an answer', () => {
     );
   });
 
+  it('charges the tokens of pictures at their own rates, and as those of texts where they have none', () => {
+    const taken = {
+      promptTokens: 100,
+      cachedTokens: 20,
+      imageInputTokens: 30,
+      completionTokens: 50,
+      reasoningTokens: 10,
+      imageOutputTokens: 25,
+    };
+    const own = price({ input: 1_000_000, output: 2_000_000, imageInput: 3_000_000, imageOutput: 4_000_000 });
+    expect(costCredits(own, { usage: taken, ...nothingMade })).toBe(
+      50 + 30 * 3 + 20 + 15 * 2 + 25 * 4 + 10 * 2,
+    );
+    const plain = price({ input: 1_000_000, output: 2_000_000 });
+    expect(costCredits(plain, { usage: taken, ...nothingMade })).toBe(100 + 50 * 2);
+  });
+
   it('charges images and calls of tools, and no tool that has no price', () => {
     const made = price({ input: 0, output: 0, image: 40_000_000_000, tools: { search: 10_000_000_000 } });
     const toolCalls = new Map([

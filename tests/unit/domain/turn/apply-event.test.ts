@@ -92,4 +92,41 @@ describe('applyEvent', () => {
     applyEvent(before, { type: 'text', delta: ' and more' });
     expect(before.content).toEqual([{ type: 'text', text: 'fixed' }]);
   });
+
+  it('shows a picture in the place of its previews, and the newest of these', () => {
+    const preview = (pictureId: string, widthPx: number): ChatEvent => ({
+      type: 'picture-preview',
+      pictureId,
+      preview: null,
+      widthPx,
+      heightPx: 9,
+    });
+    const file = {
+      fileId: '0190a0a0-0000-7000-8000-000000000001',
+      filename: 'A boat.webp',
+      mimeType: 'image/webp',
+      sizeBytes: 900,
+      widthPx: 30,
+      heightPx: 20,
+      placeholder: null,
+    };
+    const reply = replyAfter([
+      preview('1', 7),
+      preview('1', 8),
+      { type: 'text', delta: 'Soon.' },
+      preview('2', 5),
+    ]);
+    expect(reply.content).toMatchObject([{ widthPx: 8 }, { text: 'Soon.' }, { widthPx: 5 }]);
+    const finished = replyAfter([{ type: 'picture', pictureId: '1', file, tokenCount: 4 }], reply);
+    expect(finished.content).toMatchObject([
+      {
+        type: 'image_file',
+        fileId: file.fileId,
+        filepath: `/api/files/download/${file.fileId}`,
+        tokenCount: 4,
+      },
+      { text: 'Soon.' },
+      { type: 'image_preview' },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { costCredits } from '@/lib/domain/money/cost';
-import { DEFAULT_PRICE, toRates, type PriceUsed } from '@/lib/domain/money/price';
+import { DEFAULT_PRICE, FREE_PRICE, toRates, type PriceUsed } from '@/lib/domain/money/price';
 import { toReceipt } from '@/lib/domain/turn/receipt';
 
 const price: PriceUsed = {
@@ -84,5 +84,24 @@ describe('the receipt of an answer', () => {
     const absurd = { ...usage, cachedTokens: 9_999, cacheWriteTokens: 9_999, reasoningTokens: 9_999 };
     const lines = toReceipt({ ...answer, usage: absurd })?.lines ?? [];
     expect(lines.map(({ tokens }) => tokens)).toEqual([0, 1_000, 0, 300]);
+  });
+
+  it('has lines of pictures where they have a price of their own', () => {
+    const drawn = {
+      ...usage,
+      cachedTokens: 0,
+      reasoningTokens: 0,
+      imageInputTokens: 5,
+      imageOutputTokens: 250,
+    };
+    const rates = toRates({ input: 1, output: 2, imageInput: 3, imageOutput: 4_000_000 });
+    const price = { ...FREE_PRICE, rates };
+    const kinds = (lines: { kind: string; tokens: number }[] = []) =>
+      lines.filter(({ kind }) => kind.startsWith('image')).map(({ kind, tokens }) => [kind, tokens]);
+    expect(kinds(toReceipt({ ...answer, usage: drawn, price })?.lines)).toEqual([
+      ['imageInput', 5],
+      ['imageOutput', 250],
+    ]);
+    expect(kinds(toReceipt({ ...answer, usage: drawn, price: FREE_PRICE })?.lines)).toEqual([]);
   });
 });

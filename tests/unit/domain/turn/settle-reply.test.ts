@@ -77,4 +77,51 @@ describe('settleReply', () => {
       { state: 'failed' },
     ]);
   });
+
+  describe('with pictures', () => {
+    const picture: Reply['content'][number] = {
+      type: 'image_file',
+      fileId: '0190a0a0-0000-7000-8000-000000000001',
+      filename: 'A boat.webp',
+      filepath: '/a',
+      widthPx: 30,
+      heightPx: 20,
+      sizeBytes: 9,
+      tokenCount: 400,
+    };
+    const preview: Reply['content'][number] = {
+      type: 'image_preview',
+      pictureId: '2',
+      preview: null,
+      widthPx: null,
+      heightPx: null,
+    };
+
+    it('keeps a picture as a file of the answer, whatever came after it, and no preview', () => {
+      for (const end of [busy, { type: 'interrupted' }] as const)
+        expect(settle('', end, { content: [picture, preview] })).toMatchObject({
+          content: [picture],
+          files: [{ fileId: picture.fileId }],
+          unfinished: true,
+        });
+      expect(settle('', busy, { content: [preview] })).toMatchObject({ content: [], files: [] });
+    });
+
+    it('counts its tokens where the provider reports none', () => {
+      expect(settle('', { type: 'completed' }, { content: [picture] }).usage).toMatchObject({
+        completionTokens: 400,
+        imageOutputTokens: 400,
+      });
+    });
+
+    it('says why one could not be stored, beside what came', () => {
+      const error = { code: 'storage_full', details: null } as const;
+      expect(settle('', { type: 'completed' }, { error, content: [preview] })).toMatchObject({
+        unfinished: false,
+        error,
+        finishReason: null,
+      });
+      expect(settle('Here.', { type: 'completed' }, { error })).toMatchObject({ unfinished: true, error });
+    });
+  });
 });

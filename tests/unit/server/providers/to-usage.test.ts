@@ -47,3 +47,20 @@ it('passes on implausible figures: what is charged is decided later', () =>
 it('drops details that cannot be part of their total', () => {
   expect(toUsage(usage(10, 10, 11, -3))).toMatchObject({ cachedTokens: 0, reasoningTokens: 0 });
 });
+
+it('reads the tokens of pictures where they are reported beside the figures', () => {
+  const details = [
+    { modality: 'IMAGE', tokenCount: 1_120 },
+    { modality: 'TEXT', tokenCount: 10 },
+  ];
+  expect(toUsage({ ...usage(9, 1_130), raw: { candidatesTokensDetails: details } })).toMatchObject({
+    imageOutputTokens: 1_120,
+  });
+  expect(toUsage({ ...usage(9, 400), raw: { imageInputTokens: 3, imageOutputTokens: 400 } })).toMatchObject({
+    imageInputTokens: 3,
+    imageOutputTokens: 400,
+  });
+  expect(toUsage({ ...usage(9, 400), raw: { imageOutputTokens: -1, promptTokensDetails: 'none' } })).toEqual(
+    toUsage(usage(9, 400)),
+  );
+});

@@ -54,7 +54,9 @@ export function toStoredPicture(
 ): Promise<StoredPicture> {
   const work = singleton('storedPictureWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
   const { pictureLongSidePx } = endpointOf(endpoint);
-  return work(() => draw(path, { filename, mimeType, longSidePx: pictureLongSidePx, shortSidePx: SHORT_SIDE_PX }));
+  return work(() =>
+    draw(path, { filename, mimeType, longSidePx: pictureLongSidePx, shortSidePx: SHORT_SIDE_PX }),
+  );
 }
 
 /** Returns a picture that a model drew in the same form, in the size in which it was drawn. Throws the same. */
@@ -63,7 +65,9 @@ export function toDrawnPicture(
   { filename, mimeType }: { filename: string; mimeType: string },
 ): Promise<StoredPicture> {
   const work = singleton('storedPictureWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
-  return work(() => draw(path, { filename, mimeType, longSidePx: DRAWN_SIDE_PX, shortSidePx: DRAWN_SIDE_PX }));
+  return work(() =>
+    draw(path, { filename, mimeType, longSidePx: DRAWN_SIDE_PX, shortSidePx: DRAWN_SIDE_PX }),
+  );
 }
 
 interface Drawing {
@@ -85,7 +89,11 @@ async function draw(
     const { source, width, height } = opened;
     const { data, info } = await source
       .autoOrient()
-      .resize({ ...fitWithin({ width, height }, { longSidePx, shortSidePx }), fit: 'inside', withoutEnlargement: true })
+      .resize({
+        ...fitWithin({ width, height }, { longSidePx, shortSidePx }),
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .webp({ quality: QUALITY })
       .timeout({ seconds: LIMIT_SECONDS })
       .toBuffer({ resolveWithObject: true });
