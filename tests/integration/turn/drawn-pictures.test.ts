@@ -51,12 +51,17 @@ beforeEach(() => {
   provider.calls.length = 0;
 });
 
+interface Body {
+  readonly endpoint: string;
+  readonly [field: string]: unknown;
+}
+
 interface Turn {
   readonly items: readonly StreamItem[];
   readonly final: CreatedData;
 }
 
-async function ask(body: { readonly endpoint: string }, token = bearer): Promise<Turn> {
+async function ask(body: Body, token = bearer): Promise<Turn> {
   const headers = { ...authorized(token), accept: UI_STREAM_ACCEPT };
   const params = Promise.resolve({ endpoint: body.endpoint });
   const response = await postAsk(
@@ -75,7 +80,7 @@ async function ask(body: { readonly endpoint: string }, token = bearer): Promise
 }
 
 /** Asks below an earlier answer. */
-function askBelow({ final }: Turn, body: { readonly endpoint: string }): Promise<Turn> {
+function askBelow({ final }: Turn, body: Body): Promise<Turn> {
   const { conversation, responseMessage } = final;
   return ask({
     ...body,

@@ -96,7 +96,7 @@ describe('the receipt of an answer', () => {
     };
     const rates = toRates({ input: 1, output: 2, imageInput: 3, imageOutput: 4_000_000 });
     const price = { ...FREE_PRICE, rates };
-    const kinds = (lines: { kind: string; tokens: number }[] = []) =>
+    const kinds = (lines: readonly { kind: string; tokens: number }[] = []) =>
       lines.filter(({ kind }) => kind.startsWith('image')).map(({ kind, tokens }) => [kind, tokens]);
     expect(kinds(toReceipt({ ...answer, usage: drawn, price })?.lines)).toEqual([
       ['imageInput', 5],
