@@ -8,7 +8,7 @@ import { downloadPath } from '@/lib/domain/file/file-path';
 import { PictureView } from '../files/picture-view';
 
 /** A picture that the model drew, and what can be done with it. */
-export default function DrawnPicture({ picture }: { picture: Picture }) {
+export function DrawnPicture({ picture }: { picture: Picture }) {
   const t = useTranslations('attach');
   const isDeleted = useIsFileDeleted(picture);
   return (

@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { isPicture, type AttachedFile } from '@/lib/domain/file/attached-file';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { drawnPictures } from '@/lib/domain/message/drawn-pictures';
 import { PictureFrame } from '../files/picture-frame';
 
-const DrawnPicture = lazy(() => import('./drawn-picture'));
+const DrawnPicture = lazy(
+  retryingImport(async () => ({ default: (await import('./drawn-picture')).DrawnPicture })),
+);
 
 interface PicturePartProps {
   part: ContentPart & { type: 'image_file' };

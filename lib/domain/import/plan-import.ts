@@ -3,10 +3,9 @@ import { cleanTitle, titleFromQuestion } from '../conversation/conversation-titl
 import { toAttachedFile, type AttachedFile } from '../file/attached-file';
 import { filePath } from '../file/file-path';
 import { toFilename } from '../file/filename';
-import { contentText } from '../message/content-part';
-import type { Message, Timing } from '../message/message';
-import type { ContentPart } from '../message/content-part';
+import { contentText, type ContentPart } from '../message/content-part';
 import { drawnPictures } from '../message/drawn-pictures';
+import type { Message, Timing } from '../message/message';
 import { newMessage } from '../message/new-message';
 import { senderLabel } from '../message/sender-label';
 import { storableError, storableText } from '../message/storable-content';

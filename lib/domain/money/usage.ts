@@ -10,7 +10,7 @@ export const usageSchema = z.object({
   /** Prompt tokens the provider wrote to its cache; absent where it does not report them. */
   cacheWriteTokens: tokensSchema.optional(),
   reasoningTokens: tokensSchema,
-  /** Prompt tokens of pictures that were sent, and answer tokens of those that were drawn; absent where not reported. */
+  /** Of the prompt those of pictures, of the answer those of drawn ones; absent where they are not reported. */
   imageInputTokens: tokensSchema.optional(),
   imageOutputTokens: tokensSchema.optional(),
   /** True when the provider reported no usable value for some figure and it was counted here. */

@@ -1,5 +1,5 @@
-import { drawnPictures } from '../message/drawn-pictures';
 import type { ContentPart } from '../message/content-part';
+import { drawnPictures } from '../message/drawn-pictures';
 import type { Source } from '../message/source';
 import type { Reply } from './apply-event';
 import type { ChatEvent } from './chat-event';

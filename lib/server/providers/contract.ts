@@ -45,10 +45,10 @@ export interface PictureKeeper {
 }
 
 /**
- * A language model behind one endpoint. `generate` pushes events in order and resolves after `finish`; it emits
- * `error` for a picture alone that could not be stored, else throws an `AppError` with a provider code (an abort rejects with the signal's reason). A model of the
- * registry has retried by then, and only before its first event. No `usage` event means the provider reported no usable
- * one: the caller counts.
+ * A language model behind one endpoint. `generate` pushes events in order and resolves after `finish`; it emits `error`
+ * for a picture that could not be stored, and throws an `AppError` with a provider code for all other failures (an
+ * abort rejects with the signal's reason). A model of the registry has retried by then, and only before its first
+ * event. No `usage` event means the provider reported no usable one: the caller counts.
  */
 export interface ChatModel {
   /** Tokens the model can read and write together. */

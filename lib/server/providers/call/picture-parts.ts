@@ -2,15 +2,13 @@ import type { LanguageModelV4File } from '@ai-sdk/provider';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { PictureKeeper } from '../contract';
+import { isPreviewOf } from '../shared/preview-metadata';
 
 /** The most pictures of one answer; a provider that draws more is stopped. */
 const PICTURES_LIMIT = 10;
 
 /** The most previews of one picture that are shown. */
 const PREVIEWS_LIMIT = 4;
-
-/** Marks a part of our own models as the preview of a picture that follows. */
-export const PREVIEW_METADATA = { picture: { isPreview: true } } as const;
 
 /** The pictures in the stream of one answer: each becomes an event once it is kept. */
 export class PictureParts {
@@ -27,7 +25,7 @@ export class PictureParts {
   /** Keeps a file of the stream; other files than pictures are passed over. Throws provider_bad_answer. */
   async add({ mediaType, data, providerMetadata }: LanguageModelV4File): Promise<void> {
     if (this.keeper === undefined || data.type !== 'data' || !mediaType.startsWith('image/')) return;
-    const isPreview = providerMetadata?.['picture']?.['isPreview'] === true;
+    const isPreview = isPreviewOf(providerMetadata);
     if (isPreview ? this.previews >= PREVIEWS_LIMIT : this.finished >= PICTURES_LIMIT) {
       if (isPreview) return;
       const message = `The answer had more than ${String(PICTURES_LIMIT)} pictures.`;

@@ -1,8 +1,8 @@
 import { APICallError, type LanguageModelV4StreamPart, type LanguageModelV4Usage } from '@ai-sdk/provider';
 import { z } from 'zod';
-import { PREVIEW_METADATA } from '../call/picture-parts';
 import { CutStreamError, UnreadableStreamError } from '../coalesce/provider-failures';
 import { PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks, splitDataLine } from '../coalesce/sse-blocks';
+import { PREVIEW_METADATA } from './preview-metadata';
 
 const usageSchema = z.object({
   input_tokens: z.number(),

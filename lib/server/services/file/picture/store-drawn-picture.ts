@@ -59,7 +59,6 @@ export async function storeDrawnPicture(
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- in memory already
 async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
