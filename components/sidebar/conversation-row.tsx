@@ -50,7 +50,6 @@ export const ConversationRow = memo(function ConversationRow({
   const link = useRef<HTMLAnchorElement>(null);
   const isRunning = useRunningConversations((state) => state.conversationIds.has(conversationId));
   const isSelecting = useSelection((state) => state.conversationIds !== null);
-  const { Loaded: ConversationMenu, intent } = useOnIntent(loadMenu);
 
   if (isSelecting)
     return (
@@ -77,7 +76,6 @@ export const ConversationRow = memo(function ConversationRow({
     openConversation(conversationId);
     onOpened();
   };
-  const menuLabel = t('conversationMenu', { title });
   return (
     <li className="group/row relative [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]">
       <a
@@ -98,19 +96,29 @@ export const ConversationRow = memo(function ConversationRow({
         </span>
         {isRunning ? <RunningDot label={t('running')} /> : null}
       </a>
-      {ConversationMenu === null ? (
-        <button
-          type="button"
-          aria-label={menuLabel}
-          aria-haspopup="menu"
-          className={rowMenuButtonStyle}
-          {...intent}
-        >
-          <MoreHorizontal aria-hidden className="size-4" />
-        </button>
-      ) : (
-        <ConversationMenu label={menuLabel} conversation={conversation} onRename={() => setRenaming(true)} />
-      )}
+      <RowMenu
+        label={t('conversationMenu', { title })}
+        conversation={conversation}
+        onRename={() => setRenaming(true)}
+      />
     </li>
   );
 });
+
+interface RowMenuProps {
+  label: string;
+  conversation: ConversationSummary;
+  onRename: () => void;
+}
+
+/** The button with its menu; away while the row is selected or renamed, and closed when it is back. */
+function RowMenu({ label, conversation, onRename }: RowMenuProps) {
+  const { Loaded: ConversationMenu, intent } = useOnIntent(loadMenu);
+  if (ConversationMenu !== null)
+    return <ConversationMenu label={label} conversation={conversation} onRename={onRename} />;
+  return (
+    <button type="button" aria-label={label} aria-haspopup="menu" className={rowMenuButtonStyle} {...intent}>
+      <MoreHorizontal aria-hidden className="size-4" />
+    </button>
+  );
+}

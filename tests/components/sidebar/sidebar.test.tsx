@@ -88,6 +88,16 @@ it('renames on Enter: at once here, and on the server', async () => {
   });
 });
 
+it('leaves the menu closed after a renaming that the user abandons by clicking elsewhere', async () => {
+  const user = show();
+  const menu = await openMenu(user, 'Moon landing');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Rename' }));
+  await screen.findByRole('textbox', { name: 'Title' });
+  await user.click(screen.getByRole('navigation', { name: 'Conversations' }));
+  expect(await link('^Moon landing$')).toBeInTheDocument();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
 it('keeps the old title and says so when the server refuses the new one', async () => {
   server.answer('/api/convos/update', () => new Response('', { status: 500 }));
   const user = show();
