@@ -6,6 +6,7 @@ import {
   type OrganiseRequest,
 } from '@/lib/contracts/conversation/organise';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
+import { changeCached } from '../queries/change-cached';
 import {
   changeListedConversations,
   placeConversations,
@@ -31,12 +32,7 @@ export async function organiseConversations(
   const nowIso = new Date().toISOString();
   const change = (conversation: Conversation) => changed(conversation, organisation, nowIso);
   const before = changeListedConversations(conversationIds, change);
-  for (const conversationId of conversationIds)
-    void mutate<Conversation>(
-      conversationPath(conversationId),
-      (known) => (known === undefined ? undefined : change(known)),
-      { revalidate: false },
-    );
+  for (const conversationId of conversationIds) changeCached(conversationPath(conversationId), change);
   const body: OrganiseRequest = { ...organisation, conversationIds: [...conversationIds] };
   try {
     await requestJson(ORGANISE_PATH, organiseAnswerSchema, { method: 'POST', json: body });

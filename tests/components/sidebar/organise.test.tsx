@@ -4,10 +4,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Sidebar } from '@/components/sidebar/sidebar';
+import { putConversationOnTop } from '@/lib/client/queries/conversation/conversation-list-cache';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { newChatFields, resetNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { endSelection } from '@/lib/client/stores/conversation/selection';
+import { conversationAnswerSchema } from '@/lib/contracts/conversation/conversations';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import {
@@ -199,6 +201,15 @@ it('leaves the selection by Escape, without changing anything', async () => {
   expect(bodiesOf('/api/convos/organise')).toEqual([]);
 });
 
+it('leaves the menu closed that began a selection, once that has ended', async () => {
+  const user = show();
+  await choose(user, 'Canal', 'Select');
+  await screen.findByRole('checkbox', { name: 'Select Canal' });
+  act(() => endSelection());
+  expect(screen.getByRole('link', { name: 'Canal' })).toBeInTheDocument();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
 it('opens a folder, remembers it, and begins a new chat in it', async () => {
   const packing = fakeConversation(9, 'Packing list', minutesAgo(9), { folderId: trips.folderId });
   server.answer('/api/convos', ({ search }) =>
@@ -213,6 +224,22 @@ it('opens a folder, remembers it, and begins a new chat in it', async () => {
   await user.click(screen.getByRole('button', { name: 'Options for folder Work' }));
   await user.click(await screen.findByRole('menuitem', { name: 'New chat in Work' }));
   expect(newChatFields()).toEqual({ folderId: work.folderId });
+});
+
+it('an open folder shows its conversations, though one was written to while they were loading', async () => {
+  const packing = fakeConversation(9, 'Packing list', minutesAgo(9), { folderId: trips.folderId });
+  const first = Promise.withResolvers<Response>();
+  const replies = [first.promise];
+  server.answer('/api/convos', ({ search }) => {
+    if (!search.includes(trips.folderId)) return Response.json(fakeListPage(listed));
+    return replies.pop() ?? Response.json(fakeListPage([packing]));
+  });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^Trips/ }));
+  await waitFor(() => expect(replies).toEqual([]));
+  act(() => putConversationOnTop(conversationAnswerSchema.parse(packing)));
+  first.resolve(Response.json(fakeListPage([])));
+  expect(await screen.findByRole('link', { name: 'Packing list' })).toBeInTheDocument();
 });
 
 it('creates a folder only with a name, and shows it at once', async () => {

@@ -4,6 +4,7 @@ import { conversationsPath, type ConversationsPage } from '@/lib/contracts/conve
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { withChanged, withOnTop, type ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { sessionStore } from '../../session/session-store';
+import { changeCached } from '../change-cached';
 
 /** The lists that were shown; a change of a conversation concerns all of them. */
 const knownLists = new Set<ConversationList>(['sidebar']);
@@ -92,17 +93,12 @@ type Change = (
 
 function changeLists(change: Change): void {
   for (const list of knownLists)
-    void mutate<ConversationsPage[]>(
-      listKey(list),
-      (pages) => {
-        if (pages === undefined) return undefined;
-        const items = pages.flatMap((page) => page.conversations);
-        const last = pages.at(-1);
-        const next = change(list, items, last === undefined || last.pageNumber >= last.pages);
-        return next === items ? pages : cutLike(pages, next);
-      },
-      { revalidate: false },
-    );
+    changeCached<readonly ConversationsPage[]>(listKey(list), (pages) => {
+      const items = pages.flatMap((page) => page.conversations);
+      const last = pages.at(-1);
+      const next = change(list, items, last === undefined || last.pageNumber >= last.pages);
+      return next === items ? pages : cutLike(pages, next);
+    });
 }
 
 /** Returns the same pages with other conversations; the last page takes the remainder. */

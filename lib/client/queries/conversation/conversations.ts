@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import { mutate } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import {
   conversationAnswerSchema,
@@ -14,6 +13,7 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
+import { changeCached } from '../change-cached';
 import { changeListedConversations, conversationsPageKey, noteShownList } from './conversation-list-cache';
 
 /** What a list shows of a conversation, and its place in the lists as far as that is known. */
@@ -70,9 +70,7 @@ export async function renameConversation(conversationId: string, title: string):
       return { ...conversation, title: next };
     };
     changeListedConversations([conversationId], change);
-    void mutate<Conversation>(path, (known) => (known === undefined ? undefined : change(known)), {
-      revalidate: false,
-    });
+    changeCached(path, change);
   };
   setTitle(title);
   try {

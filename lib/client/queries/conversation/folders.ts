@@ -14,6 +14,7 @@ import { announceOrganised } from '../../organise/organise-channel';
 import { request, requestJson } from '../../request/request';
 import { sessionStore } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
+import { changeCached } from '../change-cached';
 import { findListedConversations, placeConversations, refreshConversations } from './conversation-list-cache';
 
 // The folders of one user must not reach the next one.
@@ -96,11 +97,7 @@ export async function orderFolders(folderIds: readonly string[]): Promise<void> 
 }
 
 function changeFolders(change: (folders: readonly Folder[]) => readonly Folder[]): void {
-  void mutate<readonly Folder[]>(
-    FOLDERS_PATH,
-    (folders) => (folders === undefined ? undefined : change(folders)),
-    { revalidate: false },
-  );
+  changeCached(FOLDERS_PATH, change);
 }
 
 async function fetchFolders(path: string): Promise<readonly Folder[]> {

@@ -17,6 +17,7 @@ import { onUserChange } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { detachFiles } from '../../stores/file/attachments';
 import { markFilesDeleted } from '../../stores/file/deleted-files';
+import { changeCached } from '../change-cached';
 
 // The files of one user must not reach the next one.
 onUserChange(() => void mutate(FILES_PATH, undefined, { revalidate: false }));
@@ -112,11 +113,7 @@ export function useFileUses(fileId: string | null): {
 }
 
 function changeFiles(change: (files: readonly FileRecord[]) => readonly FileRecord[]): void {
-  void mutate<readonly FileRecord[]>(
-    FILES_PATH,
-    (files) => (files === undefined ? undefined : change(files)),
-    { revalidate: false },
-  );
+  changeCached(FILES_PATH, change);
 }
 
 function fetchFiles(path: string): Promise<readonly FileRecord[]> {

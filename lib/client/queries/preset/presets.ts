@@ -16,6 +16,7 @@ import { writeLocal } from '../../local-storage';
 import { request, requestJson } from '../../request/request';
 import { sessionStore } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
+import { changeCached } from '../change-cached';
 
 // The presets of one user must not reach the next one.
 sessionStore.subscribe((now, before) => {
@@ -143,11 +144,7 @@ function withoutPlace(preset: Preset): Preset {
 }
 
 function changePresets(change: (presets: readonly Preset[]) => readonly Preset[]): void {
-  void mutate<readonly Preset[]>(
-    PRESETS_PATH,
-    (presets) => (presets === undefined ? undefined : inPresetOrder(change(presets))),
-    { revalidate: false },
-  );
+  changeCached<readonly Preset[]>(PRESETS_PATH, (presets) => inPresetOrder(change(presets)));
 }
 
 async function fetchPresets(path: string): Promise<readonly Preset[]> {

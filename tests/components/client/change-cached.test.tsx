@@ -1,0 +1,50 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, render, screen } from '@testing-library/react';
+import useSWR, { mutate } from 'swr';
+import { changeCached } from '@/lib/client/queries/change-cached';
+
+const KEY = '/api/words';
+
+/** Replies of the server that the test lets arrive, in the order they were requested. */
+let replies: PromiseWithResolvers<string>[];
+
+function Words() {
+  const fetchWords = () => {
+    const reply = Promise.withResolvers<string>();
+    replies.push(reply);
+    return reply.promise;
+  };
+  const { data } = useSWR<string, Error>(KEY, fetchWords, { dedupingInterval: 0 });
+  return <p>{data ?? 'loading'}</p>;
+}
+
+const arrive = (index: number, words: string) => act(async () => replies[index]?.resolve(words));
+const upper = (words: string) => words.toUpperCase();
+
+beforeEach(async () => {
+  replies = [];
+  await mutate(KEY, undefined, { revalidate: false });
+});
+
+it('a change while the first reply is on its way does not leave the list loading for ever', async () => {
+  render(<Words />);
+  await act(async () => changeCached(KEY, upper));
+  await arrive(0, 'before');
+  await arrive(1, 'after');
+  expect(screen.getByText('after')).toBeInTheDocument();
+});
+
+it('what is there is changed at once and not requested again', async () => {
+  render(<Words />);
+  await arrive(0, 'here');
+  await act(async () => changeCached(KEY, upper));
+  expect(screen.getByText('HERE')).toBeInTheDocument();
+  expect(replies).toHaveLength(1);
+});
+
+it('what is on no screen is not requested', async () => {
+  await act(async () => changeCached(KEY, upper));
+  expect(replies).toEqual([]);
+});
