@@ -13,7 +13,9 @@ import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { retryTurn } from '@/lib/client/thread/send-turn';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { WithWords } from '@/tests/support/browser/with-words';
+import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
 import { FakeServer } from '@/tests/support/servers/fake-server';
 
 let server: FakeServer;
@@ -160,4 +162,32 @@ test('a refused question stays in the thread while another text is being written
   await waitFor(() => expect(isSent()).toBe(false));
   expect(input).toHaveValue('Second');
   expect(getThread('new').store.getState().order).toHaveLength(2);
+});
+
+test.each([
+  ['Error cancelling request', 'is not reached', () => Response.error()],
+  [
+    'Unexpected response from server; Status: 500',
+    'answers with a failure',
+    () => new Response('', { status: 500 }),
+  ],
+])('"%s" is said when the server %s for a stop, and Stop works again', async (words, _how, reply) => {
+  const message = scriptedMessage({ messageId: ANSWER_ID, isCreatedByUser: false, isRunning: true });
+  getThread('new').store.setState({
+    conversationId: CONVERSATION_ID,
+    order: [ANSWER_ID],
+    messages: { [ANSWER_ID]: { ...message, siblingIds: [ANSWER_ID] } },
+    turn: {
+      ...{ requestId: null, plan: null, questionId: null, failure: null },
+      phase: 'streaming',
+      isReconnecting: false,
+      answerId: ANSWER_ID,
+      responseMessageId: ANSWER_ID,
+    },
+  });
+  server.answer('/api/ask/demo/abort', reply);
+  const { user } = showInEnglish(<Composer conversationId="new" />);
+  await user.click(screen.getByRole('button', { name: 'Stop generating' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stop generating' })).toBeEnabled();
 });

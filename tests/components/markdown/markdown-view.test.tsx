@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { WithWords } from '@/tests/support/browser/with-words';
+import { findBarriers } from '@/tests/support/find-barriers';
 
 test('a table, a task list and a nested list have the right elements', () => {
   render(
@@ -20,6 +21,14 @@ test('a table, a task list and a nested list have the right elements', () => {
   expect(screen.getByRole('checkbox', { name: 'done' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'open' })).not.toBeChecked();
   expect(screen.getByText('inner').closest('ol')).not.toBeNull();
+});
+
+test('tables with the same first heading can be reached by keyboard, and are not landmarks of the same name', async () => {
+  const table = '| Moon | km |\n|--|--|\n| Io | 3,643 |';
+  render(<MarkdownView isComplete text={`${table}\n\nAnd again:\n\n${table}`} />, { wrapper: WithWords });
+  for (const area of screen.getAllByRole('group', { name: 'Moon' }))
+    expect(area).toHaveAttribute('tabindex', '0');
+  expect(await findBarriers()).toEqual([]);
 });
 
 test('finished blocks keep their elements while the text grows', () => {

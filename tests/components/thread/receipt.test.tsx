@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ReceiptButton } from '@/components/thread/receipt/receipt-button';
 import { setBearer } from '@/lib/client/request/bearer';
@@ -38,19 +38,21 @@ const answer: BranchMessage = {
   siblingIds: [ANSWER_ID],
 };
 
+const spending = {
+  costCredits: 12_345,
+  promptTokens: 1,
+  completionTokens: 1,
+  cachedTokens: 0,
+  reasoningTokens: 0,
+  answers: 3,
+};
+
+let server: FakeServer;
+
 beforeEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
-  const server = new FakeServer();
-  server.answer(`/api/convos/${CONVERSATION_ID}/cost`, () =>
-    Response.json({
-      costCredits: 12_345,
-      promptTokens: 1,
-      completionTokens: 1,
-      cachedTokens: 0,
-      reasoningTokens: 0,
-      answers: 3,
-    }),
-  );
+  server = new FakeServer();
+  server.answer(`/api/convos/${CONVERSATION_ID}/cost`, () => Response.json(spending));
   setBearer('a bearer');
   setAuthenticated(userSchema.parse(signedIn('bearer').user));
 });
@@ -80,6 +82,19 @@ it('shows the cost at once, and on request the models, every token with its pric
   expect(receipt.getByText('0.42 s')).toBeInTheDocument();
   expect(receipt.getByText('3.10 s')).toBeInTheDocument();
   expect(await receipt.findByText('$0.0123')).toBeInTheDocument();
+});
+
+it('has a line for what the title of the conversation cost, where one was charged', async () => {
+  const untitled = await open();
+  await untitled.findByText('$0.0123');
+  expect(untitled.queryByText('Title of the conversation')).not.toBeInTheDocument();
+  cleanup();
+  await mutate(() => true, undefined, { revalidate: false });
+  server.answer(`/api/convos/${CONVERSATION_ID}/cost`, () =>
+    Response.json({ ...spending, titleCredits: 7_000 }),
+  );
+  const receipt = await open();
+  expect((await receipt.findByText('Title of the conversation')).parentElement).toHaveTextContent('$0.007');
 });
 
 it('marks what was estimated', async () => {

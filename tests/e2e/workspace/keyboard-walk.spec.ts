@@ -40,7 +40,7 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
         style.outlineStyle !== 'none' ||
         style.boxShadow !== 'none' ||
         around !== null ||
-        element.matches('textarea, input, [tabindex="-1"], [role=dialog], [role=region], main, section, nav');
+        element.matches('textarea, input, [tabindex="-1"], [role=dialog]');
       return isSeen ? (before === 'reached' ? 'again' : 'new') : `unseen ${element.outerHTML.slice(0, 140)}`;
     });
     if (stop.startsWith('unseen')) unseen.push(stop);
