@@ -6,13 +6,13 @@ import {
   type OrganiseRequest,
 } from '@/lib/contracts/conversation/organise';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { changeCached } from '../queries/change-cached';
 import {
   changeListedConversations,
   placeConversations,
   refreshConversations,
 } from '../queries/conversation/conversation-list-cache';
 import { refreshFolders } from '../queries/conversation/folders';
+import { changeCached } from '../queries/system/change-cached';
 import { requestJson } from '../request/request';
 import { announceOrganised } from './organise-channel';
 

@@ -3,7 +3,7 @@
  */
 import { act, render, screen } from '@testing-library/react';
 import useSWR, { mutate } from 'swr';
-import { changeCached } from '@/lib/client/queries/change-cached';
+import { changeCached } from '@/lib/client/queries/system/change-cached';
 
 const KEY = '/api/words';
 

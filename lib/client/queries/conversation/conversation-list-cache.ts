@@ -4,7 +4,7 @@ import { conversationsPath, type ConversationsPage } from '@/lib/contracts/conve
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { withChanged, withOnTop, type ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { sessionStore } from '../../session/session-store';
-import { changeCached } from '../change-cached';
+import { changeCached } from '../system/change-cached';
 
 /** The lists that were shown; a change of a conversation concerns all of them. */
 const knownLists = new Set<ConversationList>(['sidebar']);

@@ -13,7 +13,7 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
-import { changeCached } from '../change-cached';
+import { changeCached } from '../system/change-cached';
 import { changeListedConversations, conversationsPageKey, noteShownList } from './conversation-list-cache';
 
 /** What a list shows of a conversation, and its place in the lists as far as that is known. */

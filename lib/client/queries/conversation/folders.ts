@@ -14,7 +14,7 @@ import { announceOrganised } from '../../organise/organise-channel';
 import { request, requestJson } from '../../request/request';
 import { sessionStore } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
-import { changeCached } from '../change-cached';
+import { changeCached } from '../system/change-cached';
 import { findListedConversations, placeConversations, refreshConversations } from './conversation-list-cache';
 
 // The folders of one user must not reach the next one.

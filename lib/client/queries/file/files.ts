@@ -17,7 +17,7 @@ import { onUserChange } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { detachFiles } from '../../stores/file/attachments';
 import { markFilesDeleted } from '../../stores/file/deleted-files';
-import { changeCached } from '../change-cached';
+import { changeCached } from '../system/change-cached';
 
 // The files of one user must not reach the next one.
 onUserChange(() => void mutate(FILES_PATH, undefined, { revalidate: false }));

@@ -16,7 +16,7 @@ import { writeLocal } from '../../local-storage';
 import { request, requestJson } from '../../request/request';
 import { sessionStore } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
-import { changeCached } from '../change-cached';
+import { changeCached } from '../system/change-cached';
 
 // The presets of one user must not reach the next one.
 sessionStore.subscribe((now, before) => {
