@@ -24,6 +24,7 @@ import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
 import { ContextMeterSlot } from './context-meter-slot';
 import { DictationButton, DictationSlot } from './dictation/dictation-button';
+import { FolderFilesSlot } from './folder-files-slot';
 import { insertPlainText } from './insert-plain-text';
 import { SendButton } from './send-button';
 import { SetKeyButton } from './set-key-button';
@@ -79,6 +80,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
       <ComposerNotice readiness={readiness} isPending={isPending} attachments={attachments} />
       <div className="border-border bg-raised shadow-floating focus-within:border-control flex flex-col rounded-[1.375rem] border transition-[border-color]">
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
+        <FolderFilesSlot conversationId={conversationId} />
         <AttachmentSlot attachments={attachments} />
         <DictationSlot conversationId={conversationId} />
         <textarea

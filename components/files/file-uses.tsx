@@ -1,5 +1,6 @@
 'use client';
 
+import { Folder } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -10,17 +11,27 @@ import { openMessage } from '@/lib/client/thread/paging/open-message';
 import { useShownTitle } from '@/lib/client/use-shown-title';
 import type { FileUses as Uses } from '@/lib/contracts/file/files';
 
-/** The chats a file was sent in, each a link to its message there. */
+/** The chats a file was sent in, each a link to its message there, and the folders that have it. */
 export function FileUses({ fileId }: { fileId: string }) {
   const t = useTranslations('myFiles');
+  const tFolders = useTranslations('organise');
   const shownTitle = useShownTitle();
   const { uses, hasFailed } = useFileUses(fileId);
   if (hasFailed) return <p className="text-muted-foreground text-sm">{t('loadFailed')}</p>;
   if (uses === undefined) return <Skeleton className="h-5 w-40" />;
-  if (uses.length === 0) return <p className="text-muted-foreground text-sm">{t('unused')}</p>;
+  if (uses.uses.length + uses.folders.length === 0)
+    return <p className="text-muted-foreground text-sm">{t('unused')}</p>;
   return (
     <ul className="flex flex-col text-sm">
-      {uses.map((use) => (
+      {uses.folders.map(({ folderId, name }) => (
+        <li key={folderId} className="flex min-w-0 items-center gap-1.5 py-0.5">
+          <Folder aria-hidden className="text-muted-foreground size-4 shrink-0" />
+          <span dir="auto" className="truncate">
+            {tFolders('inFolder', { name })}
+          </span>
+        </li>
+      ))}
+      {uses.uses.map((use) => (
         <li key={use.conversationId} className="min-w-0">
           <a
             dir="auto"

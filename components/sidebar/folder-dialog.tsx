@@ -29,6 +29,11 @@ const FolderSettingsField = dynamic(
   { ssr: false },
 );
 
+const FolderFilesField = dynamic(
+  retryingImport(() => import('./folders/folder-files-field').then((file) => file.FolderFilesField)),
+  { ssr: false },
+);
+
 interface FolderDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -118,6 +123,7 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
         >
           {(control) => <Textarea {...control} dir="auto" rows={6} />}
         </FormField>
+        {folder === null ? null : <FolderFilesField folderId={folder.folderId} />}
         <FolderModelField
           endpoint={endpoint}
           model={model}

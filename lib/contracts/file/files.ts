@@ -91,16 +91,17 @@ export function fileRecordPath(fileId: string): string {
   return `${FILES_PATH}/${encodeURIComponent(fileId)}`;
 }
 
-/** Returns the path of where a file is used. `GET`: conversations whose messages it was sent with. */
+/** Returns the path of where a file is used. `GET`: conversations whose messages it was sent with, and folders. */
 export function fileUsesPath(fileId: string): string {
   return `${fileRecordPath(fileId)}/uses`;
 }
 
-/** The conversations that use a file, newest use first, at most 50. */
+/** The conversations that use a file, newest use first, at most 50, and the folders that have it. */
 export const fileUsesSchema = z.object({
   uses: z.array(
     z.object({ conversationId: z.string(), messageId: z.string(), title: z.string(), usedAt: z.string() }),
   ),
+  folders: z.array(z.object({ folderId: z.string(), name: z.string() })),
 });
 
 export type FileUses = z.infer<typeof fileUsesSchema>;

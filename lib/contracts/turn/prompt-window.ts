@@ -64,7 +64,7 @@ export const promptWindowSchema = z.object({
   maxOutputTokens: z.number().int(),
   /** The model's tokenizer is not published; all counts are estimates. */
   isEstimated: z.boolean(),
-  /** Tokens of the folder's instructions, which come first. */
+  /** Tokens of the folder's instructions, which come first, and about those of its documents. */
   folderTokens: z.number().int().min(0),
   /** The newest turns that could fit, oldest first. */
   turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.number().int().min(0) })),

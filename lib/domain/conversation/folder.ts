@@ -14,6 +14,9 @@ export const FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS = 20_000;
 /** Most folders of a user. */
 export const FOLDER_LIMIT = 200;
 
+/** Most files of a folder. */
+export const FOLDER_FILES_LIMIT = 100;
+
 const REASONING_EFFORT_LIMIT_CHARACTERS = 32;
 
 /** The model settings that a folder may give its conversations; a conversation's own settings win. */
@@ -35,6 +38,8 @@ export const folderSchema = z.object({
   settings: folderSettingsSchema,
   /** Counts its conversations that are neither archived nor deleted. */
   conversationCount: z.number().int().min(0),
+  /** Counts its files that have a text, which each of its conversations searches. */
+  documentCount: z.number().int().min(0),
 });
 
 export type Folder = z.infer<typeof folderSchema>;

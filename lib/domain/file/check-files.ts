@@ -55,7 +55,8 @@ function toMegabytes(bytes: number): number {
   return bytes / MEGABYTE_BYTES;
 }
 
-function refusal(
+/** Returns the details of a refusal; numbers and names that its text does not need are zero or empty. */
+export function refusal(
   reason: FileRefusalDetails['reason'],
   details: Partial<FileRefusalDetails> = {},
 ): FileRefusalDetails {

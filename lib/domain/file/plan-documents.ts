@@ -25,12 +25,13 @@ export function documentsLimitTokens(contextWindowTokens: number): number {
 }
 
 /**
- * Decides which documents are sent as a whole: those of the newest messages first, as far as they fit. Of the others
- * only passages are sent.
+ * Decides which documents are sent as a whole: those of the newest messages first, as far as they fit, and those of the
+ * folder where all of them together are no more than passages may take. Of the others only passages are sent.
  */
 export function planDocuments(
   newestFirst: readonly DocumentSize[],
   contextWindowTokens: number,
+  ofFolder: readonly DocumentSize[] = [],
 ): DocumentPlan {
   const whole = new Set<string>();
   const limitTokens = documentsLimitTokens(contextWindowTokens);
@@ -41,7 +42,20 @@ export function planDocuments(
     leftTokens -= tokenCount;
   }
   // Documents that take all of the room must not take it from the passages of the others.
-  return { whole, passagesTokens: Math.min(PASSAGES_LIMIT_TOKENS, Math.floor(limitTokens / 4)) };
+  const passagesTokens = Math.min(PASSAGES_LIMIT_TOKENS, Math.floor(limitTokens / 4));
+  const folderTokens = ofFolder.reduce((total, { tokenCount }) => total + tokenCount, 0);
+  if (folderTokens <= Math.min(passagesTokens, leftTokens))
+    for (const { fileId } of ofFolder) whole.add(fileId);
+  return { whole, passagesTokens };
+}
+
+/** Returns about how many tokens the documents of a folder take in a prompt. */
+export function folderDocumentTokens(
+  documents: readonly { readonly tokenCount: number | null }[],
+  contextWindowTokens: number,
+): number {
+  const tokens = documents.reduce((total, { tokenCount }) => total + (tokenCount ?? 0), 0);
+  return Math.min(tokens, planDocuments([], contextWindowTokens).passagesTokens);
 }
 
 /** Returns about how many tokens a document of this size takes in a prompt. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FOLDER_FILES_LIMIT } from '../conversation/folder';
 import { attachedFileSchema, MESSAGE_FILES_LIMIT } from '../file/attached-file';
 import { contentPartSchema } from '../message/content-part';
 import { messageErrorSchema, timingSchema } from '../message/message';
@@ -69,6 +70,11 @@ export const archiveFolderSchema = z.object({
   model: nameSchema,
   settings: conversationSettingsSchema,
   position: z.number().int(),
+  /** Its files among those of the archive; not in archives of earlier versions. */
+  files: z
+    .array(z.object({ id: idSchema }))
+    .max(FOLDER_FILES_LIMIT)
+    .default([]),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });

@@ -10,6 +10,8 @@ export const ADVISORY_LOCKS = {
   beginTurn: 47_111,
   /** Of one user: counting folders and adding one. */
   addFolder: 47_112,
+  /** Of one user: counting the files of a folder and adding some. */
+  addFolderFiles: 47_125,
   /** Of one user: counting presets, writing one and moving the default. */
   writePresets: 47_113,
   /** Of one user: counting passkeys and adding one. */

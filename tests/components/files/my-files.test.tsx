@@ -138,6 +138,7 @@ describe('deleting files', () => {
             usedAt: one.createdAt,
           },
         ],
+        folders: [{ folderId: three.file_id, name: 'Trips' }],
       }),
     );
     const user = await show(one, two, three);
@@ -203,7 +204,7 @@ describe('renaming a file', () => {
 it('shows the beginning of a text, and asks for no more of it', async () => {
   const file = fileRecord();
   server.answer(file.filepath, () => new Response('Dear diary', { status: 206 }));
-  server.answer(`/api/files/${file.file_id}/uses`, () => Response.json({ uses: [] }));
+  server.answer(`/api/files/${file.file_id}/uses`, () => Response.json({ uses: [], folders: [] }));
   const user = await show(file);
   await user.click(screen.getByRole('button', { name: 'notes.txt' }));
   const preview = await screen.findByRole('dialog', { name: 'notes.txt' });

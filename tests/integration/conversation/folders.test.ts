@@ -43,6 +43,7 @@ describe('folders', () => {
       instructions: '',
       endpoint: null,
       conversationCount: 0,
+      documentCount: 0,
     });
     await user.call(changeFolder, at(work.folderId, { instructions: 'Be long.' }));
     expect(await folders(user)).toEqual([trips, { ...work, instructions: 'Be long.' }]);

@@ -8,6 +8,7 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { archiveManifestSchema } from '@/lib/domain/import/archive';
 import { pageRequest } from '../../support/calls/account-calls';
 import { authorized, filesOf, uploadedFile } from '../../support/calls/file-calls';
+import { callFolderFiles, newFolder } from '../../support/calls/folder-calls';
 import { newImporter } from '../../support/calls/import-calls';
 import { finalOf } from '../../support/calls/turn-calls';
 import { fillAccount } from '../../support/data/fill-account';
@@ -87,6 +88,8 @@ describe('the archive of an account', () => {
       bytes: await plainPicture(50, 50),
       filename: 'tree.png',
     });
+    const folderId = await newFolder(one.bearer);
+    await callFolderFiles(one.bearer, 'POST', { folderId, fileIds: [unsent.file_id, file.file_id] });
     const headers = { accept: UI_STREAM_ACCEPT, ...authorized(one.bearer) };
     const body = { endpoint: 'demo', model: 'demo', conversationId: null, text: 'Look' };
     const asked = pageRequest('/api/ask/demo', { ...body, files: [{ file_id: file.file_id }] }, headers);
@@ -100,6 +103,11 @@ describe('the archive of an account', () => {
       const restored = files.find(({ filename }) => filename === 'boat.png');
       expect(restored).toMatchObject({ width: 60, height: 40, type: 'image/webp' });
       expect([file.file_id, unsent.file_id]).not.toContain(restored?.file_id);
+      const kept = await database.query(
+        `select filename from folder_files join files using ("fileId") where folder_files."userId" = $1`,
+        [other.userId],
+      );
+      expect(kept.map(({ filename }) => filename).toSorted()).toEqual(['boat.png', 'tree.png']);
       const rows = await database.query(
         `select files from messages where "userId" = $1 and "isCreatedByUser"`,
         [other.userId],

@@ -36,6 +36,7 @@ export function fakeFolder(index: number, name: string, fields: object = {}) {
     model: null,
     settings: {},
     conversationCount: 0,
+    documentCount: 0,
     ...fields,
   };
 }

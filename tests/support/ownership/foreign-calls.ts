@@ -73,6 +73,9 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   ],
   'PATCH /api/folders/[folderId]': [404, () => ({ body: { name: 'Taken' } })],
   'DELETE /api/folders/[folderId]': [404],
+  'GET /api/folders/[folderId]/files': [404],
+  'POST /api/folders/[folderId]/files': [404, ({ fileId }) => ({ body: { fileIds: [fileId] } })],
+  'DELETE /api/folders/[folderId]/files': [404, ({ fileId }) => ({ body: { fileIds: [fileId] } })],
   'POST /api/folders/order': [409, ({ folderId }) => ({ body: { folderIds: [folderId] } })],
   'POST /api/presets': [
     201,

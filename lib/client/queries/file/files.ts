@@ -103,13 +103,13 @@ export function useFileRecord(fileId: string | null): FileRecord | undefined {
   return data;
 }
 
-/** Returns the conversations a file is used in; undefined while they are loading. A null id requests none. */
+/** Returns where a file is used: conversations and folders; undefined while loading. A null id requests none. */
 export function useFileUses(fileId: string | null): {
-  uses: FileUses['uses'] | undefined;
+  uses: FileUses | undefined;
   hasFailed: boolean;
 } {
   const { data, error } = useSWR<FileUses, Error>(fileId === null ? null : fileUsesPath(fileId), fetchUses);
-  return { uses: data?.uses, hasFailed: data === undefined && error !== undefined };
+  return { uses: data, hasFailed: data === undefined && error !== undefined };
 }
 
 function changeFiles(change: (files: readonly FileRecord[]) => readonly FileRecord[]): void {

@@ -93,9 +93,15 @@ export async function listArchiveFolders(owner: OwnerId): Promise<ArchiveFolder[
   const rows = await prisma().folder.findMany({
     where: { userId: owner },
     orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { folderId: 'asc' }],
+    include: { files: { where: { userId: owner }, orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }] } },
   });
-  return rows.map((row, position) =>
-    archiveFolderSchema.extend(dates).parse({ ...row, id: row.folderId, position }),
+  return rows.map(({ files, ...row }, position) =>
+    archiveFolderSchema.extend(dates).parse({
+      ...row,
+      id: row.folderId,
+      position,
+      files: files.map(({ fileId }) => ({ id: fileId })),
+    }),
   );
 }
 

@@ -5,15 +5,17 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { folderDocuments } from './turn-folder';
 
-type FolderFields = Omit<Folder, 'folderId' | 'conversationCount'>;
+type FolderFields = Omit<Folder, 'folderId' | 'conversationCount' | 'documentCount'>;
 
-/** A row of `folders`, under the name `f`, with the number of its listed conversations: the domain's folder. */
+/** A row of `folders`, under the name `f`, with its listed conversations and documents counted: the domain's folder. */
 const folderJson = Prisma.sql`json_build_object(
   'folderId', f."folderId", 'name', f.name, 'instructions', f.instructions, 'endpoint', f.endpoint, 'model', f.model,
   'settings', f.settings, 'conversationCount', (
     SELECT count(*) FROM conversations c WHERE c."folderId" = f."folderId" AND c."userId" = f."userId"
-      AND c."deletedAt" IS NULL AND c."expiresAt" IS NULL AND c."archivedAt" IS NULL))`;
+      AND c."deletedAt" IS NULL AND c."expiresAt" IS NULL AND c."archivedAt" IS NULL),
+  'documentCount', (SELECT count(*) FROM ${folderDocuments}))`;
 
 const rowsSchema = z.array(z.object({ folder: folderSchema }));
 

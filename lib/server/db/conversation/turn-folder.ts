@@ -10,13 +10,26 @@ export const turnFolderSchema = z.object({
   folderId: z.string(),
   instructions: z.string(),
   settings: folderSettingsSchema,
+  /** Its files that have a text, the newest first. */
+  documents: z.array(
+    z.object({ fileId: z.string(), filename: z.string(), tokenCount: z.number().nullable() }),
+  ),
 });
 
 export type TurnFolder = z.infer<typeof turnFolderSchema>;
 
+/** The files with a text of a row of `folders`, under the names `f` and `document`. */
+export const folderDocuments = Prisma.sql`folder_files member
+  JOIN files document ON document."fileId" = member."fileId" AND document."userId" = f."userId"
+    AND document.state = 'ready' AND document."textState" <> 'none'
+  WHERE member."folderId" = f."folderId" AND member."userId" = f."userId"`;
+
 /** A row of `folders`, under the name `f`, as {@link turnFolderSchema} reads it. */
 export const turnFolderJson = Prisma.sql`json_build_object(
-  'folderId', f."folderId", 'instructions', f.instructions, 'settings', f.settings)`;
+  'folderId', f."folderId", 'instructions', f.instructions, 'settings', f.settings, 'documents', (
+    SELECT COALESCE(json_agg(json_build_object('fileId', document."fileId", 'filename', document.filename,
+      'tokenCount', document."tokenCount") ORDER BY member."addedAt" DESC, document."fileId"), '[]')
+    FROM ${folderDocuments}))`;
 
 /**
  * Returns the owner's folder for a new conversation; null without one, or when it was deleted: the question is asked

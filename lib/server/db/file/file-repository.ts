@@ -141,7 +141,7 @@ export async function renameFile(
 
 /**
  * Deletes files of the owner's, by their ids or those the client chose for them; `unusedOnly` keeps those that a
- * message was sent with. Returns how many. The database notes that their objects are to be removed.
+ * message was sent with, or a folder has. Returns how many. The database notes that their objects are to be removed.
  */
 export async function deleteFiles(
   owner: OwnerId,
@@ -154,7 +154,7 @@ export async function deleteFiles(
       userId: owner,
       OR: [{ fileId: { in: [...fileIds] } }, { tempFileId: { in: [...fileIds] } }],
       NOT: { context: AVATAR },
-      ...(unusedOnly ? { usageCount: 0 } : {}),
+      ...(unusedOnly ? { usageCount: 0, folders: { none: {} } } : {}),
     },
   });
   return count;

@@ -30,3 +30,15 @@ export async function findFileUses(owner: OwnerId, fileId: string): Promise<File
     ORDER BY "usedAt" DESC LIMIT ${USES_LIMIT}`;
   return usesSchema.parse(rows);
 }
+
+/** Returns the owner's folders that have a file, in their order. */
+export async function findFileFolders(
+  owner: OwnerId,
+  fileId: string,
+): Promise<{ folderId: string; name: string }[]> {
+  return prisma().folder.findMany({
+    where: { userId: owner, files: { some: { fileId, userId: owner } } },
+    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
+    select: { folderId: true, name: true },
+  });
+}

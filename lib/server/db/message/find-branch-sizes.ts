@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
-import { turnFolderJson, turnFolderSchema } from '../conversation/turn-folder';
+import { turnFolderJson, turnFolderSchema, type TurnFolder } from '../conversation/turn-folder';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { branchAbove, isBranchCut, messageOf } from './walk-branch';
@@ -49,9 +49,9 @@ const rowSchema = z.object({
   bytes: z.number().nullable(),
 });
 
-/** The sizes of a branch's messages, oldest first, and the instructions it goes with. */
+/** The sizes of a branch's messages, oldest first, and the folder it goes with. */
 export interface BranchSizes {
-  readonly folderInstructions: string;
+  readonly folder: TurnFolder | null;
   readonly messages: readonly MessageSize[];
   /** The branch is longer than the most that is ever read of one. */
   readonly isCut: boolean;
@@ -83,7 +83,7 @@ export async function findBranchSizes(
   if (row === undefined) return null;
   if (!row.hasLeaf && leafMessageId !== ROOT_PARENT_ID) return null;
   return {
-    folderInstructions: row.folder?.instructions ?? '',
+    folder: row.folder,
     messages: row.messages ?? [],
     isCut: isBranchCut({ depth: row.depth ?? 0, bytes: row.bytes ?? 0 }),
   };

@@ -34,6 +34,8 @@ export type DocumentText =
 interface AskedDocuments {
   /** Of the newest message first. */
   readonly fileIds: readonly string[];
+  /** Those of the folder, which are no messages'. */
+  readonly folderIds: readonly string[];
   /** Those that the prompt waits for. */
   readonly awaitedIds: readonly string[];
   readonly question: string;
@@ -46,21 +48,25 @@ interface AskedDocuments {
  */
 export async function findDocumentTexts(
   owner: OwnerId,
-  { fileIds, awaitedIds, question, contextWindowTokens }: AskedDocuments,
+  { fileIds, folderIds, awaitedIds, question, contextWindowTokens }: AskedDocuments,
 ): Promise<ReadonlyMap<string, DocumentText>> {
   const texts = new Map<string, DocumentText>();
-  if (fileIds.length === 0) return texts;
+  if (fileIds.length + folderIds.length === 0) return texts;
   await waitForTexts(owner, awaitedIds);
-  const files = new Map((await findFiles(owner, fileIds)).map((file) => [file.fileId, file]));
-  const sizes = fileIds.flatMap((fileId) => {
+  const files = new Map(
+    (await findFiles(owner, [...fileIds, ...folderIds])).map((file) => [file.fileId, file]),
+  );
+  const sizeOf = (fileId: string) => {
     const file = files.get(fileId);
     const reason = missingReason(file);
     if (reason === 'empty' && file?.mimeType === PDF_TYPE) texts.set(fileId, { kind: 'scanned', file });
     else if (reason !== null) texts.set(fileId, { kind: 'none', reason });
     return reason === null ? [{ fileId, tokenCount: file?.tokenCount ?? 0 }] : [];
-  });
-  const { whole, passagesTokens } = planDocuments(sizes, contextWindowTokens);
-  const rest = sizes.map(({ fileId }) => fileId).filter((fileId) => !whole.has(fileId));
+  };
+  const sizes = fileIds.flatMap(sizeOf);
+  const folderSizes = folderIds.flatMap(sizeOf);
+  const { whole, passagesTokens } = planDocuments(sizes, contextWindowTokens, folderSizes);
+  const rest = [...sizes, ...folderSizes].map(({ fileId }) => fileId).filter((fileId) => !whole.has(fileId));
   const [found] = await Promise.all([
     rest.length === 0 ? [] : findFittingPassages(owner, { fileIds: rest, question, limit: PASSAGES_LIMIT }),
     ...[...whole].map(async (fileId) => {
@@ -75,6 +81,7 @@ export async function findDocumentTexts(
 }
 
 async function waitForTexts(owner: OwnerId, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
   const deadlineMs = performance.now() + WAIT_MS;
   while (performance.now() < deadlineMs) {
     const files = await findFiles(owner, fileIds);

@@ -4,7 +4,7 @@ import type { StoredFile } from '@/lib/domain/file/stored-file';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import * as rows from '../../db/file/file-repository';
-import { findFileUses } from '../../db/file/find-file-uses';
+import { findFileFolders, findFileUses } from '../../db/file/find-file-uses';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 
 /** The most files that are listed: a list of more would be of use in no table. */
@@ -51,8 +51,12 @@ export async function deleteFiles(
   return count;
 }
 
-/** Returns the conversations whose messages a file was sent with, the newest use first. Throws not_found. */
+/**
+ * Returns the conversations whose messages a file was sent with, the newest use first, and the folders that have it.
+ * Throws not_found.
+ */
 export async function listFileUses(owner: OwnerId, fileId: string): Promise<FileUses> {
   if ((await rows.findFiles(owner, [fileId])).length === 0) throw new AppError('not_found');
-  return { uses: await findFileUses(owner, fileId) };
+  const [uses, folders] = await Promise.all([findFileUses(owner, fileId), findFileFolders(owner, fileId)]);
+  return { uses, folders };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { addNotes, type ImportReport } from '@/lib/domain/import/import-report';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { addFolderFiles } from '../../db/file/folder-files';
 import {
   saveImportedConversation,
   type ConversationToSave,
@@ -39,6 +40,7 @@ export async function importConversations(
 ): Promise<'done' | 'over' | 'leave'> {
   let { report, doneCount } = job;
   let folders: ReadonlyMap<string, string> = new Map();
+  let foldersOfFiles: ReadonlyMap<string, readonly string[]> = new Map();
   const fileIds = new Map<string, string>();
   let hasAdvanced = false;
   for (;;) {
@@ -53,10 +55,15 @@ export async function importConversations(
     if (halt === 'over' || (halt === 'leave' && hasAdvanced)) return halt;
     if (frame.kind === 'extras') {
       ({ report, folders } = await saveExtras(owner, frame, report, doneCount === 0));
+      foldersOfFiles = toFoldersOfFiles(frame, folders);
       tell(report);
     } else if (frame.kind === 'file') {
       const fileId = await restoreFile(owner, frame);
-      if (fileId !== null) fileIds.set(frame.id, fileId);
+      if (fileId === null) continue;
+      fileIds.set(frame.id, fileId);
+      // A folder that is full, or deleted meanwhile, stays as it is.
+      for (const folderId of foldersOfFiles.get(frame.id) ?? [])
+        await addFolderFiles(owner, { folderId }, [fileId]);
     } else if (frame.kind === 'passing') course.advance(frame.progress);
     else if (frame.kind === 'conversation') {
       course.advance(frame.progress);
@@ -79,6 +86,20 @@ interface Found {
   /** The ids of the archive's files in this account. */
   readonly fileIds: ReadonlyMap<string, string>;
   readonly reader: ImportReader;
+}
+
+/** Returns the folders of this account that are to have a file, by its id in the archive. */
+function toFoldersOfFiles(
+  frame: FrameOf<'extras'>,
+  folders: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, files } of frame.folders)
+    for (const file of files) {
+      const folderId = folders.get(id);
+      if (folderId !== undefined) found.set(file.id, [...(found.get(file.id) ?? []), folderId]);
+    }
+  return found;
 }
 
 type Step = Omit<Parameters<typeof saveImportedConversation>[1], 'reports'>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
-import { documentTokens } from '@/lib/domain/file/plan-documents';
+import { documentTokens, folderDocumentTokens } from '@/lib/domain/file/plan-documents';
 import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
@@ -33,7 +33,9 @@ export async function getPromptWindow(
   const chatModel = await findChatModel(owner, endpoint, model);
   if (chatModel === null) return null;
   const { contextWindowTokens, maxOutputTokens } = chatModel;
-  const folderTokens = chatModel.countTokens(sizes.folderInstructions);
+  const folderTokens =
+    chatModel.countTokens(sizes.folder?.instructions ?? '') +
+    folderDocumentTokens(sizes.folder?.documents ?? [], contextWindowTokens);
   const limits = { contextWindowTokens, maxOutputTokens, systemTokens: folderTokens };
   const countTokens = (text: string) => chatModel.countTokens(text);
   const { type: endpointType = null } =
@@ -71,6 +73,5 @@ async function findChatModel(owner: OwnerId, endpoint: string, model: string): P
 }
 
 async function sizesOfNew(owner: OwnerId, folderId: string | null): Promise<BranchSizes> {
-  const folder = await findTurnFolder(owner, folderId);
-  return { folderInstructions: folder?.instructions ?? '', messages: [], isCut: false };
+  return { folder: await findTurnFolder(owner, folderId), messages: [], isCut: false };
 }

@@ -3,7 +3,11 @@ import { isPicture } from '@/lib/domain/file/attached-file';
 import type { Message } from '@/lib/domain/message/message';
 import { PassageNumbers } from '@/lib/domain/turn/prompt/citable-passage';
 import type { PromptText } from '@/lib/domain/turn/prompt/prompt-file';
+import type { TurnFolder } from '../../db/conversation/turn-folder';
 import type { DocumentText } from '../file/document-texts';
+
+/** A document of the folder that a conversation is in. */
+export type FolderDocument = TurnFolder['documents'][number];
 
 /**
  * Returns the texts of documents with their passages numbered: whole documents first, oldest first, so that a prompt
@@ -11,10 +15,11 @@ import type { DocumentText } from '../file/document-texts';
  */
 export function numberPassages(
   messages: readonly Message[],
+  ofFolder: readonly FolderDocument[],
   texts: ReadonlyMap<string, DocumentText>,
 ): ReadonlyMap<string, PromptText> {
   // A file that is attached again is sent with the newer message.
-  const names = new Map<string, string>();
+  const names = new Map(ofFolder.map(({ fileId, filename }) => [fileId, filename]));
   for (const { fileId, filename } of messages.flatMap(({ files }) =>
     files.filter((file) => !isPicture(file)),
   )) {

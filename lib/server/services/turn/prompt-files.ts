@@ -21,7 +21,7 @@ import { logError } from '../../platform/log';
 import type { ChatModel } from '../../providers/contract';
 import { readWhole } from '../../storage/read-whole';
 import { findDocumentTexts, type DocumentText } from '../file/document-texts';
-import { numberPassages } from './number-passages';
+import { numberPassages, type FolderDocument } from './number-passages';
 
 /** What every vendor takes in one request, with room for the texts: pictures travel a third larger than they are. */
 const PICTURES_LIMIT_BYTES = 14 * 1024 * 1024;
@@ -47,25 +47,28 @@ interface PromptedFiles {
   /** Oldest first, the question that is answered among them. */
   readonly messages: readonly Message[];
   readonly questionId: string;
+  /** What the folder of the conversation has for each of its questions. */
+  readonly folderDocuments: readonly FolderDocument[];
 }
 
 /**
- * Returns what a prompt holds of the files of its messages. Pictures are sent where the model sees, those of earlier
- * questions only where the settings say so, newest first as far as a request may be; else they are named.
+ * Returns what a prompt holds of the files of its messages, and with its question of those of the folder. Pictures are
+ * sent where the model sees, those of earlier questions only where the settings say so, newest first as far as a request
+ * may be; else they are named.
  */
 export async function findPromptFiles(
   owner: OwnerId,
   prompted: PromptedFiles,
 ): Promise<(message: Message) => readonly CountedFile[]> {
   const asked = prompted.messages.filter(({ files }) => files.length > 0);
-  if (asked.length === 0) return () => [];
+  if (asked.length === 0 && prompted.folderDocuments.length === 0) return () => [];
   const sendable =
     prompted.chatModel.hasVision === true ? asked.filter((message) => isSent(prompted, message)) : [];
   const fileIds = sendable.flatMap(({ files }) => files.filter(isPicture).map(({ fileId }) => fileId));
   const stored = new Map((await findFiles(owner, [...new Set(fileIds)])).map((file) => [file.fileId, file]));
   const room = { pictures: PICTURES_LIMIT, bytes: PICTURES_LIMIT_BYTES };
   const texts = await documentTextsOf(owner, prompted, asked);
-  const numbered = numberPassages(prompted.messages, texts);
+  const numbered = numberPassages(prompted.messages, prompted.folderDocuments, texts);
   const placed = new Set<string>();
   const found = new Map<string, PromptFile[]>();
   for (const message of asked.toReversed()) {
@@ -100,14 +103,14 @@ export async function findPromptFiles(
     return { kind: 'pdf', filename, pageCount, read: readOnce(place) };
   }
 
-  // Passages fit the question, and stand with it even where the document was attached long before.
-  const passages = [...numbered.values()].filter(({ isWhole }) => !isWhole);
+  // Passages fit the question, and stand with it even where the document was attached long before, or by no message.
+  const passages = [...numbered].filter(([fileId, { isWhole }]) => !isWhole || !placed.has(fileId));
   const latestId = prompted.messages.some(({ messageId }) => messageId === prompted.questionId)
     ? prompted.questionId
-    : asked.at(-1)?.messageId;
+    : (asked.at(-1) ?? prompted.messages.findLast(({ isCreatedByUser }) => isCreatedByUser))?.messageId;
   const isCitable = [...numbered.values()].some((file) => file.passages.length > 0);
   if (latestId !== undefined && isCitable)
-    found.set(latestId, [...(found.get(latestId) ?? []), ...passages, CITE_NOTE]);
+    found.set(latestId, [...(found.get(latestId) ?? []), ...passages.map(([, file]) => file), CITE_NOTE]);
   const counted = new Map<string, CountedFile[]>();
   for (const [messageId, files] of found) {
     const counts = await Promise.all(files.map((file) => tokensOf(prompted, file)));
@@ -122,7 +125,7 @@ export async function findPromptFiles(
 /** Returns what is sent of the documents of these messages. */
 async function documentTextsOf(
   owner: OwnerId,
-  { messages, questionId, chatModel }: PromptedFiles,
+  { messages, questionId, folderDocuments, chatModel }: PromptedFiles,
   asked: readonly Message[],
 ): Promise<ReadonlyMap<string, DocumentText>> {
   const isDocument = (file: AttachedFile): boolean =>
@@ -132,8 +135,10 @@ async function documentTextsOf(
   ];
   // A question such as "and for how long?" is one about what the last was about.
   const questions = messages.filter(({ isCreatedByUser }) => isCreatedByUser).slice(-2);
+  const fileIds = idsOf(asked.toReversed());
   return findDocumentTexts(owner, {
-    fileIds: idsOf(asked.toReversed()),
+    fileIds,
+    folderIds: folderDocuments.map(({ fileId }) => fileId).filter((fileId) => !fileIds.includes(fileId)),
     awaitedIds: idsOf(asked.filter(({ messageId }) => messageId === questionId)),
     question: questions.map(messageText).join('\n'),
     contextWindowTokens: chatModel.contextWindowTokens,

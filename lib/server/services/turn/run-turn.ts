@@ -114,7 +114,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
 /** Returns what of each message's files is sent. */
 function promptFilesOf(
   owner: OwnerId,
-  { checked, branch, kind, userMessage }: PlannedTurn,
+  { checked, branch, folder, kind, userMessage }: PlannedTurn,
   chatModel: ChatModel,
   settings: ConversationSettings,
 ): Promise<(message: Message) => readonly CountedFile[]> {
@@ -125,6 +125,7 @@ function promptFilesOf(
     chatModel,
     messages,
     questionId: userMessage.messageId,
+    folderDocuments: folder?.documents ?? [],
   });
 }
 

@@ -1,4 +1,9 @@
-import { documentsLimitTokens, documentTokens, planDocuments } from '@/lib/domain/file/plan-documents';
+import {
+  documentsLimitTokens,
+  documentTokens,
+  planDocuments,
+  folderDocumentTokens,
+} from '@/lib/domain/file/plan-documents';
 
 describe('planDocuments', () => {
   it('sends the newest documents whole, as far as they fit half of the window', () => {
@@ -13,6 +18,15 @@ describe('planDocuments', () => {
   it('sends none of more than 100,000 tokens, whatever the window', () => {
     expect(planDocuments([{ fileId: 'book', tokenCount: 100_001 }], 2_000_000).whole.size).toBe(0);
     expect(documentsLimitTokens(2_000_000)).toBe(100_000);
+  });
+
+  it('sends those of the folder whole where all of them take no more than passages', () => {
+    const small = [1, 2, 3].map((number) => ({ fileId: `s${String(number)}`, tokenCount: 2_000 }));
+    expect([...planDocuments([], 128_000, small).whole]).toEqual(['s1', 's2', 's3']);
+    expect(folderDocumentTokens(small, 128_000)).toBe(6_000);
+    const more = [...small, { fileId: 's4', tokenCount: 1 }];
+    expect([...planDocuments([{ fileId: 'own', tokenCount: 50_000 }], 128_000, more).whole]).toEqual(['own']);
+    expect(folderDocumentTokens(more, 128_000)).toBe(6_000);
   });
 
   it('keeps passages small beside a small window', () => {

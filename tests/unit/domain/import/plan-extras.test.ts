@@ -10,6 +10,7 @@ const folder: ArchiveFolder = {
   model: null,
   settings: { temperature: 1 },
   position: 0,
+  files: [],
   createdAt: DATE,
   updatedAt: DATE,
 };

@@ -1,0 +1,16 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useChatFolder } from '@/lib/client/queries/conversation/use-chat-folder';
+import { retryingImport } from '@/lib/client/retrying-import';
+
+const FolderFilesNote = dynamic(
+  retryingImport(() => import('./folder-files-note').then((file) => file.FolderFilesNote)),
+  { ssr: false },
+);
+
+/** The place of what the folder of a chat adds to each of its questions; its code is fetched where there is any. */
+export function FolderFilesSlot({ conversationId }: { conversationId: string }) {
+  const folder = useChatFolder(conversationId);
+  return folder === undefined || folder.documentCount === 0 ? null : <FolderFilesNote folder={folder} />;
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { FOLDER_FILES_LIMIT } from '@/lib/domain/conversation/folder';
+import type { StoredFile } from '@/lib/domain/file/stored-file';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { ADVISORY_LOCKS } from '../advisory-locks';
+import { prisma } from '../prisma';
+import { toPlacedFile } from './file-repository';
+
+/** A folder, whether or not it is the owner's. */
+interface FolderKey {
+  readonly folderId: string;
+}
+
+/** Returns the files of the owner's folder, the one added last first; null when the folder is not theirs. */
+export async function findFolderFiles(owner: OwnerId, { folderId }: FolderKey): Promise<StoredFile[] | null> {
+  const folder = await prisma().folder.findFirst({
+    where: { folderId, userId: owner },
+    select: {
+      files: {
+        where: { userId: owner, file: { userId: owner, state: 'ready' } },
+        orderBy: [{ addedAt: 'desc' }, { fileId: 'asc' }],
+        select: { file: true },
+      },
+    },
+  });
+  return folder === null ? null : folder.files.map(({ file }) => toPlacedFile(file));
+}
+
+/**
+ * Adds files of the owner's to their folder; those that are there stay. Returns `unknown` when the folder or one of the
+ * files is not theirs, and `full` when it would have more than {@link FOLDER_FILES_LIMIT}, however many are added at
+ * once; then it adds none.
+ */
+export async function addFolderFiles(
+  owner: OwnerId,
+  { folderId }: FolderKey,
+  fileIds: readonly string[],
+): Promise<'added' | 'unknown' | 'full'> {
+  const added = [...new Set(fileIds)];
+  return prisma().$transaction(async (transaction) => {
+    // A statement of its own: the next ones count what was saved while it waited.
+    await transaction.$executeRaw`
+      SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addFolderFiles}::int, hashtext(${owner}))`;
+    const folder = await transaction.folder.findFirst({
+      where: { folderId, userId: owner },
+      select: { files: { select: { fileId: true } } },
+    });
+    const files = await transaction.file.count({
+      where: { userId: owner, state: 'ready', fileId: { in: added }, NOT: { context: 'avatar' } },
+    });
+    if (folder === null || files < added.length) return 'unknown';
+    const all = new Set([...folder.files.map(({ fileId }) => fileId), ...added]);
+    if (all.size > FOLDER_FILES_LIMIT) return 'full';
+    await transaction.folderFile.createMany({
+      data: added.map((fileId) => ({ folderId, fileId, userId: owner })),
+      skipDuplicates: true,
+    });
+    return 'added';
+  });
+}
+
+/** Removes files from the owner's folder; they stay the owner's. Returns false when the folder is not theirs. */
+export async function removeFolderFiles(
+  owner: OwnerId,
+  { folderId }: FolderKey,
+  fileIds: readonly string[],
+): Promise<boolean> {
+  const folder = await prisma().folder.findFirst({
+    where: { folderId, userId: owner },
+    select: { folderId: true },
+  });
+  if (folder === null) return false;
+  await prisma().folderFile.deleteMany({ where: { folderId, userId: owner, fileId: { in: [...fileIds] } } });
+  return true;
+}
