@@ -53,8 +53,8 @@ interface PromptedFiles {
 
 /**
  * Returns what a prompt holds of the files of its messages, and with its question of those of the folder. Pictures are
- * sent where the model sees, those of earlier questions only where the settings say so, newest first as far as a request
- * may be; else they are named.
+ * sent where the model sees, those of earlier questions only where the settings say so, newest first as far as a
+ * request may be; else they are named.
  */
 export async function findPromptFiles(
   owner: OwnerId,
