@@ -132,7 +132,7 @@ it('a folder has a limit, also for additions at the same time', async () => {
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422]);
   const refused = answers.find(({ status }) => status === 422);
-  expect(await refused?.json()).toMatchObject({ error: { code: 'file_refused' } });
+  expect(await refused?.json()).toMatchObject({ code: 'file_refused' });
 });
 
 it('a file or folder of a stranger is answered as one that never existed', async () => {
