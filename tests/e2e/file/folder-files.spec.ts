@@ -34,7 +34,9 @@ test('a file of a folder is uploaded or chosen, searched by a chat that begins t
   const dialog = await editFolder(page, 'Harbours');
   const choosing = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Upload files' }).click();
-  await (await choosing).setFiles([
+  await (
+    await choosing
+  ).setFiles([
     textFile('cranes.txt', 'At the Thermidor quay stands a green crane.'),
     textFile('ships.txt', 'The ships are blue.'),
   ]);
