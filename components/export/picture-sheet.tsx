@@ -45,6 +45,7 @@ function PictureMessage({ message, words }: { message: Message; words: ExportWor
       sender={speaker}
       model={answerAuthor(message).model}
       endpoint={message.endpoint}
+      sources={message.sources}
       note={noteOf(message, words)}
     >
       {message.content.map((part, index) => (

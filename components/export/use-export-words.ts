@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
+import { useSourceName } from '@/components/shared/document/use-source-name';
 import { useErrorText } from '@/components/shared/use-error-text';
 import type { ExportWords } from '@/lib/domain/export/export-source';
 
 /** Returns the texts of exported files, in the reader's language. */
 export function useExportWords(): ExportWords {
   const t = useTranslations('export.file');
+  const sources = useTranslations('sources');
+  const nameOf = useSourceName();
   const errorText = useErrorText();
   return {
     you: t('you'),
@@ -15,6 +18,8 @@ export function useExportWords(): ExportWords {
     unfinished: t('unfinished'),
     tool: (name) => t('tool', { name }),
     image: (filename) => t('image', { filename }),
+    sources: sources('title'),
+    source: nameOf,
     error: ({ code, details }) => errorText(code, details),
   };
 }

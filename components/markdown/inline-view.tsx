@@ -34,7 +34,7 @@ function toNode(token: KnownToken, parts: MarkdownParts): ReactNode {
   switch (token.type) {
     case 'text':
       return token.tokens === undefined ? (
-        decodeCharacterReferences(token.text)
+        toWords(decodeCharacterReferences(token.text), parts)
       ) : (
         <InlineView parts={parts} tokens={token.tokens} />
       );
@@ -75,6 +75,11 @@ function toNode(token: KnownToken, parts: MarkdownParts): ReactNode {
     default:
       return token.raw;
   }
+}
+
+/** Most words have no bracket, and need no component. */
+function toWords(text: string, { CitedText }: MarkdownParts): ReactNode {
+  return CitedText !== undefined && /[[【]/u.test(text) ? <CitedText text={text} /> : text;
 }
 
 function LinkView({ token, parts }: { token: Tokens.Link; parts: MarkdownParts }) {

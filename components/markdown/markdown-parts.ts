@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The components that differ between an interactive text and a read-only one: code and formulas. */
+/** The components that differ between an interactive text and a read-only one. */
 export interface MarkdownParts {
   readonly Code: ComponentType<{
     /** The info string after the fence; its first word names the language. */
@@ -9,4 +9,6 @@ export interface MarkdownParts {
     isFinished: boolean;
   }>;
   readonly Formula: ComponentType<{ source: string; tex: string; isBlock: boolean }>;
+  /** Words that may have marks of citations; absent: they are shown as they are. */
+  readonly CitedText?: ComponentType<{ text: string }>;
 }

@@ -1,14 +1,16 @@
 'use client';
 
 import { useState } from 'react';
+import { withoutOpenMark } from '@/lib/domain/message/citation-marks';
 import { BlockView } from './block-view';
+import { CitedText } from './cited-text';
 import { CodeBlock } from './code-block';
 import { FormulaView } from './formula-view';
 import { EMPTY_DOCUMENT, growDocument } from './markdown-document';
 import type { MarkdownParts } from './markdown-parts';
 import './markdown.css';
 
-const PARTS: MarkdownParts = { Code: CodeBlock, Formula: FormulaView };
+const PARTS: MarkdownParts = { Code: CodeBlock, Formula: FormulaView, CitedText };
 
 export interface MarkdownProps {
   text: string;
@@ -18,7 +20,9 @@ export interface MarkdownProps {
 
 /** Renders a text with its markdown. Finished blocks are neither parsed nor rendered again. */
 export function MarkdownView({ text, isComplete }: MarkdownProps) {
-  const source = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+  const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+  // Half a mark would be seen for a moment before it becomes a number.
+  const source = isComplete ? lines : withoutOpenMark(lines);
   const [document, setDocument] = useState(() => growDocument(EMPTY_DOCUMENT, source, isComplete));
   const grown = growDocument(document, source, isComplete);
   if (grown !== document) setDocument(grown);

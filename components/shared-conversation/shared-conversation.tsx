@@ -72,6 +72,7 @@ function SharedTurn({ message, isPlain, token, pageNumber }: SharedTurnProps) {
       sender={author.name || t('answer')}
       model={author.model}
       endpoint={endpoint}
+      sources={message.sources}
       note={noteOf(message, t)}
       actions={copy}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SourceList, type NamedSource } from './document/source-list';
 import { EndpointIcon } from './endpoint-icon';
 
 interface ReadOnlyQuestionProps {
@@ -33,6 +34,8 @@ interface ReadOnlyAnswerProps {
   /** Null where it is not known. */
   model: string | null;
   endpoint: string | null;
+  /** What the answer cites. */
+  sources?: readonly NamedSource[] | undefined;
   /** A note below the answer. */
   note?: string | undefined;
   actions?: ReactNode;
@@ -41,7 +44,15 @@ interface ReadOnlyAnswerProps {
 }
 
 /** An answer as the thread shows it. */
-export function ReadOnlyAnswer({ sender, model, endpoint, note, actions, children }: ReadOnlyAnswerProps) {
+export function ReadOnlyAnswer({
+  sender,
+  model,
+  endpoint,
+  sources = [],
+  note,
+  actions,
+  children,
+}: ReadOnlyAnswerProps) {
   return (
     <article aria-label={sender} className="group flex flex-col gap-1.5">
       <header className="flex min-w-0 items-center gap-2 text-sm">
@@ -56,6 +67,7 @@ export function ReadOnlyAnswer({ sender, model, endpoint, note, actions, childre
         )}
       </header>
       <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">{children}</div>
+      {sources.length === 0 ? null : <SourceList sources={sources} />}
       {note === undefined ? null : (
         <p className="text-muted-foreground mt-1 rounded-md border px-3.5 py-2.5 text-sm">{note}</p>
       )}

@@ -2,7 +2,8 @@
 
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { DocumentViewer } from '@/components/shared/document/document-viewer';
 import { FileIcon } from '@/components/shared/file/file-icon';
 import { Button } from '@/components/ui/button';
 import type { FileRecord } from '@/lib/contracts/file/files';
@@ -34,24 +35,33 @@ export function FilePreview({ file }: { file: FileRecord }) {
   if (isTextFile(file.type)) return <TextPreview file={file} onFailed={() => setFailed(true)} />;
   if (fileKindOf(file.type) === 'pdf')
     return (
-      <NoPreview file={file}>
+      <div className="flex flex-col items-start gap-2">
+        <PreviewedDocument file={file} />
         <Button variant="outline" asChild>
           <a href={file.filepath} target="_blank" rel="noopener">
             <ExternalLink aria-hidden className="size-4" />
             {t('openTab')}
           </a>
         </Button>
-      </NoPreview>
+      </div>
     );
+  if (file.textState === 'ready' && file.characters !== 0) return <PreviewedDocument file={file} />;
   return <NoPreview file={file} text={t('noPreview')} />;
 }
 
-function NoPreview({ file, text, children }: { file: FileRecord; text?: string; children?: ReactNode }) {
+function PreviewedDocument({ file }: { file: FileRecord }) {
+  return (
+    <div className="flex h-[55dvh] w-full flex-col overflow-hidden rounded-sm border pt-2">
+      <DocumentViewer file={file} mark={null} />
+    </div>
+  );
+}
+
+function NoPreview({ file, text }: { file: FileRecord; text: string }) {
   return (
     <div className="bg-fill flex flex-col items-center gap-3 rounded-sm px-4 py-12 text-center">
       <FileIcon mimeType={file.type} className="size-9" />
-      {text === undefined ? null : <p className="text-muted-foreground text-sm text-pretty">{text}</p>}
-      {children}
+      <p className="text-muted-foreground text-sm text-pretty">{text}</p>
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { SourcesContext } from '@/components/markdown/sources-context';
+import { retryingImport } from '@/lib/client/retrying-import';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from '../thread-context';
@@ -7,6 +10,10 @@ import { ErrorBox } from './error-box';
 import { OutOfCreditNote } from './out-of-credit-note';
 import { UnfinishedNote } from './unfinished-note';
 import { WritingCursor } from './writing-cursor';
+
+const AnswerSources = dynamic(
+  retryingImport(() => import('./answer-sources').then((file) => file.AnswerSources)),
+);
 
 /** The content of an answer as far as it has arrived, with an error below it. */
 export function AnswerBody({ message }: { message: BranchMessage }) {
@@ -23,16 +30,19 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
   return (
     <>
       <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
-        {message.content.map((part, index) => (
-          <AnswerPart
-            key={index}
-            part={part}
-            isComplete={!isRunning || index < message.content.length - 1}
-            files={message.files}
-          />
-        ))}
+        <SourcesContext value={message.sources}>
+          {message.content.map((part, index) => (
+            <AnswerPart
+              key={index}
+              part={part}
+              isComplete={!isRunning || index < message.content.length - 1}
+              files={message.files}
+            />
+          ))}
+        </SourcesContext>
         {isRunning && !isReasoning ? <WritingCursor hasText={last?.type === 'text'} /> : null}
       </div>
+      {message.sources.length === 0 || isRunning ? null : <AnswerSources sources={message.sources} />}
       {turn?.isReconnecting === true ? (
         <p role="status" className="text-muted-foreground text-sm">
           {words('reconnecting')}

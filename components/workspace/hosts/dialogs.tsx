@@ -85,6 +85,11 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     ({ pictures, fileId }, { isOpen }) => ({ isOpen, pictures, fileId }),
     ({ fileId }) => fileId,
   ),
+  document: lazyDialog(
+    () => import('@/components/document/document-dialog').then((file) => file.DocumentDialog),
+    ({ source }, { isOpen }) => ({ isOpen, source }),
+    ({ source: { fileId, passage, excerpt } }) => `${fileId} ${String(passage)} ${excerpt}`,
+  ),
   'provider-key': lazyDialog(
     () => import('@/components/keys/provider-key-dialog').then((file) => file.ProviderKeyDialog),
     ({ endpoint }, { isOpen }) => ({ isOpen, endpoint }),

@@ -3,6 +3,7 @@ import { isPicture, type AttachedFile } from '../file/attached-file';
 import { answerAuthor } from '../message/answer-author';
 import type { ContentPart } from '../message/content-part';
 import type { Message, MessageError } from '../message/message';
+import type { Source } from '../message/source';
 
 /** What an export is made of. */
 export interface ExportSource {
@@ -25,6 +26,10 @@ export interface ExportWords {
   tool(name: string): string;
   /** The line for a picture. */
   image(filename: string): string;
+  /** The heading above the sources of an answer. */
+  readonly sources: string;
+  /** The name of a source with its page. */
+  source(source: Source): string;
   /** What went wrong, as a sentence. */
   error(error: MessageError): string;
 }
@@ -35,10 +40,12 @@ export function speakerOf(message: Message, words: ExportWords): string {
   return answerAuthor(message).name || words.assistant;
 }
 
-/** Returns the readable parts of a message, one string each: the names of its files first, an error last. */
+/** Returns the readable parts of a message, one string each: the names of its files first, what it cites and an
+ * error last. */
 export function readableParts(message: Message, words: ExportWords): string[] {
   const files = filesBeside(message).map((file) => fileLine(file, words));
   const parts = [...files, ...message.content.flatMap((part) => readablePart(part, words))];
+  if (message.sources.length > 0) parts.push(sourcesText(message.sources, words));
   if (message.error !== null) parts.push(words.error(message.error));
   else if (message.unfinished) parts.push(words.unfinished);
   return parts;
@@ -53,6 +60,11 @@ function filesBeside({ files, content }: Message): readonly AttachedFile[] {
 /** Returns the line for a file of a message. */
 export function fileLine(file: AttachedFile, words: ExportWords): string {
   return isPicture(file) ? words.image(file.filename) : `[${file.filename}]`;
+}
+
+function sourcesText(sources: readonly Source[], words: ExportWords): string {
+  const lines = sources.map((source) => `- [${String(source.number)}] ${words.source(source)}`);
+  return `${words.sources}:\n\n${lines.join('\n')}`;
 }
 
 function readablePart(part: ContentPart, words: ExportWords): string[] {

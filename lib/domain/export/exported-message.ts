@@ -26,6 +26,7 @@ export interface ExportedMessage {
   timing?: NonNullable<Message['timing']>;
   costCredits?: number;
   files?: CompatAttachment[];
+  sources?: Message['sources'];
   createdAt: string;
   updatedAt: string;
 }
@@ -57,6 +58,7 @@ export function toExportedMessage(message: Message): ExportedMessage {
       costCredits: message.costCredits,
     }),
     ...(message.files.length === 0 ? {} : { files: message.files.map(toCompatAttachment) }),
+    ...(message.sources.length === 0 ? {} : { sources: message.sources }),
     createdAt: message.createdAt,
     updatedAt: message.updatedAt,
   };

@@ -3,6 +3,7 @@ import { FOLDER_FILES_LIMIT } from '../conversation/folder';
 import { attachedFileSchema, MESSAGE_FILES_LIMIT } from '../file/attached-file';
 import { contentPartSchema } from '../message/content-part';
 import { messageErrorSchema, timingSchema } from '../message/message';
+import { sourceSchema, SOURCES_LIMIT } from '../message/source';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 import { presetSettingsSchema } from '../preset/preset';
 import { conversationSettingsSchema } from '../settings/conversation-settings';
@@ -145,6 +146,8 @@ export const archiveMessageSchema = z.object({
   tokenCount: countSchema.nullable(),
   /** Not in archives of earlier versions. */
   files: z.array(attachedFileSchema).max(MESSAGE_FILES_LIMIT).default([]),
+  /** Not in archives of earlier versions. */
+  sources: z.array(sourceSchema).max(SOURCES_LIMIT).default([]),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });

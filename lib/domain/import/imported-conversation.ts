@@ -17,6 +17,7 @@ export interface ImportedMessage extends Pick<
   | 'usage'
   | 'timing'
   | 'files'
+  | 'sources'
 > {
   readonly sourceId: string;
   /** Null at a root. */
@@ -68,6 +69,7 @@ export function importedMessage(
     usage: null,
     timing: null,
     files: [],
+    sources: [],
     ...known,
   };
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { ContentPart } from '../message/content-part';
+import { sourceSchema, SOURCES_LIMIT } from '../message/source';
 import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
 import { ROOT_PARENT_ID } from '../shared/ids';
 import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
@@ -15,6 +17,9 @@ import { librechatContent } from './librechat-content';
 import { linkChain } from './link-chain';
 import { modelName } from './model-endpoint';
 import { orderTree } from './order-tree';
+
+/** Ours; other applications write none. */
+const sourcesSchema = z.array(sourceSchema).max(SOURCES_LIMIT);
 
 const ENDPOINT_LIMIT_CHARACTERS = 128;
 
@@ -114,6 +119,7 @@ function toMessage(
     model: isCreatedByUser ? null : modelName(value['model']),
     isEdited: value['isEdited'] === true,
     unfinished: value['unfinished'] === true,
+    sources: sourcesSchema.safeParse(value['sources']).data ?? [],
     error: hasFailed ? { code: 'provider_error', details: { message } } : null,
     createdAt: importedDate(value['createdAt']),
     updatedAt: importedDate(value['updatedAt']),

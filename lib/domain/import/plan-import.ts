@@ -8,6 +8,7 @@ import { drawnPictures } from '../message/drawn-pictures';
 import type { Message, Timing } from '../message/message';
 import { newMessage } from '../message/new-message';
 import { senderLabel } from '../message/sender-label';
+import { addSource, EXCERPT_LIMIT_CHARACTERS, type Source } from '../message/source';
 import { storableError, storableText } from '../message/storable-content';
 import type { Usage } from '../money/usage';
 import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
@@ -126,6 +127,7 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
     answeredModel: bounded(node.answeredModel),
     content,
     files: node.isCreatedByUser ? files : drawnPictures(content),
+    sources: node.isCreatedByUser ? [] : boundSources(node.sources),
     isEdited: node.isEdited,
     unfinished: node.unfinished,
     error: node.error === null ? null : storableError(node.error),
@@ -158,6 +160,20 @@ function boundFile(file: AttachedFile): AttachedFile {
     placeholder: placeholder !== null && OUR_PLACEHOLDER.test(placeholder) ? placeholder : null,
   };
 }
+
+/** Each number once, and no more of each source than an answer stores. */
+function boundSources(sources: readonly Source[]): readonly Source[] {
+  return sources
+    .map((source) => ({
+      ...source,
+      filename: toFilename(source.filename),
+      heading: bounded(source.heading),
+      excerpt: cutText(storableText(source.excerpt), EXCERPT_LIMIT_CHARACTERS),
+    }))
+    .reduce(addSource, NO_SOURCES);
+}
+
+const NO_SOURCES: readonly Source[] = [];
 
 const OUR_PLACEHOLDER = /^data:image\/webp;base64,[A-Za-z0-9+/]{1,4000}={0,2}$/;
 

@@ -32,6 +32,37 @@ export function withoutCitationMarks(text: string): string {
   return text.replace(MARKS, (mark) => `${mark.slice(0, -1)} ${mark.slice(-1)}`);
 }
 
+/** A piece of a text: words, or the numbers of the marks that stand together. */
+export type CitedPiece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'marks'; readonly numbers: readonly number[] };
+
+/**
+ * Returns a text in pieces: its words, and where marks stand whose numbers are known. Marks beside each other are one
+ * piece, without the blanks before it; numbers that are not known stay words.
+ */
+export function citedPieces(text: string, isKnown: (number: number) => boolean): CitedPiece[] {
+  const pieces: CitedPiece[] = [];
+  let end = 0;
+  for (const mark of findCitationMarks(text)) {
+    const numbers = mark.numbers.filter(isKnown);
+    if (numbers.length === 0) continue;
+    const words = text.slice(end, mark.start);
+    const last = pieces.at(-1);
+    const unknown = mark.numbers.filter((number) => !isKnown(number)).map((number) => `[${String(number)}]`);
+    if (last?.kind === 'marks' && words.trim() === '')
+      pieces[pieces.length - 1] = { kind: 'marks', numbers: [...new Set([...last.numbers, ...numbers])] };
+    else {
+      if (words.trimEnd() !== '') pieces.push({ kind: 'text', text: words.trimEnd() });
+      pieces.push({ kind: 'marks', numbers });
+    }
+    if (unknown.length > 0) pieces.push({ kind: 'text', text: unknown.join('') });
+    end = mark.end;
+  }
+  if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
+  return pieces;
+}
+
 /** Returns the sources that a text cites. */
 export function citedIn(text: string, sources: readonly Source[]): readonly Source[] {
   const numbers = new Set(findCitationMarks(text).flatMap((mark) => mark.numbers));

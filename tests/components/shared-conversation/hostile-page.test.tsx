@@ -11,6 +11,7 @@ const answer = (text: string): SharedMessage => ({
   endpoint: 'demo',
   text,
   files: [],
+  sources: [],
   unfinished: false,
   hasFailed: false,
 });

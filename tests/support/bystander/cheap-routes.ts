@@ -47,6 +47,7 @@ export const CHEAP_ROUTES: readonly string[] = [
   'DELETE /api/files/images/avatar',
   'GET /api/files/[fileId]',
   'PATCH /api/files/[fileId]',
+  'GET /api/files/[fileId]/text',
   'GET /api/files/[fileId]/uses',
   'DELETE /api/files',
   'PATCH /api/folders/[folderId]',

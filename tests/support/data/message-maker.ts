@@ -1,6 +1,7 @@
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
+import type { Source } from '@/lib/domain/message/source';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 
 /** Returns the id of this number. */
@@ -63,5 +64,7 @@ export const EXPORT_WORDS = {
   unfinished: '(unfinished)',
   tool: (name: string) => `[Tool: ${name}]`,
   image: (filename: string) => `[Image: ${filename}]`,
+  sources: 'Sources',
+  source: ({ filename, page }: Source) => `${filename}, page ${String(page)}`,
   error: ({ code }: { code: string }) => `failed: ${code}`,
 };

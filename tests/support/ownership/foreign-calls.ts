@@ -106,6 +106,7 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'DELETE /api/files': [204, ({ fileId }) => ({ body: { files: [{ file_id: fileId, filepath: 'k' }] } })],
   'GET /api/files/[fileId]': [404],
   'PATCH /api/files/[fileId]': [404, () => ({ body: { filename: 'taken.png' } })],
+  'GET /api/files/[fileId]/text': [404],
   'GET /api/files/[fileId]/uses': [404],
   'GET /api/files/download/[fileId]': [404],
   'GET /images/[userId]/[name]': [404],

@@ -9,6 +9,9 @@ import { writeEndpointsConfig } from './endpoints-config';
 /** What the providers of the stage answer. */
 export const ANSWER = 'Rivers carry sand, seeds and stories to the sea.';
 
+/** What they answer to a question with the word audit. */
+export const CITING_ANSWER = 'The auditor is Ingrid Lund [2]. Number [77] is not known.';
+
 /** The key of most of them. */
 export const KEY = 'key-1234567890';
 
@@ -50,6 +53,8 @@ export function endpointStage(): EndpointStage {
 
   beforeAll(async () => {
     mock.onMessage('hello', { content: ANSWER });
+    mock.onMessage('audits it', { content: CITING_ANSWER });
+    mock.onMessage('exactly where its text stops', { content: 'No more is known.' });
     await mock.start();
     proxy = await startRecordingProxy(mock.url);
     process.env['CONFIG_PATH'] = await writeEndpointsConfig(proxy.url);

@@ -13,6 +13,7 @@ import {
   type FileUses,
 } from '@/lib/contracts/file/files';
 import { request, requestJson } from '../../request/request';
+import { RequestError } from '../../request/request-error';
 import { onUserChange } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { detachFiles } from '../../stores/file/attachments';
@@ -101,6 +102,33 @@ export function useFileRecord(fileId: string | null): FileRecord | undefined {
     refreshInterval: (record) => (record?.textState === 'pending' ? READING_POLL_MS : 0),
   });
   return data;
+}
+
+/** One file: its record, undefined while it is loading; whether it was deleted, or cannot be loaded now. */
+export interface FileState {
+  readonly record: FileRecord | undefined;
+  readonly isDeleted: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Returns what is known of one file now. */
+export function useFileState(fileId: string): FileState {
+  const {
+    data,
+    error,
+    mutate: reload,
+  } = useSWR<FileRecord, Error>(fileRecordPath(fileId), fetchFile, {
+    refreshInterval: (record) => (record?.textState === 'pending' ? READING_POLL_MS : 0),
+    shouldRetryOnError: false,
+  });
+  const isDeleted = error instanceof RequestError && error.status === 404;
+  return {
+    record: isDeleted ? undefined : data,
+    isDeleted,
+    hasFailed: data === undefined && error !== undefined && !isDeleted,
+    retry: () => void reload(),
+  };
 }
 
 /** Returns where a file is used: conversations and folders; undefined while loading. A null id requests none. */

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Picture } from '@/lib/domain/file/attached-file';
+import type { DocumentSource } from '@/lib/domain/message/source';
 
 /** The lists of the palette: everything, or the choices of one kind. */
 export type PalettePage = 'all' | 'models' | 'themes' | 'languages';
@@ -30,6 +31,8 @@ interface DialogSubjects {
   files: object;
   /** Pictures of a message, and the one it opens at. */
   lightbox: { readonly pictures: readonly Picture[]; readonly fileId: string };
+  /** A document of the user's, and the passage it opens at. */
+  document: { readonly source: DocumentSource };
   /** The user's key for this endpoint. */
   'provider-key': { readonly endpoint: string };
 }

@@ -32,3 +32,17 @@ export async function insertPassages(
 export async function deletePassages(owner: OwnerId, fileId: string): Promise<void> {
   await prisma().filePassage.deleteMany({ where: { userId: owner, fileId } });
 }
+
+/** Returns passages of the owner's document in its order, from a position on. */
+export async function listPassages(
+  owner: OwnerId,
+  fileId: string,
+  { from, limit }: { from: number; limit: number },
+): Promise<(DocumentSection & { number: number })[]> {
+  return prisma().filePassage.findMany({
+    where: { userId: owner, fileId, number: { gte: from } },
+    orderBy: { number: 'asc' },
+    take: limit,
+    select: { number: true, page: true, heading: true, text: true },
+  });
+}

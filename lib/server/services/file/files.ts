@@ -1,8 +1,10 @@
 import 'server-only';
+import { PASSAGES_PAGE_SIZE, type DocumentTextPage } from '@/lib/contracts/file/document-text';
 import { type FileRecord, type FileUses, toFileRecord } from '@/lib/contracts/file/files';
 import type { StoredFile } from '@/lib/domain/file/stored-file';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { listPassages } from '../../db/file/file-passages';
 import * as rows from '../../db/file/file-repository';
 import { findFileFolders, findFileUses } from '../../db/file/find-file-uses';
 import { removeObjectsSoon } from '../../storage/remove-objects';

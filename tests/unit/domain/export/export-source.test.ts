@@ -1,4 +1,5 @@
 import { readableParts, speakerOf } from '@/lib/domain/export/export-source';
+import { fakeSource } from '../../../support/data/fake-passage';
 import { EXPORT_WORDS, makeMessage } from '../../../support/data/message-maker';
 
 it('names the user, the model, or the assistant in general', () => {
@@ -45,4 +46,9 @@ it('names the files of a question before its text', () => {
   ];
   const message = makeMessage(1, { text: 'Look', files });
   expect(readableParts(message, EXPORT_WORDS)).toEqual(['[Image: cat.png]', '[list.csv]', 'Look']);
+});
+
+it('lists what an answer cites below its text', () => {
+  const message = makeMessage(2, { text: 'So [3].', sources: [fakeSource({ number: 3 })] });
+  expect(readableParts(message, EXPORT_WORDS)).toEqual(['So [3].', 'Sources:\n\n- [3] report.pdf, page 12']);
 });

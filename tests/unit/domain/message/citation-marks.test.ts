@@ -1,5 +1,6 @@
 import {
   citedIn,
+  citedPieces,
   findCitationMarks,
   withoutCitationMarks,
   withoutOpenMark,
@@ -34,4 +35,15 @@ it('a text of a document cites none, and says what it said', () => {
 it('the sources of a text are those it cites', () => {
   const sources = [fakeSource({ number: 3 }), fakeSource({ number: 4 })];
   expect(citedIn('so [4], not [5]', sources)).toEqual([sources[1]]);
+});
+
+it('a text is cut where known numbers stand; those beside each other are together', () => {
+  const isKnown = (number: number) => number < 10;
+  expect(citedPieces('So it is [3] [4, 12]. And [20] so.', isKnown)).toEqual([
+    { kind: 'text', text: 'So it is' },
+    { kind: 'marks', numbers: [3, 4] },
+    { kind: 'text', text: '[12]' },
+    { kind: 'text', text: '. And [20] so.' },
+  ]);
+  expect(citedPieces('None [12].', isKnown)).toEqual([{ kind: 'text', text: 'None [12].' }]);
 });

@@ -1,4 +1,5 @@
 import { toSharedMessage } from '@/lib/domain/share/shared-branch';
+import { fakeSource } from '../../../support/data/fake-passage';
 import { makeMessage } from '../../../support/data/message-maker';
 
 it('shows the text and the model of an answer, and no private field', () => {
@@ -38,6 +39,7 @@ it('shows the text and the model of an answer, and no private field', () => {
     endpoint: 'openAI',
     text: 'Public',
     files: [{ filename: 'me.png', picture: { fileId: 'f', widthPx: 1, heightPx: 1 } }],
+    sources: [],
     unfinished: false,
     hasFailed: true,
   });
@@ -52,9 +54,17 @@ it('names no sender for a question', () => {
     endpoint: null,
     text: 'Hi',
     files: [],
+    sources: [],
     unfinished: false,
     hasFailed: false,
   });
+});
+
+it('shows where a source stands, without its words and without its file', () => {
+  const message = makeMessage(2, { sources: [fakeSource({ number: 3, heading: 'Quays' })] });
+  expect(toSharedMessage(message).sources).toEqual([
+    { number: 3, filename: 'report.pdf', page: 12, heading: 'Quays' },
+  ]);
 });
 
 it('shows of a file that is no picture, or was deleted, its name alone', () => {

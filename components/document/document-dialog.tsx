@@ -1,0 +1,109 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { DocumentViewer } from '@/components/shared/document/document-viewer';
+import { useSourceName } from '@/components/shared/document/use-source-name';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { Spinner } from '@/components/ui/spinner';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
+import { useFileState } from '@/lib/client/queries/file/files';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { downloadPath } from '@/lib/domain/file/file-path';
+import type { DocumentSource } from '@/lib/domain/message/source';
+
+interface DocumentDialogProps {
+  isOpen: boolean;
+  source: DocumentSource;
+}
+
+/** A document at the passage that an answer cites: a window, or all of a small screen. */
+export function DocumentDialog({ isOpen, source }: DocumentDialogProps) {
+  const t = useTranslations('sources');
+  const nameOf = useSourceName();
+  const isSmall = useMediaQuery(SMALL_SCREEN);
+  const shown = { open: isOpen, onOpenChange: (next: boolean) => (next ? undefined : closeDialog()) };
+  const title = (
+    <span dir="auto" className="line-clamp-2 text-start wrap-anywhere">
+      {t('cite', { number: String(source.number), name: nameOf(source) })}
+    </span>
+  );
+  if (isSmall)
+    return (
+      <Sheet {...shown}>
+        <SheetContent
+          side="bottom"
+          className="h-dvh max-h-dvh rounded-none border-t-0"
+          aria-describedby={undefined}
+        >
+          <SheetHeader className="ps-4 pe-14 pb-3">
+            <SheetTitle>{title}</SheetTitle>
+          </SheetHeader>
+          <DocumentContent source={source} />
+        </SheetContent>
+      </Sheet>
+    );
+  return (
+    <Dialog {...shown}>
+      <DialogContent className="h-[92dvh] max-h-[92dvh] max-w-4xl" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <DocumentContent source={source} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function DocumentContent({ source }: { source: DocumentSource }) {
+  const t = useTranslations('sources');
+  const { record, isDeleted, hasFailed, retry } = useFileState(source.fileId);
+  if (isDeleted)
+    return (
+      <Notice>
+        <p role="alert">{t('deleted')}</p>
+        <blockquote dir="auto" className="border-border border-s-2 ps-3 text-start wrap-anywhere">
+          {source.excerpt}
+        </blockquote>
+      </Notice>
+    );
+  if (hasFailed)
+    return (
+      <Notice>
+        <p role="alert">{t('failed')}</p>
+        <Button variant="outline" size="sm" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    );
+  if (record === undefined)
+    return (
+      <div role="status" aria-label={t('loading')} className="flex flex-1 items-center justify-center">
+        <Spinner />
+      </div>
+    );
+  return (
+    <>
+      <DocumentViewer file={record} mark={source} />
+      <div className="flex justify-end border-t px-4 py-3">
+        <Button variant="outline" size="sm" asChild>
+          <a href={downloadPath(record.file_id)} download={record.filename}>
+            <Download aria-hidden className="size-4" />
+            {t('download')}
+          </a>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="text-muted-foreground flex flex-1 flex-col items-center justify-center gap-4 px-6 pb-8 text-center text-sm">
+      {children}
+    </div>
+  );
+}

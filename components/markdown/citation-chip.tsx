@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SourceCard } from '@/components/shared/document/source-card';
+import { useSourceName } from '@/components/shared/document/use-source-name';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { useTooltipTrigger } from '@/lib/client/tooltip/use-tooltip-trigger';
+import type { Source } from '@/lib/domain/message/source';
+
+/** The number of a source in a text: says what it is when pointed at, and opens it. */
+export function CitationChip({ source }: { source: Source }) {
+  const t = useTranslations('sources');
+  const nameOf = useSourceName();
+  const { onPointerEnter, onFocus, ...rest } = useTooltipTrigger(() => ({
+    content: <SourceCard source={source} />,
+    side: 'top',
+  }));
+  return (
+    <button
+      type="button"
+      className="citation"
+      aria-label={t('cite', { number: String(source.number), name: nameOf(source) })}
+      onClick={() => openDialog({ kind: 'document', source })}
+      onPointerEnter={(event) => {
+        preloadDialog('document');
+        onPointerEnter(event);
+      }}
+      onFocus={(event) => {
+        preloadDialog('document');
+        onFocus(event);
+      }}
+      {...rest}
+    >
+      {source.number}
+    </button>
+  );
+}

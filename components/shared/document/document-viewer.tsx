@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { FileRecord } from '@/lib/contracts/file/files';
+import { fileKindOf } from '@/lib/domain/file/file-kind';
+import type { DocumentMark } from './document-mark';
+import { DocumentTextView } from './document-text-view';
+import { PdfView } from './pdf-view';
+
+interface DocumentViewerProps {
+  file: FileRecord;
+  mark: DocumentMark | null;
+}
+
+/** A document: the pages of a PDF as they look, of every other its text; a PDF that cannot be drawn is text as well. */
+export function DocumentViewer({ file, mark }: DocumentViewerProps) {
+  const t = useTranslations('sources');
+  const isPdf = fileKindOf(file.type) === 'pdf';
+  const hasText = file.textState === 'ready' && file.characters !== 0;
+  const [hasFailed, setFailed] = useState(false);
+  const [isText, setText] = useState(false);
+  const arePagesShown = isPdf && !hasFailed && !isText;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {isPdf && hasText && !hasFailed ? (
+        <div className="px-3 pb-1">
+          <Button variant="outline" size="sm" aria-pressed={isText} onClick={() => setText(!isText)}>
+            {t('asText')}
+          </Button>
+        </div>
+      ) : null}
+      {arePagesShown ? (
+        <PdfView file={file} mark={mark} onFailed={() => setFailed(true)} />
+      ) : hasText ? (
+        <DocumentTextView fileId={file.file_id} name={file.filename} mark={mark} />
+      ) : (
+        <p role="status" className="text-muted-foreground px-5 py-12 text-center text-sm">
+          {t(file.textState === 'pending' ? 'reading' : 'noView')}
+        </p>
+      )}
+    </div>
+  );
+}

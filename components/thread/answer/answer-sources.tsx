@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { SourceCard } from '@/components/shared/document/source-card';
+import { useSourceName } from '@/components/shared/document/use-source-name';
+import { Button } from '@/components/ui/button';
+import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import type { Source } from '@/lib/domain/message/source';
+
+/** More are shown on request. */
+const SHOWN_SOURCES = 6;
+
+/** What an answer cites, below its text. */
+export function AnswerSources({ sources }: { sources: readonly Source[] }) {
+  const t = useTranslations('sources');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? sources : sources.slice(0, SHOWN_SOURCES);
+  return (
+    <section aria-label={t('title')} className="mt-1 flex flex-col gap-1.5">
+      <h3 className="text-muted-foreground text-xs font-medium">{t('title')}</h3>
+      <ul className="flex flex-wrap gap-1.5">
+        {shown.map((source) => (
+          <li key={source.number} className="max-w-full min-w-0">
+            <SourceButton source={source} />
+          </li>
+        ))}
+        {shown.length === sources.length ? null : (
+          <li>
+            <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+              {t('showAll', { count: sources.length })}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function SourceButton({ source }: { source: Source }) {
+  const t = useTranslations('sources');
+  const nameOf = useSourceName();
+  const name = nameOf(source);
+  return (
+    <Tooltip>
+      <TooltipTrigger asChild>
+        <Button
+          variant="outline"
+          size="sm"
+          className="max-w-full font-normal"
+          aria-label={t('cite', { number: String(source.number), name })}
+          onMouseEnter={() => preloadDialog('document')}
+          onClick={() => openDialog({ kind: 'document', source })}
+        >
+          <span className="text-muted-foreground tabular-nums">{source.number}</span>
+          <bdi className="truncate">{name}</bdi>
+        </Button>
+      </TooltipTrigger>
+      <TooltipContent side="top">
+        <SourceCard source={source} />
+      </TooltipContent>
+    </Tooltip>
+  );
+}

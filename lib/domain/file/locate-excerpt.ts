@@ -1,0 +1,72 @@
+/** A stretch of one of several texts. */
+export interface Stretch {
+  readonly piece: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Shares of an excerpt that are looked for where not all of it is found, such as one that goes on at the next page. */
+const SHARES = [3 / 4, 1 / 2, 1 / 4];
+const SHORTEST_CHARACTERS = 12;
+
+/**
+ * Returns where an excerpt stands in texts that follow each other, however they are cut into pieces and lines; of one
+ * that is not there as a whole its beginning or its end. None where too little of it is there.
+ */
+export function locateExcerpt(pieces: readonly string[], excerpt: string): Stretch[] {
+  const wanted = foldedPieces([excerpt]).text;
+  if (wanted === '') return [];
+  const { text, places } = foldedPieces(pieces);
+  const found = findMost(text, wanted);
+  if (found === null) return [];
+  const stretches: Stretch[] = [];
+  for (const { piece, start, end } of places.slice(found.start, found.end)) {
+    const last = stretches.at(-1);
+    if (last?.piece === piece) stretches[stretches.length - 1] = { ...last, end };
+    else stretches.push({ piece, start, end });
+  }
+  return stretches;
+}
+
+function findMost(text: string, wanted: string): { start: number; end: number } | null {
+  const whole = text.indexOf(wanted);
+  if (whole !== -1) return { start: whole, end: whole + wanted.length };
+  for (const share of SHARES) {
+    const length = Math.ceil(wanted.length * share);
+    if (length < SHORTEST_CHARACTERS) break;
+    const start = text.indexOf(wanted.slice(0, length));
+    if (start !== -1) {
+      let end = start + length;
+      while (end < text.length && text[end] === wanted[end - start]) end += 1;
+      return { start, end };
+    }
+    const tail = text.indexOf(wanted.slice(-length));
+    if (tail !== -1) {
+      const end = tail + length;
+      let first = tail;
+      while (first > 0 && text[first - 1] === wanted.at(first - 1 - end)) first -= 1;
+      return { start: first, end };
+    }
+  }
+  return null;
+}
+
+/** Returns letters and digits alone, of any width and case, and where in the pieces each stands. */
+function foldedPieces(pieces: readonly string[]): { text: string; places: readonly Stretch[] } {
+  let text = '';
+  const places: Stretch[] = [];
+  for (const [piece, content] of pieces.entries()) {
+    let start = 0;
+    for (const character of content) {
+      const end = start + character.length;
+      const folded = character
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, '');
+      text += folded;
+      for (let index = 0; index < folded.length; index += 1) places.push({ piece, start, end });
+      start = end;
+    }
+  }
+  return { text, places };
+}
