@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import useSWR from 'swr';
 import { requestJson } from '@/lib/client/request/request';
 import {
   documentTextPath,
   documentTextSchema,
   PASSAGES_PAGE_SIZE,
   type DocumentPassage,
+  type DocumentTextPage,
 } from '@/lib/contracts/file/document-text';
 
 /** Passages shown before the one that is marked. */
@@ -23,37 +25,38 @@ interface DocumentText {
 /** Returns the text of a document around a passage; more of it is fetched on request. */
 export function useDocumentText(fileId: string, passage: number): DocumentText {
   const start = Math.max(0, passage - BEFORE);
-  const [passages, setPassages] = useState<readonly DocumentPassage[] | null>(null);
-  const [hasLater, setHasLater] = useState(false);
+  const { data, error } = useSWR<DocumentTextPage, Error>(documentTextPath(fileId, start), fetchText, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const [more, setMore] = useState<readonly DocumentPassage[]>([]);
+  const [hasEnded, setEnded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const load = async (from: number, isEarlier: boolean, signal?: AbortSignal) => {
-    try {
-      const found = await requestJson(documentTextPath(fileId, from), documentTextSchema, {
-        ...(signal === undefined ? {} : { signal }),
-      });
-      setFailed(false);
-      setPassages((known) => merged(known ?? [], found.passages));
-      if (!isEarlier) setHasLater(found.hasMore);
-    } catch {
-      if (signal?.aborted !== true) setFailed(true);
-    }
-  };
-  useEffect(() => {
-    const leaving = new AbortController();
-    void load(start, false, leaving.signal);
-    return () => leaving.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the document is another one with another key
-  }, [fileId, start]);
+  const passages = data === undefined ? null : merged(data.passages, more);
   const first = passages?.[0]?.number ?? 0;
   const last = passages?.at(-1)?.number ?? 0;
+  const load = async (from: number) => {
+    try {
+      const found = await fetchText(documentTextPath(fileId, from));
+      setMore((known) => [...known, ...found.passages]);
+      if (from > last && !found.hasMore) setEnded(true);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
   return {
     passages,
     hasEarlier: first > 0,
-    hasLater,
-    hasFailed,
-    loadEarlier: () => void load(Math.max(0, first - PASSAGES_PAGE_SIZE), true),
-    loadLater: () => void load(last + 1, false),
+    hasLater: data?.hasMore === true && !hasEnded,
+    hasFailed: error !== undefined || hasFailed,
+    loadEarlier: () => void load(Math.max(0, first - PASSAGES_PAGE_SIZE)),
+    loadLater: () => void load(last + 1),
   };
+}
+
+function fetchText(path: string): Promise<DocumentTextPage> {
+  return requestJson(path, documentTextSchema);
 }
 
 function merged(

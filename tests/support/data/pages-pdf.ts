@@ -1,0 +1,31 @@
+/** Returns a PDF in which each text is a page; a text is lines of plain Latin letters. */
+export function pagesPdf(pages: readonly (readonly string[])[]): Buffer {
+  const objects: string[] = [];
+  const kids = pages.map((_, index) => `${String(4 + index * 2)} 0 R`).join(' ');
+  objects.push('<< /Type /Catalog /Pages 2 0 R >>');
+  objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${String(pages.length)} >>`);
+  objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  for (const [index, lines] of pages.entries()) {
+    const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
+    const stream = `BT /F1 11 Tf 14 TL 60 780 Td\n${shown}\nET`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${String(5 + index * 2)} 0 R ` +
+        '/Resources << /Font << /F1 3 0 R >> >> >>',
+    );
+    objects.push(`<< /Length ${String(stream.length)} >>\nstream\n${stream}\nendstream`);
+  }
+  let text = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${String(index + 1)} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const size = String(objects.length + 1);
+  const end = String(text.length);
+  return Buffer.from(
+    `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}` +
+      `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`,
+    'latin1',
+  );
+}
