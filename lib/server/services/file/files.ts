@@ -53,6 +53,20 @@ export async function deleteFiles(
   return count;
 }
 
+/** Returns passages of a document from a position on; none of a file whose text is not known. Throws not_found. */
+export async function getDocumentText(
+  owner: OwnerId,
+  fileId: string,
+  from: number,
+): Promise<DocumentTextPage> {
+  if ((await rows.findFiles(owner, [fileId])).length === 0) throw new AppError('not_found');
+  const passages = await listPassages(owner, fileId, { from, limit: PASSAGES_PAGE_SIZE + 1 });
+  return {
+    passages: passages.slice(0, PASSAGES_PAGE_SIZE),
+    hasMore: passages.length > PASSAGES_PAGE_SIZE,
+  };
+}
+
 /**
  * Returns the conversations whose messages a file was sent with, the newest use first, and the folders that have it.
  * Throws not_found.
