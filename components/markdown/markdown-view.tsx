@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { withoutOpenMark } from '@/lib/domain/message/citation-marks';
 import { BlockView } from './block-view';
-import { CitedText } from './cited-text';
+import { CitedText } from './citations/cited-text';
 import { CodeBlock } from './code-block';
 import { FormulaView } from './formula-view';
 import { EMPTY_DOCUMENT, growDocument } from './markdown-document';

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { SourcesContext } from '@/components/markdown/sources-context';
+import { SourcesContext } from '@/components/markdown/citations/sources-context';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';

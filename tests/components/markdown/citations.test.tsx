@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SourcesContext } from '@/components/markdown/citations/sources-context';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { SourcesContext } from '@/components/markdown/sources-context';
 import { useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import type { Source } from '@/lib/domain/message/source';
 import { WithWords } from '@/tests/support/browser/with-words';

@@ -114,7 +114,7 @@ test('an answer about 500 pages cites one, which opens with the passage marked',
   await number.fill('377');
   await number.press('Enter');
   await expect(marked).toHaveText([FACT]);
-  await viewer.getByRole('button', { name: 'Text', exact: true }).click();
+  await viewer.getByRole('button', { name: 'As text' }).click();
   await expect(viewer.locator('[data-passage] mark')).toHaveText([FACT]);
   await page.keyboard.press('Escape');
   await expect(chip(chat.answer, name)).toBeFocused();

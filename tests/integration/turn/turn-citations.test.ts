@@ -17,6 +17,7 @@ import { authorized, filesOf } from '../../support/calls/file-calls';
 import { newImporter } from '../../support/calls/import-calls';
 import { finalOf } from '../../support/calls/turn-calls';
 import { CITING_ANSWER, endpointStage } from '../../support/stage/endpoint-stage';
+import { until } from '../../support/until';
 
 const stage = endpointStage();
 
@@ -150,10 +151,13 @@ it('the archive carries the sources to the file as another account has it', asyn
   const [one, other] = [await newImporter(), await newImporter()];
   await askAboutReport(one.bearer);
   await other.import(await one.archive(), 'parley.zip');
-  const [file] = await filesOf(other.bearer);
+  const file = await until(async () => {
+    const [found] = await filesOf(other.bearer);
+    return found?.textState === 'ready' ? found : null;
+  }, 60_000);
   const rows = await stage.database.query(
     `select sources from messages where "userId" = $1 and not "isCreatedByUser"`,
     [other.userId],
   );
-  expect(rows).toEqual([{ sources: [sourceOf(file?.file_id ?? '')] }]);
+  expect(rows).toEqual([{ sources: [sourceOf(file.file_id)] }]);
 });

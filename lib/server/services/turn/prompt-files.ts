@@ -21,7 +21,7 @@ import { logError } from '../../platform/log';
 import type { ChatModel } from '../../providers/contract';
 import { readWhole } from '../../storage/read-whole';
 import { findDocumentTexts, type DocumentText } from '../file/document-texts';
-import { numberPassages, type FolderDocument } from './number-passages';
+import { numberPassages, type FolderDocument } from './passages/number-passages';
 
 /** What every vendor takes in one request, with room for the texts: pictures travel a third larger than they are. */
 const PICTURES_LIMIT_BYTES = 14 * 1024 * 1024;

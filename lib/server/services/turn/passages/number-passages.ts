@@ -3,8 +3,8 @@ import { isPicture } from '@/lib/domain/file/attached-file';
 import type { Message } from '@/lib/domain/message/message';
 import { PassageNumbers } from '@/lib/domain/turn/prompt/citable-passage';
 import type { PromptText } from '@/lib/domain/turn/prompt/prompt-file';
-import type { TurnFolder } from '../../db/conversation/turn-folder';
-import type { DocumentText } from '../file/document-texts';
+import type { TurnFolder } from '../../../db/conversation/turn-folder';
+import type { DocumentText } from '../../file/document-texts';
 
 /** A document of the folder that a conversation is in. */
 export type FolderDocument = TurnFolder['documents'][number];

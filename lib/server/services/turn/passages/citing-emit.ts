@@ -5,7 +5,7 @@ import type { Source } from '@/lib/domain/message/source';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { CitationScanner } from '@/lib/domain/turn/citation-scanner';
 import { citablePassages } from '@/lib/domain/turn/prompt/prompt-file';
-import type { PromptMessage } from '../../providers/contract';
+import type { PromptMessage } from '../../../providers/contract';
 
 /** What an answer can cite: its prompt, and the branch it stands on; and what it begins with. */
 interface Cited {
