@@ -5,11 +5,11 @@ import type { ConversationSettings } from '@/lib/domain/settings/conversation-se
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import { deleteFiles } from '../../db/file/file-repository';
-import type { PictureKeeper } from '../../providers/contract';
-import { removeObjectsSoon } from '../../storage/remove-objects';
-import { toPicturePreview } from '../file/picture/picture-preview';
-import { storeDrawnPicture } from '../file/picture/store-drawn-picture';
+import { deleteFiles } from '../../../db/file/file-repository';
+import type { PictureKeeper } from '../../../providers/contract';
+import { removeObjectsSoon } from '../../../storage/remove-objects';
+import { toPicturePreview } from './picture-preview';
+import { storeDrawnPicture } from './store-drawn-picture';
 
 /** The words of a question that name its picture. */
 const NAME_LIMIT_CHARACTERS = 60;
