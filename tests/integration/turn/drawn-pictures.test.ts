@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { POST as postShare } from '@/app/api/share/route';
+import { GET as getShared } from '@/app/share/[token]/files/[fileId]/route';
+import { shareLinkSchema, sharedPicturePath } from '@/lib/contracts/share/share';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { ContentPart } from '@/lib/domain/message/content-part';
+import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { authorized, download, filesOf, usesOf } from '../../support/calls/file-calls';
 import { noise, pixelBomb, plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
+import { askAsCompatClient, existingClientBody } from '../../support/servers/compat-client';
 import { startPictureProvider, type PictureProvider } from '../../support/servers/picture-provider';
+import { finalOf } from '../../support/stage/endpoint-stage';
+import { until } from '../../support/until';
 
 const database = withDatabase({
   TITLE_CONVO: 'false',
@@ -131,6 +139,7 @@ describe('a model of the API of pictures', () => {
       unfinished: false,
       files: [{ fileId: picture.fileId, mimeType: 'image/webp' }],
       usage: { promptTokens: 20, completionTokens: 400, imageInputTokens: 0, imageOutputTokens: 400 },
+      costCredits: 20 * 5 + 400 * 30,
     });
     const bytes = await download(picture.filepath, authorized(bearer));
     expect(bytes.headers.get('content-type')).toBe('image/webp');
@@ -144,6 +153,9 @@ describe('a model of the API of pictures', () => {
   it('changes its last picture and those that the user attached when it is asked again', async () => {
     provider.drawing = { picture: await plainPicture(640, 640), usage: OPENAI_USAGE };
     const first = await ask({ ...OPENAI, text: 'A boat' });
+    const details = { image_tokens: 500, text_tokens: 20 };
+    const usage = { ...OPENAI_USAGE, input_tokens: 520, input_tokens_details: details };
+    provider.drawing = { ...provider.drawing, usage };
     const drawn = await download(pictureOf(first).filepath, authorized(bearer));
     provider.calls.length = 0;
     const second = await askBelow(first, { ...OPENAI, text: 'Make the sky red' });
@@ -152,6 +164,7 @@ describe('a model of the API of pictures', () => {
     ]);
     expect(provider.calls[0]?.pictures).toEqual([new Uint8Array(await drawn.arrayBuffer())]);
     expect(pictureOf(second).fileId).not.toBe(pictureOf(first).fileId);
+    expect(second.final.responseMessage.costCredits).toBe(20 * 5 + 500 * 8 + 400 * 30);
   });
 
   it('is understood where it cannot stream', async () => {
@@ -176,6 +189,7 @@ describe('a model that draws within its answers', () => {
       completionTokens: 1_130,
       imageOutputTokens: 1_120,
     });
+    expect(first.final.responseMessage.costCredits).toBe(Math.ceil(9 * 1.5 + 10 * 7.5 + 1_120 * 30));
     provider.calls.length = 0;
     await askBelow(first, { ...GEMINI, text: 'Make the sky red' });
     expect(provider.calls[0]?.fields['contents']).toMatchObject([
@@ -184,6 +198,61 @@ describe('a model that draws within its answers', () => {
       { role: 'user', parts: [{ inlineData: { mimeType: 'image/webp' } }, { text: 'Make the sky red' }] },
     ]);
   });
+});
+
+it('compat clients get a picture as a file of the answer', async () => {
+  provider.drawing = { picture: await plainPicture(64, 64), usage: OPENAI_USAGE };
+  const events = await askAsCompatClient(
+    bearer,
+    existingClientBody('openAI', { model: OPENAI.model }, 'A boat'),
+  );
+  expect(finalOf(events)['responseMessage']).toMatchObject({
+    text: '',
+    error: false,
+    files: [{ filename: 'A boat.webp', type: 'image/webp', width: 64, height: 64 }],
+  });
+});
+
+it('a picture that is stopped leaves no preview, no file, and no open connection', async () => {
+  const { bearer: other } = await registerUser();
+  const held = Promise.withResolvers<undefined>();
+  const picture = await plainPicture(64, 64);
+  provider.drawing = { picture, previews: [picture], usage: OPENAI_USAGE, after: held.promise };
+  const turn = ask({ ...OPENAI, text: 'A boat' }, other);
+  const running = await until(async () => {
+    const rows = await database.query(
+      `select "responseMessageId", "conversationId" as "abortKey" from runs join run_chunks using ("runId")
+       where state = 'running' and events like '%picture-preview%widthPx":64%'`,
+    );
+    return rows[0];
+  });
+  const headers = { ...authorized(other), accept: UI_STREAM_ACCEPT };
+  await postAbort(pageRequest('/api/ask/openAI/abort', running, headers), {
+    params: Promise.resolve({ endpoint: 'openAI' }),
+  });
+  expect((await turn).final.responseMessage).toMatchObject({ content: [], files: [], error: null });
+  held.resolve(undefined);
+  expect(await filesOf(other)).toEqual([]);
+});
+
+it('readers of a shared page get the pictures of its answers', async () => {
+  provider.drawing = { picture: await plainPicture(64, 64), usage: OPENAI_USAGE };
+  const turn = await ask({ ...OPENAI, text: 'A boat' });
+  const { conversationId } = turn.final.conversation;
+  const request = pageRequest('/api/share', { conversationId, expiry: 'never' }, authorized(bearer));
+  const shared = await postShare(request, { params: Promise.resolve({}) });
+  const { token } = shareLinkSchema.parse(await shared.json());
+  const { fileId } = pictureOf(turn);
+  const branch = await readSharedBranch(token, 1, null);
+  expect(branch?.messages[1]?.files).toEqual([
+    { filename: 'A boat.webp', picture: { fileId, widthPx: 64, heightPx: 64 } },
+  ]);
+  const path = sharedPicturePath(token, { fileId, pageNumber: 1, isThumbnail: false });
+  const picture = await getShared(pageRequest(path, undefined, {}, 'GET'), {
+    params: Promise.resolve({ token, fileId }),
+  });
+  expect(picture.status).toBe(200);
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(50);
 });
 
 describe('a provider that lies', () => {

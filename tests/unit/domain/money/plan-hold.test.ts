@@ -17,6 +17,14 @@ it('the wanted amount pays for an answer of its length, at the more expensive of
   expect(planHold(priced(1_000_000, 1_000_000), 10, 128_000).wantedCredits).toBe(10 + HELD_ANSWER_TOKENS);
 });
 
+it('a call that cannot be answered by less needs that too', () => {
+  const price: PriceUsed = {
+    ...FREE_PRICE,
+    rates: toRates({ input: 1_000_000, output: 1_000_000, imageOutput: 4_000_000 }),
+  };
+  expect(planHold(price, 10, 2_000, 1_000)).toEqual({ leastCredits: 10 + 4_000, wantedCredits: 10 + 8_000 });
+});
+
 it('a free call holds no credits', () => {
   expect(planHold(FREE_PRICE, 1_000, 1_000)).toEqual({ leastCredits: 0, wantedCredits: 0 });
   expect(affordableTokens(FREE_PRICE, 1_000, 0)).toBe(Number.POSITIVE_INFINITY);
