@@ -4,6 +4,7 @@ import { settleRun } from '@/lib/server/db/turn/settle-run';
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { reapRuns } from '@/lib/server/generation/reap-runs';
+import { fakeFile } from '../../support/data/fake-attachment';
 import { withDatabase } from '../../support/database';
 import { generationStage } from '../../support/stage/generation-stage';
 
@@ -31,6 +32,31 @@ describe('the reaper', () => {
       finishReason: 'incomplete',
     });
     expect(saved.chunks).toEqual([]);
+  });
+
+  it('keeps the pictures an answer had by then, and no preview of one that was being drawn', async () => {
+    const dead = newNode();
+    const { plan, script } = await running(dead);
+    const file = { ...fakeFile('A boat.webp'), mimeType: 'image/webp' };
+    const preview = { type: 'picture-preview', preview: null, widthPx: 9, heightPx: 9 } as const;
+    await script.emit(
+      { ...preview, pictureId: '1' },
+      { type: 'picture', pictureId: '1', file, tokenCount: 7 },
+      { ...preview, pictureId: '2' },
+    );
+    await waitForChunk(plan.runId, file.fileId);
+    await dead.close();
+    await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+    const [message] = await database.query(
+      'select content, files, unfinished, error from messages where "messageId" = $1',
+      [plan.responseMessageId],
+    );
+    expect(message).toMatchObject({
+      content: [{ type: 'image_file', fileId: file.fileId }],
+      files: [{ fileId: file.fileId }],
+      unfinished: true,
+      error: null,
+    });
   });
 
   it('gives an answer without text the error of an interruption', async () => {

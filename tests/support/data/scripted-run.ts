@@ -28,6 +28,10 @@ export function scriptedProducer() {
       const emit = await started.promise;
       for (const delta of deltas) emit({ type: 'text', delta });
     },
+    async emit(...events: ChatEvent[]) {
+      const emit = await started.promise;
+      for (const event of events) emit(event);
+    },
     finish: () => {
       done.resolve();
     },

@@ -124,6 +124,35 @@ describe('what is saved of a conversation', () => {
     expect(conversation.settings).toEqual({ temperature: 1 });
   });
 
+  it('keeps the pictures of an answer that are among its files, under the address they have here', () => {
+    const fileId = '0f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0f';
+    const file = {
+      fileId,
+      filename: '../boat.webp',
+      mimeType: 'text/html',
+      sizeBytes: 9,
+      widthPx: 3,
+      heightPx: 2,
+      placeholder: 'javascript:alert(1)',
+    };
+    const part = {
+      type: 'image_file' as const,
+      fileId,
+      filename: 'x',
+      filepath: '//evil',
+      widthPx: 1,
+      heightPx: 1,
+    };
+    const answer = { isCreatedByUser: false, content: [part], files: [file] };
+    const { messages, notes } = plan([question('a', null), question('b', 'a', answer)]);
+    const kept = { fileId, filename: 'boat.webp', widthPx: 3, heightPx: 2, sizeBytes: 9, placeholder: null };
+    expect(messages[1]).toMatchObject({
+      content: [{ ...kept, type: 'image_file', filepath: `/api/files/download/${fileId}` }],
+      files: [{ ...kept, mimeType: 'image/webp' }],
+    });
+    expect(notes).toEqual([]);
+  });
+
   it.each([
     ['https://example.org/i.png', 'https://example.org/i.png'],
     ['/icons/i.png', '/icons/i.png'],
