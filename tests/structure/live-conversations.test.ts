@@ -43,6 +43,7 @@ const NAMES_MESSAGES: Record<string, string> = {
 
 /** Routes among them that name none. */
 const NAMES_NONE: Record<string, string> = {
+  'app/api/folders/[folderId]/files/route.ts': 'names a folder',
   'app/api/folders/[folderId]/route.ts': 'names a folder',
   'app/api/folders/order/route.ts': 'names folders',
   'app/api/search/enable/route.ts': 'names nothing',

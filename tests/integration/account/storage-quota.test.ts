@@ -117,7 +117,7 @@ describe('what a user stores', () => {
     expect(await expectExact(user)).toBe(bare + file.bytes);
     await deleteFiles(user.bearer, { files: [{ file_id: file.file_id }] });
     expect(await expectExact(user)).toBe(bare);
-    const document = await readDocument(user.bearer, 'ships.md', 'Nine ships. '.repeat(1_000));
+    const document = await readDocument(user.bearer, 'ships.txt', 'Nine ships. '.repeat(1_000));
     expect(await expectExact(user)).toBeGreaterThan(bare + 3 * document.bytes);
     await deleteFiles(user.bearer, { files: [{ file_id: document.file_id }] });
     expect(await expectExact(user)).toBe(bare);
@@ -196,7 +196,7 @@ describe('a full storage', () => {
 
   it('does not read a text of a document that does not fit', async () => {
     const user = await newImporter();
-    const document = await readDocument(user.bearer, 'ships.md', 'Nine ships. '.repeat(35_000));
+    const document = await readDocument(user.bearer, 'ships.txt', 'Nine ships. '.repeat(35_000));
     expect(document).toMatchObject({ textState: 'failed', textProblem: 'too_large' });
     expect(await expectExact(user)).toBe(document.bytes);
   });
