@@ -106,6 +106,9 @@ const NO_HAND_MADE_FETCH = [
   },
 ];
 
+const OUTBOUND =
+  'Requests leave the server by lib/server/platform/outbound, which obeys PROXY and guards addresses.';
+
 function physicalClass() {
   const sided = '-?(scroll-)?(m[lr]|p[lr]|left|right)-(\\d|\\[|\\(|auto|px|full)';
   const named =
@@ -239,6 +242,18 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+    },
+  },
+  {
+    files: ['lib/server/**/*.ts'],
+    ignores: ['lib/server/platform/outbound/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: OUTBOUND },
+        { name: 'WebSocket', message: OUTBOUND },
+      ],
+      'no-restricted-properties': ['error', { object: 'globalThis', property: 'fetch', message: OUTBOUND }],
     },
   },
   { files: UNSAFE_PLACES, rules: { 'no-restricted-syntax': forbid('environment', 'owner') } },
