@@ -74,7 +74,7 @@ describe('the form that asks for a reset', () => {
   });
 
   it.each([
-    [500, 'internal_error', english.auth.forgot.errors.generic],
+    [500, 'internal_error', 'There was a problem resetting your password. Please try again.'],
     [429, 'rate_limited', english.auth.forgot.errors.rateLimited],
     [403, 'password_reset_disabled', english.auth.forgot.errors.disabled],
   ])('tells a failure %d for five seconds', async (status, code, words) => {

@@ -39,3 +39,20 @@ it('names the fields of a key that needs all of them, at the form and not in a t
   expect(screen.queryByText(/The following fields are required/)).not.toBeInTheDocument();
   expect(server.seen.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
+
+it('calls a file that is no service account’s key an invalid upload, at its field', async () => {
+  const { user, container } = showInEnglish(
+    <ProviderKeyForm keyName="google" needsUrl={false} onSaved={jest.fn()} />,
+  );
+  const chooser = container.querySelector<HTMLInputElement>('input[type="file"]');
+  if (chooser === null) throw new Error('There is no field for a file.');
+  const file = new File([], 'key.json', { type: 'application/json' });
+  // jsdom reads no files.
+  await user.upload(chooser, Object.assign(file, { text: () => Promise.resolve('{"type":"user"}') }));
+  expect(await screen.findByText(/^Invalid file for upload\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: words.fields.serviceAccount })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  expect(screen.queryByText(words.fileTaken)).not.toBeInTheDocument();
+});
