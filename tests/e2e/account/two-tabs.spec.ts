@@ -61,6 +61,15 @@ test('two tabs that send from the same place make two branches, and no message i
   await other.open(`/c/${conversationId}`);
   await expect(other.answer).toContainText('The start.');
   await Promise.all([chat.composer.fill(left ?? ''), other.composer.fill(right ?? '')]);
+  // Neither tab hears of the other's message before both were sent.
+  const { promise: bothSent, resolve: release } = Promise.withResolvers<void>();
+  const sent = new Set<string>();
+  await context.route('**/api/ask/**', async (route) => {
+    sent.add(route.request().postData() ?? '');
+    if (sent.size === 2) release();
+    await bothSent;
+    await route.continue();
+  });
   await Promise.all([chat.composer.press('Enter'), other.composer.press('Enter')]);
   await expect(chat.answer).toContainText('The left branch.');
   await expect(other.answer).toContainText('The right branch.');
