@@ -9,6 +9,7 @@ import { setPendingSend, usePendingSend } from '@/lib/client/stores/turn/pending
 import { startComparison } from '@/lib/client/thread/compare/start-comparison';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import type { Thread } from '@/lib/client/thread/thread';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { Readiness } from './use-readiness';
 
@@ -46,7 +47,11 @@ export function useSend(options: SendOptions): Send {
     const isSent = isComparison
       ? startComparison(thread, { text, files, models, limit })
       : sendTurn(thread, { type: 'ask', text, files });
-    if (!isSent) return;
+    if (!isSent) {
+      // An answer began before this was drawn again.
+      if (isSubmitting(thread.store.getState())) setPendingSend({ thread, text, isAfterAnswer: true });
+      return;
+    }
     setCompareModels([]);
     setDraft(conversationId, '');
     clearSentAttachments(conversationId);

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Composer } from '@/components/composer/composer';
 import { putProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
@@ -11,6 +11,7 @@ import { forgetChatSettings, openChatSettings } from '@/lib/client/stores/settin
 import { closeDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { setDraft } from '@/lib/client/stores/turn/draft';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import type { Turn } from '@/lib/client/thread/thread-state';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
@@ -19,6 +20,15 @@ import { FakeServer } from '../../support/servers/fake-server';
 const SAVED_ID = '20000000-0000-4000-8000-000000000010';
 const DEMO = { endpoint: 'demo', endpointType: null, model: 'demo' };
 const KEYED = { endpoint: 'Keyed', endpointType: 'custom', model: 'one' };
+
+/** An answer that another tab asked for, followed here. */
+const FOLLOWED: Turn = {
+  ...{ requestId: null, plan: null, questionId: null, failure: null },
+  phase: 'streaming',
+  isReconnecting: false,
+  answerId: SAVED_ID,
+  responseMessageId: SAVED_ID,
+};
 
 let server: FakeServer;
 
@@ -180,6 +190,21 @@ test('Enter while an answer is written says when the message is sent, and it is 
   expect(asked()).toEqual(['First']);
   act(() => getThread('new').store.setState({ turn: null }));
   await waitFor(() => expect(asked()).toEqual(['First', 'Second']));
+});
+
+test('Enter in the very moment an answer from another tab begins is not lost: the message is sent after it', async () => {
+  showModelChoice(DEMO);
+  const { user, input } = show();
+  await user.type(input, 'Mine');
+  const { store } = getThread('new');
+  act(() => {
+    store.setState({ turn: FOLLOWED });
+    // Not drawn yet.
+    fireEvent.keyDown(input, { key: 'Enter' });
+  });
+  expect(asked()).toEqual([]);
+  act(() => store.setState({ turn: null }));
+  await waitFor(() => expect(asked()).toEqual(['Mine']));
 });
 
 test('after an answer that failed the user decides again', async () => {
