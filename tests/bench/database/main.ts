@@ -8,6 +8,7 @@ import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mj
 import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { seedManyCalls } from '../../support/data/seed-usage.ts';
 import { seedConversation } from './seed-conversation.ts';
+import { seedPassages, withoutPassageIndex } from './seed-passages.ts';
 import { seedSearch, withoutSearchIndex } from './seed-search.ts';
 
 const CONVERSATIONS = 100_000;
@@ -15,6 +16,8 @@ const RUNS = 100_000;
 const PAID_CALLS = 100_000;
 /** Numbers of messages of the user who searches, and of other users. */
 const SEARCHED_MESSAGES = { own: 10_000, others: 90_000 };
+/** Passages of the user's documents, of which there are ten, and of other users'. */
+const PASSAGES = { own: 10_000, others: 90_000 };
 const CALLS = 30;
 
 const directory = mkdtempSync(join(tmpdir(), 'parley-bench-postgres-'));
@@ -57,8 +60,13 @@ try {
     await seedSearch(client, { userId, conversations: 500, messages: SEARCHED_MESSAGES.own });
     await seedSearch(client, { userId: stranger, conversations: 4_500, messages: SEARCHED_MESSAGES.others });
   });
+  let fileIds: string[] = [];
+  await withoutPassageIndex(client, async () => {
+    fileIds = await seedPassages(client, { userId, files: 10, passagesPerFile: PASSAGES.own / 10 });
+    await seedPassages(client, { userId: stranger, files: 30, passagesPerFile: PASSAGES.others / 30 });
+  });
   await client.query('vacuum analyze');
-  process.stdout.write(await measure({ client, userId, thousand, tenThousand, calls: CALLS }));
+  process.stdout.write(await measure({ client, userId, thousand, tenThousand, fileIds, calls: CALLS }));
 } finally {
   await globalThis.parleySingletons?.prisma?.$disconnect();
   await client.end();

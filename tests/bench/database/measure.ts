@@ -16,6 +16,7 @@ import { prisma } from '@/lib/server/db/prisma';
 import { findInConversation } from '@/lib/server/db/search/find-in-conversation';
 import { readSearchQuery } from '@/lib/server/db/search/read-search-query';
 import { getUsage } from '@/lib/server/services/money/usage';
+import { passageCases } from './measure-passages.ts';
 import { searchCases } from './measure-search.ts';
 import { writeTurn } from './turn-calls.ts';
 
@@ -25,13 +26,22 @@ interface Seeded {
   /** Conversations of 1,000 messages, and of 10,000 with 500 branches. */
   readonly thousand: string;
   readonly tenThousand: string;
+  /** Documents of 10,000 passages together. */
+  readonly fileIds: readonly string[];
   readonly calls: number;
 }
 
 /**
  * Returns a report of the repositories' own calls: their times, this process's CPU, and the plans of their statements.
  */
-export async function measure({ client, userId, thousand, tenThousand, calls }: Seeded): Promise<string> {
+export async function measure({
+  client,
+  userId,
+  thousand,
+  tenThousand,
+  fileIds,
+  calls,
+}: Seeded): Promise<string> {
   const owner = ownerIdSchema.parse(userId);
   const leafOf = async (conversationId: string): Promise<string> => {
     const page = await findMessagePage(owner, { conversationId, limit: 1 });
@@ -101,8 +111,9 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
     ['a turn begun, held, settled and charged', () => writeTurn(owner, true)],
   ];
   await unsafeAddLedgerCredit(userId, { kind: 'grant', credits: 1_000_000_000, externalId: null });
+  const passages = await passageCases(client, { userId, fileIds });
   const search = await searchCases(client, userId);
-  cases.push(...search.cases);
+  cases.push(...search.cases, ...passages.cases);
   let report = '| call | p50 ms | max ms | CPU of this process, ms |\n| --- | --: | --: | --: |\n';
   for (const [name, call] of cases) report += await timed(name, call, calls);
   const explain = async (sql: Prisma.Sql): Promise<string> => {
@@ -114,7 +125,7 @@ export async function measure({ client, userId, thousand, tenThousand, calls }: 
   report += `\nConversations, page 1\n${await explain(conversationPageSql(owner, { pageNumber: 1, pageSize: 25 }))}\n`;
   report += `\nMessages, newest page of 10,000\n${await explain(messagePageSql(owner, { conversationId: tenThousand, limit: 40 }))}\n`;
   report += `\nUsage of a year\n${await explain(usageSumSql(owner, aYear))}\n`;
-  report += search.plans;
+  report += `${search.plans}\n${passages.first}${passages.plans}`;
   const reaping = await client.query<Record<string, string>>(
     `explain (analyze, buffers) select "runId" from runs where state = 'running' and "leaseUntil" < now()`,
   );
