@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { request } from '../request/request';
+import { PdfData } from './pdf-data';
 
 export type PdfDocument = PDFDocumentProxy;
 export type PdfPage = PDFPageProxy;
@@ -39,6 +40,7 @@ export async function openPdf(path: string, sizeBytes: number, signal: AbortSign
     disableAutoFetch: true,
     disableStream: true,
     enableXfa: false,
+    BinaryDataFactory: PdfData,
     // Nothing of it is run.
     stopAtErrors: false,
   });
