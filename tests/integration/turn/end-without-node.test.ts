@@ -5,6 +5,7 @@ import { draftResponse } from '@/lib/server/generation/draft-response';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { reapRuns } from '@/lib/server/generation/reap-runs';
 import { fakeFile } from '../../support/data/fake-attachment';
+import { fakeSource } from '../../support/data/fake-passage';
 import { withDatabase } from '../../support/database';
 import { generationStage } from '../../support/stage/generation-stage';
 
@@ -15,6 +16,7 @@ describe('the reaper', () => {
   it('ends the runs of a dead node with the text they had, once', async () => {
     const dead = newNode();
     const { plan, script } = await running(dead);
+    await script.emit({ type: 'source', source: fakeSource() });
     await script.say('Saved before the end');
     await waitForChunk(plan.runId, 'Saved before the end');
     await dead.close();
@@ -27,6 +29,7 @@ describe('the reaper', () => {
     expect(saved.run).toMatchObject({ state: 'failed' });
     expect(saved.message).toMatchObject({
       text: 'Saved before the end',
+      sources: [fakeSource()],
       unfinished: true,
       error: null,
       finishReason: 'incomplete',

@@ -44,7 +44,7 @@ export function generationStage(database: TestDatabase) {
     async rowsOf(plan: { runId: string; responseMessageId: string }) {
       const [run] = await database.query(`select state from runs where "runId" = $1`, [plan.runId]);
       const [message] = await database.query(
-        `select text, unfinished, error, "finishReason" from messages where "messageId" = $1`,
+        `select text, sources, unfinished, error, "finishReason" from messages where "messageId" = $1`,
         [plan.responseMessageId],
       );
       const chunks = await database.query(`select seq from run_chunks where "runId" = $1`, [plan.runId]);

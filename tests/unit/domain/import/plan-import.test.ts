@@ -9,6 +9,7 @@ import {
 import { MESSAGES_LIMIT, planImport } from '@/lib/domain/import/plan-import';
 import { messageSchema } from '@/lib/domain/message/message';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import { fakeSource } from '../../../support/data/fake-passage';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 
@@ -275,5 +276,17 @@ it('takes over what files say of files, cleaned, and only with questions', () =>
   expect(messages.map(({ files }) => files)).toEqual([
     [{ ...file, filename: 'passwd.png', placeholder: null }, ours],
     [],
+  ]);
+});
+
+it('takes over what an answer cites, each number once, cleaned and cut, and only with answers', () => {
+  const source = fakeSource({ number: 3, filename: '../report\u0000.pdf', excerpt: 'word '.repeat(200) });
+  const { messages } = plan([
+    question('a', null, { sources: [source] }),
+    question('b', 'a', { isCreatedByUser: false, sources: [source, { ...source, excerpt: 'Another' }] }),
+  ]);
+  expect(messages.map(({ sources }) => sources)).toEqual([
+    [],
+    [{ ...source, filename: 'report.pdf', excerpt: expect.stringMatching(/^(?:word ){80}$/) }],
   ]);
 });
