@@ -1,0 +1,17 @@
+/** What decodes pictures of scanned pages: files of this server, fetched by the PDFs that need them. */
+const DECODERS: ReadonlyMap<string, URL> = new Map([
+  ['jbig2.wasm', new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url)],
+  ['openjpeg.wasm', new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url)],
+]);
+
+/** Fetches what the library asks for by name; fonts and character maps are not served. */
+export class PdfData {
+  /** Returns the bytes of a file of the library. Throws when it is not served. */
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array<ArrayBuffer>> {
+    const url = DECODERS.get(filename);
+    if (url === undefined) throw new Error(`${filename} is not served`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${filename} could not be fetched`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
