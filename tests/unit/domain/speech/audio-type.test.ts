@@ -24,7 +24,7 @@ it.each([
   '\x89PNG\r\n',
   'RIFF\x24\x00\x00\x00WEBP',
   '\xff\xd8\xff\xe0',
-  '\xff\xff',
+  '\xff\xe0',
 ])('takes %j for no audio', (start) => {
   expect(findAudioType(bytes(start))).toBeNull();
 });
