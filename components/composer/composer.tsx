@@ -23,7 +23,7 @@ import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
 import { ContextMeterSlot } from './context-meter-slot';
-import { DictationButton, DictationSlot } from './dictation/dictation-button';
+import { DictationButtonSlot, DictationSlot } from './dictation/dictation-slots';
 import { FolderFilesSlot } from './folder-files-slot';
 import { insertPlainText } from './insert-plain-text';
 import { SendButton } from './send-button';
@@ -110,7 +110,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           </span>
           <CharacterCount count={text.length} />
           <ContextMeterSlot thread={thread} conversationId={conversationId} text={text} />
-          <DictationButton conversationId={conversationId} />
+          <DictationButtonSlot conversationId={conversationId} />
           {isBusy ? (
             <IconButton
               variant="strong"

@@ -5,6 +5,7 @@ import { IconButton } from '@/components/shared/icon-button';
 import { useErrorText } from '@/components/shared/use-error-text';
 import { Spinner } from '@/components/ui/spinner';
 import { focusComposer } from '@/lib/client/composer/composer-input';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';
 import { stopDictating } from '@/lib/client/speech/dictation/dictating';
 import { ElapsedTime } from './elapsed-time';
@@ -12,9 +13,10 @@ import { LevelMeter } from './level-meter';
 import { useDictation } from './use-dictation';
 
 /** A dictation: how loud and how long it is, what went wrong, and how to finish or discard it. */
-export function DictationBar({ canTranscribe }: { canTranscribe: boolean }) {
+export function DictationBar() {
   const t = useTranslations('speech');
   const textOf = useErrorText();
+  const canTranscribe = useStartupConfig()?.speech?.canTranscribe === true;
   const { state, level, finish } = useDictation(canTranscribe);
   const finishButton = useRef<HTMLButtonElement>(null);
   const { step } = state;

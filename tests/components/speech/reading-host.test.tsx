@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, screen, waitFor } from '@testing-library/react';
-import { ReadingSlot } from '@/components/speech/reading-slot';
 import { ReadingHost } from '@/components/speech/reading-host';
+import { ReadingSlot } from '@/components/speech/reading-slot';
 import { startReading, stopReading, useReading } from '@/lib/client/speech/reading';
 import { setPreference } from '@/lib/client/stores/system/preferences';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
