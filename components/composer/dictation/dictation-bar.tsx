@@ -19,9 +19,12 @@ export function DictationBar() {
   const canTranscribe = useStartupConfig()?.speech?.canTranscribe === true;
   const { state, level, finish } = useDictation(canTranscribe);
   const finishButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const { step } = state;
   useEffect(() => {
     if (step === 'listening') finishButton.current?.focus();
+    // The button that had the focus is not there any more.
+    if (step === 'writing' || step === 'failed') cancelButton.current?.focus();
   }, [step]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -63,6 +66,7 @@ export function DictationBar() {
       {step === 'listening' ? <ElapsedTime startMs={state.startMs} /> : null}
       <span className="flex shrink-0 items-center gap-1">
         <IconButton
+          ref={cancelButton}
           size="icon-sm"
           tooltipSide="top"
           label={t(step === 'failed' ? 'close' : 'cancel')}
