@@ -7,7 +7,7 @@ import { spentThisMonth, thisMonth } from './charge-sql';
 import { allowanceSql } from './hold-sql';
 
 /** The name under which speech stands in the ledger, in place of an endpoint. */
-export const SPEECH_ENDPOINT = 'Speech';
+const SPEECH_ENDPOINT = 'Speech';
 
 /** What a call of a speech service cost. */
 export interface ChargedSpeech {
