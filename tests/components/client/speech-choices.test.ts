@@ -36,7 +36,7 @@ describe('the way of a dictation', () => {
   });
 
   test('is the server, unless the user chose the browser', () => {
-    Object.assign(window, { SpeechRecognition: class {}, MediaRecorder: class {} });
+    Object.assign(window, { SpeechRecognition: () => undefined, MediaRecorder: () => undefined });
     expect(listDictationWays(true)).toEqual(['server', 'browser']);
     expect(findDictationWay(true, '')).toBe('server');
     expect(findDictationWay(true, 'browser')).toBe('browser');
@@ -44,7 +44,7 @@ describe('the way of a dictation', () => {
   });
 
   test('is not the browser where the user chose one that is not there', () => {
-    Object.assign(window, { MediaRecorder: class {} });
+    Object.assign(window, { MediaRecorder: () => undefined });
     expect(findDictationWay(true, 'browser')).toBe('server');
   });
 });
