@@ -85,7 +85,7 @@ test('an answer is read aloud sentence by sentence, paused, resumed and stopped'
   await expect(bar).toBeVisible();
   await bar.getByRole('button', { name: 'Pause reading' }).click();
   await expect(bar.getByRole('status')).toHaveText('Reading is paused');
-  await expectAccessible(page);
+  await expectAccessible(page, 'an answer that is read aloud');
   await bar.getByRole('button', { name: 'Resume reading' }).click();
   await bar.getByRole('button', { name: 'Stop reading' }).click();
   await expect(bar).toHaveCount(0);
@@ -121,7 +121,7 @@ test('answers are read by themselves while they are written, with the chosen voi
   await settings.getByRole('switch', { name: 'Read answers aloud automatically' }).click();
   await settings.getByLabel('Voice', { exact: true }).selectOption('coral');
   await settings.getByLabel('Speed').selectOption('2×');
-  await expectAccessible(page);
+  await expectAccessible(page, 'settings of speech');
   await page.keyboard.press('Escape');
 
   const question = uniqueQuestion('Live');
@@ -143,7 +143,7 @@ test('a message is dictated into the field, at the caret and not sent', async ({
   await page.keyboard.press('Alt+m');
   const bar = page.getByRole('group', { name: 'Dictation' });
   await expect(bar.getByRole('timer')).toHaveText('0:01');
-  await expectAccessible(page);
+  await expectAccessible(page, 'dictation');
   await bar.getByRole('button', { name: 'Finish dictation' }).click();
   await expect(chat.composer).toHaveValue('Tell me: Rivers carry sand. now');
   await expect(chat.composer).toBeFocused();
