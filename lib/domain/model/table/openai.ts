@@ -28,6 +28,7 @@ const DRAWING = {
   hasVision: true,
   hasTools: false,
   window: [65_536, 16_384],
+  isForAgents: false,
   draws: { via: 'images', tokens: { low: 272, medium: 1_056, high: 4_160 } },
 } as const satisfies Omit<ModelRow, 'pattern'>;
 

@@ -26,6 +26,23 @@ it.each([
 });
 
 it.each([
+  ['gpt-image-2.6-flare', [5, 30], [8, 30]],
+  ['gpt-image-1.5', [5, 32], [8, 32]],
+  ['gpt-image-1-mini', [2, 8], [2.5, 8]],
+  ['gpt-image-1', [5, 40], [10, 40]],
+  ['gemini-nano-banana-2.1', [1.5, 7.5], [1.5, 30]],
+  ['gemini-3.1-flash-lite-image', [0.25, 1.5], [0.25, 30]],
+  ['gemini-3-pro-image', [2, 12], [2, 120]],
+  ['gemini-2.5-flash-image', [0.3, 2.5], [0.3, 30]],
+])('pictures of %s cost what its vendor says, sent and drawn', (model, texts, pictures) => {
+  const question = { endpoint: 'any', model, now: new Date('2026-11-23') };
+  const rates = findPriceRule(PUBLISHED_PRICES, question)?.price.rates;
+  expect(usd(model)?.slice(0, 2)).toEqual(texts);
+  const ofPictures = [rates?.imageInputMicrocredits, rates?.imageOutputMicrocredits];
+  expect(ofPictures.map((rate) => (rate ?? 0) / 1_000_000)).toEqual(pictures);
+});
+
+it.each([
   ['gpt-3.5-turbo-16k', 3, 4],
   ['gpt-3.5-turbo-1106', 1, 2],
   ['gpt-3.5-turbo-0125', 0.5, 1.5],
