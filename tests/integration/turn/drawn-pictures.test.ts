@@ -20,7 +20,7 @@ import { until } from '../../support/until';
 
 const database = withDatabase({
   TITLE_CONVO: 'false',
-  STORAGE_QUOTA_MB: '2',
+  STORAGE_QUOTA_MB: '1',
   OPENAI_API_KEY: 'key-1234567890',
   OPENAI_MODELS: 'gpt-image-2.6-flare,gpt-4o',
   GOOGLE_KEY: 'key-1234567890',
@@ -274,6 +274,13 @@ describe('a provider that lies', () => {
     expect(await filesOf(other)).toEqual([]);
   });
 
+  it('that sends previews without end is stopped', async () => {
+    const picture = await plainPicture(64, 64);
+    provider.drawing = { picture, previews: [picture], isEndless: true };
+    const { final } = await ask({ ...OPENAI, text: 'A boat' });
+    expect(final.responseMessage).toMatchObject({ content: [], error: { code: 'provider_bad_answer' } });
+  });
+
   it('that sends more than any picture has is stopped', async () => {
     provider.drawing = { picture: Buffer.alloc(40 * 1024 * 1024, 1) };
     const { final } = await ask({ ...OPENAI, text: 'A boat' });
@@ -283,7 +290,7 @@ describe('a provider that lies', () => {
 
 it('a picture for which there is no room leaves the reason, and what was drawn is charged', async () => {
   const { bearer: other } = await registerUser();
-  provider.drawing = { picture: await noise(2_000), usage: OPENAI_USAGE };
+  provider.drawing = { picture: await noise(1_400), usage: OPENAI_USAGE };
   const { final } = await ask({ ...OPENAI, text: 'A boat' }, other);
   expect(final.responseMessage).toMatchObject({ content: [], error: { code: 'storage_full' } });
   expect(final.responseMessage.costCredits).toBeGreaterThan(0);

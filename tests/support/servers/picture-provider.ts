@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import { listenLocally, stopListening } from './listen-locally';
 
@@ -23,6 +24,8 @@ export interface Drawing {
   readonly after?: Promise<unknown>;
   /** Sent whole, as servers do that cannot stream. */
   readonly isWhole?: boolean;
+  /** The previews are sent again and again. */
+  readonly isEndless?: boolean;
 }
 
 /** A provider that draws, in OpenAI's protocol of pictures and in Gemini's. */
@@ -53,7 +56,7 @@ export async function startPictureProvider(drawing: Drawing): Promise<PicturePro
 
 /** Answers a request of either protocol. */
 export async function draw(path: string, response: ServerResponse, drawing: Drawing): Promise<void> {
-  const { picture, previews = [], text, usage, after, isWhole } = drawing;
+  const { picture, previews = [], text, usage, after, isWhole, isEndless } = drawing;
   const send = (event: object): void => void response.write(`data: ${JSON.stringify(event)}\n\n`);
   if (isWhole === true) {
     response.setHeader('content-type', 'application/json');
@@ -63,8 +66,11 @@ export async function draw(path: string, response: ServerResponse, drawing: Draw
   response.setHeader('content-type', 'text/event-stream');
   if (path.includes('/images/')) {
     const kind = path.includes('/edits') ? 'image_edit' : 'image_generation';
-    for (const [index, preview] of previews.entries())
-      send({ type: `${kind}.partial_image`, partial_image_index: index, b64_json: base64(preview) });
+    do {
+      for (const [index, preview] of previews.entries())
+        send({ type: `${kind}.partial_image`, partial_image_index: index, b64_json: base64(preview) });
+      await nextTurn();
+    } while (isEndless === true && !response.destroyed);
     await after;
     send({ type: `${kind}.completed`, b64_json: base64(picture), usage });
     response.end();

@@ -10,12 +10,16 @@ const PICTURES_LIMIT = 10;
 /** The most previews of one picture that are shown. */
 const PREVIEWS_LIMIT = 4;
 
+/** The most pictures and previews together, shown or not: a provider may send them without end. */
+const PARTS_LIMIT = 50;
+
 /** The pictures in the stream of one answer: each becomes an event once it is kept. */
 export class PictureParts {
   private readonly keeper: PictureKeeper | undefined;
   private readonly emit: (event: ChatEvent) => void;
   private finished = 0;
   private previews = 0;
+  private received = 0;
 
   constructor(keeper: PictureKeeper | undefined, emit: (event: ChatEvent) => void) {
     this.keeper = keeper;
@@ -26,11 +30,12 @@ export class PictureParts {
   async add({ mediaType, data, providerMetadata }: LanguageModelV4File): Promise<void> {
     if (this.keeper === undefined || data.type !== 'data' || !mediaType.startsWith('image/')) return;
     const isPreview = isPreviewOf(providerMetadata);
-    if (isPreview ? this.previews >= PREVIEWS_LIMIT : this.finished >= PICTURES_LIMIT) {
-      if (isPreview) return;
+    this.received += 1;
+    if (this.received > PARTS_LIMIT || (!isPreview && this.finished >= PICTURES_LIMIT)) {
       const message = `The answer had more than ${String(PICTURES_LIMIT)} pictures.`;
       throw new AppError('provider_bad_answer', { message });
     }
+    if (isPreview && this.previews >= PREVIEWS_LIMIT) return;
     const pictureId = String(this.finished + 1);
     const bytes = typeof data.data === 'string' ? Buffer.from(data.data, 'base64') : data.data;
     if (isPreview) {

@@ -1,5 +1,6 @@
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
+import { AppError } from '@/lib/domain/shared/app-error';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { coalescingFetch } from '../coalesce/coalescing-fetch';
 import { CutStreamError } from '../coalesce/provider-failures';
@@ -72,7 +73,9 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
       } catch (error) {
         request.signal.throwIfAborted();
         log.end({ isFailed: true });
-        throw mapProviderError(health.failure ?? error, adapter.secrets);
+        // What was refused here is the cause of a stream that then ends early.
+        const cause = error instanceof AppError ? error : (health.failure ?? error);
+        throw mapProviderError(cause, adapter.secrets);
       }
     },
   };
