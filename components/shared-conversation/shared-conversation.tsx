@@ -63,7 +63,9 @@ function SharedTurn({ message, isPlain, token, pageNumber }: SharedTurnProps) {
   const t = useTranslations('share.page');
   const { isCreatedByUser, text, endpoint } = message;
   const copy = text === '' ? null : <CopyTextButton text={text} />;
-  const files = <SharedFiles files={message.files} token={token} pageNumber={pageNumber} />;
+  const files = (
+    <SharedFiles files={message.files} token={token} pageNumber={pageNumber} isDrawn={!isCreatedByUser} />
+  );
   if (isCreatedByUser)
     return <ReadOnlyQuestion label={t('question')} text={text} files={files} actions={copy} />;
   const author = answerAuthor(message);

@@ -1,18 +1,21 @@
 import { FileIcon } from 'lucide-react';
 import { sharedPicturePath } from '@/lib/contracts/share/share';
 import type { SharedFile } from '@/lib/domain/share/shared-branch';
+import { cn } from '@/lib/utils';
 
 interface SharedFilesProps {
   files: readonly SharedFile[];
   token: string;
   pageNumber: number;
+  /** They are pictures of an answer, which stand at the start of the line. */
+  isDrawn?: boolean;
 }
 
-/** The files of a shared question: its pictures, each a link to itself in full size, and the names of the others. */
-export function SharedFiles({ files, token, pageNumber }: SharedFilesProps) {
+/** The files of a shared message: its pictures, each a link to itself in full size, and the names of the others. */
+export function SharedFiles({ files, token, pageNumber, isDrawn = false }: SharedFilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className="flex w-full max-w-[85%] flex-wrap justify-end gap-1.5">
+    <ul className={cn('flex w-full max-w-[85%] flex-wrap gap-1.5', !isDrawn && 'justify-end')}>
       {files.map(({ filename, picture }, index) => (
         <li key={index} className="max-w-full">
           {picture === null ? (
@@ -26,7 +29,7 @@ export function SharedFiles({ files, token, pageNumber }: SharedFilesProps) {
             <a href={sharedPicturePath(token, { fileId: picture.fileId, pageNumber, isThumbnail: false })}>
               {/* eslint-disable-next-line @next/next/no-img-element -- delivered while the link lives, in the sizes it has */}
               <img
-                src={sharedPicturePath(token, { fileId: picture.fileId, pageNumber, isThumbnail: true })}
+                src={sharedPicturePath(token, { fileId: picture.fileId, pageNumber, isThumbnail: !isDrawn })}
                 alt={filename}
                 width={picture.widthPx}
                 height={picture.heightPx}

@@ -14,7 +14,7 @@ export function DrawnPicture({ picture }: { picture: Picture }) {
   return (
     <figure className="flex flex-col gap-1">
       <ul>
-        <PictureView picture={picture} beside={[picture]} isAlone isAtStart />
+        <PictureView picture={picture} beside={[picture]} isAlone isDrawn />
       </ul>
       {isDeleted ? null : (
         <figcaption className="text-muted-foreground -ms-2 flex flex-wrap items-center gap-1">

@@ -44,18 +44,17 @@ export function PicturePart({ part, files }: PicturePartProps) {
 export function PreviewPart({ part }: { part: ContentPart & { type: 'image_preview' } }) {
   const t = useTranslations('attach');
   const { preview, widthPx, heightPx } = part;
+  const picture = { placeholder: null, widthPx: widthPx ?? 1, heightPx: heightPx ?? 1 };
   return (
-    <div role="img" aria-label={t('drawing')}>
-      <PictureFrame picture={{ placeholder: null, widthPx: widthPx ?? 1, heightPx: heightPx ?? 1 }}>
-        {preview === null ? (
-          <p className="text-muted-foreground absolute inset-0 flex items-center justify-center p-4 text-center text-sm">
-            {t('drawing')}
-          </p>
-        ) : (
-          // eslint-disable-next-line @next/next/no-img-element -- pixels that came with the answer
-          <img src={preview} alt="" className="size-full scale-105 object-cover blur-sm" />
-        )}
-      </PictureFrame>
-    </div>
+    <PictureFrame picture={picture} label={t('drawing')}>
+      {preview === null ? (
+        <p className="text-muted-foreground absolute inset-0 flex items-center justify-center p-4 text-center text-sm">
+          {t('drawing')}
+        </p>
+      ) : (
+        // eslint-disable-next-line @next/next/no-img-element -- pixels that came with the answer
+        <img src={preview} alt="" className="size-full scale-105 object-cover blur-sm" />
+      )}
+    </PictureFrame>
   );
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
-import { aloneStyle, placeholderStyle, type FramedPicture } from './picture-style';
+import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, type FramedPicture } from './picture-style';
 
 interface PictureFrameProps {
   picture: FramedPicture;
+  /** What stands there for those who cannot see it; without it, the frame is empty. */
+  label?: string;
   children?: ReactNode;
 }
 
-/** The place of a picture that stands alone: as large as the picture will be, with the few pixels that are known. */
-export function PictureFrame({ picture, children }: PictureFrameProps) {
+/** The place of a drawn picture: as large as the picture will be, with the few pixels that are known. */
+export function PictureFrame({ picture, label, children }: PictureFrameProps) {
   return (
     <div
+      {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}
       className="bg-fill relative max-w-full overflow-hidden rounded-lg bg-cover bg-center"
-      style={{ ...placeholderStyle(picture), ...aloneStyle(picture) }}
+      style={{ ...placeholderStyle(picture), ...aloneStyle(picture, DRAWN_SIDE_REM) }}
     >
       {children}
     </div>

@@ -10,19 +10,19 @@ import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { cn } from '@/lib/utils';
 import { DeletedFile } from './deleted-file';
 import { FILE_BOX_CLASS, FileBox } from './file-box';
-import { aloneStyle, placeholderStyle, TILE_CLASS } from './picture-style';
+import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, TILE_CLASS } from './picture-style';
 
 interface PictureViewProps {
   picture: Picture;
   /** All pictures of the message, which can be leafed through. */
   beside: readonly Picture[];
   isAlone: boolean;
-  /** It stands at the start of the line, as the pictures of answers do. */
-  isAtStart?: boolean;
+  /** A model drew it: it is larger, and stands at the start of the line. */
+  isDrawn?: boolean;
 }
 
 /** One picture of a message; a click enlarges it. */
-export function PictureView({ picture, beside, isAlone, isAtStart = false }: PictureViewProps) {
+export function PictureView({ picture, beside, isAlone, isDrawn = false }: PictureViewProps) {
   const t = useTranslations('attach');
   const { fileId, filename } = picture;
   const isDeleted = useIsFileDeleted(picture);
@@ -48,7 +48,7 @@ export function PictureView({ picture, beside, isAlone, isAtStart = false }: Pic
   const open = () => openDialog({ kind: 'lightbox', pictures: beside, fileId });
   const preload = () => preloadDialog('lightbox');
   return (
-    <li className={isAlone ? cn('flex w-full', !isAtStart && 'justify-end') : undefined}>
+    <li className={isAlone ? cn('flex w-full', !isDrawn && 'justify-end') : undefined}>
       <button
         type="button"
         aria-label={t('enlarge', { name: filename })}
@@ -60,12 +60,15 @@ export function PictureView({ picture, beside, isAlone, isAtStart = false }: Pic
           'bg-fill block cursor-zoom-in overflow-hidden rounded-lg bg-cover bg-center',
           !isAlone && TILE_CLASS,
         )}
-        style={{ ...placeholderStyle(picture), ...(isAlone ? aloneStyle(picture) : {}) }}
+        style={{
+          ...placeholderStyle(picture),
+          ...(isAlone ? aloneStyle(picture, isDrawn ? DRAWN_SIDE_REM : undefined) : {}),
+        }}
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- delivered to its owner only, in the sizes it has */}
         <img
           key={failures.count}
-          {...addressesOf(fileId)}
+          {...(isDrawn ? { src: filePath(fileId) } : addressesOf(fileId))}
           alt=""
           decoding="async"
           draggable={false}

@@ -34,7 +34,7 @@ beforeEach(() => {
 it('a picture that is drawn has the place that it will take, and says what is happening', () => {
   showInEnglish(<AnswerPart part={preview} isComplete={false} files={[]} />);
   const place = screen.getByRole('img', { name: 'Drawing the picture…' });
-  expect(place.querySelector('div')?.style.aspectRatio).toBe('1.5');
+  expect(place.style.aspectRatio).toBe('1.5');
   expect(place.querySelector('img')?.getAttribute('src')).toBe('data:image/webp;base64,AA==');
 });
 
