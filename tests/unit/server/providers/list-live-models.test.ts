@@ -1,4 +1,8 @@
-import { listCompatibleModels, listOpenAiModels, toGeminiModels } from '@/lib/server/providers/models/list-live-models';
+import {
+  listCompatibleModels,
+  listOpenAiModels,
+  toGeminiModels,
+} from '@/lib/server/providers/models/list-live-models';
 
 it('takes at most the first two thousand models of a list, and none with an id over the limit', async () => {
   const data = [
