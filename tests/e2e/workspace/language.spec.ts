@@ -60,7 +60,7 @@ test.describe('the choice of a language', () => {
     await chat.composer.fill('half a thought');
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('de-DE');
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('de-DE');
     await expect(page.getByRole('tab', { name: german('settings.general') })).toBeVisible();
     await expect(page.getByRole('heading', { name: german('settings.title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
