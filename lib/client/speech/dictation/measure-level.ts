@@ -1,15 +1,22 @@
 interface Meter {
   /** Returns how loud it is now, 0 to 1; null where it cannot be measured. */
   level(): number | null;
-  /** Returns how loud it was at most; null where it cannot be measured. */
-  peak(): number | null;
+  /** Returns whether it was silent all the time; false where that is not certain. */
+  isSilent(): boolean;
   close(): void;
 }
 
 /** The number of samples that are looked at, about 20 ms. */
 const SAMPLES = 1_024;
 
-const UNMEASURED: Meter = { level: () => null, peak: () => null, close: () => undefined };
+/** How often the loudness is looked at, and how often it must have been. */
+const LOOK_MS = 100;
+const LOOKS_NEEDED = 5;
+
+/** Below this loudness there is not even the noise of a microphone. */
+const SILENCE = 0.000_5;
+
+const UNMEASURED: Meter = { level: () => null, isSilent: () => false, close: () => undefined };
 
 /** Measures how loud a stream is. */
 export function measureLevel(stream: MediaStream): Meter {
@@ -19,17 +26,29 @@ export function measureLevel(stream: MediaStream): Meter {
   analyser.fftSize = SAMPLES;
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
-  let most: number | null = null;
+  let silentLooks = 0;
+  let isHeard = false;
+  const look = (): number | null => {
+    // Some browsers wait for a touch before they measure; silence would be a wrong answer.
+    if (context.state !== 'running') return null;
+    analyser.getFloatTimeDomainData(samples);
+    return Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length);
+  };
+  const timer = setInterval(() => {
+    const loudness = look();
+    // A page in the background looks too seldom to know.
+    if (loudness === null || loudness >= SILENCE || document.hidden) isHeard = true;
+    else silentLooks += 1;
+  }, LOOK_MS);
   return {
     level() {
-      // Some browsers wait for a touch before they measure; silence would be a wrong answer.
-      if (context.state !== 'running') return null;
-      analyser.getFloatTimeDomainData(samples);
-      const loudness = Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / samples.length);
-      most = Math.max(most ?? 0, loudness);
-      return Math.min(1, loudness * 4);
+      const loudness = look();
+      return loudness === null ? null : Math.min(1, loudness * 4);
     },
-    peak: () => most,
-    close: () => void context.close().catch(() => undefined),
+    isSilent: () => !isHeard && silentLooks >= LOOKS_NEEDED,
+    close() {
+      clearInterval(timer);
+      void context.close().catch(() => undefined);
+    },
   };
 }

@@ -13,9 +13,6 @@ const BITS_PER_SECOND = 32_000;
 /** How often what was recorded is handed over. */
 const PIECE_MS = 1_000;
 
-/** Below this loudness no word was said, and none need be written down. */
-const SILENCE = 0.004;
-
 /** Records what is said, and has this server write it down. Throws DictationError when no microphone can be opened. */
 export async function record({ language, onEnd }: DictationOptions, signal: AbortSignal): Promise<Dictation> {
   const stream = await openMicrophone();
@@ -53,7 +50,7 @@ export async function record({ language, onEnd }: DictationOptions, signal: Abor
       await stop();
       close();
       meter.close();
-      if (meter.peak() !== null && (meter.peak() ?? 0) < SILENCE) throw new DictationError('silent');
+      if (meter.isSilent()) throw new DictationError('silent');
       const body = new Blob(pieces, { type: recorder.mimeType.split(';')[0] ?? '' });
       const path = transcriptionPath(language === null ? null : primaryLanguage(language));
       const headers = { 'content-type': 'application/octet-stream' };
