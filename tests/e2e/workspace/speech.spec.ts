@@ -142,7 +142,7 @@ test('a message is dictated into the field, at the caret and not sent', async ({
   await expect(page.getByRole('button', { name: 'Dictate' })).toBeVisible();
   await page.keyboard.press('Alt+m');
   const bar = page.getByRole('group', { name: 'Dictation' });
-  await expect(bar.getByRole('timer')).toHaveText('0:01');
+  await expect(bar.getByRole('timer')).toHaveText(/^0:(?!00)/);
   await expectAccessible(page, 'dictation');
   await bar.getByRole('button', { name: 'Finish dictation' }).click();
   await expect(chat.composer).toHaveValue('Tell me: Rivers carry sand. now');
