@@ -24,12 +24,15 @@ test('a file of a folder is uploaded or chosen, searched by a chat that begins t
   provider,
 }) => {
   const question = 'Which crane is at the Thermidor quay?';
+  await provider.answer('First things of the harbour', 'Boats.');
   await provider.answer(question, 'The green one.');
   await chat.choose(PROVIDER_MODEL);
+  await chat.ask('First things of the harbour');
   await page.getByRole('button', { name: 'New folder' }).click();
   const created = page.getByRole('dialog', { name: 'New folder' });
   await created.getByRole('textbox', { name: 'Name' }).fill('Harbours');
   await created.getByRole('button', { name: 'Create' }).click();
+  await expect(created).toHaveCount(0);
 
   const dialog = await editFolder(page, 'Harbours');
   const choosing = page.waitForEvent('filechooser');
