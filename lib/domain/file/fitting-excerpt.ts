@@ -17,23 +17,51 @@ export function fittingExcerpt(passage: string, statement: string, limitCharacte
     const start = index === 0 ? 0 : (ends[index - 1] ?? 0);
     const text = passage.slice(start, end).trimEnd();
     const words = indexWords(text).filter((word) => wanted.has(word));
-    return { start, end: start + text.length, words };
+    return { start, end: start + text.length, words, isWhole: isEnd(text, passage.slice(start, end)) };
   });
   const weights = weightsOf(sentences.map(({ words }) => words));
-  let best = { score: 0, start: 0, end: 0 };
+  let best = { score: 0, first: 0, last: 0 };
   for (const [index, { start }] of sentences.entries()) {
     const shared = new Set<string>();
     let score = 0;
-    for (const { end, words } of sentences.slice(index)) {
+    for (const [step, { end, words }] of sentences.slice(index).entries()) {
       if (end - start > limitCharacters) break;
       for (const word of words) if (!shared.has(word)) score += weights.get(word) ?? 0;
       for (const word of words) shared.add(word);
-      if (score > best.score) best = { score, start, end };
+      const isShorter = score === best.score && step < best.last - best.first;
+      if (score > best.score || isShorter) best = { score, first: index, last: index + step };
       score -= SENTENCE_COST;
     }
   }
-  const text = best.score === 0 ? passage : passage.slice(best.start, best.end);
-  return cut(text.trim(), limitCharacters);
+  if (best.score === 0) return cut(passage.trim(), limitCharacters);
+  const { first, last } = wholeSentences(sentences, best, limitCharacters);
+  return cut(passage.slice(sentences[first]?.start, sentences[last]?.end).trim(), limitCharacters);
+}
+
+/** A sentence, or a line of one. */
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  /** A sentence or a paragraph ends with it. */
+  readonly isWhole: boolean;
+}
+
+function isEnd(text: string, withBlanks: string): boolean {
+  return /[.!?。！？؟।:]["'”’)\]]*$/u.test(text) || /\n\s*\n\s*$/u.test(withBlanks);
+}
+
+/** Returns the lines with those before and after them that their sentences begin and end in, as far as they fit. */
+function wholeSentences(
+  lines: readonly Line[],
+  { first, last }: { first: number; last: number },
+  limitCharacters: number,
+): { first: number; last: number } {
+  let [from, to] = [first, last];
+  const fits = (start: number, end: number) =>
+    (lines[end]?.end ?? 0) - (lines[start]?.start ?? 0) <= limitCharacters;
+  while (to < lines.length - 1 && lines[to]?.isWhole === false && fits(from, to + 1)) to += 1;
+  while (from > 0 && lines[from - 1]?.isWhole === false && fits(from - 1, to)) from -= 1;
+  return { first: from, last: to };
 }
 
 /** Returns what each word tells: one that many sentences have tells none from the others. */

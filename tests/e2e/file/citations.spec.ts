@@ -20,7 +20,7 @@ function chronicle(): Buffer {
   const filler = (page: number) =>
     Array.from({ length: 40 }, (_, line) => {
       const numbers = `${String(page * 40 + line)} ${String(page * 7 + line * 3)}`;
-      return `Gulls ${numbers} counted at dawn, nets mended, salt weighed, herring ${numbers} barrels`;
+      return `Gulls ${numbers} counted at dawn, nets mended, salt weighed, herring ${numbers} barrels.`;
     });
   return pagesPdf(
     Array.from({ length: PAGES }, (_, index) => {

@@ -14,6 +14,13 @@ it('the excerpt is the sentence that the statement is about', () => {
   );
 });
 
+it('a sentence that is broken into lines is whole', () => {
+  const page = 'It is cold.\nThe quay was\nbuilt by Solveig Aune in\nthe year 1911. Boats came.';
+  expect(fittingExcerpt(page, 'Solveig Aune built it', 400)).toBe(
+    'The quay was\nbuilt by Solveig Aune in\nthe year 1911.',
+  );
+});
+
 it('without a word in common it is the beginning', () => {
   expect(fittingExcerpt(PASSAGE, 'Quite another matter', 40)).toBe('The harbour lies in the north. Its quay');
 });
