@@ -55,7 +55,7 @@ export async function startPictureProvider(drawing: Drawing): Promise<PicturePro
 }
 
 /** Answers a request of either protocol. */
-export async function draw(path: string, response: ServerResponse, drawing: Drawing): Promise<void> {
+async function draw(path: string, response: ServerResponse, drawing: Drawing): Promise<void> {
   const { picture, previews = [], text, usage, after, isWhole, isEndless } = drawing;
   const send = (event: object): void => void response.write(`data: ${JSON.stringify(event)}\n\n`);
   if (isWhole === true) {
