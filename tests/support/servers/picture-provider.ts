@@ -91,7 +91,7 @@ function base64(bytes: Uint8Array): string {
 }
 
 /** Returns a request as it was sent. */
-export async function toCall(request: IncomingMessage): Promise<PictureCall> {
+async function toCall(request: IncomingMessage): Promise<PictureCall> {
   const path = request.url ?? '';
   const type = request.headers['content-type'] ?? '';
   const body = await buffer(request);
