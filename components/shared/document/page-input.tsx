@@ -13,20 +13,20 @@ interface PageInputProps {
 /** The number of a page, to be read and to be changed. */
 export function PageInput({ page, pages, onChange }: PageInputProps) {
   const t = useTranslations('sources');
-  const [text, setText] = useState(String(page));
+  /** What is being typed; null shows the page. */
+  const [draft, setDraft] = useState<string | null>(null);
   const go = () => {
-    const wanted = Number.parseInt(text, 10);
-    if (Number.isNaN(wanted)) setText(String(page));
-    else if (wanted === page) setText(String(page));
-    else onChange(Math.min(Math.max(wanted, 1), pages));
+    const wanted = Number.parseInt(draft ?? '', 10);
+    setDraft(null);
+    if (!Number.isNaN(wanted)) onChange(Math.min(Math.max(wanted, 1), pages));
   };
   return (
     <span className="flex items-center gap-1.5 text-sm tabular-nums">
       <Input
         aria-label={t('pageNumber')}
         inputMode="numeric"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={draft ?? String(page)}
+        onChange={(event) => setDraft(event.target.value)}
         onBlur={go}
         onKeyDown={(event) => {
           if (event.key === 'Enter') go();

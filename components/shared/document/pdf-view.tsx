@@ -44,7 +44,7 @@ export function PdfView({ file, mark, onFailed }: PdfViewProps) {
         <IconButton label={t('previousPage')} disabled={shown <= 1} onClick={() => turn(shown - 1)}>
           <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
-        <PageInput key={shown} page={shown} pages={pages} onChange={turn} />
+        <PageInput page={shown} pages={pages} onChange={turn} />
         <IconButton label={t('nextPage')} disabled={shown >= pages} onClick={() => turn(shown + 1)}>
           <ChevronRight aria-hidden className="rtl:-scale-x-100" />
         </IconButton>

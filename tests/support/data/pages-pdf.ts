@@ -1,17 +1,21 @@
+const FIRST_PAGE = 4;
+
 /** Returns a PDF in which each text is a page; a text is lines of plain Latin letters. */
 export function pagesPdf(pages: readonly (readonly string[])[]): Buffer {
   const objects: string[] = [];
-  const kids = pages.map((_, index) => `${String(4 + index * 2)} 0 R`).join(' ');
+  const kids = pages.map((_, index) => `${String(FIRST_PAGE + index)} 0 R`).join(' ');
   objects.push('<< /Type /Catalog /Pages 2 0 R >>');
   objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${String(pages.length)} >>`);
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
-  for (const [index, lines] of pages.entries()) {
-    const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
-    const stream = `BT /F1 11 Tf 14 TL 60 780 Td\n${shown}\nET`;
+  // The pages first, then what is on them, so that one page can be read without the others.
+  for (const index of pages.keys())
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${String(5 + index * 2)} 0 R ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${String(FIRST_PAGE + pages.length + index)} 0 R ` +
         '/Resources << /Font << /F1 3 0 R >> >> >>',
     );
+  for (const lines of pages) {
+    const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
+    const stream = `BT /F1 11 Tf 14 TL 60 780 Td\n${shown}\nET`;
     objects.push(`<< /Length ${String(stream.length)} >>\nstream\n${stream}\nendstream`);
   }
   let text = '%PDF-1.7\n';
