@@ -203,6 +203,7 @@ it('leaves the selection by Escape, without changing anything', async () => {
 
 it('leaves the menu closed that began a selection, once that has ended', async () => {
   const user = show();
+  await screen.findByRole('button', { name: /^Trips/ });
   await choose(user, 'Canal', 'Select');
   await screen.findByRole('checkbox', { name: 'Select Canal' });
   act(() => endSelection());
