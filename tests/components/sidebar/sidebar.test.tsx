@@ -7,6 +7,7 @@ import { Sidebar } from '@/components/sidebar/sidebar';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
 import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
+import { endSelection } from '@/lib/client/stores/conversation/selection';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/data/fake-conversation';
@@ -210,4 +211,14 @@ it('has no accessibility violation, with its menu closed and open', async () => 
   expect(await findBarriers()).toEqual([]);
   await openMenu(user, 'Moon landing');
   expect(await findBarriers(screen.getByRole('menu'))).toEqual([]);
+});
+
+it('leaves the menu closed that began a selection, once that has ended', async () => {
+  const user = show();
+  const menu = await openMenu(user, 'Moon landing');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Select' }));
+  await screen.findByRole('checkbox', { name: 'Select Moon landing' });
+  act(() => endSelection());
+  expect(await link('^Moon landing$')).toBeInTheDocument();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
