@@ -82,7 +82,8 @@ it('renames on Enter: at once here, and on the server', async () => {
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, ' Apollo {Enter}');
-  expect(await link('Apollo')).toHaveFocus();
+  const renamed = await link('Apollo');
+  await waitFor(() => expect(renamed).toHaveFocus());
   const call = server.seen.find(({ path }) => path === '/api/convos/update');
   expect(JSON.parse(call?.body ?? '')).toEqual({
     arg: { conversationId: moon.conversationId, title: 'Apollo' },
