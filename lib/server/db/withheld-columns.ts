@@ -22,4 +22,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   sign_in_challenges: 'all',
   runs: 'all',
   storage_changes: 'all',
+  file_passages: 'all',
+  passage_bits: 'all',
+  passage_vectors: 'all',
 };
