@@ -32,7 +32,9 @@ export async function measureLong(page: Page, conversationId: string): Promise<L
   const cpuMs = (await taskMs()) - before;
   const { requestStart, responseEnd } = (await answered).request().timing();
   await page.waitForTimeout(1000);
-  const frames = await page.getByTestId('message-scroller').evaluate(scrollUp, SCROLLED_FRAMES);
+  const frames = await page
+    .getByTestId('message-scroller')
+    .evaluate(scrollSteadily, { frames: SCROLLED_FRAMES, stepPx: -60 });
   return { waitMs, cpuMs, serverMs: responseEnd - requestStart, ...frames };
 }
 
@@ -52,16 +54,16 @@ function openAndWait(link: HTMLElement | SVGElement): Promise<number> {
   });
 }
 
-/** Runs in the page: scrolls up as fast as a wheel does, and measures the frames. */
-function scrollUp(
+/** Runs in the page: scrolls as fast as a wheel does, and measures the frames. */
+export function scrollSteadily(
   scroller: HTMLElement | SVGElement,
-  frames: number,
+  { frames, stepPx }: { frames: number; stepPx: number },
 ): Promise<{ framesASecond: number; longestFrameMs: number }> {
   return new Promise((resolve) => {
     const times: number[] = [];
     const step = (nowMs: number) => {
       times.push(nowMs);
-      scroller.scrollTop -= 60;
+      scroller.scrollTop += stepPx;
       if (times.length <= frames) return requestAnimationFrame(step);
       const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
       const sumMs = gaps.reduce((sum, gap) => sum + gap, 0);

@@ -64,8 +64,19 @@ export async function startNextRoute(upstreamUrl: string, port: number): Promise
   };
 }
 
+/** The application with accounts of the bench, signed in. */
+export interface Application extends Target {
+  base: string;
+  bearers: readonly string[];
+}
+
 /** Starts the application as `npm start` runs it, with one account a stream. */
-export async function startApplication(upstreamUrl: string, port: number, accounts: number): Promise<Target> {
+export async function startApplication(
+  upstreamUrl: string,
+  port: number,
+  accounts: number,
+  model = 'bench-model',
+): Promise<Application> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {
     cwd: root,
@@ -77,7 +88,7 @@ export async function startApplication(upstreamUrl: string, port: number, accoun
       ...GENEROUS_LIMITS,
       OPENAI_API_KEY: 'bench',
       OPENAI_REVERSE_PROXY: upstreamUrl,
-      OPENAI_MODELS: 'bench-model',
+      OPENAI_MODELS: model,
       TITLE_CONVO: 'false',
     },
   });
@@ -87,8 +98,10 @@ export async function startApplication(upstreamUrl: string, port: number, accoun
   for (let account = 0; account < accounts; account += 1) bearers.push(await register(base, account));
   return {
     name: 'Parley',
+    base,
+    bearers,
     pid: descendants(pidOf(child), /server\.js|next-server/).at(-1) ?? pidOf(child),
-    open: (stream) => ask(base, bearers[stream % accounts] ?? '', stream),
+    open: (stream) => ask(base, bearers[stream % accounts] ?? '', { text: markOf(stream), model }),
     toText: textOfUiEvent,
     close: async () => {
       await end(child);
@@ -113,7 +126,15 @@ async function register(base: string, account: number): Promise<string> {
   return bearer;
 }
 
-function ask(base: string, bearer: string, stream: number): Promise<Response> {
+/** A message of a new conversation. */
+interface Asked {
+  text: string;
+  model: string;
+  files?: readonly { file_id: string }[];
+}
+
+/** Sends a message, as our own client does. */
+export function ask(base: string, bearer: string, asked: Asked): Promise<Response> {
   return fetch(`${base}/api/ask/openAI`, {
     method: 'POST',
     headers: {
@@ -121,8 +142,13 @@ function ask(base: string, bearer: string, stream: number): Promise<Response> {
       accept: 'text/event-stream; profile=ui-message-stream',
       authorization: bearer,
     },
-    body: JSON.stringify({ text: `stream-${stream}-end`, endpoint: 'openAI', model: 'bench-model' }),
+    body: JSON.stringify({ endpoint: 'openAI', ...asked }),
   });
+}
+
+/** Returns the text in which the provider finds the number of a stream. */
+export function markOf(stream: number): string {
+  return `stream-${stream}-end`;
 }
 
 function postPrompt(url: string, stream: number): Promise<Response> {
@@ -132,7 +158,7 @@ function postPrompt(url: string, stream: number): Promise<Response> {
     body: JSON.stringify({
       model: 'bench-model',
       stream: true,
-      messages: [{ role: 'user', content: `stream-${stream}-end` }],
+      messages: [{ role: 'user', content: markOf(stream) }],
     }),
   });
 }
