@@ -11,7 +11,7 @@ export function SourceList({ sources }: { sources: readonly NamedSource[] }) {
   const nameOf = useSourceName();
   return (
     <section aria-label={t('title')} className="text-muted-foreground mt-1 text-sm">
-      <h3 className="text-xs font-medium">{t('title')}</h3>
+      <p className="text-xs font-medium">{t('title')}</p>
       <ul>
         {sources.map((source) => (
           <li key={source.number} className="flex gap-2">

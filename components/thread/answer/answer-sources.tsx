@@ -19,7 +19,7 @@ export function AnswerSources({ sources }: { sources: readonly Source[] }) {
   const shown = isWhole ? sources : sources.slice(0, SHOWN_SOURCES);
   return (
     <section aria-label={t('title')} className="mt-1 flex flex-col gap-1.5">
-      <h3 className="text-muted-foreground text-xs font-medium">{t('title')}</h3>
+      <p className="text-muted-foreground text-xs font-medium">{t('title')}</p>
       <ul className="flex flex-wrap gap-1.5">
         {shown.map((source) => (
           <li key={source.number} className="max-w-full min-w-0">
@@ -39,7 +39,6 @@ export function AnswerSources({ sources }: { sources: readonly Source[] }) {
 }
 
 function SourceButton({ source }: { source: Source }) {
-  const t = useTranslations('sources');
   const nameOf = useSourceName();
   const name = nameOf(source);
   return (
@@ -49,7 +48,6 @@ function SourceButton({ source }: { source: Source }) {
           variant="outline"
           size="sm"
           className="max-w-full font-normal"
-          aria-label={t('cite', { number: String(source.number), name })}
           onMouseEnter={() => preloadDialog('document')}
           onClick={() => openDialog({ kind: 'document', source })}
         >
