@@ -24,9 +24,16 @@ export function isKeyFor(command: Command, event: KeyboardEvent): boolean {
       return chord.mod || !isWithin(focused, `${TEXT_FIELD}, ${TYPED_INTO}`);
     case 'anywhere':
     case undefined:
-      // With Alt, arrows move the cursor in a text that is being written.
-      return !chord.alt || !isWithin(focused, TEXT_FIELD) || isEmptyField(focused);
+      // With Alt, arrows move the cursor in a text that is being written, and letters of some keyboards write signs.
+      return (
+        !chord.alt || !isWithin(focused, TEXT_FIELD) || isEmptyField(focused) || isPlainLetter(event.key)
+      );
   }
+}
+
+/** With Alt such a key writes none. */
+function isPlainLetter(key: string): boolean {
+  return /^[a-z]$/i.test(key);
 }
 
 function isWithin(element: Element | null, selector: string): boolean {
