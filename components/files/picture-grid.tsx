@@ -49,7 +49,7 @@ export function PictureGrid({ files, scroller, selectedIds, onSelect, ...rest }:
                   position={index * columns + column + 1}
                   total={files.length}
                   isSelected={selectedIds.has(file.file_id)}
-                  onSelect={(isSelected) => onSelect([file.file_id], isSelected)}
+                  onSelect={onSelect}
                   {...rest}
                 />
               ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { FileThumbnail } from '@/components/shared/file/file-thumbnail';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { FileRecord } from '@/lib/contracts/file/files';
@@ -18,11 +19,11 @@ interface PictureTileProps extends Pick<
   position: number;
   total: number;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: FileListProps['onSelect'];
 }
 
-/** One picture of the grid. */
-export function PictureTile({
+/** One picture of the grid; scrolling draws only those that come into sight. */
+export const PictureTile = memo(function PictureTile({
   file,
   position,
   total,
@@ -53,7 +54,7 @@ export function PictureTile({
         <Checkbox
           aria-label={t('select', { name: file.filename })}
           checked={isSelected}
-          onCheckedChange={(checked) => onSelect(checked === true)}
+          onCheckedChange={(checked) => onSelect([file.file_id], checked === true)}
         />
       </span>
       <div className="mt-1 flex h-9 min-w-0 items-center gap-1 touch:h-11">
@@ -75,4 +76,4 @@ export function PictureTile({
       </div>
     </div>
   );
-}
+});

@@ -16,6 +16,9 @@ const PICTURES = 200;
 const PICTURE_SIDE_PX = 4_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
+let drawn: Uint8Array<ArrayBuffer> | null = null;
+let stream = 0;
+
 const upstream = await startUpstream({ tokensPerSecond: 1_000, tokensPerStream: 5 });
 const app = await startApplication(upstream.url, 4970, 1, MODEL);
 const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
@@ -51,8 +54,6 @@ async function readDocument(): Promise<void> {
 async function uploadPicture(filename: string): Promise<string> {
   return upload(app, { bytes: await photo(), filename, type: 'image/jpeg' });
 }
-
-let drawn: Uint8Array<ArrayBuffer> | null = null;
 
 /** Noise that was made large: as much to decode as a photo. */
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
@@ -97,8 +98,6 @@ async function firstTokens(fileId: string): Promise<void> {
     `with a picture of ${PICTURE_SIDE_PX} pixels +${(median(withPicture) - median(without)).toFixed(1)} ms`,
   ]);
 }
-
-let stream = 0;
 
 function nextStream(): number {
   stream += 1;
