@@ -19,8 +19,8 @@ export const buttonVariants = cva(
         link: 'text-primary underline-offset-4 hover:underline',
       },
       size: {
-        default: 'h-9 px-3.5 touch:h-11',
-        sm: 'h-8 px-3 touch:h-11',
+        default: "h-9 px-3.5 touch:h-11 [&_svg:not([class*='size-'])]:size-4",
+        sm: "h-8 px-3 touch:h-11 [&_svg:not([class*='size-'])]:size-4",
         lg: 'h-11 px-5 text-[0.9375rem]',
         icon: 'size-9 touch:size-11 [&_svg]:size-[1.125rem]',
         'icon-sm': 'size-7 touch:size-11 [&_svg]:size-4',
