@@ -4,12 +4,26 @@ const RECORDED_BYTES_PER_SECOND = 4_000;
 /** Speech in fewer bytes cannot be understood, so no recording is longer than it has of these. */
 const LEAST_BYTES_PER_SECOND = 500;
 
+/** The quickest speech, in UTF-8; the writer of a recording chooses how dense it is, but not how long its words are. */
+const SPOKEN_BYTES_PER_SECOND = 25;
+
+/** What is known of a recording that was written down. */
+interface WrittenRecording {
+  readonly sizeBytes: number;
+  /** The length that the service states; null where it states none. */
+  readonly saidMs: number | null;
+  /** Of its text, in UTF-8. */
+  readonly textBytes: number;
+}
+
 /**
- * Returns the length a recording is charged for: what the service says, as far as so many bytes can be so long; where
- * it says none, what a recording of ours of this size would have.
+ * Returns the length a recording is charged for, in milliseconds: the one the service states; without it that of a
+ * recording of ours of this size, or the time its words take where that is longer. Never more than a recording of this
+ * size can last.
  */
-export function chargedDurationMs(sizeBytes: number, saidMs: number | null): number {
+export function chargedDurationMs({ sizeBytes, saidMs, textBytes }: WrittenRecording): number {
   const longestMs = (sizeBytes / LEAST_BYTES_PER_SECOND) * 1_000;
   const ofSizeMs = (sizeBytes / RECORDED_BYTES_PER_SECOND) * 1_000;
-  return Math.ceil(Math.min(longestMs, saidMs ?? ofSizeMs));
+  const ofTextMs = (textBytes / SPOKEN_BYTES_PER_SECOND) * 1_000;
+  return Math.ceil(Math.min(longestMs, saidMs ?? Math.max(ofSizeMs, ofTextMs)));
 }

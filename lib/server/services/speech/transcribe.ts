@@ -50,7 +50,11 @@ export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{
   try {
     const recording = await receive(sent);
     const { text, durationMs } = await askForTranscription(stt, recording, { language, signal });
-    const chargedMs = chargedDurationMs(recording.sizeBytes, durationMs);
+    const chargedMs = chargedDurationMs({
+      sizeBytes: recording.sizeBytes,
+      saidMs: durationMs,
+      textBytes: Buffer.byteLength(text),
+    });
     await takeForSpeech(owner, {
       model,
       costCredits: transcriptionCostCredits(chargedMs, microcreditsPerMinute),
