@@ -69,7 +69,7 @@ export default {
       ],
     },
   ],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   // Modules of the files a worker has run stay in its heap; above this it is started again.
   workerIdleMemoryLimit: '1500MB',
 };

@@ -6,12 +6,13 @@ import { PAGE_PATH_HEADER } from './lib/server/http/page/page-path-header';
 import { isSecureRequest } from './lib/server/http/request/secure-request';
 
 /**
- * Pages only: the API returns no HTML, pictures have a stricter policy, and built files and those of public/ need none.
+ * Pages only: the API returns no HTML, pictures have a stricter policy, built files and those of public/ need
+ * none or have their own.
  * Sign-in is never decided here.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|share/[^/]+/files/|_next/|images/|icons/|logos/|health$).*)'],
+  matcher: ['/((?!api/|artifacts/|share/[^/]+/files/|_next/|images/|icons/|logos/|health$).*)'],
 };
 
 /** A year, for this host alone: other names of the domain are up to the operator. */

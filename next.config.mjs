@@ -28,13 +28,58 @@ const SHARED_PAGE_HEADERS = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
+/**
+ * The document of artifacts, programs of unknown authors: an origin of its own without cookies and storage, which no
+ * other site may frame. Without `network` nothing in it may connect to anything; `Connection-Allowlist` covers what a
+ * policy of contents does not: calls between browsers, and looking up names.
+ */
+const frameHeaders = (sources, more = []) => [
+  {
+    key: 'Content-Security-Policy',
+    value: [
+      'sandbox allow-scripts',
+      ...sources,
+      "frame-src 'none'",
+      "object-src 'none'",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+  },
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  ...more,
+];
+const CLOSED_FRAME_HEADERS = frameHeaders(
+  [
+    "default-src 'none'",
+    "script-src 'unsafe-inline' 'unsafe-eval' blob:",
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'font-src data:',
+    'media-src data: blob:',
+    'worker-src blob:',
+    "connect-src 'none'",
+  ],
+  [
+    { key: 'Connection-Allowlist', value: '()' },
+    { key: 'X-DNS-Prefetch-Control', value: 'off' },
+  ],
+);
+const OPEN_FRAME_HEADERS = frameHeaders([
+  "default-src https: wss: data: blob: 'unsafe-inline' 'unsafe-eval'",
+  'worker-src blob:',
+]);
+const FRAME = '/artifacts/frame.html';
+const NETWORK = [{ type: 'query', key: 'network' }];
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   // A path known only at run time (DATA_DIR, CONFIG_PATH) must not pull the whole checkout into the build. A thread or
   // a process is started from its file, which nothing imports; those of imports and documents read our
-  // sources as they are.
+  // sources as they are, and that of Python its interpreter.
   outputFileTracingIncludes: {
     '/**': [
       './lib/server/auth/password/password-thread.mjs',
@@ -42,11 +87,17 @@ const config = {
       './lib/server/db/message/message-columns.ts',
       './lib/server/documents/**/*',
       './lib/server/imports/*',
-      './lib/server/platform/background-process.mjs',
+      './lib/server/platform/process/awaited-process.mjs',
+      './lib/server/platform/process/background-process.mjs',
+      './lib/server/platform/process/spare-process.mjs',
       './lib/server/platform/resolve-ours.mjs',
       './lib/server/platform/service-worker.mjs',
       './lib/server/providers/count/token-thread.mjs',
       './lib/server/services/file/picture/heic-thread.mjs',
+      './lib/server/tools/actions/yaml-process.mjs',
+      './lib/server/tools/calculator/calculator-process.mjs',
+      './lib/server/tools/python/*.{mjs,py}',
+      './lib/server/tools/reader/reader-process.mjs',
       './node_modules/@node-rs/argon2*/**/*',
       './node_modules/@e965/xlsx/{package.json,xlsx.mjs}',
       './node_modules/@streamparser/json/{package.json,dist/mjs/**/*.js}',
@@ -54,8 +105,14 @@ const config = {
       './node_modules/{domelementtype,domhandler,domutils,dom-serializer,entities,htmlparser2}/dist/**/*.js',
       './node_modules/libheif-js/{package.json,wasm-bundle.js}',
       './node_modules/libheif-js/libheif-wasm/libheif-bundle.js',
+      './node_modules/@mozilla/readability/{package.json,*.js}',
+      './node_modules/linkedom/{package.json,worker.js}',
+      './node_modules/mathjs/{package.json,lib/browser/package.json,lib/browser/math.js}',
       './node_modules/pend/{package.json,index.js}',
+      './node_modules/pyodide/{package.json,pyodide-lock.json,pyodide.mjs,pyodide.asm.mjs,pyodide.asm.wasm}',
+      './node_modules/pyodide/python_stdlib.zip',
       './node_modules/unpdf/{package.json,dist/*.mjs}',
+      './node_modules/yaml/{package.json,dist/**/*.js}',
       './node_modules/yauzl/{package.json,*.js}',
       './node_modules/zod/{package.json,**/*.js}',
       './node_modules/gpt-tokenizer/package.json',
@@ -94,8 +151,10 @@ const config = {
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: SECURITY_HEADERS },
-      { source: '/:place(api|images|icons|logos|_next)/:path*', headers: NOT_A_PAGE_HEADERS },
+      { source: '/:place(api|artifacts|images|icons|logos|_next)/:path*', headers: NOT_A_PAGE_HEADERS },
       { source: '/:place(icons|logos)/:path*', headers: DRAWING_HEADERS },
+      { source: FRAME, missing: NETWORK, headers: CLOSED_FRAME_HEADERS },
+      { source: FRAME, has: NETWORK, headers: OPEN_FRAME_HEADERS },
       { source: '/:place(api|health)', headers: NOT_A_PAGE_HEADERS },
       { source: '/share/:path*', headers: SHARED_PAGE_HEADERS },
     ]),

@@ -17,6 +17,7 @@ import {
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { focusComposer } from '@/lib/client/composer/composer-input';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { useOffer } from '@/lib/client/queries/model/use-offer';
@@ -42,6 +43,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const header = useTranslations('chatHeader');
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
+  const nameOf = useModelName();
   const { state } = useOffer();
   const isUnknown = state === 'loading' || state === 'failed';
   const [chosen, setChosen] = useState<readonly ModelChoice[]>(startingChoice);
@@ -83,7 +85,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
               className="mb-3"
             />
           ) : null}
-          {findModels(groups, query, LISTED_MODELS).map(({ endpoint, models: found }) => (
+          {findModels(groups, query, LISTED_MODELS, nameOf).map(({ endpoint, models: found }) => (
             <fieldset key={endpoint} className="mb-2">
               <legend className="text-muted-foreground flex items-center gap-2 py-1 text-xs font-medium">
                 <EndpointIcon
@@ -116,7 +118,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
                       className="disabled:opacity-100"
                     />
                     <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
-                      {model}
+                      {nameOf(endpoint, model)}
                     </span>
                   </label>
                 );

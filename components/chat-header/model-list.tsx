@@ -8,10 +8,10 @@ import { showToast } from '@/components/shared/toast/toast';
 import { switchModel } from '@/lib/client/model/switch-model';
 import { markFavourite } from '@/lib/client/queries/model/favourite-models';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useAllModelFacts } from '@/lib/client/queries/model/use-model-facts';
+import { useFactsOf } from '@/lib/client/queries/model/use-model-facts';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
-import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { cn } from '@/lib/utils';
 import { ModelFactsLine } from './model-facts-line';
@@ -40,7 +40,7 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
   const t = useTranslations('chatHeader');
   const words = useTranslations('models');
   const endpoints = useEndpoints();
-  const known = useAllModelFacts();
+  const findFacts = useFactsOf();
   const choice = useModelChoice((state) => state.choice);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -63,8 +63,7 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
   useEffect(() => {
     showOpened();
   }, []);
-  const factsOf = ({ endpoint, model }: ModelLine) =>
-    known === undefined ? undefined : (known.get(endpoint)?.get(model) ?? shippedModelFacts(model));
+  const factsOf = ({ endpoint, model }: ModelLine) => findFacts(endpoint, model);
   const isOwnKey = ({ endpoint }: ModelLine) => needsUserKey(endpoints?.[endpoint]);
   const hasFilter = isFiltering || lines.length >= FILTER_FROM_MODELS;
 
@@ -176,7 +175,7 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
                 />
               ) : (
                 <p key={row.key} className="text-muted-foreground px-2.5 py-1.5 text-xs">
-                  {t('noModels')}
+                  {t(endpointOf(row.endpoint).hasAssistants ? 'noAssistants' : 'noModels')}
                 </p>
               )
             }

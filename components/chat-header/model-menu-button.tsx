@@ -3,11 +3,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { NoModelYet } from '@/components/shared/no-model-yet';
 import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { cn } from '@/lib/utils';
 
@@ -15,17 +16,18 @@ import { cn } from '@/lib/utils';
 export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>) {
   const t = useTranslations('chatHeader');
   const choice = useModelChoice((state) => state.choice);
-  const endpoints = useEndpoints();
+  const nameOf = useModelName();
   if (choice === null) return <NoModelYet />;
+  const { hasAssistants } = endpointOf(choice.endpoint);
   const label = endpointLabel(choice.endpoint);
-  const model = choice.model ?? '';
+  const model = choice.model === null ? '' : nameOf(choice.endpoint, choice.model);
   // An endpoint with one model of the same name shows it once.
   const isSaidTwice = model === '' || model.toLowerCase() === label.toLowerCase();
   return (
     <button
       type="button"
       id={MODEL_MENU_ID}
-      aria-label={t('currentModel', { model: `${label} ${choice.model ?? ''}`.trim() })}
+      aria-label={t('currentModel', { model: `${label} ${model}`.trim() })}
       className={cn(
         'touch-target hover:bg-fill data-[state=open]:bg-fill flex max-w-full min-w-0 items-center rounded-sm px-2.5 py-0.5 transition-colors desktop:h-9',
         className,
@@ -33,16 +35,16 @@ export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>
       {...rest}
     >
       <span className="text-muted-foreground flex max-w-full items-center gap-1.5 text-xs desktop:gap-2 desktop:text-sm">
-        <EndpointIcon
+        <ConfiguredEndpointIcon
           endpoint={choice.endpoint}
-          iconUrl={endpoints?.[choice.endpoint]?.iconURL}
+          model={choice.model}
           className="size-3.5 shrink-0 desktop:size-4"
         />
         <span className={cn('desktop:text-foreground font-medium', !isSaidTwice && 'hidden desktop:inline')}>
           {label}{' '}
         </span>
         {isSaidTwice ? null : (
-          <span dir="ltr" className="truncate">
+          <span dir={hasAssistants ? 'auto' : 'ltr'} className="truncate">
             {model}
           </span>
         )}

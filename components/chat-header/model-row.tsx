@@ -2,6 +2,9 @@
 
 import { Check, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
@@ -44,6 +47,8 @@ export function ModelRow({
   const words = useModelWords();
   const told = facts === undefined ? null : words(facts, isOwnKey);
   const { endpoint, model, isFavourite, isInFavourites } = row;
+  const { hasAssistants } = endpointOf(endpoint);
+  const name = useModelName()(endpoint, model);
   return (
     <div
       role="row"
@@ -62,8 +67,14 @@ export function ModelRow({
         className="flex min-h-9 min-w-0 flex-1 cursor-default flex-wrap items-center gap-x-2 py-1.5 ps-2.5 select-none touch:min-h-11"
       >
         <span className="flex min-w-0 flex-1 basis-40 items-center gap-2">
-          <span dir="ltr" className={cn('truncate text-start', isChosen && 'font-medium')}>
-            {model}
+          {hasAssistants ? (
+            <ConfiguredEndpointIcon endpoint={endpoint} model={model} className="size-4 shrink-0" />
+          ) : null}
+          <span
+            dir={hasAssistants ? 'auto' : 'ltr'}
+            className={cn('truncate text-start', isChosen && 'font-medium')}
+          >
+            {name}
           </span>
           {isInFavourites ? (
             <span className="text-muted-foreground shrink-0 text-xs">{endpointLabel(endpoint)}</span>
@@ -99,7 +110,7 @@ export function ModelRow({
           type="button"
           tabIndex={isActive ? 0 : -1}
           aria-pressed={isFavourite}
-          aria-label={t(isFavourite ? 'unmark' : 'mark', { model })}
+          aria-label={t(isFavourite ? 'unmark' : 'mark', { model: name })}
           onClick={() => onMark(row)}
           className={cn(
             'text-muted-foreground hover:text-foreground flex w-9 items-center justify-center rounded-sm touch:w-11',

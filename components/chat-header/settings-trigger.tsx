@@ -9,7 +9,8 @@ import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 /** Only the button; a mark on it shows that a setting was changed. */
 export function SettingsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
   const t = useTranslations('modelSettings');
-  const isChanged = Object.keys(useChatSettings()).length > 0;
+  // The assistant is chosen beside the settings.
+  const isChanged = Object.keys(useChatSettings()).some((name) => name !== 'assistant_id');
   return (
     <IconButton label={t(isChanged ? 'changed' : 'title')} {...rest}>
       <span className="relative">

@@ -1,6 +1,7 @@
 import { Columns2, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { IconButton } from '@/components/shared/icon-button';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { setCompareModels } from '@/lib/client/stores/model/compare-models';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
@@ -10,7 +11,10 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 export function ComparedModels({ models }: { models: readonly ModelChoice[] }) {
   const t = useTranslations('compare');
   const format = useFormatter();
-  const names = models.map(({ endpoint, model }) => model ?? endpointLabel(endpoint));
+  const nameOf = useModelName();
+  const names = models.map(({ endpoint, model }) =>
+    model === null ? endpointLabel(endpoint) : nameOf(endpoint, model),
+  );
   return (
     <div className="text-muted-foreground flex items-center gap-2 border-b ps-4 pe-2 text-xs">
       <Columns2 aria-hidden className="size-4 shrink-0" />

@@ -28,6 +28,7 @@ import { FolderFilesSlot } from './folder-files-slot';
 import { insertPlainText } from './insert-plain-text';
 import { SendButton } from './send-button';
 import { SetKeyButton } from './set-key-button';
+import { ToolsButton } from './tools/tools-button';
 import { useEarlyInput } from './use-early-input';
 import { useFirstFocus } from './use-first-focus';
 import { usePlaceholder } from './use-placeholder';
@@ -102,8 +103,9 @@ export function Composer({ conversationId }: { conversationId: string }) {
           className="max-h-[13rem] w-full resize-none overflow-y-auto bg-transparent px-4.5 pt-3.5 text-base leading-normal outline-none [field-sizing:content] focus-visible:outline-none sm:text-[0.96875rem]"
         />
         <div className="flex items-center justify-end gap-2 px-2.5 pb-2.5">
-          <div className="me-auto">
+          <div className="me-auto flex gap-1">
             <AttachButton conversationId={conversationId} isDisabled={readiness.state === 'noEndpoint'} />
+            <ToolsButton conversationId={conversationId} />
           </div>
           <span id={`${COMPOSER_INPUT_ID}-keys`} className="sr-only">
             {words('keys')}

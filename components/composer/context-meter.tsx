@@ -32,6 +32,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   const words = useTranslations('contextMeter');
   const choice = useModelChoice((state) => state.choice);
   const folderId = useNewChat((state) => state.folderId);
+  const isTemporary = useNewChat((state) => state.isTemporary);
   const { promptPrefix, resendImages, imageDetail } = useChatSettings();
   const instructions = promptPrefix ?? '';
   const attachments = useAttachments(selectAttachments(conversationId));
@@ -49,6 +50,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
           model,
           leafId,
           folderId,
+          isTemporary,
           settings: { resendImages, imageDetail },
         },
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useAssistant } from '@/lib/client/queries/model/use-assistants';
 import { useKeyNeed } from '@/lib/client/queries/provider-key/use-provider-key';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import type { Thread } from '@/lib/client/thread/thread';
@@ -13,7 +14,9 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 export function usePlaceholder(thread: Thread): string {
   const words = useTranslations('composer');
   const keyWords = useTranslations('providerKeys');
-  const endpoint = useModelChoice((state) => state.choice?.endpoint ?? null);
+  const choice = useModelChoice((state) => state.choice);
+  const endpoint = choice?.endpoint ?? null;
+  const assistant = useAssistant(endpoint, choice?.model ?? null);
   const keyNeed = useKeyNeed(endpoint);
   const last = useThreadState(thread, (state): 'fine' | 'errored' | 'unfinished' => {
     if (isSubmitting(state)) return 'fine';
@@ -24,7 +27,7 @@ export function usePlaceholder(thread: Thread): string {
     return message?.unfinished === true ? 'unfinished' : 'fine';
   });
   if (endpoint === null) return words('label');
-  const name = endpointLabel(endpoint);
+  const name = assistant?.name || endpointLabel(endpoint);
   if (keyNeed === 'missing') return keyWords('placeholderMissing', { name });
   if (keyNeed === 'expired') return keyWords('placeholderExpired', { name });
   if (last === 'errored') return words('hintErrored');

@@ -5,6 +5,7 @@ import { answerAuthor } from '@/lib/domain/message/answer-author';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
+import { isMemoryTool } from '@/lib/domain/tool/memory/memory-tools';
 import './picture.css';
 
 /** Messages of a branch that are drawn together. */
@@ -60,7 +61,9 @@ function PicturePart({ part, words }: { part: ContentPart; words: ExportWords })
     case 'text':
       return <MarkdownView text={part.text} isComplete />;
     case 'tool_call':
-      return <p className="text-muted-foreground text-sm">{words.tool(part.name)}</p>;
+      return isMemoryTool(part.name) ? null : (
+        <p className="text-muted-foreground text-sm">{words.tool(part.name)}</p>
+      );
     case 'image_file':
       return (
         // eslint-disable-next-line @next/next/no-img-element -- a file of the user, drawn as it is

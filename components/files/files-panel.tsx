@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FilterInput } from '@/components/shared/controls/filter-input';
 import { FileThumbnail } from '@/components/shared/file/file-thumbnail';
 import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableHeader, TableRow } from '@/components/ui/table';
@@ -9,7 +10,6 @@ import { useFiles } from '@/lib/client/queries/file/files';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { FilesEmpty, FilesFailed, FilesSkeleton, NoResults } from './files-state';
-import { FilterInput } from './filter-input';
 import { PageBar } from './page-bar';
 import { SortHeader } from './sort-header';
 import { useAttachFile } from './use-attach-file';
@@ -29,7 +29,12 @@ export function FilesPanel() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-2 px-3 pb-2">
-        <FilterInput value={view.query} onChange={view.setQuery} className="min-w-28 flex-1" />
+        <FilterInput
+          label={t('filter')}
+          value={view.query}
+          onChange={view.setQuery}
+          className="min-w-28 flex-1"
+        />
         <Button
           variant="outline"
           onPointerEnter={() => preloadDialog('files')}

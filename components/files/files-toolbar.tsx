@@ -2,12 +2,12 @@
 
 import { ArrowDownUp, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { FilterInput } from '@/components/shared/controls/filter-input';
 import { Segmented } from '@/components/shared/controls/segmented';
 import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { FILE_COLUMNS } from '@/lib/domain/file/arrange-files';
-import { FilterInput } from './filter-input';
 import type { FilesView } from './use-files-view';
 
 /** All files in rows, or the pictures among them as pictures. */
@@ -38,7 +38,12 @@ export function FilesToolbar({
   const { sort, sortBy } = view;
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pb-3 desktop:px-5">
-      <FilterInput value={view.query} onChange={view.setQuery} className="min-w-40 flex-1" />
+      <FilterInput
+        label={t('filter')}
+        value={view.query}
+        onChange={view.setQuery}
+        className="min-w-40 flex-1"
+      />
       <Segmented
         label={t('view')}
         value={layout}

@@ -2,25 +2,26 @@
 
 import { Cake } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { EndpointIcon } from '@/components/shared/endpoint-icon';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
+import { useAssistant } from '@/lib/client/queries/model/use-assistants';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { cn } from '@/lib/utils';
 
 /** The greeting above the composer of an empty conversation. */
 export function LandingGreeting() {
   const t = useTranslations('landing');
-  const endpoint = useModelChoice((state) => state.choice?.endpoint);
-  const endpoints = useEndpoints();
+  const choice = useModelChoice((state) => state.choice);
+  const assistant = useAssistant(choice?.endpoint ?? null, choice?.model ?? null);
   const config = useStartupConfig();
   return (
     <div className="flex flex-col items-center px-4 pb-7 text-center">
       <div className="bg-raised text-foreground relative flex size-12 items-center justify-center rounded-lg border">
-        {endpoint === undefined ? null : (
-          <EndpointIcon
-            endpoint={endpoint}
-            iconUrl={endpoints?.[endpoint]?.iconURL}
-            className="animate-fade-in size-6"
+        {choice === null ? null : (
+          <ConfiguredEndpointIcon
+            endpoint={choice.endpoint}
+            model={choice.model}
+            className={cn('animate-fade-in', assistant?.avatar ? 'size-12 rounded-lg' : 'size-6')}
           />
         )}
         {config?.showBirthdayIcon === true ? (
@@ -30,11 +31,16 @@ export function LandingGreeting() {
         ) : null}
       </div>
       <p dir="auto" className="text-muted-foreground mt-4 min-h-5 max-w-full truncate text-sm">
-        {config?.appTitle}
+        {assistant === null ? config?.appTitle : assistant.name}
       </p>
       <h1 className="mt-1 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-balance desktop:text-3xl">
         {t('welcome')}
       </h1>
+      {assistant?.description ? (
+        <p dir="auto" className="text-muted-foreground mt-3 max-w-prose text-sm text-balance wrap-anywhere">
+          {assistant.description}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 'use client';
 
-import { Check, Copy, WrapText } from 'lucide-react';
+import { Check, Copy, PanelRightOpen, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useState } from 'react';
 import { retryingImport } from '@/lib/client/retrying-import';
+import { ArtifactCard } from './artifacts/artifact-card';
+import { useOpenBlock } from './artifacts/use-open-block';
 import { CodeText } from './code-text';
 import { languageName } from './language-name';
 import { useCopied } from './use-copied';
@@ -20,17 +22,30 @@ interface CodeBlockProps {
   isFinished: boolean;
 }
 
-/** A block of code with its language, copying and line wrapping; a finished mermaid block is shown as a diagram. */
+/**
+ * A block of code with its language, copying and line wrapping; a finished mermaid block is shown as a diagram. What
+ * can be shown beside the chat is a card, or has a button that opens it there.
+ */
 export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }: CodeBlockProps) {
   const words = useTranslations('markdown');
+  const artifactWords = useTranslations('artifacts');
   const [isWrapped, setIsWrapped] = useState(false);
   const [isCopied, copy] = useCopied();
+  const openable = useOpenBlock(language ?? '', code);
   const name = languageName(language);
+  if (openable !== null && openable.block.kind !== 'code' && openable.block.kind !== 'mermaid')
+    return <ArtifactCard {...openable} isFinished={isFinished} />;
   const text = <CodeText language={name} code={code} isFinished={isFinished} isWrapped={isWrapped} />;
   return (
     <figure className="code-block" dir="ltr">
       <figcaption>
         <span className="code-language">{name === '' ? words('code') : name}</span>
+        {openable === null ? null : (
+          <button type="button" className="code-action" onClick={openable.open}>
+            <PanelRightOpen aria-hidden className="rtl:-scale-x-100" />
+            <span>{artifactWords('open')}</span>
+          </button>
+        )}
         <button
           type="button"
           className="code-action"

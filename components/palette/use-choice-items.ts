@@ -5,6 +5,7 @@ import { switchModel } from '@/lib/client/model/switch-model';
 import { chooseLocale, chosenLocale } from '@/lib/client/page/choose-locale';
 import { COLOR_THEMES } from '@/lib/client/page/color-theme';
 import { useColorTheme } from '@/lib/client/page/use-color-theme';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { usePresets } from '@/lib/client/queries/preset/presets';
@@ -22,13 +23,14 @@ const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDa
 export function useModelItems(): PaletteItem[] {
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
+  const nameOf = useModelName();
   const choice = useModelChoice((state) => state.choice);
   return orderedEndpoints(endpoints).flatMap((endpoint) => {
     const label = endpointLabel(endpoint);
     return (models[endpoint] ?? []).map((model) => ({
       id: `model:${endpoint}/${model}`,
-      name: model,
-      alias: `${label} ${model}`,
+      name: nameOf(endpoint, model),
+      alias: `${label} ${nameOf(endpoint, model)}`,
       hint: label,
       icon: Sparkles,
       isChosen: choice?.endpoint === endpoint && choice.model === model,

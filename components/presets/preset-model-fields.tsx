@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { LabelledField } from '@/components/shared/form/labelled-field';
 import { NativeSelect } from '@/components/ui/native-select';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { findLastModel } from '@/lib/client/stores/model/model-choice';
@@ -22,6 +23,7 @@ export function PresetModelFields({ endpoint, model, onChange }: PresetModelFiel
   const t = useTranslations('presets');
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
+  const nameOf = useModelName();
   // Settings of an endpoint that stores the conversation itself mean nothing elsewhere: its presets stay with it.
   const isKept = endpointOf(endpoint).holdsConversations;
   const offered = orderedEndpoints(endpoints).filter(
@@ -70,11 +72,11 @@ export function PresetModelFields({ endpoint, model, onChange }: PresetModelFiel
             }
           >
             {model !== null && listed.includes(model) ? null : (
-              <option value={model ?? ''}>{model ?? ''}</option>
+              <option value={model ?? ''}>{model === null ? '' : nameOf(endpoint, model)}</option>
             )}
             {listed.map((each) => (
               <option key={each} value={each}>
-                {each}
+                {nameOf(endpoint, each)}
               </option>
             ))}
           </NativeSelect>

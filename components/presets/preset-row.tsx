@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { IconButton } from '@/components/shared/icon-button';
 import type { PresetActions } from '@/components/shared/use-preset-actions';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
@@ -30,6 +31,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
   const t = useTranslations('presets');
   const { presetId, title, endpoint, model, isDefault } = preset;
   const config = useEndpoints()?.[endpoint];
+  const nameOf = useModelName();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: presetId });
   const preload = () => preloadDialog('preset');
@@ -68,7 +70,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
             <bdi>{title}</bdi>
           </span>
           <span className="text-muted-foreground block truncate text-xs">
-            {endpointLabel(endpoint)} <bdi dir="ltr">{model}</bdi>
+            {endpointLabel(endpoint)} <bdi dir="ltr">{model === null ? null : nameOf(endpoint, model)}</bdi>
           </span>
         </span>
       </button>

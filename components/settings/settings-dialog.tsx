@@ -1,6 +1,6 @@
 'use client';
 
-import { ChartColumn, Database, FlaskConical, SlidersHorizontal, UserRound } from 'lucide-react';
+import { ChartColumn, Database, FlaskConical, SlidersHorizontal, UserRound, Wrench } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -15,6 +15,7 @@ import { AccountTab } from './account/account-tab';
 import { BetaTab } from './beta/beta-tab';
 import { DataTab } from './data/data-tab';
 import { GeneralTab } from './general/general-tab';
+import { ToolsTab } from './tools/tools-tab';
 import { UsageTab } from './usage/usage-tab';
 
 const ICONS = {
@@ -23,6 +24,7 @@ const ICONS = {
   data: Database,
   account: UserRound,
   usage: ChartColumn,
+  tools: Wrench,
 } as const;
 const PANELS = {
   general: GeneralTab,
@@ -30,6 +32,7 @@ const PANELS = {
   data: DataTab,
   account: AccountTab,
   usage: UsageTab,
+  tools: ToolsTab,
 } as const;
 
 const SIDE_BY_SIDE = '(min-width: 640px)';

@@ -1,16 +1,26 @@
 'use client';
 
+import { useAssistant } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { cn } from '@/lib/utils';
 import { EndpointIcon } from './endpoint-icon';
 
 interface ConfiguredEndpointIconProps {
   endpoint: string;
+  /** The assistant that is meant, at the endpoint of assistants. */
+  model?: string | null;
   className?: string;
 }
 
-/** The icon of an endpoint, with the operator's own picture where one is configured. */
-export function ConfiguredEndpointIcon({ endpoint, className }: ConfiguredEndpointIconProps) {
+/** The icon of an endpoint, with the operator's own picture where one is configured, or the picture of an assistant. */
+export function ConfiguredEndpointIcon({ endpoint, model = null, className }: ConfiguredEndpointIconProps) {
+  const assistant = useAssistant(endpoint, model);
+  const iconUrl = useEndpoints()?.[endpoint]?.iconURL;
   return (
-    <EndpointIcon endpoint={endpoint} iconUrl={useEndpoints()?.[endpoint]?.iconURL} className={className} />
+    <EndpointIcon
+      endpoint={endpoint}
+      iconUrl={assistant?.avatar ?? iconUrl}
+      className={cn(assistant !== null && 'rounded-full', className)}
+    />
   );
 }

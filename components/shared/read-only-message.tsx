@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SourceList, type NamedSource } from './document/source-list';
+import type { NamedSource } from '@/lib/domain/message/source';
+import { SourceList } from './document/source-list';
 import { EndpointIcon } from './endpoint-icon';
 
 interface ReadOnlyQuestionProps {

@@ -3,19 +3,27 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
+import { useIsBuilderOffered } from '@/lib/client/queries/assistant/use-builder-offer';
 import { openSidePanelSection, useSidePanelSection } from '@/lib/client/stores/system/side-panel';
-import { SIDE_PANEL_SECTIONS } from '@/lib/client/stores/system/side-panel-keys';
+import { BUILDER_SECTION, SIDE_PANEL_SECTIONS } from '@/lib/client/stores/system/side-panel-keys';
 import { QuestionOutline } from './question-outline';
 
 interface PanelSectionsProps {
   conversationId: string;
+  assistantsPanel: ReactNode;
   filesPanel: ReactNode;
 }
 
 /** The sections of the side panel, of which one at a time is open and has the height that is left. */
-export function PanelSections({ conversationId, filesPanel }: PanelSectionsProps) {
+export function PanelSections({ conversationId, assistantsPanel, filesPanel }: PanelSectionsProps) {
   const t = useTranslations('sidePanel');
-  const contents = { questions: <QuestionOutline conversationId={conversationId} />, files: filesPanel };
+  const hasBuilder = useIsBuilderOffered();
+  const contents = {
+    questions: <QuestionOutline conversationId={conversationId} />,
+    [BUILDER_SECTION]: assistantsPanel,
+    files: filesPanel,
+  };
+  const sections = SIDE_PANEL_SECTIONS.filter((section) => section !== BUILDER_SECTION || hasBuilder);
   return (
     <Accordion
       type="single"
@@ -24,7 +32,7 @@ export function PanelSections({ conversationId, filesPanel }: PanelSectionsProps
       onValueChange={openSidePanelSection}
       className="flex min-h-0 flex-1 flex-col border-t"
     >
-      {SIDE_PANEL_SECTIONS.map((section) => (
+      {sections.map((section) => (
         <AccordionItem
           key={section}
           value={section}

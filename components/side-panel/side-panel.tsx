@@ -23,6 +23,7 @@ const { collapsed, min, max, leastMain } = SIDE_PANEL_PERCENT;
 interface SidePanelProps {
   conversationId: string;
   takesFocus: boolean;
+  assistantsPanel: ReactNode;
   filesPanel: ReactNode;
 }
 
@@ -30,7 +31,7 @@ interface SidePanelProps {
  * The open side panel, resized by dragging its edge or with the arrow keys on it. It is laid over the space of the
  * conversation instead of around it, so the conversation is not mounted again when the panel is first opened.
  */
-export function SidePanel({ conversationId, takesFocus, filesPanel }: SidePanelProps) {
+export function SidePanel({ conversationId, takesFocus, assistantsPanel, filesPanel }: SidePanelProps) {
   const t = useTranslations('sidePanel');
   const direction = useDirection();
   const percent = findSidePanelPercent();
@@ -91,7 +92,11 @@ export function SidePanel({ conversationId, takesFocus, filesPanel }: SidePanelP
             <PanelRight aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         </div>
-        <PanelSections conversationId={conversationId} filesPanel={filesPanel} />
+        <PanelSections
+          conversationId={conversationId}
+          assistantsPanel={assistantsPanel}
+          filesPanel={filesPanel}
+        />
       </aside>
     </Panel>
   );

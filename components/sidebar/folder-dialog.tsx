@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { EndpointModelField } from '@/components/shared/model-settings/endpoint-model-field';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
@@ -22,10 +23,19 @@ import {
   FOLDER_NAME_LIMIT_CHARACTERS,
   type Folder,
 } from '@/lib/domain/conversation/folder';
-import { FolderModelField } from './folder-model-field';
 
 const FolderSettingsField = dynamic(
   retryingImport(() => import('./folder-settings-field').then((file) => file.FolderSettingsField)),
+  { ssr: false },
+);
+
+const FolderMemoryField = dynamic(
+  retryingImport(() => import('./folders/folder-memory-field').then((file) => file.FolderMemoryField)),
+  { ssr: false },
+);
+
+const FolderSkillsField = dynamic(
+  retryingImport(() => import('./folders/folder-skills-field').then((file) => file.FolderSkillsField)),
   { ssr: false },
 );
 
@@ -82,6 +92,8 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
       endpoint: folder?.endpoint ?? null,
       model: folder?.model ?? null,
       settings: folder?.settings ?? {},
+      usesGeneralMemory: folder?.usesGeneralMemory ?? true,
+      skillIds: folder?.skillIds ?? [],
     },
     submit: async (fields) => {
       if (folder === null) return onSaved(await createFolder(fields));
@@ -104,7 +116,13 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
         : t('folderNameLong', { limit: FOLDER_NAME_LIMIT_CHARACTERS });
     },
   });
-  const { endpoint = null, model = null, settings = {} } = useWatch({ control: form.fields.control });
+  const {
+    endpoint = null,
+    model = null,
+    settings = {},
+    usesGeneralMemory = true,
+    skillIds = [],
+  } = useWatch({ control: form.fields.control });
   return (
     <>
       <Form
@@ -124,7 +142,17 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
           {(control) => <Textarea {...control} dir="auto" rows={6} />}
         </FormField>
         {folder === null ? null : <FolderFilesField folderId={folder.folderId} />}
-        <FolderModelField
+        <FolderSkillsField
+          skillIds={skillIds}
+          onChange={(chosen) => form.fields.setValue('skillIds', chosen)}
+        />
+        <FolderMemoryField
+          usesGeneralMemory={usesGeneralMemory}
+          onChange={(isUsed) => form.fields.setValue('usesGeneralMemory', isUsed)}
+        />
+        <EndpointModelField
+          label={t('folderModel')}
+          noneLabel={t('folderModelLast')}
           endpoint={endpoint}
           model={model}
           onChange={(choice) => {

@@ -18,6 +18,7 @@ import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import { useSession } from '@/lib/client/session/use-session';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { openSettings } from '@/lib/client/stores/system/settings-view';
+import { AssistantsItem } from './assistants-item';
 import { BalanceItem } from './balance-item';
 import { ExportItem } from './export-item';
 import { HelpItem } from './help-item';
@@ -64,6 +65,7 @@ export function UserMenu() {
           <Files aria-hidden />
           {t('files')}
         </DropdownMenuItem>
+        <AssistantsItem />
         <ExportItem />
         <HelpItem />
         <DropdownMenuItem

@@ -10,9 +10,10 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 import { drawnPictures } from '@/lib/domain/message/drawn-pictures';
 import { endOfText, lastOfPage } from '@/lib/domain/message/first-text';
 import { messageText } from '@/lib/domain/message/message-text';
-import { ToolCallView } from './answer/tool-call-view';
+import { cn } from '@/lib/utils';
 import { FirstFiles } from './files/first-files';
 import { PictureFrame } from './files/picture-frame';
+import { TOOL_CALL_BOX_CLASS, ToolCallLine } from './tools/tool-call-line';
 
 /**
  * What the markdown of the first text may cost; the rest of it is shown as it is written. A token takes about 10 µs to
@@ -103,7 +104,15 @@ function FirstAnswer({ message, drawn }: FirstAnswerProps) {
 }
 
 function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<string> }) {
-  if (part.type === 'tool_call') return <ToolCallView call={part} />;
+  if (part.type === 'tool_call')
+    return (
+      <div className="flex min-w-0 flex-col items-start gap-3">
+        <div className={cn(TOOL_CALL_BOX_CLASS, 'text-muted-foreground flex items-center gap-2 px-3 py-2')}>
+          <ToolCallLine call={part} />
+        </div>
+        {part.files === undefined ? null : <FirstFiles files={part.files} side="start" />}
+      </div>
+    );
   if (part.type === 'reasoning') return <FirstReasoning durationMs={part.durationMs} />;
   // Pictures are loaded by the list itself, which decides when.
   if (part.type === 'image_file') return <FirstPicture part={part} />;

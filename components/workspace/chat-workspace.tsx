@@ -12,6 +12,7 @@ import { retryingImport } from '@/lib/client/retrying-import';
 import { setSearchText } from '@/lib/client/stores/search/search-box';
 import { ChatPane } from './chat-pane';
 import type { DrawnFirst } from './first-text-place';
+import { ArtifactHost } from './hosts/artifact-host';
 import { CommandHost } from './hosts/command-host';
 import { OfflineHost } from './hosts/offline-host';
 import { SettingsHost } from './hosts/settings-host';
@@ -61,6 +62,7 @@ export function ChatWorkspace({ first = null }: { first?: DrawnFirst | null }) {
         <div className="relative flex min-w-0 flex-1">
           <div className="flex min-w-0 flex-1 desktop:pe-(--side-panel)">
             <ChatPane conversationId={conversationId} first={first} {...pane} />
+            <ArtifactHost conversationId={conversationId} />
           </div>
           <SidePanelHost conversationId={conversationId} />
         </div>

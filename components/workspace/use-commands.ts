@@ -8,6 +8,7 @@ import type { Commands } from '@/lib/client/commands/commands';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { logOut } from '@/lib/client/page/log-out';
+import { useIsBuilderOffered } from '@/lib/client/queries/assistant/use-builder-offer';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { useSearchEnabled } from '@/lib/client/queries/search/search';
@@ -17,11 +18,13 @@ import { startDictating } from '@/lib/client/speech/dictation/dictating';
 import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
 import { isReading, startReading, stopReading } from '@/lib/client/speech/reading';
 import { readSpeechChoice } from '@/lib/client/speech/speech-choices';
+import { openAssistants } from '@/lib/client/stores/assistant/open-assistants';
 import { setNewChatTemporary } from '@/lib/client/stores/conversation/new-chat';
 import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { FIND_INPUT_ID, openFindBar } from '@/lib/client/stores/search/find-bar';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { openSettings } from '@/lib/client/stores/system/settings-view';
+import { openPluginStore } from '@/lib/client/stores/tool/plugin-store';
 import { isComparing } from '@/lib/client/thread/compare/comparison';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { editLastQuestion, findLastQuestion } from '@/lib/client/thread/edit-message';
@@ -57,6 +60,7 @@ export function useCommands({
   const t = useTranslations('palette');
   const onStopFailed = useStopFailed();
   const { conversations } = useConversations();
+  const isBuilderOffered = useIsBuilderOffered();
   const isSearchEnabled = useSearchEnabled();
   const canTranscribe = useStartupConfig()?.speech?.canTranscribe === true;
   const thread = getThread(conversationId);
@@ -158,6 +162,8 @@ export function useCommands({
     toggleSidebar: { run: sidebar.toggle },
     showShortcuts: { run: () => openDialog({ kind: 'shortcuts' }) },
     openFiles: { run: () => openDialog({ kind: 'files' }) },
+    openPlugins: { run: openPluginStore },
+    openAssistants: { isOffered: () => isBuilderOffered, run: openAssistants },
     changeTheme: { run: () => openDialog({ kind: 'palette', page: 'themes' }) },
     changeLanguage: { run: () => openDialog({ kind: 'palette', page: 'languages' }) },
     openSettings: { run: () => openSettings() },

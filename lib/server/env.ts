@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { pluginSettingKinds } from './platform/plugin/plugin-setting-kinds';
 import {
   address,
+  choice,
   dollarAmounts,
   durationMs,
   flag,
@@ -142,6 +144,13 @@ export const envSchema = z.object({
   FIREBASE_ENDPOINT_URL: webAddress('https://storage.googleapis.com'),
   UPLOADTHING_TOKEN: uploadThingToken,
   UPLOADTHING_ENDPOINT_URL: webAddress('https://api.uploadthing.com'),
+  PYTHON_ENGINE: choice(['pyodide', 'system', 'off']),
+  PYTHON_PACKAGES_URL: text,
+  PYTHON_TIME_LIMIT: durationMs(60 * 1000),
+  PYTHON_IDLE_TIME: durationMs(10 * 60 * 1000),
+  PYTHON_MEMORY_MB: whole(512, { min: 128, max: 3_072 }),
+  PYTHON_SESSIONS_MAX: whole(8, { min: 1, max: 1_000 }),
+  PYTHON_USER_SESSIONS_MAX: whole(2, { min: 1, max: 1_000 }),
   IMPORT_MEMORY_MB: whole(512, { min: 64, max: 8_192 }),
   SHARE_GUESS_MAX: whole(30),
   SHARE_GUESS_WINDOW: windowMinutes(10),
@@ -238,9 +247,11 @@ export const envSchema = z.object({
   EMBEDDINGS_BASE_URL: webAddress('https://api.openai.com/v1'),
   EMBEDDINGS_DIMENSIONS: whole(undefined, { min: 8, max: 8_192 }),
   OLLAMA_BASE_URL: webAddress(OLLAMA_ADDRESS).transform((value) => value ?? OLLAMA_ADDRESS),
+  ...pluginSettingKinds,
   SEARCH: flag(true),
   TITLE_CONVO: flag(true),
   OUTBOUND_ALLOWED_HOSTS: hosts,
+  ACTIONS_ALLOWED_HOSTS: hosts,
 
   CHECK_BALANCE: flag(false),
   START_BALANCE: whole(undefined, { max: 1_000_000_000_000 }),

@@ -1,7 +1,10 @@
+import { toThreadId } from '@/lib/domain/assistant/thread-id';
 import { type CompatAttachment, toCompatAttachment } from '@/lib/domain/file/compat-attachment';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import type { Message } from '@/lib/domain/message/message';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { presentFields } from '@/lib/domain/shared/present-fields';
+import { compatContent, type CompatPart } from './compat-content';
 import { compatErrorText, type DescribeError } from './compat-error-text';
 import { compatPlugins, compatText, type CompatPlugin } from './compat-text';
 
@@ -23,6 +26,10 @@ export interface CompatMessage {
   promptTokens?: number;
   plugins?: CompatPlugin[];
   files?: CompatAttachment[];
+  /** Of answers of assistants: their parts. */
+  content?: CompatPart[];
+  /** Of questions to assistants, and their answers. */
+  thread_id?: string;
   createdAt: string;
   updatedAt: string;
 }
@@ -51,7 +58,20 @@ export function toCompatMessage(message: Message, describe: DescribeError): Comp
     }),
     ...(error === null ? compatPlugins(message.content) : {}),
     ...(message.files.length === 0 ? {} : { files: message.files.map(toCompatAttachment) }),
+    ...ofThread(message, error === null),
     createdAt: message.createdAt,
     updatedAt: message.updatedAt,
+  };
+}
+
+/** What compat clients need to go on with an assistant. */
+function ofThread(
+  { endpoint, conversationId, isCreatedByUser, content }: Message,
+  isAnswered: boolean,
+): Pick<CompatMessage, 'content' | 'thread_id'> {
+  if (endpoint === null || !endpointOf(endpoint).hasAssistants) return {};
+  return {
+    thread_id: toThreadId(conversationId),
+    ...(isCreatedByUser || !isAnswered ? {} : { content: compatContent(content) }),
   };
 }

@@ -29,7 +29,7 @@ export function compatPlugins(parts: readonly ContentPart[]): { plugins?: Compat
     if (part.type === 'tool_call')
       plugins.push({
         runId: part.toolCallId,
-        loading: part.state === 'running',
+        loading: part.state === 'running' || part.state === 'asking',
         inputs: [part.input],
         latest: part.name,
         outputs: part.output,

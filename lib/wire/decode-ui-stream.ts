@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { sourceSchema } from '@/lib/domain/message/source';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
@@ -15,12 +17,18 @@ export interface UiStreamDecoder {
   feed(bytes: Uint8Array): StreamItem[];
 }
 
+/** What our own client is told of a result beyond the format's fields. */
+const ofResult = {
+  durationMs: z.number().int().nonnegative().optional(),
+  files: z.array(attachedFileSchema).optional(),
+};
+
 const chunkSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('data-created'), data: createdDataSchema }),
   z.object({ type: z.literal('data-final'), data: finalDataSchema }),
   z.object({ type: z.literal('data-event'), data: chatEventSchema }),
   z.object({
-    type: z.literal('source-document'),
+    type: z.literal(['source-document', 'source-url']),
     providerMetadata: z.object({ parley: z.object({ source: sourceSchema }) }),
   }),
   z.object({ type: z.literal('reasoning-end'), durationMs: z.number().optional() }),
@@ -29,14 +37,30 @@ const chunkSchema = z.discriminatedUnion('type', [
     toolCallId: z.string(),
     toolName: z.string(),
     input: z.unknown(),
+    title: z.string().optional(),
   }),
-  z.object({ type: z.literal('tool-output-available'), toolCallId: z.string(), output: z.string() }),
-  z.object({ type: z.literal('tool-output-error'), toolCallId: z.string(), errorText: z.string() }),
+  z.object({
+    type: z.literal('tool-approval-request'),
+    toolCallId: z.string(),
+    wants: z.literal('output').optional(),
+  }),
+  z.object({
+    type: z.literal('tool-output-available'),
+    toolCallId: z.string(),
+    output: z.string(),
+    ...ofResult,
+  }),
+  z.object({
+    type: z.literal('tool-output-error'),
+    toolCallId: z.string(),
+    errorText: z.string(),
+    ...ofResult,
+  }),
 ]);
 
 const typeSchema = z.looseObject({ type: z.string() });
 const KNOWN_TYPES: ReadonlySet<string> = new Set(
-  chunkSchema.options.map((option) => option.shape.type.value),
+  chunkSchema.options.flatMap((option) => [...option.shape.type.values]),
 );
 const DATA_PREFIX = 'data: ';
 
@@ -89,6 +113,7 @@ function decodeChunk(value: unknown): StreamItem | null {
     case 'data-event':
       return { type: 'event', event: chunk.data };
     case 'source-document':
+    case 'source-url':
       return { type: 'event', event: { type: 'source', source: chunk.providerMetadata.parley.source } };
     case 'reasoning-end': {
       const { durationMs } = chunk;
@@ -98,16 +123,28 @@ function decodeChunk(value: unknown): StreamItem | null {
     }
     case 'tool-input-available': {
       const input = typeof chunk.input === 'string' ? chunk.input : JSON.stringify(chunk.input);
-      const { toolCallId, toolName: name } = chunk;
-      return { type: 'event', event: { type: 'tool-call', toolCallId, name, input } };
+      const { toolCallId, toolName: name, title } = chunk;
+      const call = { toolCallId, name, input, ...presentFields({ title }) };
+      return { type: 'event', event: { type: 'tool-call', ...call } };
     }
+    case 'tool-approval-request':
+      return {
+        type: 'event',
+        event: {
+          type: 'tool-question',
+          toolCallId: chunk.toolCallId,
+          ...presentFields({ wants: chunk.wants }),
+        },
+      };
     case 'tool-output-available': {
-      const { toolCallId, output } = chunk;
-      return { type: 'event', event: { type: 'tool-result', toolCallId, output, isError: false } };
+      const { toolCallId, output, durationMs, files } = chunk;
+      const result = { toolCallId, output, isError: false, ...presentFields({ durationMs, files }) };
+      return { type: 'event', event: { type: 'tool-result', ...result } };
     }
     case 'tool-output-error': {
-      const { toolCallId, errorText: output } = chunk;
-      return { type: 'event', event: { type: 'tool-result', toolCallId, output, isError: true } };
+      const { toolCallId, errorText: output, durationMs, files } = chunk;
+      const result = { toolCallId, output, isError: true, ...presentFields({ durationMs, files }) };
+      return { type: 'event', event: { type: 'tool-result', ...result } };
     }
   }
 }

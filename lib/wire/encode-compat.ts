@@ -45,7 +45,7 @@ export function createCompatEncoder(
     const event = { text: answer.text, message: true, initial: isInitial, ...answer.plugins() };
     sentLength = answer.length;
     isInitial = false;
-    return messageEvent(event);
+    return compatMessageEvent(event);
   };
 
   return {
@@ -57,7 +57,7 @@ export function createCompatEncoder(
       answer = new CompatAnswer(current.content);
       isDirty = answer.text !== '';
       return (
-        messageEvent({
+        compatMessageEvent({
           message: toCompatMessage(asAsked(created.requestMessage), describe),
           created: true,
         }) + flush()
@@ -87,7 +87,10 @@ export interface RefusedQuestion {
 
 /** Returns the event before a refusal: those clients read the ids of question and conversation from it. */
 export function compatRefusedQuestion(question: RefusedQuestion): string {
-  return messageEvent({ message: { ...question, sender: 'User', isCreatedByUser: true }, created: true });
+  return compatMessageEvent({
+    message: { ...question, sender: 'User', isCreatedByUser: true },
+    created: true,
+  });
 }
 
 /**
@@ -112,9 +115,10 @@ export function compatFinal(owner: OwnerId, final: CreatedData, describe: Descri
 function finalEvent(owner: OwnerId, final: CreatedData, describe: DescribeError): string {
   if (isErrorAlone(final.responseMessage))
     return compatErrorEvent(toCompatMessage(final.responseMessage, describe));
-  return messageEvent(compatFinal(owner, final, describe));
+  return compatMessageEvent(compatFinal(owner, final, describe));
 }
 
-function messageEvent(data: object): string {
+/** Returns one event with its data. */
+export function compatMessageEvent(data: object): string {
   return `event: message\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -1,5 +1,5 @@
 import { filePath } from '@/lib/domain/file/file-path';
-import type { Source } from '@/lib/domain/message/source';
+import { pageName, type Source } from '@/lib/domain/message/source';
 import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
@@ -95,6 +95,17 @@ function createPartWriter() {
         }
         case 'tool-result':
           return toolCallIds.has(event.toolCallId) ? toolOutput(event) : '';
+        case 'tool-question':
+          return chunk({
+            type: 'tool-approval-request',
+            approvalId: event.toolCallId,
+            toolCallId: event.toolCallId,
+            wants: event.wants,
+          });
+        case 'tool-allowed':
+          return chunk({ type: 'data-event', data: event, transient: true });
+        case 'step':
+          return '';
         case 'source':
           return chunk(sourceChunk(event.source));
         case 'picture-preview':
@@ -114,16 +125,12 @@ function createPartWriter() {
   };
 }
 
-/** Other readers of the format know the document by its name; ours reads the rest. */
+/** Other readers of the format know a document by its name and a page by its address; ours reads the rest. */
 function sourceChunk(source: Source): object {
-  return {
-    type: 'source-document',
-    sourceId: String(source.number),
-    mediaType: 'text/plain',
-    title: source.filename,
-    filename: source.filename,
-    providerMetadata: { parley: { source } },
-  };
+  const ours = { sourceId: String(source.number), providerMetadata: { parley: { source } } };
+  if (source.type === 'web') return { type: 'source-url', url: source.url, title: pageName(source), ...ours };
+  const { filename } = source;
+  return { type: 'source-document', mediaType: 'text/plain', title: filename, filename, ...ours };
 }
 
 /** Other readers of this format know files by their addresses. */
@@ -132,12 +139,13 @@ function pictureFile(event: ChatEvent): string {
   return chunk({ type: 'file', url: filePath(event.file.fileId), mediaType: event.file.mimeType });
 }
 
-function toolInput({ toolCallId, name, input }: ChatEvent & { type: 'tool-call' }): string {
+function toolInput({ toolCallId, name, input, title }: ChatEvent & { type: 'tool-call' }): string {
   return chunk({
     type: 'tool-input-available',
     toolCallId,
     toolName: name,
     input: readableInput(input),
+    title,
     dynamic: true,
   });
 }
@@ -152,8 +160,10 @@ function readableInput(input: string): unknown {
   }
 }
 
-function toolOutput({ toolCallId, output, isError }: ChatEvent & { type: 'tool-result' }): string {
+function toolOutput(event: ChatEvent & { type: 'tool-result' }): string {
+  const { toolCallId, output, isError, durationMs, files } = event;
+  const ours = { dynamic: true, durationMs, files };
   return isError
-    ? chunk({ type: 'tool-output-error', toolCallId, errorText: output, dynamic: true })
-    : chunk({ type: 'tool-output-available', toolCallId, output, dynamic: true });
+    ? chunk({ type: 'tool-output-error', toolCallId, errorText: output, ...ours })
+    : chunk({ type: 'tool-output-available', toolCallId, output, ...ours });
 }

@@ -32,6 +32,7 @@ const SERVICE_PARTS = [
   ['share', 'take-share-shots.ts', 'takeShareShots'],
   ['settings', 'take-settings-shots.ts', 'takeSettingsShots'],
   ['files', 'take-files-shots.ts', 'takeFilesShots'],
+  ['assistants', 'take-assistants-shots.ts', 'takeAssistantsShots'],
 ];
 
 /** Takes pictures of the screens of the production build into `shots/`, of all parts or of those named. */

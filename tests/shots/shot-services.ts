@@ -31,6 +31,7 @@ export async function startShotServices(): Promise<ShotServices> {
     settings: {
       ...GENEROUS_LIMITS,
       ...providerSettings(provider.url),
+      ENDPOINTS: 'openAI,assistants,azureOpenAI,google,anthropic,custom',
       DATABASE_URL: url,
       CHECK_BALANCE: 'true',
       STRIPE_SECRET_KEY: stripe.secretKey,

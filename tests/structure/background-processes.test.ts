@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
@@ -58,5 +58,52 @@ describe.each([
     expect(
       [...files].filter((file) => /server\/(env|auth|services|platform\/log)|generated|prisma/.test(file)),
     ).toEqual([]);
+  });
+});
+
+describe('the process that runs Python', () => {
+  const { files, packages } = reachedFrom('lib/server/tools/python/pyodide-process.mjs');
+  const inBuild = carried();
+
+  it('finds what it loads in the build, and what it is handed', () => {
+    const handed = ['runner.py', 'system_main.py'].map((name) => `lib/server/tools/python/${name}`);
+    const parts = [
+      'pyodide.mjs',
+      'pyodide.asm.mjs',
+      'pyodide.asm.wasm',
+      'python_stdlib.zip',
+      'pyodide-lock.json',
+    ];
+    const interpreter = parts.map((name) => `node_modules/pyodide/${name}`);
+    expect([...files, ...handed, ...interpreter].filter((file) => !inBuild.has(file))).toEqual([]);
+  });
+
+  it('loads no package and no file beside it: those are all it may read', () => {
+    expect([...packages]).toEqual([]);
+    expect([...files].map((file) => basename(file)).sort()).toEqual(['frames.mjs', 'pyodide-process.mjs']);
+  });
+});
+
+describe.each([
+  [
+    'calculates',
+    'lib/server/tools/calculator/calculator-process.mjs',
+    ['node_modules/mathjs/lib/browser/math.js'],
+  ],
+  [
+    'reads pages',
+    'lib/server/tools/reader/reader-process.mjs',
+    ['node_modules/linkedom/worker.js', 'node_modules/@mozilla/readability/index.js'],
+  ],
+])('the process that %s', (_title, start, packages) => {
+  it('finds what it loads in the build, and nothing of it reads a setting', () => {
+    const { files } = reachedFrom(start);
+    const inBuild = carried();
+    expect([...files, ...packages].filter((file) => !inBuild.has(file))).toEqual([]);
+    expect([...files]).toEqual([
+      start,
+      'lib/server/platform/process/awaited-process.mjs',
+      'lib/server/platform/process/spare-process.mjs',
+    ]);
   });
 });

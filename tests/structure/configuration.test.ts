@@ -8,7 +8,7 @@ const example = textOf('librechat.example.yaml');
 const documentation = textOf('docs/configuration.md');
 
 /** Blocks whose keys are names that the operator chooses. */
-const FREE = new Set(['headers', 'additionalHeaders', 'addParams', 'tools']);
+const FREE = new Set(['headers', 'additionalHeaders', 'addParams', 'tools', 'env']);
 
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
@@ -39,6 +39,7 @@ it('every key that is read is in the example, and every key of the example in th
     'read-file-config',
     'read-model-facts',
     'read-answer-keys',
+    'read-mcp-servers',
   ]
     .map((name) => textOf(`lib/server/platform/config-file/${name}.ts`))
     .flatMap((source) =>

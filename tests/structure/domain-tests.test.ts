@@ -12,6 +12,8 @@ const DECLARATIONS = [
   'shared/owner-id',
   'turn/request-record',
   'settings/setting-field',
+  'tool/openapi/api-operation',
+  'tool/openapi/openapi-problem',
 ];
 
 it('every rule of the domain has a test of its name', () => {

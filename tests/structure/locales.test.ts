@@ -9,7 +9,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { filesBelow, textOf } from './repository';
 
 /** Names of keys, of kinds of files and of parameters: printed alike in most languages. */
-const SAME_EVERYWHERE = /^(?:keys|export\.types)\.|^modelSettings\.top[KP]$/;
+const SAME_EVERYWHERE = /^(?:keys|export\.types)\.|^modelSettings\.top[KP]$|\.(?:oauth|basic|bearer)$/;
 
 /** Words a language shares with English, as they are in a message without its values. */
 const SHARED_WORDS: Record<string, readonly string[]> = {
@@ -31,6 +31,7 @@ const SHARED_WORDS: Record<string, readonly string[]> = {
   ],
   'es-ES': ['Beta', 'Chat', 'Endpoint', 'General', 'Token', 'Tokens', 'Top K', 'Top P'],
   'fr-FR': [
+    'Actions',
     'Agent',
     'Assistant',
     'Assistants',
@@ -38,7 +39,9 @@ const SHARED_WORDS: Record<string, readonly string[]> = {
     'Code',
     'Conversation',
     'Conversations',
+    'Document',
     'Date',
+    'Description',
     'Message',
     'Minimal',
     'Mode',
@@ -57,6 +60,7 @@ const SHARED_WORDS: Record<string, readonly string[]> = {
   'id-ID': ['Data', 'Mode', 'Model', 'Status'],
   'it-IT': ['Account', 'Beta', 'Chat', 'Endpoint', 'Password', 'Token', 'Top K', 'Top P'],
   'nl-NL': [
+    'Document',
     'Account',
     'Agent',
     'Chat',
@@ -114,8 +118,8 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
     expect(wrong).toEqual([]);
   });
 
-  it('fit in 22 KB as they are sent', () => {
-    expect(brotliCompressSync(textOf(`messages/${code}.json`)).byteLength).toBeLessThan(22_000);
+  it('fit in 28 KB as they are sent', () => {
+    expect(brotliCompressSync(textOf(`messages/${code}.json`)).byteLength).toBeLessThan(28_000);
   });
 
   if (code !== 'en-US')

@@ -52,6 +52,8 @@ it('what sets an endpoint apart is in its descriptor alone', () => {
     // The contexts and storages of files have some of these names.
     'lib/domain/file/stored-file.ts',
     'lib/domain/file/arrange-files.ts',
+    // A section of the side panel.
+    'lib/client/stores/system/side-panel-keys.ts',
   ];
   // A form of settings is called `assistants` as well.
   const name = /(?<!settings === )'(openAI|azureOpenAI|gptPlugins|assistants|bingAI|chatGPTBrowser)'/;

@@ -1,8 +1,8 @@
 import { modelCapabilities, modelSkills } from '@/lib/domain/model/model-capabilities';
 import { modelWindow } from '@/lib/domain/model/model-window';
 import { findShippedRetirement } from '@/lib/domain/model/retirement/retirement';
+import { PUBLISHED_PRICES } from '@/lib/domain/money/model-price-rules';
 import { findPriceRule } from '@/lib/domain/money/price-rule';
-import { PUBLISHED_PRICES } from '@/lib/domain/money/published-prices';
 import { thinkingControl } from '@/lib/domain/settings/thinking-control';
 import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 

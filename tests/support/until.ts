@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 45_000;
 const POLL_MS = 50;
 
 /**

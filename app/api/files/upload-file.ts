@@ -1,6 +1,7 @@
 import { uploadFieldsSchema } from '@/lib/contracts/file/files';
 import { fileUploadRoute } from '@/lib/server/http/route/file-upload-route';
 import { json } from '@/lib/server/http/route/route';
+import { addUploadToAssistant } from '@/lib/server/services/assistant/assistants';
 import { discardUpload, spoolUpload, storeUpload } from '@/lib/server/services/file/receive-upload';
 
 /** Both addresses of compat clients: what a file is, its bytes say. */
@@ -10,6 +11,7 @@ export const uploadFile = fileUploadRoute({
   discard: discardUpload,
   handle: async ({ owner, received, filename, fields }) => {
     const file = await storeUpload(owner, received, { filename, fields });
+    await addUploadToAssistant(owner, file.file_id, fields);
     return json({ message: 'File uploaded and processed successfully', ...file });
   },
 });

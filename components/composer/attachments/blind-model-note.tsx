@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 
@@ -7,12 +8,13 @@ import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 export function BlindModelNote() {
   const t = useTranslations('attach');
   const choice = useModelChoice((state) => state.choice);
+  const nameOf = useModelName();
   const facts = useModelFacts(choice?.endpoint ?? '', choice?.model ?? null);
   if (facts?.hasVision !== false) return null;
   return (
     <p role="note" className="text-muted-foreground flex items-center gap-1.5 px-4 pt-2 text-xs">
       <EyeOff aria-hidden className="size-3.5 shrink-0" />
-      {t('blind', { model: choice?.model ?? '' })}
+      {t('blind', { model: choice?.model ? nameOf(choice.endpoint, choice.model) : '' })}
     </p>
   );
 }

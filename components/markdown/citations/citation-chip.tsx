@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PageLink } from '@/components/shared/document/page-link';
 import { SourceCard } from '@/components/shared/document/source-card';
 import { useSourceName } from '@/components/shared/document/use-source-name';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
@@ -15,11 +16,25 @@ export function CitationChip({ source }: { source: Source }) {
     content: <SourceCard source={source} />,
     side: 'top',
   }));
+  const label = t('cite', { number: String(source.number), name: nameOf(source) });
+  if (source.type === 'web')
+    return (
+      <PageLink
+        source={source}
+        className="citation"
+        aria-label={label}
+        onPointerEnter={onPointerEnter}
+        onFocus={onFocus}
+        {...rest}
+      >
+        {source.number}
+      </PageLink>
+    );
   return (
     <button
       type="button"
       className="citation"
-      aria-label={t('cite', { number: String(source.number), name: nameOf(source) })}
+      aria-label={label}
       onClick={() => openDialog({ kind: 'document', source })}
       onPointerEnter={(event) => {
         preloadDialog('document');

@@ -12,6 +12,7 @@ export function GeneralTab() {
       <LanguageSection />
       <PreferenceSwitch preference="autoScroll" />
       <PreferenceSwitch preference="hideSidePanel" />
+      <PreferenceSwitch preference="artifacts" />
       <PreferenceSwitch preference="announceAnswers" />
       <SpeechSection />
       <ClearChatsSection />

@@ -1,24 +1,29 @@
 import { useTranslations } from 'next-intl';
-import type { Source } from '@/lib/domain/message/source';
+import { pageHost, pageName, type Source } from '@/lib/domain/message/source';
 
 /** Where a source stands, and its words. */
 export function SourceCard({ source }: { source: Source }) {
   const t = useTranslations('sources');
-  const { filename, page, heading, excerpt } = source;
-  const place = [page === null ? null : t('page', { page }), heading].filter((each) => each !== null);
+  const isPage = source.type === 'web';
+  const place = isPage
+    ? [pageHost(source.url)]
+    : [source.page === null ? null : t('page', { page: source.page }), source.heading];
+  const places = place.filter((each) => each !== null);
   return (
     <span className="flex min-w-0 flex-col gap-1 py-0.5 text-start">
       <span dir="auto" className="truncate font-semibold">
-        {filename}
+        {isPage ? pageName(source) : source.filename}
       </span>
-      {place.length === 0 ? null : (
+      {places.length === 0 ? null : (
         <span dir="auto" className="truncate opacity-75">
-          {place.join(' · ')}
+          {places.join(' · ')}
         </span>
       )}
-      <span dir="auto" className="line-clamp-6 leading-snug font-normal wrap-anywhere">
-        {excerpt}
-      </span>
+      {source.excerpt === '' ? null : (
+        <span dir="auto" className="line-clamp-6 leading-snug font-normal wrap-anywhere">
+          {source.excerpt}
+        </span>
+      )}
     </span>
   );
 }

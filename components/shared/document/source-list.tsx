@@ -1,9 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { Source } from '@/lib/domain/message/source';
+import type { NamedSource } from '@/lib/domain/message/source';
+import { PageLink } from './page-link';
 import { useSourceName } from './use-source-name';
-
-/** A source by its number and its name, without a way to it. */
-export type NamedSource = Pick<Source, 'number' | 'filename' | 'page'>;
 
 /** What an answer cites, for reading. */
 export function SourceList({ sources }: { sources: readonly NamedSource[] }) {
@@ -16,7 +14,13 @@ export function SourceList({ sources }: { sources: readonly NamedSource[] }) {
         {sources.map((source) => (
           <li key={source.number} className="flex gap-2">
             <span className="tabular-nums">{`[${String(source.number)}]`}</span>
-            <bdi className="min-w-0 wrap-anywhere">{nameOf(source)}</bdi>
+            {source.type === 'web' ? (
+              <PageLink source={source} className="link min-w-0 wrap-anywhere">
+                <bdi>{nameOf(source)}</bdi>
+              </PageLink>
+            ) : (
+              <bdi className="min-w-0 wrap-anywhere">{nameOf(source)}</bdi>
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { Source } from '@/lib/domain/message/source';
+import { pageName, type NamedSource } from '@/lib/domain/message/source';
 
-/** Returns how a source is named: its file with the page. */
-export function useSourceName(): (source: Pick<Source, 'filename' | 'page'>) => string {
+/** Returns how a source is named: its file with the page, or the title of a page of the web. */
+export function useSourceName(): (source: NamedSource) => string {
   const t = useTranslations('sources');
-  return ({ filename, page }) => (page === null ? filename : t('onPage', { name: filename, page }));
+  return (source) => {
+    if (source.type === 'web') return pageName(source);
+    const { filename, page } = source;
+    return page === null ? filename : t('onPage', { name: filename, page });
+  };
 }

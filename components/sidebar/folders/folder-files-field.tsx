@@ -3,6 +3,8 @@
 import { Files, Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
+import { KnownFileRow } from '@/components/shared/file/known-file-row';
+import { StoredFilesPicker } from '@/components/shared/file/stored-files-picker';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,8 +13,6 @@ import { uploadToFolder } from '@/lib/client/attach/upload-to-folder';
 import { addFolderFiles, removeFolderFiles, useFolderFiles } from '@/lib/client/queries/file/folder-files';
 import { RequestError } from '@/lib/client/request/request-error';
 import { FOLDER_FILES_LIMIT } from '@/lib/domain/conversation/folder';
-import { FolderFileRow } from './folder-file-row';
-import { StoredFilesPicker } from './stored-files-picker';
 
 /** The files of a folder, which each of its conversations searches. Changes are saved at once. */
 export function FolderFilesField({ folderId }: { folderId: string }) {
@@ -48,9 +48,10 @@ export function FolderFilesField({ folderId }: { folderId: string }) {
             </li>
           )}
           {files.map((file) => (
-            <FolderFileRow
+            <KnownFileRow
               key={file.file_id}
               file={file}
+              removeLabel={t('remove', { name: file.filename })}
               onRemove={() => save(removeFolderFiles(folderId, [file.file_id]))}
             />
           ))}

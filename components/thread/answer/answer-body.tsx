@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { ArtifactContext } from '@/components/markdown/artifacts/artifact-context';
 import { SourcesContext } from '@/components/markdown/citations/sources-context';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useThreadState } from '@/lib/client/thread/use-thread';
@@ -22,25 +24,36 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
   const turn = useThreadState(thread, (state) =>
     state.turn?.answerId === message.messageId ? state.turn : null,
   );
+  const { messageId } = message;
+  // Answers side by side have no room beside them.
+  const artifacts = useMemo(
+    () => (thread.column === null ? { thread, messageId } : null),
+    [thread, messageId],
+  );
   const failure = turn?.failure ?? message.error;
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
   const last = message.content.at(-1);
   // Running reasoning has its own label that shows that.
   const isReasoning = last?.type === 'reasoning' && last.durationMs === null;
+  // A call that waits for the user: nothing moves until they decide.
+  const isAsking = message.content.some((part) => part.type === 'tool_call' && part.state === 'asking');
   return (
     <>
       <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
         <SourcesContext value={message.sources}>
-          {message.content.map((part, index) => (
-            <AnswerPart
-              key={index}
-              part={part}
-              isComplete={!isRunning || index < message.content.length - 1}
-              files={message.files}
-            />
-          ))}
+          <ArtifactContext value={artifacts}>
+            {message.content.map((part, index) => (
+              <AnswerPart
+                key={index}
+                part={part}
+                isComplete={!isRunning || index < message.content.length - 1}
+                files={message.files}
+                messageId={messageId}
+              />
+            ))}
+          </ArtifactContext>
         </SourcesContext>
-        {isRunning && !isReasoning ? <WritingCursor hasText={last?.type === 'text'} /> : null}
+        {isRunning && !isReasoning && !isAsking ? <WritingCursor hasText={last?.type === 'text'} /> : null}
       </div>
       {message.sources.length === 0 || isRunning ? null : <AnswerSources sources={message.sources} />}
       {turn?.isReconnecting === true ? (

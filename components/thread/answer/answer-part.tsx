@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { Markdown } from '@/components/markdown/markdown';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { ContentPart } from '@/lib/domain/message/content-part';
+import { ToolCallView } from '../tools/tool-call-view';
 import { PicturePart, PreviewPart } from './picture-part';
 import { ReasoningView } from './reasoning-view';
-import { ToolCallView } from './tool-call-view';
 
 interface AnswerPartProps {
   part: ContentPart;
@@ -12,17 +12,18 @@ interface AnswerPartProps {
   isComplete: boolean;
   /** The files of the message. */
   files: readonly AttachedFile[];
+  messageId: string;
 }
 
 /** One part of an answer. */
-export const AnswerPart = memo(function AnswerPart({ part, isComplete, files }: AnswerPartProps) {
+export const AnswerPart = memo(function AnswerPart({ part, isComplete, files, messageId }: AnswerPartProps) {
   switch (part.type) {
     case 'text':
       return <Markdown text={part.text} isComplete={isComplete} />;
     case 'reasoning':
       return <ReasoningView text={part.text} durationMs={part.durationMs} isComplete={isComplete} />;
     case 'tool_call':
-      return <ToolCallView call={part} />;
+      return <ToolCallView call={part} messageId={messageId} />;
     case 'image_file':
       return <PicturePart part={part} files={files} />;
     case 'image_preview':

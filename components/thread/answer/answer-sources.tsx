@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { PageLink } from '@/components/shared/document/page-link';
 import { SourceCard } from '@/components/shared/document/source-card';
 import { useSourceName } from '@/components/shared/document/use-source-name';
 import { Button } from '@/components/ui/button';
@@ -40,20 +41,30 @@ export function AnswerSources({ sources }: { sources: readonly Source[] }) {
 
 function SourceButton({ source }: { source: Source }) {
   const nameOf = useSourceName();
-  const name = nameOf(source);
+  const content = (
+    <>
+      <span className="text-muted-foreground tabular-nums">{source.number}</span>
+      <bdi className="truncate">{nameOf(source)}</bdi>
+    </>
+  );
   return (
     <Tooltip>
       <TooltipTrigger asChild>
-        <Button
-          variant="outline"
-          size="sm"
-          className="max-w-full font-normal"
-          onMouseEnter={() => preloadDialog('document')}
-          onClick={() => openDialog({ kind: 'document', source })}
-        >
-          <span className="text-muted-foreground tabular-nums">{source.number}</span>
-          <bdi className="truncate">{name}</bdi>
-        </Button>
+        {source.type === 'web' ? (
+          <Button variant="outline" size="sm" className="max-w-full font-normal" asChild>
+            <PageLink source={source}>{content}</PageLink>
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            size="sm"
+            className="max-w-full font-normal"
+            onMouseEnter={() => preloadDialog('document')}
+            onClick={() => openDialog({ kind: 'document', source })}
+          >
+            {content}
+          </Button>
+        )}
       </TooltipTrigger>
       <TooltipContent side="top">
         <SourceCard source={source} />

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
+import { useAssistant } from '@/lib/client/queries/model/use-assistants';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { EditMessage } from '../edit-message';
 import { MessageActions } from '../message-actions';
@@ -23,7 +25,9 @@ export function Answer({ message, isLast }: AnswerProps) {
   );
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
   const { name, model } = answerAuthor(message);
-  const author = name || words('assistant');
+  // An assistant is shown as it is called today.
+  const assistant = useAssistant(message.endpoint, message.model);
+  const author = assistant?.name || name || words('assistant');
   if (editedId === message.messageId) return <EditMessage message={message} />;
 
   return (
@@ -34,7 +38,7 @@ export function Answer({ message, isLast }: AnswerProps) {
       className="group flex flex-col gap-1.5"
     >
       <header className="flex items-center gap-2 text-sm font-semibold">
-        <ConfiguredEndpointIcon endpoint={message.endpoint ?? ''} className="size-5" />
+        <ConfiguredEndpointIcon endpoint={message.endpoint ?? ''} model={message.model} className="size-5" />
         <span dir="auto" title={originOf(message)} className="truncate">
           {author}
         </span>
@@ -53,6 +57,7 @@ export function Answer({ message, isLast }: AnswerProps) {
 /** Returns the endpoint, and the model as the provider named it. */
 function originOf({ endpoint, model, answeredModel }: BranchMessage): string | undefined {
   if (endpoint === null) return undefined;
-  const names = [endpointLabel(endpoint), answeredModel ?? model].filter((each) => each !== null);
+  const asked = endpointOf(endpoint).hasAssistants ? null : model;
+  const names = [endpointLabel(endpoint), answeredModel ?? asked].filter((each) => each !== null);
   return names.join(' · ');
 }

@@ -6,6 +6,7 @@ import { IconButton } from '@/components/shared/icon-button';
 import { showToast } from '@/components/shared/toast/toast';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { Button } from '@/components/ui/button';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { findColumnAnswer, savedAnswerId } from '@/lib/client/thread/compare/comparison';
 import { keepAnswer } from '@/lib/client/thread/compare/end-comparison';
 import { retryEntry } from '@/lib/client/thread/compare/run-comparison';
@@ -29,7 +30,8 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
   const answer = useThreadState(thread, findColumnAnswer);
   const [isCopied, copy] = useCopied();
   const onStopFailed = useStopFailed();
-  const name = choice.model ?? endpointLabel(choice.endpoint);
+  const nameOf = useModelName();
+  const name = choice.model === null ? endpointLabel(choice.endpoint) : nameOf(choice.endpoint, choice.model);
   const canKeep =
     stage === 'asked' && answer !== undefined && savedAnswerId(entry) !== null && answer.error === null;
   return (
@@ -39,7 +41,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
       className="bg-background flex max-h-[min(70dvh,48rem)] w-[min(84vw,40rem)] min-w-0 shrink-0 snap-start flex-col gap-2 rounded-lg border p-3 sm:w-auto sm:min-w-72 sm:flex-1 sm:shrink sm:basis-0"
     >
       <header className="flex min-h-8 items-center gap-2 text-sm font-semibold">
-        <ConfiguredEndpointIcon endpoint={choice.endpoint} className="size-5" />
+        <ConfiguredEndpointIcon endpoint={choice.endpoint} model={choice.model} className="size-5" />
         <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
           {name}
         </span>

@@ -1,19 +1,31 @@
 import { isPicture, type AttachedFile } from '@/lib/domain/file/attached-file';
 import { cn } from '@/lib/utils';
 import { FILE_BOX_CLASS, FileBox } from './file-box';
-import { aloneStyle, placeholderStyle, TILE_CLASS } from './picture-style';
+import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, TILE_CLASS } from './picture-style';
 
-/** The files of a question as the server renders them: the places of what the list shows, and the names. */
-export function FirstFiles({ files }: { files: readonly AttachedFile[] }) {
+interface FirstFilesProps {
+  files: readonly AttachedFile[];
+  /** Where they stand: what the user attached at the end, what an answer made at the start. */
+  side?: 'start' | 'end';
+}
+
+/** The files of a message as the server renders them: the places of what the list shows, and the names. */
+export function FirstFiles({ files, side = 'end' }: FirstFilesProps) {
   const pictures = files.filter(isPicture);
   const isAlone = pictures.length === 1;
   return (
-    <div className="flex w-full max-w-[85%] flex-wrap justify-end gap-1.5">
+    <div className={cn('flex w-full max-w-[85%] flex-wrap gap-1.5', side === 'end' && 'justify-end')}>
       {pictures.map((picture) => (
-        <div key={picture.fileId} className={isAlone ? 'flex w-full justify-end' : undefined}>
+        <div
+          key={picture.fileId}
+          className={isAlone ? cn('flex w-full', side === 'end' && 'justify-end') : undefined}
+        >
           <div
             className={cn('bg-fill rounded-lg bg-cover bg-center', !isAlone && TILE_CLASS)}
-            style={{ ...placeholderStyle(picture), ...(isAlone ? aloneStyle(picture) : {}) }}
+            style={{
+              ...placeholderStyle(picture),
+              ...(isAlone ? aloneStyle(picture, side === 'start' ? DRAWN_SIDE_REM : undefined) : {}),
+            }}
           />
         </div>
       ))}

@@ -1,21 +1,32 @@
 import { useTranslations } from 'next-intl';
 import { isPicture, type AttachedFile } from '@/lib/domain/file/attached-file';
+import { cn } from '@/lib/utils';
 import { FileCard } from './file-card';
 import { PictureView } from './picture-view';
 
-/** The files of a question: its pictures in a grid, the others as cards. */
-export function MessageFiles({ files }: { files: readonly AttachedFile[] }) {
+interface MessageFilesProps {
+  files: readonly AttachedFile[];
+  /** Where they stand: what the user attached at the end, what an answer made at the start. */
+  side?: 'start' | 'end';
+}
+
+/** The files of a message: its pictures in a grid, the others as cards. */
+export function MessageFiles({ files, side = 'end' }: MessageFilesProps) {
   const t = useTranslations('attach');
   const pictures = files.filter(isPicture);
   const others = files.filter((file) => !isPicture(file));
   return (
-    <ul aria-label={t('list')} className="flex w-full max-w-[85%] flex-wrap justify-end gap-1.5">
+    <ul
+      aria-label={t('list')}
+      className={cn('flex w-full max-w-[85%] flex-wrap gap-1.5', side === 'end' && 'justify-end')}
+    >
       {pictures.map((picture) => (
         <PictureView
           key={picture.fileId}
           picture={picture}
           beside={pictures}
           isAlone={pictures.length === 1}
+          isDrawn={side === 'start'}
         />
       ))}
       {others.map((file) => (

@@ -17,7 +17,7 @@ interface PictureViewProps {
   /** All pictures of the message, which can be leafed through. */
   beside: readonly Picture[];
   isAlone: boolean;
-  /** A model drew it: it is larger, and stands at the start of the line. */
+  /** A model or a tool made it: it is larger, and stands at the start of the line. */
   isDrawn?: boolean;
 }
 

@@ -6,6 +6,7 @@ import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialo
 import { useMoney } from '@/lib/client/use-money';
 import type { Receipt } from '@/lib/domain/turn/receipt';
 import { ReceiptTokens } from './receipt-tokens';
+import { ReceiptTools } from './receipt-tools';
 
 interface ReceiptViewProps {
   receipt: Receipt;
@@ -45,6 +46,11 @@ export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewP
       {lines.length === 0 ? null : (
         <div>
           <ReceiptTokens lines={lines} isFree={receipt.priceSource === 'free'} />
+        </div>
+      )}
+      {receipt.tools.length === 0 ? null : (
+        <div>
+          <ReceiptTools tools={receipt.tools} />
         </div>
       )}
       {costCredits === null ? null : (

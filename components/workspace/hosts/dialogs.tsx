@@ -80,6 +80,14 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     () => import('@/components/files/my-files-dialog').then((file) => file.MyFilesDialog),
     (_request, { isOpen }) => ({ isOpen }),
   ),
+  builder: lazyDialog(
+    () => import('@/components/assistants/assistants-dialog').then((file) => file.AssistantsDialog),
+    (_request, { isOpen }) => ({ isOpen }),
+  ),
+  plugins: lazyDialog(
+    () => import('@/components/plugins/plugin-store-dialog').then((file) => file.PluginStoreDialog),
+    (_request, { isOpen }) => ({ isOpen }),
+  ),
   lightbox: lazyDialog(
     () => import('@/components/lightbox/lightbox-dialog').then((file) => file.LightboxDialog),
     ({ pictures, fileId }, { isOpen }) => ({ isOpen, pictures, fileId }),

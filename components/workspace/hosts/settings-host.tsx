@@ -1,9 +1,10 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { retryingImport } from '@/lib/client/retrying-import';
-import { useSettingsView } from '@/lib/client/stores/system/settings-view';
+import { openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
+import { MCP_RETURN_PARAMETER } from '@/lib/domain/tool/mcp-server';
 
 const SettingsDialog = dynamic(
   retryingImport(() => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog), {
@@ -17,5 +18,9 @@ export function SettingsHost() {
   const isOpen = useSettingsView((view) => view.tab !== null);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
+  useEffect(() => {
+    // The user returns from the sign-in page of a server of tools; the tab tells how that went.
+    if (window.location.search.includes(MCP_RETURN_PARAMETER)) openSettings('tools');
+  }, []);
   return wasOpened ? <SettingsDialog /> : null;
 }

@@ -11,6 +11,8 @@ import {
   showSidePanel,
   useSidePanelCollapsed,
 } from '@/lib/client/stores/system/side-panel';
+import { useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
+import { findThread } from '@/lib/client/thread/thread';
 
 const loadPanel = () => import('@/components/side-panel/side-panel').then((file) => file.SidePanel);
 const SidePanel = dynamic(retryingImport(loadPanel, { notify: true }), { ssr: false });
@@ -21,9 +23,25 @@ const FilesPanel = dynamic(
   { ssr: false },
 );
 
-/** The panel at the inline end of a wide screen, closed or open; null where it is switched off. */
+const AssistantsPanel = dynamic(
+  retryingImport(
+    () => import('@/components/assistants/assistants-panel').then((file) => file.AssistantsPanel),
+    {
+      notify: true,
+    },
+  ),
+  { ssr: false },
+);
+
+/**
+ * The panel at the inline end of a wide screen, closed or open; null where it is switched off, or an artifact has its
+ * place.
+ */
 export function SidePanelHost({ conversationId }: { conversationId: string }) {
-  const isHidden = usePreference('hideSidePanel');
+  const isArtifactOpen = useOpenArtifact(
+    ({ open }) => open !== null && open.thread === findThread(conversationId),
+  );
+  const isHidden = usePreference('hideSidePanel') || isArtifactOpen;
   const [wasOpenedHere, setOpenedHere] = useState(false);
   const isCollapsed = useSidePanelCollapsed();
   const isSmallScreen = useMediaQuery(SMALL_SCREEN);
@@ -44,6 +62,7 @@ export function SidePanelHost({ conversationId }: { conversationId: string }) {
     <SidePanel
       conversationId={conversationId}
       takesFocus={wasOpenedHere}
+      assistantsPanel={<AssistantsPanel />}
       filesPanel={<FilesPanel key={conversationId} />}
     />
   );

@@ -12,6 +12,8 @@ interface Upload {
   readonly sides: { readonly widthPx: number; readonly heightPx: number } | null;
   /** The endpoint it is for. */
   readonly choice: ModelChoice;
+  /** The assistant that is to know it. */
+  readonly assistantId?: string;
   readonly signal: AbortSignal;
   /** Called with the share that is sent, 0 to 1. */
   readonly onProgress: (ratio: number) => void;
@@ -19,7 +21,7 @@ interface Upload {
 
 /** Uploads a file and returns it as it is stored. Throws RequestError, or the signal's reason. */
 export async function uploadFile(upload: Upload): Promise<AttachedFile> {
-  const { tempId, file, sides, choice, signal, onProgress } = upload;
+  const { tempId, file, sides, choice, assistantId, signal, onProgress } = upload;
   const form = new FormData();
   form.append('file', file, file.name);
   form.append('file_id', tempId);
@@ -29,6 +31,7 @@ export async function uploadFile(upload: Upload): Promise<AttachedFile> {
   }
   form.append('endpoint', choice.endpointType ?? choice.endpoint);
   form.append('endpointName', choice.endpoint);
+  if (assistantId !== undefined) form.append('assistant_id', assistantId);
   const answer = await requestJson(sides === null ? FILES_PATH : PICTURES_PATH, uploadAnswerSchema, {
     method: 'POST',
     body: form,

@@ -1,4 +1,5 @@
 import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
 import { findModelChoice, showModelChoice } from '../stores/model/model-choice';
 
@@ -11,6 +12,7 @@ export async function preferSuccessor(
   models: ModelsAnswer,
   choice: ChosenModel | null,
 ): Promise<void> {
+  if (endpointOf(preferred.endpoint).hasAssistants) return;
   const listed = models[preferred.endpoint] ?? [];
   if (choice?.endpoint !== preferred.endpoint || choice.model === null || listed.includes(preferred.model))
     return;

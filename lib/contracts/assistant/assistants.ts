@@ -1,13 +1,165 @@
 import { z } from 'zod';
+import {
+  ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
+  ASSISTANT_FILES_LIMIT,
+  ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
+  ASSISTANT_NAME_LIMIT_CHARACTERS,
+  ASSISTANT_TOOLS_LIMIT,
+  functionSchema,
+  type Assistant,
+  type AssistantTool,
+  type NamedTool,
+} from '@/lib/domain/assistant/assistant';
+import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
+import { jsonObjectSchema } from '@/lib/domain/tool/tool-definition';
 
-/** The path of one assistant; ids come from the provider, so any text is accepted. */
-export const assistantParamsSchema = z.object({ assistantId: z.string() });
+/** `GET`: a page of the user's assistants, {@link assistantListSchema}. `POST` {@link newAssistantSchema}: adds one. */
+export const ASSISTANTS_PATH = '/api/assistants';
 
-/** The answer of `GET /api/assistants`. */
-export interface AssistantsAnswer {
-  readonly object: 'list';
-  readonly data: readonly never[];
-  readonly first_id: null;
-  readonly last_id: null;
-  readonly has_more: false;
+/** Returns the path of one assistant: `GET`, `PATCH` {@link assistantChangeSchema}, `DELETE`. */
+export function assistantPath(assistantId: string): string {
+  return `${ASSISTANTS_PATH}/${encodeURIComponent(assistantId)}`;
+}
+
+/** Returns the path of the picture of an assistant. `POST` multipart with {@link ASSISTANT_AVATAR_FIELD}. */
+export function assistantAvatarPath(assistantId: string): string {
+  return `${ASSISTANTS_PATH}/avatar/${encodeURIComponent(assistantId)}`;
+}
+
+export const ASSISTANT_AVATAR_FIELD = 'file';
+
+/** The path of one assistant; compat clients send ids of any form. */
+export const assistantParamsSchema = z.object({ assistantId: z.string().max(256) });
+
+const PAGE_LIMIT = 100;
+
+/** The query of a list. */
+export const assistantListQuerySchema = z.object({
+  order: z.enum(['asc', 'desc']).default('desc'),
+  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_LIMIT),
+  after: z.string().max(256).optional(),
+  before: z.string().max(256).optional(),
+});
+
+const namedToolSchema = z.union([
+  z.string().min(1).max(256),
+  z.object({ type: z.literal('code_interpreter') }),
+  z.object({ type: z.enum(['retrieval', 'file_search']) }).transform(() => ({ type: 'retrieval' as const })),
+  z.object({ type: z.literal('function'), function: functionSchema }),
+]);
+
+/** Tools as compat clients name them, texts and objects mixed; what is none of them is left out. */
+const namedToolsSchema = z
+  .array(z.unknown())
+  .max(2 * ASSISTANT_TOOLS_LIMIT)
+  .transform((items): NamedTool[] =>
+    items.flatMap((item) => {
+      const tool = namedToolSchema.safeParse(item);
+      return tool.success ? [tool.data] : [];
+    }),
+  );
+
+const fields = {
+  name: z.string().max(ASSISTANT_NAME_LIMIT_CHARACTERS).nullish(),
+  description: z.string().max(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS).nullish(),
+  instructions: z.string().max(ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS).nullish(),
+  /** Ours: the endpoint of the model. */
+  endpoint: z.string().min(1).max(256).nullish(),
+  model: z.string().min(1).max(256),
+  file_ids: z.array(z.string().max(256)).max(ASSISTANT_FILES_LIMIT).optional(),
+  tools: namedToolsSchema.default([]),
+};
+
+/** The body of a `POST` of {@link ASSISTANTS_PATH}. */
+export const newAssistantSchema = z.object(fields);
+
+export type NewAssistant = z.output<typeof newAssistantSchema>;
+
+/** The body of a `PATCH`: absent fields are unchanged, but absent tools are none. */
+export const assistantChangeSchema = z.object({ ...fields, model: fields.model.optional() });
+
+export type AssistantChange = z.output<typeof assistantChangeSchema>;
+
+/** A function as clients read it. */
+export const shownFunctionSchema = z.object({
+  name: z.string(),
+  description: z.string().optional(),
+  parameters: jsonObjectSchema.optional(),
+});
+
+const toolObjectSchema = z.union([
+  z.object({ type: z.enum(['code_interpreter', 'retrieval']) }),
+  z.object({ type: z.literal('function'), function: shownFunctionSchema }),
+]);
+
+/** An assistant as every client reads it. */
+export const assistantObjectSchema = z.object({
+  id: z.string(),
+  object: z.literal('assistant'),
+  /** In seconds. */
+  created_at: z.number(),
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  instructions: z.string().nullable(),
+  endpoint: z.string().nullable(),
+  model: z.string(),
+  tools: z.array(toolObjectSchema),
+  file_ids: z.array(z.string()),
+  metadata: z.object({ avatar: z.string().optional(), avatar_source: z.string().optional() }),
+});
+
+export type AssistantObject = z.infer<typeof assistantObjectSchema>;
+
+/** The answer of a `GET` of {@link ASSISTANTS_PATH}. */
+export const assistantListSchema = z.object({
+  object: z.literal('list'),
+  data: z.array(assistantObjectSchema),
+  first_id: z.string().nullable(),
+  last_id: z.string().nullable(),
+  has_more: z.boolean(),
+});
+
+export type AssistantList = z.infer<typeof assistantListSchema>;
+
+/** Returns an assistant as clients read it: toolkits and operations of actions are functions there. */
+export function toAssistantObject(userId: string, assistant: Assistant): AssistantObject {
+  const { assistantId, createdAt, fileIds, avatarFileId, actions } = assistant;
+  const { name, description, instructions, endpoint, model } = assistant;
+  const ofActions = actions.flatMap(({ api }) => toActionFunctions(api).map(({ definition }) => definition));
+  return {
+    id: assistantId,
+    object: 'assistant',
+    created_at: Math.floor(Date.parse(createdAt) / 1_000),
+    name,
+    description,
+    instructions,
+    endpoint,
+    model,
+    tools: [
+      ...assistant.tools.map(toToolObject),
+      ...ofActions.map((one) => ({ type: 'function' as const, function: one })),
+    ],
+    file_ids: [...fileIds],
+    metadata:
+      avatarFileId === null
+        ? {}
+        : { avatar: assistantPicturePath(userId, avatarFileId), avatar_source: 'local' },
+  };
+}
+
+/** Returns something an assistant may use as clients read it; a toolkit is a function of its name. */
+export function toToolObject(tool: AssistantTool): AssistantObject['tools'][number] {
+  if (tool.type === 'toolkit')
+    return { type: 'function', function: { name: tool.id, description: '', parameters: { type: 'object' } } };
+  return tool;
+}
+
+/** Returns the name under which the picture of an assistant is stored. */
+export function assistantPictureName(fileId: string): string {
+  return `assistant-${fileId}.png`;
+}
+
+/** Returns the path of the picture of an assistant. */
+export function assistantPicturePath(userId: string, fileId: string): string {
+  return `/images/${userId}/${assistantPictureName(fileId)}`;
 }

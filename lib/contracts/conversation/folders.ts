@@ -9,6 +9,7 @@ import {
   folderSettingsSchema,
 } from '@/lib/domain/conversation/folder';
 import { uuidSchema } from '@/lib/domain/shared/ids';
+import { FOLDER_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 
 /** `GET`: the folders in order. `POST` {@link newFolderSchema}: adds one at the end. */
 export const FOLDERS_PATH = '/api/folders';
@@ -40,6 +41,9 @@ const fields = {
   endpoint: choiceSchema,
   model: choiceSchema,
   settings: folderSettingsSchema,
+  usesGeneralMemory: z.boolean(),
+  /** Ids of none of the user's skills are dropped. */
+  skillIds: z.array(uuidSchema).max(FOLDER_SKILLS_LIMIT),
 };
 
 /** The body of a `POST` of {@link FOLDERS_PATH}. */
@@ -49,6 +53,8 @@ export const newFolderSchema = z.strictObject({
   endpoint: fields.endpoint.default(null),
   model: fields.model.default(null),
   settings: fields.settings.default({}),
+  usesGeneralMemory: fields.usesGeneralMemory.default(true),
+  skillIds: fields.skillIds.default([]),
 });
 
 export type NewFolder = z.output<typeof newFolderSchema>;

@@ -67,6 +67,9 @@ export const uploadFieldsSchema = z.object({
   endpoint: z.string().min(1).max(200),
   /** Ours: the endpoint itself where `endpoint` is its type. */
   endpointName: z.string().min(1).max(200).optional(),
+  /** The assistant that is to know the file, unless it is a file of a message. */
+  assistant_id: z.string().max(256).optional(),
+  message_file: z.string().max(10).optional(),
 });
 
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;

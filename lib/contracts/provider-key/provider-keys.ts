@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `GET` with {@link providerKeyPath}; `PUT` stores a key as in `put-provider-key.ts`: 201 without a body. */
 export const PROVIDER_KEYS_PATH = '/api/keys';
 
-/** `DELETE`: deletes every provider key of the user; 204. */
+/** `DELETE`: deletes every key the user supplied, of providers and plugins; 204. */
 export const REVOKE_ALL_KEYS_PATH = '/api/keys?all=true';
 
 /** Returns the path of a key's expiry. `GET`: when the user's key of this name expires; a {@link ProviderKeyAnswer}. */

@@ -16,6 +16,8 @@ export interface PromptWindowKey {
   readonly model: string;
   readonly leafId: string | null;
   readonly folderId: string | null;
+  /** Of a chat that is not saved yet: whether it will be temporary. */
+  readonly isTemporary: boolean;
   /** Which pictures are sent, and how; absent where the settings do not say. */
   readonly settings?: Pick<ConversationSettings, 'resendImages' | 'imageDetail'>;
 }
@@ -27,11 +29,13 @@ export function promptWindowPath({
   model,
   leafId,
   folderId,
+  isTemporary,
   settings = {},
 }: PromptWindowKey): string {
   const query = new URLSearchParams({ endpoint, model });
   if (conversationId !== NEW_CONVERSATION_ID && leafId !== null) query.set('leafId', leafId);
   if (conversationId === NEW_CONVERSATION_ID && folderId !== null) query.set('folderId', folderId);
+  if (conversationId === NEW_CONVERSATION_ID && isTemporary) query.set('isTemporary', 'true');
   for (const name of ['resendImages', 'imageDetail'] as const)
     if (settings[name] !== null && settings[name] !== undefined) query.set(name, String(settings[name]));
   return `${messagesPath(conversationId)}/window?${query.toString()}`;
@@ -43,6 +47,7 @@ export const promptWindowQuerySchema = z.object({
   model: z.string().min(1).max(NAME_LIMIT_CHARACTERS),
   leafId: uuidSchema.optional(),
   folderId: uuidSchema.optional(),
+  isTemporary: z.stringbool().optional(),
   resendImages: z.stringbool().optional(),
   imageDetail: z.enum(['low', 'auto', 'high']).optional(),
 });
@@ -64,7 +69,7 @@ export const promptWindowSchema = z.object({
   maxOutputTokens: z.number().int(),
   /** The model's tokenizer is not published; all counts are estimates. */
   isEstimated: z.boolean(),
-  /** Tokens of the folder's instructions, which come first, and about those of its documents. */
+  /** Tokens of the folder's instructions and of the facts that are kept, and about those of its documents. */
   folderTokens: z.number().int().min(0),
   /** The newest turns that could fit, oldest first. */
   turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.number().int().min(0) })),

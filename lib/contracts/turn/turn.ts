@@ -1,3 +1,5 @@
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
+
 /** The longest text of one message. */
 export const MESSAGE_TEXT_LIMIT_CHARACTERS = 100_000;
 
@@ -10,13 +12,18 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 /** The commonly used name of {@link REQUEST_ID_HEADER}. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
-/** Returns the path of `POST /api/ask/{segment}`; the segment is `endpointType ?? endpoint`. */
+/** `POST`: asks an assistant. Answers of assistants are edited and stopped below it. */
+const ASSISTANT_CHAT_PATH = '/api/assistants/chat';
+
+/** Returns the path of `POST /api/ask/{segment}`, the segment `endpointType ?? endpoint`; assistants have their own. */
 export function askPath(segment: string): string {
+  if (segment === ASSISTANTS_ENDPOINT) return ASSISTANT_CHAT_PATH;
   return `/api/ask/${encodeURIComponent(segment)}`;
 }
 
-/** Returns the path of `POST /api/edit/{segment}`. */
+/** Returns the path of `POST /api/edit/{segment}`, for assistants that of their chat. */
 export function editPath(segment: string): string {
+  if (segment === ASSISTANTS_ENDPOINT) return `${ASSISTANT_CHAT_PATH}/modify`;
   return `/api/edit/${encodeURIComponent(segment)}`;
 }
 

@@ -36,6 +36,10 @@ export const folderSchema = z.object({
   endpoint: z.string().nullable(),
   model: z.string().nullable(),
   settings: folderSettingsSchema,
+  /** Whether its chats are told the facts of no folder beside its own. */
+  usesGeneralMemory: z.boolean(),
+  /** The skills that its chats may use. */
+  skillIds: z.array(uuidSchema),
   /** Counts its conversations that are neither archived nor deleted. */
   conversationCount: z.number().int().min(0),
   /** Counts its files that have a text, which each of its conversations searches. */
@@ -54,9 +58,9 @@ export function characterCount(text: string): number {
   return [...text].length;
 }
 
-/** Returns the instructions of a conversation: the folder's first, then the conversation's own. */
-export function joinInstructions(ofFolder: string, own: string): string {
-  return [ofFolder, own].filter((text) => text.trim() !== '').join('\n\n');
+/** Returns the instructions of a conversation in this order, without empty ones. */
+export function joinInstructions(...texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== '').join('\n\n');
 }
 
 /** Returns the settings of a turn: the conversation's own, and the folder's for those that are not set. */

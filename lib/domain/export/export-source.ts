@@ -4,6 +4,7 @@ import { answerAuthor } from '../message/answer-author';
 import type { ContentPart } from '../message/content-part';
 import type { Message, MessageError } from '../message/message';
 import type { Source } from '../message/source';
+import { isMemoryTool } from '../tool/memory/memory-tools';
 
 /** What an export is made of. */
 export interface ExportSource {
@@ -72,7 +73,7 @@ function readablePart(part: ContentPart, words: ExportWords): string[] {
     case 'text':
       return part.text === '' ? [] : [part.text];
     case 'tool_call':
-      return [words.tool(part.name)];
+      return isMemoryTool(part.name) ? [] : [words.tool(part.name)];
     case 'image_file':
       return [words.image(part.filename)];
     case 'reasoning':

@@ -2,6 +2,7 @@ import { type CompatAttachment, toCompatAttachment } from '../file/compat-attach
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
 import { presentFields } from '../shared/present-fields';
+import { isMemoryTool } from '../tool/memory/memory-tools';
 
 /** A message in a JSON export: the names compat clients know, and our own beside them. */
 export interface ExportedMessage {
@@ -40,7 +41,7 @@ export function toExportedMessage(message: Message): ExportedMessage {
     conversationId: message.conversationId,
     sender: message.sender,
     text: messageText(message),
-    content: message.content,
+    content: message.content.filter((part) => part.type !== 'tool_call' || !isMemoryTool(part.name)),
     isCreatedByUser: message.isCreatedByUser,
     error: error !== null,
     ...(error === null ? {} : { errorCode: error.code }),

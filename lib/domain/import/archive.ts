@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  ASSISTANT_ACTIONS_LIMIT,
+  ASSISTANT_FILES_LIMIT,
+  ASSISTANT_TOOLS_LIMIT,
+  assistantToolSchema,
+} from '../assistant/assistant';
 import { FOLDER_FILES_LIMIT } from '../conversation/folder';
 import { attachedFileSchema, MESSAGE_FILES_LIMIT } from '../file/attached-file';
 import { contentPartSchema } from '../message/content-part';
@@ -7,6 +13,8 @@ import { sourceSchema, SOURCES_LIMIT } from '../message/source';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 import { presetSettingsSchema } from '../preset/preset';
 import { conversationSettingsSchema } from '../settings/conversation-settings';
+import { actionMetadataSchema } from '../tool/action';
+import { FOLDER_SKILLS_LIMIT, SKILL_FILES_LIMIT } from '../tool/skill/skill';
 import { importedConversation, importedMessage, type ImportedConversation } from './imported-conversation';
 
 /** The name of our own archive, in its manifest. */
@@ -21,6 +29,12 @@ export const ARCHIVE_FILES = {
   settings: 'settings.json',
   folders: 'folders.ndjson',
   presets: 'presets.ndjson',
+  /** Not in archives of earlier versions. */
+  assistants: 'assistants.ndjson',
+  /** What models remember of the user; not in archives of earlier versions. */
+  memories: 'memories.ndjson',
+  /** Not in archives of earlier versions. */
+  skills: 'skills.ndjson',
   conversations: 'conversations.ndjson',
   /** The names of the stored files; not in archives of earlier versions. */
   files: 'files.ndjson',
@@ -70,6 +84,13 @@ export const archiveFolderSchema = z.object({
   endpoint: nameSchema,
   model: nameSchema,
   settings: conversationSettingsSchema,
+  /** Not in archives of earlier versions. */
+  usesGeneralMemory: z.boolean().default(true),
+  /** The skills of its chats, among those of the archive; not in archives of earlier versions. */
+  skills: z
+    .array(z.object({ id: idSchema }))
+    .max(FOLDER_SKILLS_LIMIT)
+    .default([]),
   position: z.number().int(),
   /** Its files among those of the archive; not in archives of earlier versions. */
   files: z
@@ -98,6 +119,49 @@ export const archivePresetSchema = z.object({
 });
 
 export type ArchivePreset = z.infer<typeof archivePresetSchema>;
+
+/** An assistant with its actions, without their secrets. */
+export const archiveAssistantSchema = z.object({
+  id: idSchema,
+  name: nameSchema,
+  description: nameSchema,
+  instructions: nameSchema,
+  endpoint: nameSchema,
+  model: z.string().min(1),
+  tools: z.array(assistantToolSchema).max(ASSISTANT_TOOLS_LIMIT),
+  /** The files it knows, among those of the archive. */
+  files: z.array(z.object({ id: idSchema })).max(ASSISTANT_FILES_LIMIT),
+  actions: z.array(z.object({ metadata: actionMetadataSchema })).max(ASSISTANT_ACTIONS_LIMIT),
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+});
+
+export type ArchiveAssistant = z.infer<typeof archiveAssistantSchema>;
+
+/** A fact that models remember. */
+export const archiveMemorySchema = z.object({
+  text: z.string().min(1),
+  /** The origin of the conversation it was saved in. */
+  origin: z.string().max(300).nullable(),
+  folderId: idSchema.nullable(),
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+});
+
+export type ArchiveMemory = z.infer<typeof archiveMemorySchema>;
+
+/** A skill with its files. */
+export const archiveSkillSchema = z.object({
+  id: idSchema,
+  name: z.string().min(1),
+  description: z.string().min(1),
+  body: z.string(),
+  files: z.array(z.object({ path: z.string(), text: z.string() })).max(SKILL_FILES_LIMIT),
+  createdAt: dateSchema,
+  updatedAt: dateSchema,
+});
+
+export type ArchiveSkill = z.infer<typeof archiveSkillSchema>;
 
 /** A stored file, whose bytes are in the folder of them. */
 export const archiveFileSchema = z.object({ id: z.guid(), filename: z.string().max(NAME_LIMIT_CHARACTERS) });

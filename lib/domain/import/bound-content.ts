@@ -1,5 +1,6 @@
 import type { ContentPart } from '../message/content-part';
 import { storableContent } from '../message/storable-content';
+import { cutText } from '../shared/cut-text';
 
 /** Returns the parts of a message, storable and within a limit of characters together; the rest is cut off. */
 export function boundContent(
@@ -19,14 +20,17 @@ export function boundContent(
       case 'text':
       case 'reasoning':
         return { ...part, text: take(part.text) };
-      case 'tool_call':
+      case 'tool_call': {
+        // Ids of files of another server, or of another user, would name nothing here, or too much.
+        const { files: _files, ...call } = part;
         return {
-          ...part,
+          ...call,
           toolCallId: cutText(part.toolCallId, NAME_LIMIT_CHARACTERS),
           name: cutText(part.name, NAME_LIMIT_CHARACTERS),
           input: take(part.input),
           output: part.output === null ? null : take(part.output),
         };
+      }
       case 'image_file':
       case 'image_preview':
         return part;
@@ -36,10 +40,3 @@ export function boundContent(
 }
 
 const NAME_LIMIT_CHARACTERS = 256;
-
-/** Returns at most this many characters from the beginning, never half of a surrogate pair. */
-export function cutText(text: string, limitCharacters: number): string {
-  if (text.length <= limitCharacters) return text;
-  const cut = text.slice(0, Math.max(0, limitCharacters));
-  return cut.isWellFormed() ? cut : cut.slice(0, -1);
-}

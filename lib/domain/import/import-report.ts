@@ -14,6 +14,9 @@ const changeReasonSchema = z.enum([
   'date_unreadable',
   'preset_unreadable',
   'folder_unreadable',
+  'assistant_unreadable',
+  'memory_unreadable',
+  'skill_unreadable',
 ]);
 
 export type SkipReason = z.infer<typeof skipReasonSchema>;

@@ -1,3 +1,8 @@
+import {
+  ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
+  ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
+  ASSISTANT_NAME_LIMIT_CHARACTERS,
+} from '../assistant/assistant';
 import { cleanTitle } from '../conversation/conversation-title';
 import {
   cleanFolderName,
@@ -7,8 +12,24 @@ import {
 } from '../conversation/folder';
 import { storableText } from '../message/storable-content';
 import { presetSettingsSchema } from '../preset/preset';
-import type { ArchiveFolder, ArchivePreset } from './archive';
-import { cutText } from './bound-content';
+import { cutText } from '../shared/cut-text';
+import { cleanMemoryText, MEMORY_TEXT_LIMIT_CHARACTERS } from '../tool/memory/memory';
+import {
+  cleanSkillLine,
+  cleanSkillPath,
+  SKILL_BODY_LIMIT_CHARACTERS,
+  SKILL_DESCRIPTION_LIMIT_CHARACTERS,
+  SKILL_FILES_LIMIT_CHARACTERS,
+  SKILL_NAME_LIMIT_CHARACTERS,
+} from '../tool/skill/skill';
+import {
+  archiveAssistantSchema,
+  type ArchiveAssistant,
+  type ArchiveFolder,
+  type ArchiveMemory,
+  type ArchivePreset,
+  type ArchiveSkill,
+} from './archive';
 
 const NAME_LIMIT_CHARACTERS = 256;
 const SETTING_LIMIT_CHARACTERS = 100_000;
@@ -43,6 +64,48 @@ export function planPreset(preset: ArchivePreset): ArchivePreset {
     model: nameOf(preset.model),
     settings: presetSettingsSchema.safeParse(JSON.parse(text)).data ?? {},
   };
+}
+
+/** Returns an assistant of an archive as it may be saved; null when it is none once its texts can be stored. */
+export function planAssistant(assistant: ArchiveAssistant): ArchiveAssistant | null {
+  const text = JSON.stringify(assistant, (_name, value: unknown) =>
+    typeof value === 'string' ? storableText(value) : value,
+  );
+  const storable = archiveAssistantSchema.safeParse(JSON.parse(text));
+  if (!storable.success) return null;
+  const { name, description, instructions, endpoint, model } = storable.data;
+  const cut = (words: string | null, limit: number) => (words === null ? null : cutText(words, limit));
+  return {
+    ...storable.data,
+    name: cut(name, ASSISTANT_NAME_LIMIT_CHARACTERS),
+    description: cut(description, ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS),
+    instructions: cut(instructions, ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS),
+    endpoint: nameOf(endpoint),
+    model: cutText(model, NAME_LIMIT_CHARACTERS),
+  };
+}
+
+/** Returns a fact of an archive as it may be saved; null when it is empty after cleaning. */
+export function planMemory(memory: ArchiveMemory): ArchiveMemory | null {
+  const text = cutText(cleanMemoryText(storableText(memory.text)), MEMORY_TEXT_LIMIT_CHARACTERS);
+  return text === '' ? null : { ...memory, text };
+}
+
+/** Returns a skill of an archive as it may be saved; null when it is none once it is cleaned, or too large. */
+export function planSkill(skill: ArchiveSkill): ArchiveSkill | null {
+  const { name, description, body, files } = skill;
+  const fields = {
+    name: cutText(cleanSkillLine(storableText(name)), SKILL_NAME_LIMIT_CHARACTERS),
+    description: cutText(cleanSkillLine(storableText(description)), SKILL_DESCRIPTION_LIMIT_CHARACTERS),
+    body: storableText(body),
+    files: files.flatMap(({ path, text }) => {
+      const clean = cleanSkillPath(storableText(path));
+      return clean === null ? [] : [{ path: clean, text: storableText(text) }];
+    }),
+  };
+  const characters = fields.files.reduce((sum, { text }) => sum + text.length, 0);
+  const isTooLarge = body.length > SKILL_BODY_LIMIT_CHARACTERS || characters > SKILL_FILES_LIMIT_CHARACTERS;
+  return isTooLarge || fields.name === '' || fields.description === '' ? null : { ...skill, ...fields };
 }
 
 function nameOf(name: string | null): string | null {

@@ -12,9 +12,10 @@ import { addSource, EXCERPT_LIMIT_CHARACTERS, type Source } from '../message/sou
 import { storableError, storableText } from '../message/storable-content';
 import type { Usage } from '../money/usage';
 import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
+import { cutText } from '../shared/cut-text';
 import { ROOT_PARENT_ID } from '../shared/ids';
 import { ANSWER_LIMIT_CHARACTERS } from '../turn/answer-limit';
-import { boundContent, cutText } from './bound-content';
+import { boundContent } from './bound-content';
 import { NoteCounter, type ImportNote, type SkipReason } from './import-report';
 import type { ImportedConversation, ImportedMessage } from './imported-conversation';
 import { orderTree } from './order-tree';
@@ -166,8 +167,9 @@ function boundSources(sources: readonly Source[]): readonly Source[] {
   return sources
     .map((source) => ({
       ...source,
-      filename: toFilename(source.filename),
-      heading: bounded(source.heading),
+      ...(source.type === 'web'
+        ? { title: storableText(source.title) }
+        : { filename: toFilename(source.filename), heading: bounded(source.heading) }),
       excerpt: cutText(storableText(source.excerpt), EXCERPT_LIMIT_CHARACTERS),
     }))
     .reduce(addSource, NO_SOURCES);

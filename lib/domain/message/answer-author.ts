@@ -1,4 +1,4 @@
-import { senderLabels } from '../model/endpoint-descriptor';
+import { endpointOf, senderLabels } from '../model/endpoint-descriptor';
 import { endpointLabel } from '../model/endpoint-label';
 
 /** The fields of an answer that identify its author. */
@@ -22,6 +22,8 @@ const GENERIC: ReadonlySet<string> = new Set([...senderLabels(), 'AI', 'Assistan
 
 /** Returns the author of an answer. Its `sender` counts where it is a chosen name, not one guessed from the model. */
 export function answerAuthor({ sender, endpoint, model, answeredModel }: Answer): AnswerAuthor {
+  if (endpoint !== null && endpointOf(endpoint).hasAssistants)
+    return { name: sender || endpointOf(endpoint).label, model: answeredModel ?? null };
   const label = endpoint === null ? '' : endpointLabel(endpoint);
   const own = isSame(model, label) ? label : (model ?? answeredModel ?? '');
   const isChosen =

@@ -18,7 +18,7 @@ export function findCitationMarks(text: string): CitationMark[] {
   return [...text.matchAll(MARKS)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    numbers: [...new Set([...match[0].matchAll(/\d+/gu)].map(([digits]) => Number(digits)))],
+    numbers: numbersOf(match[0]),
   }));
 }
 
@@ -27,9 +27,20 @@ export function withoutOpenMark(text: string): string {
   return text.replace(OPEN_MARK, '');
 }
 
-/** Returns a text in which no mark cites: a blank before its closing bracket leaves what it says, even in a program. */
-export function withoutCitationMarks(text: string): string {
-  return text.replace(MARKS, (mark) => `${mark.slice(0, -1)} ${mark.slice(-1)}`);
+/**
+ * Returns a text in which no mark cites, but those that name one of the kept numbers: a blank before its closing
+ * bracket leaves what it says, even in a program.
+ */
+export function withoutCitationMarks(text: string, kept: ReadonlySet<number> = NO_NUMBERS): string {
+  return text.replace(MARKS, (mark) =>
+    numbersOf(mark).some((number) => kept.has(number)) ? mark : `${mark.slice(0, -1)} ${mark.slice(-1)}`,
+  );
+}
+
+const NO_NUMBERS: ReadonlySet<number> = new Set();
+
+function numbersOf(mark: string): number[] {
+  return [...new Set([...mark.matchAll(/\d+/gu)].map(([digits]) => Number(digits)))];
 }
 
 /** A piece of a text: words, or the numbers of the marks that stand together. */

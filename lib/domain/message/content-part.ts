@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedFileSchema } from '../file/attached-file';
 
 const textPartSchema = z.object({ type: z.literal('text'), text: z.string() });
 
@@ -17,7 +18,14 @@ const toolCallPartSchema = z.object({
   input: z.string(),
   /** Null while the call runs. */
   output: z.string().nullable(),
-  state: z.enum(['running', 'done', 'failed']),
+  /** `asking`: it waits until the user allows it, or with `wants` writes what it returns. */
+  state: z.enum(['running', 'asking', 'done', 'failed']),
+  wants: z.literal('output').optional(),
+  /** What the tool is called on a screen; absent for tools of a provider and in older messages. */
+  title: z.string().optional(),
+  durationMs: z.number().int().nonnegative().optional(),
+  /** Files the call made. */
+  files: z.array(attachedFileSchema.omit({ isDeleted: true })).optional(),
 });
 
 const imageFilePartSchema = z.object({
@@ -55,6 +63,8 @@ export const contentPartSchema = z.discriminatedUnion('type', [
 ]);
 
 export type ContentPart = z.infer<typeof contentPartSchema>;
+
+export type ToolCallPart = z.infer<typeof toolCallPartSchema>;
 
 /** The text parts joined without a separator: what is copied, searched, counted and sent back to a model. */
 export function contentText(parts: readonly ContentPart[]): string {

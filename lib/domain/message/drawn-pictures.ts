@@ -24,6 +24,11 @@ export function drawnPictures(parts: readonly ContentPart[]): AttachedFile[] {
   });
 }
 
+/** Returns all files that came with an answer: the pictures its model drew, and what its tools made. */
+export function answerFiles(parts: readonly ContentPart[]): AttachedFile[] {
+  return parts.flatMap((part) => (part.type === 'tool_call' ? (part.files ?? []) : drawnPictures([part])));
+}
+
 /** Returns whether an answer has a picture. */
 export function hasPicture(parts: readonly ContentPart[]): boolean {
   return parts.some((part) => part.type === 'image_file');

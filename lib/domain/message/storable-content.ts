@@ -1,4 +1,5 @@
 import { isRecord } from '../shared/json-record';
+import { presentFields } from '../shared/present-fields';
 import type { ContentPart } from './content-part';
 import type { MessageError } from './message';
 
@@ -25,6 +26,7 @@ export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
             name: storableText(part.name),
             input: storableText(part.input),
             output: part.output === null ? null : storableText(part.output),
+            ...presentFields({ title: part.title === undefined ? undefined : storableText(part.title) }),
           },
         ];
       case 'image_file':

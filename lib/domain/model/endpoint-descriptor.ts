@@ -42,6 +42,8 @@ export interface EndpointDescriptor {
    * The retirement days in our table apply to it: makers set them, and other services of the same model set their own.
    */
   readonly hasMakersDays: boolean;
+  /** What is chosen there is an assistant of the user, by its id, and no model. */
+  readonly hasAssistants: boolean;
   /** It stores the conversation itself, so one that began elsewhere cannot be moved to it. */
   readonly holdsConversations: boolean;
   readonly canBePreset: boolean;
@@ -77,6 +79,7 @@ const CUSTOM: EndpointDescriptor = {
   isOffered: true,
   isCompat: true,
   hasMakersDays: false,
+  hasAssistants: false,
   holdsConversations: false,
   canBePreset: true,
   canContinue: true,
@@ -126,9 +129,11 @@ export const ENDPOINTS = {
     ...CUSTOM,
     label: 'Assistants',
     logo: 'assistant',
+    sender: { setting: 'modelLabel', byModel: [], otherwise: 'Assistant' },
     settings: 'assistants',
     attachmentMegabytes: { file: 512, total: 512 },
     hasMakersDays: true,
+    hasAssistants: true,
     holdsConversations: true,
   },
   azureOpenAI: {
@@ -209,6 +214,9 @@ export const ENDPOINTS = {
 } as const satisfies Readonly<Record<string, EndpointDescriptor>>;
 
 export type BuiltInEndpoint = keyof typeof ENDPOINTS;
+
+/** The endpoint whose answers are those of assistants. */
+export const ASSISTANTS_ENDPOINT = 'assistants' satisfies BuiltInEndpoint;
 
 /** The names of {@link ENDPOINTS}, in their order. */
 export const BUILT_IN_ENDPOINTS: readonly BuiltInEndpoint[] = keysOf(ENDPOINTS);

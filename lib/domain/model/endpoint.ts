@@ -29,6 +29,8 @@ export const endpointConfigSchema = z.object({
   availableAgents: z.array(z.string()).optional(),
   modelDisplayLabel: z.string().optional(),
   iconURL: z.string().optional(),
+  /** Of assistants: users change none. */
+  disableBuilder: z.boolean().optional(),
 });
 
 export type EndpointConfig = z.infer<typeof endpointConfigSchema>;

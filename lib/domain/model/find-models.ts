@@ -7,8 +7,9 @@ export interface FoundModels {
 }
 
 /**
- * Returns models whose endpoint label and id contain every word of the query, ignoring case; at most `limit` an
- * endpoint. Endpoints without a match are left out; without a query all are returned.
+ * Returns models whose endpoint label and name contain every word of the query, ignoring case; at most `limit` an
+ * endpoint. Endpoints without a match are left out; without a query all are returned. `nameOf` returns the name of a
+ * model as shown; absent: its id.
  */
 export function findModels(
   groups: readonly {
@@ -18,11 +19,12 @@ export function findModels(
   }[],
   query: string,
   limit: number,
+  nameOf: (endpoint: string, model: string) => string = (_endpoint, model) => model,
 ): FoundModels[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return groups.flatMap(({ endpoint, label, models }) => {
     const matching = models.filter((model) => {
-      const text = `${label} ${model}`.toLowerCase();
+      const text = `${label} ${nameOf(endpoint, model)}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
     if (matching.length === 0 && words.length > 0) return [];

@@ -1,4 +1,4 @@
-import type { ModelCapabilities } from './table/model-row';
+import type { ModelCapabilities, SearchRule } from './table/model-row';
 import { knownOf } from './table/model-table';
 
 /** What a model can do besides reading and writing text. */
@@ -17,6 +17,11 @@ export function modelCapabilities(model: string): ModelCapabilities {
 /** Returns the skills of a model by its name; for an unknown name only text is assumed. */
 export function modelSkills(model: string): ModelSkills {
   return { hasVision: knownOf(model, 'hasVision') ?? false, hasTools: knownOf(model, 'hasTools') ?? false };
+}
+
+/** Returns how a model's maker searches the web for it; null where it does not. */
+export function modelSearch(model: string): SearchRule | null {
+  return knownOf(model, 'search') ?? null;
 }
 
 const OTHER: ModelCapabilities = {

@@ -6,6 +6,8 @@ export interface ModelGroup {
   readonly endpoint: string;
   readonly label: string;
   readonly models: readonly string[];
+  /** What is shown of them, and found by; absent: themselves. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 /** One line of the menu. `key` is unique in it. */
@@ -37,7 +39,10 @@ export type ModelIndex = readonly (ModelGroup & { readonly candidates: readonly 
 export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
   return groups.map((group) => ({
     ...group,
-    candidates: group.models.map((model) => ({ model, text: toFuzzyText(`${model} ${group.label}`) })),
+    candidates: group.models.map((model) => ({
+      model,
+      text: toFuzzyText(`${group.names?.get(model) ?? model} ${group.label}`),
+    })),
   }));
 }
 

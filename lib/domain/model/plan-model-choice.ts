@@ -44,10 +44,20 @@ export function planModelChoice(
 ): ChosenModel | null {
   const preferred = preferences.find((each) => findOfferedEndpoint(endpoints, each.endpoint) !== null);
   const offered = preferred === undefined ? null : findOfferedEndpoint(endpoints, preferred.endpoint);
-  const endpoint = offered ?? orderedEndpoints(endpoints)[0];
+  const endpoint = offered ?? findFirst(endpoints, models);
   if (endpoint === undefined) return null;
   const listed = Object.hasOwn(models, endpoint) ? (models[endpoint] ?? []) : [];
   const candidates = [preferred?.model ?? null, lastModelAt(endpoint)];
   const model = candidates.find((each) => each !== null && listed.includes(each)) ?? listed[0] ?? null;
   return { endpoint, endpointType: endpoints[endpoint]?.type ?? null, model };
+}
+
+/** Returns the first endpoint of the menu; not that of assistants while the user has none. */
+function findFirst(
+  endpoints: EndpointsConfig,
+  models: Readonly<Record<string, readonly string[]>>,
+): string | undefined {
+  const ordered = orderedEndpoints(endpoints);
+  const isUsable = (each: string) => !endpointOf(each).hasAssistants || (models[each] ?? []).length > 0;
+  return ordered.find(isUsable) ?? ordered[0];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanTitle } from '../conversation/conversation-title';
+import { endpointOf } from '../model/endpoint-descriptor';
 import { requestSettingsSchema } from '../settings/request-settings';
 import { NUMBER_SETTINGS } from '../settings/setting-ranges';
 import { presentFields } from '../shared/present-fields';
@@ -60,9 +61,19 @@ export function toPresetFields(
     title: cleaned === '' ? null : cleaned,
     endpoint,
     endpointType: endpointType ?? null,
-    model: model === '' ? null : (model ?? null),
+    model: chosenModel(endpoint, model, settings.assistant_id),
     settings,
   };
+}
+
+/** Compat clients name the model of an assistant beside it; what is chosen is the assistant. */
+function chosenModel(
+  endpoint: string,
+  model: string | null | undefined,
+  assistantId: string | null | undefined,
+): string | null {
+  const chosen = endpointOf(endpoint).hasAssistants ? (assistantId ?? model) : model;
+  return chosen === '' ? null : (chosen ?? null);
 }
 
 /** Returns a preset as it is sent: settings beside the other fields, unset ones left out. */

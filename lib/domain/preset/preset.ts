@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { uuidSchema } from '../shared/ids';
+import { toolkitIdsSchema } from '../tool/toolkit';
 
 /** The title of a preset when none is set, in the wording of compat clients. */
 export const DEFAULT_PRESET_TITLE = 'My Preset';
@@ -10,16 +11,6 @@ export const PRESET_LIMIT = 300;
 
 /** The longest name of an endpoint or of a model. */
 export const PRESET_NAME_LIMIT_CHARACTERS = 256;
-
-const TOOLS_LIMIT = 200;
-
-/** A tool by its key; compat clients send the whole tool, of which only the key is used. */
-const toolSchema = z.union([
-  z.string().max(PRESET_NAME_LIMIT_CHARACTERS),
-  z
-    .object({ pluginKey: z.string().max(PRESET_NAME_LIMIT_CHARACTERS) })
-    .transform(({ pluginKey }) => pluginKey),
-]);
 
 /** The settings of a preset: those of a conversation without those that belong to a single conversation. */
 export const presetSettingsSchema = conversationSettingsSchema
@@ -31,7 +22,7 @@ export const presetSettingsSchema = conversationSettingsSchema
     invocationId: true,
     bingConversationId: true,
   })
-  .extend({ tools: z.array(toolSchema).max(TOOLS_LIMIT).nullish() });
+  .extend({ tools: toolkitIdsSchema.nullish() });
 
 export type PresetSettings = z.infer<typeof presetSettingsSchema>;
 

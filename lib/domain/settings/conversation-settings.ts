@@ -48,6 +48,8 @@ export const conversationSettingsSchema = z.object({
   invocationId: z.number().nullish(),
   bingConversationId: z.string().nullish(),
   file_ids: z.array(z.string()).nullish(),
+  /** The toolkits that are switched on, by their ids. */
+  tools: z.array(z.string()).nullish(),
   assistant_id: z.string().nullish(),
   instructions: z.string().nullish(),
 });

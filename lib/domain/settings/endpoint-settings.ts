@@ -52,6 +52,7 @@ const OPENAI = [
   'imageShape',
   'imageQuality',
   'file_ids',
+  'tools',
 ] as const satisfies readonly SettingName[];
 
 const OWN = [
@@ -59,6 +60,7 @@ const OWN = [
   'promptPrefix',
   'resendImages',
   'file_ids',
+  'tools',
   'reasoningEffort',
   'thinking',
 ] as const satisfies readonly SettingName[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mapValues } from '../shared/typed-record';
+import { toolkitIdsSchema } from '../tool/toolkit';
 import { conversationSettingsSchema } from './conversation-settings';
 import {
   INSTRUCTIONS_LIMIT_CHARACTERS,
@@ -55,6 +56,7 @@ export const requestSettingsSchema = conversationSettingsSchema.extend({
   clientId: markSchema,
   bingConversationId: markSchema,
   file_ids: z.array(z.string().max(LABEL_LIMIT_CHARACTERS)).max(FILES_LIMIT).nullish(),
+  tools: toolkitIdsSchema.nullish(),
   assistant_id: labelSchema,
   instructions: textSchema,
 });

@@ -1,7 +1,7 @@
 import { isPicture, type AttachedFile } from '../file/attached-file';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
-import type { Source } from '../message/source';
+import { withoutWords, type NamedSource } from '../message/source';
 
 /** A file of a message as readers of the link see it: a picture is shown, of another file only its name. */
 export interface SharedFile {
@@ -17,9 +17,6 @@ export interface SharedPicture {
   readonly heightPx: number;
 }
 
-/** What a shared answer cites: where it stands, without its words and without a way to the file. */
-export type SharedSource = Pick<Source, 'number' | 'filename' | 'page' | 'heading'>;
-
 /** A message as readers of the link see it: no ids but those of pictures, no reasoning, no tool calls, no cost. */
 export interface SharedMessage {
   readonly isCreatedByUser: boolean;
@@ -31,7 +28,8 @@ export interface SharedMessage {
   readonly endpoint: string | null;
   readonly text: string;
   readonly files: readonly SharedFile[];
-  readonly sources: readonly SharedSource[];
+  /** What it cites, without its words and without a way to the file. */
+  readonly sources: readonly NamedSource[];
   readonly unfinished: boolean;
   readonly hasFailed: boolean;
 }
@@ -57,12 +55,7 @@ export function toSharedMessage(message: Message): SharedMessage {
     endpoint: isAnswer ? message.endpoint : null,
     text: messageText(message),
     files: message.files.map(toSharedFile),
-    sources: message.sources.map(({ number, filename, page, heading }) => ({
-      number,
-      filename,
-      page,
-      heading,
-    })),
+    sources: message.sources.map(withoutWords),
     unfinished: isAnswer && message.unfinished,
     hasFailed: message.error !== null,
   };

@@ -34,7 +34,11 @@ interface ErrorDetails {
   reauthentication_required: { hasPassword: boolean };
   passkey_limit: { limit: number };
   folder_limit: { limit: number };
+  assistant_limit: { limit: number };
   preset_limit: { limit: number };
+  mcp_server_limit: { limit: number };
+  memory_limit: { limit: number };
+  skill_limit: { limit: number };
   share_limit: { limit: number };
   fork_too_large: { limit: number };
   storage_full: { usedMegabytes: number; limitMegabytes: number };

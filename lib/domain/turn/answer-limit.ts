@@ -33,6 +33,9 @@ function writtenCharacters(event: ChatEvent): number {
       return event.model.length;
     case 'picture-preview':
       return event.preview?.length ?? 0;
+    case 'tool-question':
+    case 'tool-allowed':
+    case 'step':
     case 'picture':
     case 'source':
     case 'reasoning-end':

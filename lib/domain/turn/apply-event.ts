@@ -1,8 +1,9 @@
 import { filePath } from '../file/file-path';
-import type { ContentPart } from '../message/content-part';
+import type { ContentPart, ToolCallPart } from '../message/content-part';
 import type { MessageError } from '../message/message';
 import { addSource, type Source } from '../message/source';
 import { addUsage, type FinishReason, type Usage } from '../money/usage';
+import { presentFields } from '../shared/present-fields';
 import type { ChatEvent } from './chat-event';
 
 /** The current state of a reply. */
@@ -13,6 +14,14 @@ export interface Reply {
   readonly usage: Usage | null;
   readonly finishReason: FinishReason | null;
   readonly error: MessageError | null;
+  /** The request of a later step whose usage is not reported yet. */
+  readonly openStep: OpenStep | null;
+}
+
+/** A later request of the answer: its prompt as counted here, and the parts that came before it. */
+export interface OpenStep {
+  readonly promptTokenCount: number;
+  readonly partCount: number;
 }
 
 /**
@@ -20,7 +29,15 @@ export interface Reply {
  * that cites.
  */
 export function emptyReply(base: readonly ContentPart[] = [], sources: readonly Source[] = []): Reply {
-  return { content: base, sources, answeredModel: null, usage: null, finishReason: null, error: null };
+  return {
+    content: base,
+    sources,
+    answeredModel: null,
+    usage: null,
+    finishReason: null,
+    error: null,
+    openStep: null,
+  };
 }
 
 /**
@@ -91,6 +108,18 @@ export class GrowingReply {
       case 'tool-result':
         this.addResult(event);
         return;
+      case 'tool-question':
+        this.changeCall(event.toolCallId, { state: 'asking', ...presentFields({ wants: event.wants }) });
+        return;
+      case 'tool-allowed':
+        this.changeCall(event.toolCallId, { state: 'running' });
+        return;
+      case 'step':
+        this.head = {
+          ...this.head,
+          openStep: { promptTokenCount: event.promptTokenCount, partCount: this.parts.length },
+        };
+        return;
       case 'source':
         this.head = { ...this.head, sources: addSource(this.head.sources, event.source) };
         return;
@@ -104,7 +133,7 @@ export class GrowingReply {
         this.head = { ...this.head, answeredModel: event.model };
         return;
       case 'usage':
-        this.head = { ...this.head, usage: addUsage(this.head.usage, event.usage) };
+        this.head = { ...this.head, usage: addUsage(this.head.usage, event.usage), openStep: null };
         return;
       case 'finish':
         this.head = { ...this.head, finishReason: event.reason };
@@ -147,18 +176,28 @@ export class GrowingReply {
     this.openReasoning = [];
   }
 
-  private addCall({ toolCallId, name, input }: ChatEvent & { type: 'tool-call' }): void {
+  private addCall({ toolCallId, name, input, title }: ChatEvent & { type: 'tool-call' }): void {
     const parts = this.writable();
     this.knownCalls().set(toolCallId, parts.length);
-    parts.push({ type: 'tool_call', toolCallId, name, input, output: null, state: 'running' });
+    const call: ToolCallPart = { type: 'tool_call', toolCallId, name, input, output: null, state: 'running' };
+    parts.push({ ...call, ...presentFields({ title }) });
   }
 
-  private addResult({ toolCallId, output, isError }: ChatEvent & { type: 'tool-result' }): void {
+  private addResult(event: ChatEvent & { type: 'tool-result' }): void {
+    const { toolCallId, output, isError, durationMs, files } = event;
+    this.changeCall(toolCallId, {
+      output,
+      state: isError ? 'failed' : 'done',
+      ...presentFields({ durationMs, files }),
+    });
+  }
+
+  private changeCall(toolCallId: string, change: Partial<ToolCallPart>): void {
     const index = this.knownCalls().get(toolCallId);
     if (index === undefined) return;
     const parts = this.writable();
     const part = parts[index];
-    if (part?.type === 'tool_call') parts[index] = { ...part, output, state: isError ? 'failed' : 'done' };
+    if (part?.type === 'tool_call') parts[index] = { ...part, ...change };
   }
 
   /** Puts a picture in the place of its last preview, else at the end. */

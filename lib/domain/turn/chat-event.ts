@@ -4,6 +4,8 @@ import { messageErrorSchema } from '../message/message';
 import { sourceSchema } from '../message/source';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 
+const storedFileSchema = attachedFileSchema.omit({ isDeleted: true });
+
 /**
  * The events of a reply while it is written, shared by providers, storage and screens. Every event is JSON.
  * `applyEvent` defines what each does.
@@ -12,12 +14,30 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('reasoning'), delta: z.string() }),
   z.object({ type: z.literal('reasoning-end'), durationMs: z.number().int().nonnegative() }),
-  z.object({ type: z.literal('tool-call'), toolCallId: z.string(), name: z.string(), input: z.string() }),
+  z.object({
+    type: z.literal('tool-call'),
+    toolCallId: z.string(),
+    name: z.string(),
+    input: z.string(),
+    /** What the tool is called on a screen; absent for tools of a provider. */
+    title: z.string().optional(),
+  }),
+  /** The call waits until the user allows it, or writes what it returns. */
+  z.object({
+    type: z.literal('tool-question'),
+    toolCallId: z.string(),
+    wants: z.literal('output').optional(),
+  }),
+  /** The user allowed the call. */
+  z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),
   z.object({
     type: z.literal('tool-result'),
     toolCallId: z.string(),
     output: z.string(),
     isError: z.boolean(),
+    durationMs: z.number().int().nonnegative().optional(),
+    /** Files the call made, already stored. */
+    files: z.array(storedFileSchema).optional(),
   }),
   /** The text that follows cites this for the first time. */
   z.object({ type: z.literal('source'), source: sourceSchema }),
@@ -34,10 +54,15 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('picture'),
     pictureId: z.string(),
-    file: attachedFileSchema.omit({ isDeleted: true }),
+    file: storedFileSchema,
     /** Tokens it counts for where its provider reports none. */
     tokenCount: z.number().int().nonnegative(),
   }),
+  /**
+   * A further request for the same answer begins: the results of tools are sent back. Its prompt is charged when no
+   * usage follows.
+   */
+  z.object({ type: z.literal('step'), promptTokenCount: z.number().int().nonnegative() }),
   z.object({ type: z.literal('model'), model: z.string() }),
   z.object({ type: z.literal('usage'), usage: usageSchema }),
   z.object({ type: z.literal('finish'), reason: finishReasonSchema }),

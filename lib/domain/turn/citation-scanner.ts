@@ -1,6 +1,7 @@
 import { fittingExcerpt } from '../file/fitting-excerpt';
 import { findCitationMarks } from '../message/citation-marks';
 import { EXCERPT_LIMIT_CHARACTERS, SOURCES_LIMIT, type Source } from '../message/source';
+import type { CitablePage } from './citable-page';
 import type { CitablePassage } from './prompt/citable-passage';
 
 /** What can be cited: passages of the prompt, and what earlier answers of the branch cited. */
@@ -22,6 +23,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/u;
 export class CitationScanner {
   private readonly passages: ReadonlyMap<number, CitablePassage>;
   private readonly earlier: ReadonlyMap<number, Source>;
+  private readonly pages = new Map<number, CitablePage>();
   private readonly cited: Set<number>;
   private line = '';
   /** Where in the line the search for marks goes on. */
@@ -36,9 +38,20 @@ export class CitationScanner {
     this.cited = new Set(cited.map(({ number }) => number));
   }
 
+  /** Makes a page citable from here on; one with the same number is replaced. */
+  addPage(page: CitablePage): void {
+    this.pages.set(page.number, page);
+  }
+
+  /** Returns a page as a source that the answer has without a mark; null where it has it already. */
+  list(page: CitablePage): Source | null {
+    this.addPage(page);
+    return this.cite(page.number)[0] ?? null;
+  }
+
   /** Returns what the text up to the end of this piece cites for the first time. */
   read(piece: string): Source[] {
-    if (this.passages.size === 0 && this.earlier.size === 0) return [];
+    if (this.passages.size + this.earlier.size + this.pages.size === 0) return [];
     const sources: Source[] = [];
     const lines = piece.split('\n');
     for (const [index, text] of lines.entries()) {
@@ -96,10 +109,18 @@ export class CitationScanner {
 
   private sourceOf(number: number): Source | null {
     const passage = this.passages.get(number);
-    if (passage === undefined) return this.earlier.get(number) ?? null;
-    const { text, ...place } = passage;
-    const excerpt = fittingExcerpt(text, this.statement, EXCERPT_LIMIT_CHARACTERS);
-    return { type: 'document', ...place, excerpt };
+    if (passage !== undefined) {
+      const { text, ...place } = passage;
+      return { type: 'document', ...place, excerpt: this.excerptOf(text) };
+    }
+    const page = this.pages.get(number);
+    if (page === undefined) return this.earlier.get(number) ?? null;
+    const { text, ...place } = page;
+    return { type: 'web', ...place, excerpt: this.excerptOf(text) };
+  }
+
+  private excerptOf(text: string): string {
+    return fittingExcerpt(text, this.statement, EXCERPT_LIMIT_CHARACTERS);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AttachedFile } from '../file/attached-file';
 import type { Message } from '../message/message';
 import { messageText } from '../message/message-text';
+import { endpointOf } from '../model/endpoint-descriptor';
 import type { ConversationSettings } from '../settings/conversation-settings';
 import { ROOT_PARENT_ID } from '../shared/ids';
 
@@ -193,6 +194,7 @@ function toBody(target: TurnTarget, { text, files, parentMessageId }: Asked): Tu
     endpoint: target.endpoint,
     ...(target.endpointType === null ? {} : { endpointType: target.endpointType }),
     ...(target.model === null ? {} : { model: target.model }),
+    ...(endpointOf(target.endpoint).hasAssistants ? { assistant_id: target.model } : {}),
     ...(files.length === 0 ? {} : { files: files.map(({ fileId }) => ({ file_id: fileId })) }),
   };
 }

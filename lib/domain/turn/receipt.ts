@@ -1,4 +1,6 @@
+import type { ContentPart } from '../message/content-part';
 import type { Message } from '../message/message';
+import { endpointOf } from '../model/endpoint-descriptor';
 import { MICROCREDITS_PER_CREDIT } from '../money/credits';
 import { ratesFor, type PriceSource } from '../money/price';
 
@@ -13,12 +15,26 @@ export interface ReceiptLine {
   readonly usdPerMillion: number | null;
 }
 
+/** The calls of one tool on a receipt. */
+export interface ReceiptTool {
+  readonly name: string;
+  /** Null for tools of a provider and in older messages. */
+  readonly title: string | null;
+  readonly calls: number;
+  /** How long they took together; null where it is not known. */
+  readonly durationMs: number | null;
+  /** What they cost together; 0 where the tool has no price. */
+  readonly costCredits: number;
+}
+
 /** The tokens and the cost of an answer. */
 export interface Receipt {
   readonly askedModel: string | null;
   /** Null where the provider did not report it, or reported the requested model. */
   readonly answeredModel: string | null;
   readonly lines: readonly ReceiptLine[];
+  /** In the order of their first calls. */
+  readonly tools: readonly ReceiptTool[];
   readonly costCredits: number | null;
   readonly priceSource: PriceSource | null;
   /** The provider reported no tokens; they were counted here. */
@@ -29,22 +45,30 @@ export interface Receipt {
   readonly durationMs: number | null;
 }
 
-type Answer = Pick<Message, 'model' | 'answeredModel' | 'usage' | 'price' | 'costCredits' | 'timing'>;
+type Answer = Pick<
+  Message,
+  'endpoint' | 'model' | 'answeredModel' | 'usage' | 'price' | 'costCredits' | 'timing' | 'content'
+>;
 
 /** Returns the receipt of an answer; null when no model, usage or timing is known, as for one that never began. */
 export function toReceipt({
-  model,
+  endpoint,
+  model: asked,
   answeredModel,
   usage,
   price,
   costCredits,
   timing,
+  content,
 }: Answer): Receipt | null {
+  // What was asked of an assistant is named beside the answer already.
+  const model = endpoint !== null && endpointOf(endpoint).hasAssistants ? null : asked;
   if (model === null && answeredModel === null && usage === null && timing === null) return null;
   return {
     askedModel: model ?? answeredModel,
     answeredModel: model === null || answeredModel === model ? null : answeredModel,
     lines: usage === null ? [] : toLines(usage, price),
+    tools: toTools(content, price, usage?.promptTokens ?? 0),
     costCredits,
     priceSource: price?.source ?? null,
     areTokensEstimated: usage?.isEstimated ?? false,
@@ -80,4 +104,26 @@ function toLines(usage: NonNullable<Answer['usage']>, price: Answer['price']): R
     line('reasoning', reasoning, rates?.reasoningMicrocredits),
   ];
   return all.filter(({ kind, tokens }) => tokens > 0 || kind === 'input' || kind === 'output');
+}
+
+function toTools(
+  content: readonly ContentPart[],
+  price: Answer['price'],
+  promptTokens: number,
+): ReceiptTool[] {
+  const rates = price === null ? {} : ratesFor(price, promptTokens).toolMicrocredits;
+  const tools = new Map<string, ReceiptTool>();
+  for (const part of content) {
+    if (part.type !== 'tool_call') continue;
+    const { name, title = null, durationMs = null } = part;
+    const before = tools.get(name);
+    const calls = (before?.calls ?? 0) + 1;
+    const rate = Object.hasOwn(rates, name) ? (rates[name] ?? 0) : 0;
+    tools.set(name, {
+      ...{ name, title, calls },
+      durationMs: durationMs === null ? (before?.durationMs ?? null) : (before?.durationMs ?? 0) + durationMs,
+      costCredits: Math.ceil((calls * rate) / MICROCREDITS_PER_CREDIT),
+    });
+  }
+  return [...tools.values()];
 }

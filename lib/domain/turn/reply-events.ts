@@ -1,6 +1,7 @@
 import type { ContentPart } from '../message/content-part';
 import { drawnPictures } from '../message/drawn-pictures';
 import type { Source } from '../message/source';
+import { presentFields } from '../shared/present-fields';
 import type { Reply } from './apply-event';
 import type { ChatEvent } from './chat-event';
 
@@ -51,8 +52,12 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
     toolCallId: part.toolCallId,
     name: part.name,
     input: part.input,
+    ...presentFields({ title: part.title }),
   };
-  if (part.state === 'running') return [call];
-  const isError = part.state === 'failed';
-  return [call, { type: 'tool-result', toolCallId: part.toolCallId, output: part.output ?? '', isError }];
+  const { toolCallId, state, output, durationMs, files } = part;
+  if (state === 'running') return [call];
+  if (state === 'asking')
+    return [call, { type: 'tool-question', toolCallId, ...presentFields({ wants: part.wants }) }];
+  const result = { toolCallId, output: output ?? '', isError: state === 'failed' };
+  return [call, { type: 'tool-result', ...result, ...presentFields({ durationMs, files }) }];
 }

@@ -1,10 +1,10 @@
 import { contentText, type ContentPart } from '../message/content-part';
-import { drawnPictures, hasPicture } from '../message/drawn-pictures';
+import { answerFiles, hasPicture } from '../message/drawn-pictures';
 import type { Message, MessageError, Timing } from '../message/message';
 import { storableContent, storableError, storableText } from '../message/storable-content';
 import { UNKNOWN_WINDOW, type ModelWindow } from '../model/model-window';
 import type { PriceUsed } from '../money/price';
-import type { Usage } from '../money/usage';
+import { addUsage, type Usage } from '../money/usage';
 import { answerCost } from './answer-cost';
 import type { Reply } from './apply-event';
 import { chargedUsage, countUsage } from './count-usage';
@@ -66,13 +66,11 @@ export function settleReply(input: SettleInput): SettledFields {
   const content = storableContent(closeOpenParts(reply.content, timing.durationMs));
   const text = contentText(content);
   const verdict = judge(input, text, content);
-  const counted = countUsage({ ...input, content });
-  const steps = 1 + content.filter((part) => part.type === 'tool_call').length;
-  const usage = chargedUsage(reply.usage, counted, { window: input.window ?? UNKNOWN_WINDOW, steps });
+  const usage = usageOf(input, content);
   return {
     content,
     sources: reply.sources,
-    files: drawnPictures(content),
+    files: answerFiles(content),
     answeredModel: reply.answeredModel === null ? null : storableText(reply.answeredModel),
     ...verdict,
     error: verdict.error === null ? null : storableError(verdict.error),
@@ -89,6 +87,23 @@ export function settleReply(input: SettleInput): SettledFields {
     timing,
     tokenCount: input.countTokens(text),
   };
+}
+
+/**
+ * Returns the tokens that are charged: those of the finished requests as reported, and a later one that was cut off as
+ * it is counted here.
+ */
+function usageOf(input: SettleInput, content: readonly ContentPart[]): Usage {
+  const { usage, openStep } = input.reply;
+  const { base, countTokens } = input;
+  const isCut = usage !== null && openStep !== null;
+  const reported = isCut ? content.slice(0, openStep.partCount) : content;
+  const counted = countUsage({ ...input, content: reported });
+  const steps = 1 + reported.filter((part) => part.type === 'tool_call').length;
+  const charged = chargedUsage(usage, counted, { window: input.window ?? UNKNOWN_WINDOW, steps });
+  if (!isCut || openStep.partCount < base.length) return charged;
+  const { promptTokenCount } = openStep;
+  return addUsage(charged, countUsage({ base: reported, content, promptTokenCount, countTokens }));
 }
 
 const OUTCOMES = {
@@ -124,21 +139,27 @@ function judge(
         ? { unfinished: true, error: end.error, finishReason: 'incomplete' }
         : { unfinished: false, error: end.error, finishReason: null };
     case 'interrupted':
-      return text !== '' || hasPicture(content)
+      return text !== '' || hasPicture(content) || hasResult(content)
         ? { unfinished: true, error: null, finishReason: 'incomplete' }
         : { unfinished: false, error: { code: 'interrupted', details: null }, finishReason: null };
   }
 }
 
 function isWorthKeeping(text: string, content: readonly ContentPart[]): boolean {
-  return text.length > NEGLIGIBLE_TEXT_CHARACTERS || hasPicture(content);
+  return text.length > NEGLIGIBLE_TEXT_CHARACTERS || hasPicture(content) || hasResult(content);
+}
+
+/** What a tool returned was seen, and paid for. */
+function hasResult(content: readonly ContentPart[]): boolean {
+  return content.some((part) => part.type === 'tool_call' && part.state === 'done');
 }
 
 /** Closes open parts: reasoning gets its duration, a running tool call becomes failed. */
 function closeOpenParts(parts: readonly ContentPart[], durationMs: number): readonly ContentPart[] {
   return parts.map((part) => {
     if (part.type === 'reasoning' && part.durationMs === null) return { ...part, durationMs };
-    if (part.type === 'tool_call' && part.state === 'running') return { ...part, state: 'failed' as const };
+    if (part.type === 'tool_call' && (part.state === 'running' || part.state === 'asking'))
+      return { ...part, state: 'failed' as const };
     return part;
   });
 }

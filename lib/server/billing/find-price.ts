@@ -1,7 +1,8 @@
 import 'server-only';
+import { PUBLISHED_PRICES } from '@/lib/domain/money/model-price-rules';
 import { DEFAULT_PRICE, FREE_PRICE, type PriceUsed } from '@/lib/domain/money/price';
 import { findPriceRule, type PriceQuestion, type PriceRule } from '@/lib/domain/money/price-rule';
-import { PUBLISHED_PRICES } from '@/lib/domain/money/published-prices';
+import { withSearchPrice } from '@/lib/domain/money/search-price';
 import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
 
@@ -13,9 +14,24 @@ interface CallPriceQuestion extends PriceQuestion {
 /**
  * Returns what a call costs that is made now. A call with the user's own key is free here. Otherwise the operator's
  * price comes first, then the provider's own list, then our table, then the rate for unknown models. A model that its
- * provider's list leaves out is unknown, whatever our table says.
+ * provider's list leaves out is unknown, whatever our table says. Searches of its provider cost what our table says,
+ * unless the operator says it.
  */
-export async function findPrice({ isOnUserKey, ...question }: CallPriceQuestion): Promise<PriceUsed> {
+export async function findPrice(question: CallPriceQuestion): Promise<PriceUsed> {
+  const price = await findTokenPrice(question);
+  if (price.source === 'free') return price;
+  const { rates, longPrompt } = price;
+  return {
+    ...price,
+    rates: withSearchPrice(rates, question.model),
+    longPrompt:
+      longPrompt === null
+        ? null
+        : { ...longPrompt, rates: withSearchPrice(longPrompt.rates, question.model) },
+  };
+}
+
+async function findTokenPrice({ isOnUserKey, ...question }: CallPriceQuestion): Promise<PriceUsed> {
   const pricing = await pricingOf(question.endpoint);
   // The configuration may have been read again since the model was made.
   if (isOnUserKey ?? pricing.kind === 'own-key') return FREE_PRICE;

@@ -12,12 +12,20 @@ export const ADVISORY_LOCKS = {
   addFolder: 47_112,
   /** Of one user: counting the files of a folder and adding some. */
   addFolderFiles: 47_125,
+  /** Of one user: counting assistants, their files or actions, and adding one. */
+  addAssistant: 47_130,
   /** Of one user: counting presets, writing one and moving the default. */
   writePresets: 47_113,
   /** Of one user: counting passkeys and adding one. */
   addPasskey: 47_114,
   /** Of one user: counting shared links and adding one. */
   addShareLink: 47_115,
+  /** Of one user: counting servers of tools and adding one. */
+  addMcpServer: 47_131,
+  /** Of one user: counting memories and adding one. */
+  addMemory: 47_140,
+  /** Of one user: counting skills and adding one. */
+  addSkill: 47_141,
   /** Creating an account that may be the first one, which is the administrator's. */
   firstAccount: 47_116,
   /** Applying migrations, by a node that starts. */

@@ -27,6 +27,8 @@ export interface RunPlan {
   readonly sender: string;
   readonly endpoint: string;
   readonly model: string;
+  /** The assistant that answers by that model; absent or null: the model itself. */
+  readonly assistantId?: string | null | undefined;
   /** What the answer starts with (edit, continue); empty otherwise. */
   readonly base: readonly ContentPart[];
   /** What the base cites. */
@@ -55,6 +57,8 @@ export type Producer = (
   emit: (event: ChatEvent) => void,
   signal: AbortSignal,
   onSent: (read: () => RequestRecord) => void,
+  /** Pays the prompt of a further request, in tokens; returns false when it cannot be paid. */
+  reserve: (promptTokenCount: number) => Promise<boolean>,
 ) => Promise<void>;
 
 /** How a run ended. */

@@ -1,5 +1,6 @@
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import type { RunPlan } from './contract';
 
 /** Returns the answer of a plan before its first event. */
@@ -10,8 +11,7 @@ export function draftResponse(plan: RunPlan): Message {
     parentMessageId: plan.userMessage.messageId,
     isCreatedByUser: false,
     sender: plan.sender,
-    endpoint: plan.endpoint,
-    model: plan.model,
+    ...answererOf(plan),
     content: [...plan.base],
     sources: plan.sources,
     isEdited: plan.kind === 'edit',
@@ -19,4 +19,11 @@ export function draftResponse(plan: RunPlan): Message {
     isRunning: true,
     createdAt: plan.startedAt,
   });
+}
+
+/** An answer of an assistant names it in place of a model. */
+function answererOf({ endpoint, model, assistantId }: RunPlan): Pick<Message, 'endpoint' | 'model'> {
+  return typeof assistantId === 'string'
+    ? { endpoint: ASSISTANTS_ENDPOINT, model: assistantId }
+    : { endpoint, model };
 }

@@ -100,6 +100,10 @@ export class LocalRun {
     this.meter = meter;
   }
 
+  /** Pays the prompt of a further request for the answer; returns false when it cannot be paid. */
+  readonly reserve = async (promptTokenCount: number): Promise<boolean> =>
+    this.meter === null || this.meter.reserve(promptTokenCount);
+
   /** Sends the reader a snapshot now, then everything that follows. Returns the function that leaves. */
   join(listener: RunListener, isStart = false): () => void {
     this.listeners.add(listener);

@@ -1,3 +1,4 @@
+import type { Message } from '@/lib/domain/message/message';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { settleReply } from '@/lib/domain/turn/settle-reply';
@@ -11,13 +12,20 @@ import {
   unsafeListSilentNodes,
 } from '../db/turn/unsafe-run-leases';
 import { logError } from '../platform/log';
+import type { RunPlan } from './contract';
 import { draftResponse } from './draft-response';
 import type { GenerationNode } from './generation-node';
 import { DEAD_NODE_SILENCE_MS } from './generation-times';
-import { planOf } from './stored-plan';
+import { isResumable, planOf } from './stored-plan';
 
 /** Node ids without a lock, and since when. */
 export type SilentNodes = ReadonlyMap<string, number>;
+
+/** An answer whose run lost its process, as it was saved. */
+export interface InterruptedAnswer {
+  readonly plan: RunPlan;
+  readonly response: Message;
+}
 
 /** A run that cannot be settled is tried again in the next passes; then it is ended from its ids alone. */
 const SETTLE_ATTEMPTS = 3;
@@ -25,12 +33,14 @@ const SETTLE_ATTEMPTS = 3;
 /**
  * Runs one pass over the runs that lost their process: each is settled with the text its chunks hold, and one that
  * cannot be holds up no other. A node counts as dead when its lease lapsed, or when it has been without its lock for
- * {@link DEAD_NODE_SILENCE_MS}. Returns the nodes that are silent now, to be handed to the next pass.
+ * {@link DEAD_NODE_SILENCE_MS}. Returns the nodes that are silent now, to be handed to the next pass. `onResumable` is
+ * called with answers that can go on from calls that returned.
  */
 export async function reapRuns(
   node: GenerationNode,
   before: SilentNodes,
   nowMs: number,
+  onResumable: (answer: InterruptedAnswer) => void = () => undefined,
 ): Promise<SilentNodes> {
   const silent = new Map<string, number>();
   for (const nodeId of await unsafeListSilentNodes(node.id)) silent.set(nodeId, before.get(nodeId) ?? nowMs);
@@ -43,7 +53,8 @@ export async function reapRuns(
   for (const { runId, error } of claimed.unreadable) await noteFailure(node, runId, error);
   for (const stored of claimed.runs)
     try {
-      await settleInterrupted(stored, nowMs);
+      const answer = await settleInterrupted(stored, nowMs);
+      if (answer !== null && isResumable(answer.plan, answer.response.content)) onResumable(answer);
       node.failedSettlements.delete(stored.run.runId);
     } catch (error) {
       await noteFailure(node, stored.run.runId, error);
@@ -70,7 +81,8 @@ async function noteFailure(node: GenerationNode, runId: string, error: unknown):
   }
 }
 
-async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<void> {
+/** Returns the answer as it was saved; null where another process has ended it meanwhile. */
+async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<InterruptedAnswer | null> {
   const plan = planOf(stored);
   const progress = await unsafeReadRunProgress(plan.runId, -1);
   const settled = settleReply({
@@ -84,11 +96,13 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<void
     countTokens: estimateTokens,
   });
   const { costCredits, usage } = settled;
-  await settleRun(plan.ownerId, {
+  const response = { ...draftResponse(plan), ...settled, isRunning: false };
+  const saved = await settleRun(plan.ownerId, {
     runId: plan.runId,
     nodeId: plan.nodeId,
     state: 'failed',
-    response: { ...draftResponse(plan), ...settled, isRunning: false },
+    response,
     charge: { costCredits, usage, isCharged: plan.isCharged },
   });
+  return saved === null ? null : { plan, response };
 }

@@ -1,3 +1,4 @@
+import { tokenCostCredits } from '@/lib/domain/money/cost';
 import { affordableTokens } from '@/lib/domain/money/plan-hold';
 import type { PriceUsed } from '@/lib/domain/money/price';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
@@ -13,8 +14,10 @@ interface Metered {
   readonly price: PriceUsed;
   readonly promptTokenCount: number;
   readonly heldCredits: number;
-  /** Holds more, as much as an answer is held for at first; returns how much, 0 when none is left. */
-  readonly extend: () => Promise<number>;
+  /** Holds this much more, or what is left; returns how much, 0 when none is left. */
+  readonly extend: (wantedCredits: number) => Promise<number>;
+  /** Held at once when more is needed for the answer. */
+  readonly portionCredits: number;
   /** Called once, when more was written than is paid for and no more can be held. */
   readonly onExhausted: () => void;
 }
@@ -26,6 +29,7 @@ interface Metered {
 export class RunMeter {
   private readonly metered: Metered;
   private heldCredits: number;
+  private stepCredits = 0;
   private writtenTokens = 0;
   private paidTokens: number;
   private askAtTokens: number;
@@ -44,10 +48,27 @@ export class RunMeter {
     if (this.writtenTokens >= this.askAtTokens && !this.isAsking) void this.ask();
   }
 
+  /**
+   * Pays the prompt of a further request before it is sent; returns false when neither it nor any answer to it can be
+   * paid.
+   */
+  async reserve(promptTokenCount: number): Promise<boolean> {
+    const { price, extend, portionCredits } = this.metered;
+    const promptCredits = tokenCostCredits(price, promptTokenCount, 0);
+    this.stepCredits += promptCredits;
+    this.paidTokens = this.affordable();
+    if (this.paidTokens <= this.writtenTokens) {
+      this.heldCredits += await extend(promptCredits + portionCredits);
+      this.paidTokens = this.affordable();
+    }
+    this.askAtTokens = this.paidTokens * ASKING_SHARE;
+    return this.paidTokens > this.writtenTokens;
+  }
+
   private async ask(): Promise<void> {
     this.isAsking = true;
     const isLastCall = this.writtenTokens >= this.paidTokens;
-    const extra = await this.metered.extend().catch(() => null);
+    const extra = await this.metered.extend(this.metered.portionCredits).catch(() => null);
     this.isAsking = false;
     if (extra === null) {
       this.askAtTokens = this.writtenTokens + PAUSE_AFTER_FAILURE_TOKENS;
@@ -65,7 +86,7 @@ export class RunMeter {
 
   private affordable(): number {
     const { price, promptTokenCount } = this.metered;
-    return affordableTokens(price, promptTokenCount, this.heldCredits);
+    return affordableTokens(price, promptTokenCount, this.heldCredits - this.stepCredits);
   }
 }
 

@@ -37,12 +37,13 @@ export function startRun(
 function meterOf(run: LocalRun): RunMeter {
   const { plan } = run;
   const { price, promptTokenCount, heldCredits, runId, nodeId, isCharged } = plan;
-  const { wantedCredits } = planHold(price, 0, HELD_ANSWER_TOKENS);
+  const { wantedCredits: portionCredits } = planHold(price, 0, HELD_ANSWER_TOKENS);
   return new RunMeter({
     price,
     promptTokenCount,
     heldCredits,
-    extend: () => extendHold(plan.ownerId, { runId, nodeId, isCharged, wantedCredits }),
+    portionCredits,
+    extend: (wantedCredits) => extendHold(plan.ownerId, { runId, nodeId, isCharged, wantedCredits }),
     onExhausted: () => {
       run.stop({ type: 'exhausted' });
     },
@@ -65,7 +66,7 @@ async function execute(
 
 async function produce(run: LocalRun, producer: Producer): Promise<ReplyEnd> {
   try {
-    await producer(run.emit, run.signal, run.recordRequest);
+    await producer(run.emit, run.signal, run.recordRequest, run.reserve);
     return { type: 'completed' };
   } catch (error) {
     if (run.signal.aborted) return { type: 'aborted' };

@@ -1,3 +1,5 @@
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import { hasFinishedCalls } from '@/lib/domain/turn/join-continuation';
 import type { StoredRun } from '../db/turn/run-row';
 import type { RunPlan, Settlement } from './contract';
 
@@ -14,6 +16,7 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
     sender: run.plan.sender,
     endpoint: run.endpoint,
     model: run.model,
+    assistantId: run.plan.assistantId,
     base: run.plan.base,
     sources: run.plan.sources,
     promptTokenCount: run.plan.promptTokenCount,
@@ -30,4 +33,12 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
 export function settlementOf({ run, conversation, userMessage, response }: StoredRun): Settlement | null {
   if (run.state === 'running') return null;
   return { outcome: run.state, conversation, requestMessage: userMessage, responseMessage: response };
+}
+
+/**
+ * Returns whether an answer goes on by itself after its process was lost: some of its calls returned. Once only, since
+ * a call may be what ended the process.
+ */
+export function isResumable({ kind, base }: RunPlan, content: readonly ContentPart[]): boolean {
+  return kind !== 'continue' && hasFinishedCalls(content.slice(base.length));
 }

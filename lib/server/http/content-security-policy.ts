@@ -23,7 +23,8 @@ export function contentSecurityPolicy({
     `connect-src 'self'${developmentSockets}`,
     "worker-src 'self' blob:",
     "media-src 'self' blob:",
-    "frame-src 'none'",
+    // The empty document that an artifact runs in; every other page of ours refuses to be framed.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

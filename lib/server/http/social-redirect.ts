@@ -21,6 +21,11 @@ export function redirectTo(url: string, setCookies: readonly string[] = []): Nex
   return response;
 }
 
+/** Returns a redirect to one of our pages. */
+export function redirectToPage(path: string): NextResponse {
+  return redirectTo(clientUrl(path));
+}
+
 /** Returns a redirect to the login page, which shows the reason in words. */
 export function redirectRefused(refusal: SignInRefusal, setCookies: readonly string[] = []): NextResponse {
   return redirectTo(clientUrl(`/login?${REFUSAL_PARAMETER}=${refusal}`), setCookies);

@@ -1,5 +1,13 @@
 import 'server-only';
-import type { ArchiveFile, ArchiveFolder, ArchivePreset, ArchiveSettings } from '@/lib/domain/import/archive';
+import type {
+  ArchiveAssistant,
+  ArchiveFile,
+  ArchiveFolder,
+  ArchiveMemory,
+  ArchivePreset,
+  ArchiveSettings,
+  ArchiveSkill,
+} from '@/lib/domain/import/archive';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportNote, SkipReason } from '@/lib/domain/import/import-report';
 import type { ImportedConversation } from '@/lib/domain/import/imported-conversation';
@@ -18,6 +26,9 @@ export interface FoundConversation {
 export interface ArchiveExtras {
   readonly folders: readonly ArchiveFolder[];
   readonly presets: readonly ArchivePreset[];
+  readonly assistants: readonly ArchiveAssistant[];
+  readonly memories: readonly ArchiveMemory[];
+  readonly skills: readonly ArchiveSkill[];
   readonly settings: ArchiveSettings | null;
   readonly files: readonly ArchiveFile[];
   readonly notes: readonly ImportNote[];

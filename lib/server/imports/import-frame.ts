@@ -1,6 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import { archiveFolderSchema, archivePresetSchema, archiveSettingsSchema } from '@/lib/domain/import/archive';
+import {
+  archiveAssistantSchema,
+  archiveFolderSchema,
+  archiveMemorySchema,
+  archivePresetSchema,
+  archiveSettingsSchema,
+  archiveSkillSchema,
+} from '@/lib/domain/import/archive';
 import { importFormatSchema } from '@/lib/domain/import/detect-format';
 import { importFailureSchema, importReasonSchema } from '@/lib/domain/import/import-report';
 
@@ -42,6 +49,9 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
     kind: z.literal('extras'),
     folders: z.array(archiveFolderSchema),
     presets: z.array(archivePresetSchema),
+    assistants: z.array(archiveAssistantSchema),
+    memories: z.array(archiveMemorySchema),
+    skills: z.array(archiveSkillSchema),
     settings: archiveSettingsSchema.nullable(),
     notes: z.array(noteSchema),
   }),

@@ -1,4 +1,4 @@
-import '../platform/background-process.mjs';
+import '../platform/process/background-process.mjs';
 import '../platform/resolve-ours.mjs';
 
 const { serveFrames } = await import('./serve-frames.ts');

@@ -3,11 +3,14 @@ import type { z } from 'zod';
 import {
   ARCHIVE_FILES,
   ARCHIVE_VERSION,
+  archiveAssistantSchema,
   archiveFileSchema,
   archiveConversationSchema,
   archiveFolderSchema,
   archiveManifestSchema,
+  archiveMemorySchema,
   archivePresetSchema,
+  archiveSkillSchema,
   archiveSettingsSchema,
   importArchived,
 } from '@/lib/domain/import/archive';
@@ -48,14 +51,23 @@ export async function readArchiveExtras(
   if (!manifest.success || manifest.data.version > ARCHIVE_VERSION) throw new ImportProblem('unrecognised');
   const folders = await readRows(parts.get(ARCHIVE_FILES.folders), archiveFolderSchema, open);
   const presets = await readRows(parts.get(ARCHIVE_FILES.presets), archivePresetSchema, open);
+  const assistants = await readRows(parts.get(ARCHIVE_FILES.assistants), archiveAssistantSchema, open);
+  const memories = await readRows(parts.get(ARCHIVE_FILES.memories), archiveMemorySchema, open);
+  const skills = await readRows(parts.get(ARCHIVE_FILES.skills), archiveSkillSchema, open);
   const files = await readRows(parts.get(ARCHIVE_FILES.files), archiveFileSchema, open);
   const settings = archiveSettingsSchema.safeParse(await readWhole(parts.get(ARCHIVE_FILES.settings), open));
   const notes: ImportNote[] = [];
   if (folders.unreadable > 0) notes.push({ reason: 'folder_unreadable', count: folders.unreadable });
   if (presets.unreadable > 0) notes.push({ reason: 'preset_unreadable', count: presets.unreadable });
+  if (assistants.unreadable > 0) notes.push({ reason: 'assistant_unreadable', count: assistants.unreadable });
+  if (memories.unreadable > 0) notes.push({ reason: 'memory_unreadable', count: memories.unreadable });
+  if (skills.unreadable > 0) notes.push({ reason: 'skill_unreadable', count: skills.unreadable });
   return {
     folders: folders.rows,
     presets: presets.rows,
+    assistants: assistants.rows,
+    memories: memories.rows,
+    skills: skills.rows,
     files: files.rows,
     settings: settings.data ?? null,
     notes,

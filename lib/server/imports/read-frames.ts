@@ -1,10 +1,19 @@
 import 'server-only';
+import { ASSISTANTS_LIMIT } from '@/lib/domain/assistant/assistant';
 import { FOLDER_LIMIT } from '@/lib/domain/conversation/folder';
 import type { ImportFormat } from '@/lib/domain/import/detect-format';
 import type { ImportNote } from '@/lib/domain/import/import-report';
-import { planFolder, planPreset } from '@/lib/domain/import/plan-extras';
+import {
+  planAssistant,
+  planFolder,
+  planMemory,
+  planPreset,
+  planSkill,
+} from '@/lib/domain/import/plan-extras';
 import type { Message } from '@/lib/domain/message/message';
 import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
+import { MEMORIES_LIMIT } from '@/lib/domain/tool/memory/memory';
+import { SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 import { messageColumns } from '../db/message/message-columns';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import type { ImportFrame, ImportTask } from './import-frame';
@@ -96,16 +105,34 @@ async function* recognisedOrBroken(
   }
 }
 
-function toExtras({ folders, presets, settings, notes }: ArchiveExtras): ImportFrame {
-  const planned = folders.map(planFolder);
-  const named = planned.filter((folder) => folder !== null);
-  const nameless: ImportNote = { reason: 'folder_unreadable', count: planned.length - named.length };
+function toExtras({
+  folders,
+  presets,
+  assistants,
+  memories,
+  skills,
+  settings,
+  notes,
+}: ArchiveExtras): ImportFrame {
+  const named = folders.map(planFolder).filter((folder) => folder !== null);
+  const readable = assistants.map(planAssistant).filter((assistant) => assistant !== null);
+  const facts = memories.map(planMemory).filter((memory) => memory !== null);
+  const usable = skills.map(planSkill).filter((skill) => skill !== null);
+  const lost: ImportNote[] = [
+    { reason: 'folder_unreadable', count: folders.length - named.length },
+    { reason: 'assistant_unreadable', count: assistants.length - readable.length },
+    { reason: 'memory_unreadable', count: memories.length - facts.length },
+    { reason: 'skill_unreadable', count: skills.length - usable.length },
+  ];
   return {
     kind: 'extras',
     folders: named.slice(0, FOLDER_LIMIT),
     presets: presets.slice(0, PRESET_LIMIT).map(planPreset),
+    assistants: readable.slice(0, ASSISTANTS_LIMIT),
+    memories: facts.slice(0, MEMORIES_LIMIT),
+    skills: usable.slice(0, SKILLS_LIMIT),
     settings,
-    notes: nameless.count === 0 ? [...notes] : [...notes, nameless],
+    notes: [...notes, ...lost.filter(({ count }) => count > 0)],
   };
 }
 

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { GenerationNode } from '../generation/generation-node';
 import { REAP_INTERVAL_MS, DEAD_NODE_SILENCE_MS } from '../generation/generation-times';
-import { reapRuns, type SilentNodes } from '../generation/reap-runs';
+import { reapRuns, type InterruptedAnswer, type SilentNodes } from '../generation/reap-runs';
 import { logError } from '../platform/log';
+import { resumeAnswer } from '../services/turn/resume-answer';
 
 /**
- * Looks for runs without a process, now and at intervals, sooner when a node has just fallen silent. Returns the
- * function that stops it.
+ * Looks for runs without a process, now and at intervals, sooner when a node has just fallen silent, and lets those go
+ * on whose calls returned. Returns the function that stops it.
  */
 export function startReaper(node: GenerationNode): () => void {
   let silent: SilentNodes = new Map();
@@ -14,7 +15,9 @@ export function startReaper(node: GenerationNode): () => void {
   let isStopped = false;
   const pass = async (): Promise<void> => {
     try {
-      silent = await reapRuns(node, silent, Date.now());
+      const resumable: InterruptedAnswer[] = [];
+      silent = await reapRuns(node, silent, Date.now(), (answer) => resumable.push(answer));
+      for (const answer of resumable) await resumeAnswer(answer);
     } catch (error) {
       logError('runs that lost their process could not be searched; trying again', error);
     }

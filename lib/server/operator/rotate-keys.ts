@@ -1,8 +1,14 @@
 import 'server-only';
 import { unsafeReplaceSealedTotp } from '../db/account/totp-repository';
 import {
+  unsafeListActionSecretsNotUnder,
   unsafeListKeysNotUnder,
+  unsafeListMcpSecretsNotUnder,
+  unsafeListPluginCredentialsNotUnder,
   unsafeListTotpNotUnder,
+  unsafeReplaceMcpSecret,
+  unsafeReplacePluginCredential,
+  unsafeReplaceActionSecrets,
   unsafeReplaceSealedKey,
   type SealedRow,
 } from '../db/account/unsafe-sealed-secrets';
@@ -32,10 +38,28 @@ const KINDS: readonly SecretKind[] = [
     replace: unsafeReplaceSealedKey,
   },
   {
+    words: 'Keys of plugins',
+    purpose: 'plugin-credential',
+    list: unsafeListPluginCredentialsNotUnder,
+    replace: unsafeReplacePluginCredential,
+  },
+  {
+    words: 'Secrets for servers of tools',
+    purpose: 'mcp-secret',
+    list: unsafeListMcpSecretsNotUnder,
+    replace: unsafeReplaceMcpSecret,
+  },
+  {
     words: 'Second factors',
     purpose: 'totp',
     list: unsafeListTotpNotUnder,
     replace: ({ userId, sealed }, to) => unsafeReplaceSealedTotp(userId, sealed, to),
+  },
+  {
+    words: 'Secrets of actions',
+    purpose: 'action-secret',
+    list: unsafeListActionSecretsNotUnder,
+    replace: unsafeReplaceActionSecrets,
   },
 ];
 

@@ -8,6 +8,7 @@ import { CommandProblem, type CommandInput, type OperatorCommand, type Terminal 
 import { createUser } from './create-user';
 import { deleteUser } from './delete-user';
 import { exportUser } from './export-user';
+import { fetchPythonPackages } from './fetch-python-packages';
 import { listBalances } from './list-balances';
 import { listUsers } from './list-users';
 import { moveFiles } from './move-files';
@@ -34,6 +35,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   listBalances,
   rotateKeys,
   moveFiles,
+  fetchPythonPackages,
   checkConfig,
 ];
 

@@ -1,14 +1,16 @@
 const NO_BROWSER_SDK =
   'the bucket is used as the service account of FIREBASE_SERVICE_KEY_FILE, so that no stranger can use it';
 
+const ASSISTANTS_HERE = 'assistants are stored on this server and use the endpoints that it has';
+
 /** Names that installations may set and that nothing here reads, with the reason. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   CREDS_IV: 'each stored key has an initialisation vector of its own',
   OPENAI_SUMMARIZE: 'the oldest messages are left out of a full window, and shown as left out',
   OPENAI_SUMMARY_MODEL: 'nothing is summarised',
-  ASSISTANTS_API_KEY: 'there are no assistants',
-  ASSISTANTS_BASE_URL: 'there are no assistants',
-  ASSISTANTS_MODELS: 'there are no assistants',
+  ASSISTANTS_API_KEY: ASSISTANTS_HERE,
+  ASSISTANTS_BASE_URL: ASSISTANTS_HERE,
+  ASSISTANTS_MODELS: ASSISTANTS_HERE,
   AZURE_OPENAI_API_COMPLETIONS_DEPLOYMENT_NAME: 'only chat deployments are asked',
   AZURE_OPENAI_API_EMBEDDINGS_DEPLOYMENT_NAME: 'nothing is embedded',
   FIREBASE_API_KEY: NO_BROWSER_SDK,

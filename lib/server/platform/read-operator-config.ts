@@ -10,6 +10,7 @@ import { readAzureBlock, type AzureConfig } from './config-file/read-azure-block
 import { NO_ALLOWANCE, readBalanceBlock, type BalanceConfig } from './config-file/read-balance-block';
 import { readCustomEndpoints, type CustomEndpointConfig } from './config-file/read-custom-endpoints';
 import { readFileConfig, type FileConfig } from './config-file/read-file-config';
+import { readMcpServers, type McpServerConfig } from './config-file/read-mcp-servers';
 import { readModelFacts } from './config-file/read-model-facts';
 import { readPriceRules } from './config-file/read-price-rules';
 import { readRegistration, type RegistrationConfig } from './config-file/read-registration';
@@ -28,6 +29,8 @@ export interface OperatorConfig extends RegistrationConfig {
   readonly fileConfig: FileConfig;
   readonly uploadLimits: UploadLimits;
   readonly speech: SpeechConfig;
+  /** In the order of the file. */
+  readonly mcpServers: readonly McpServerConfig[];
   readonly balance: BalanceConfig;
   /** They come before every other price. */
   readonly prices: readonly PriceRule[];
@@ -61,6 +64,7 @@ export const emptyOperatorConfig: OperatorConfig = {
   fileConfig: { endpoints: new Map(), serverFileSizeLimitMegabytes: null, avatarSizeLimitMegabytes: null },
   uploadLimits: {},
   speech: NO_SPEECH,
+  mcpServers: [],
   balance: NO_ALLOWANCE,
   prices: [],
   modelFacts: [],
@@ -75,6 +79,7 @@ const TOP_LEVEL_KEYS = [
   'fileConfig',
   'endpoints',
   'speech',
+  'mcpServers',
   'balance',
   'prices',
   'modelFacts',
@@ -119,6 +124,7 @@ function readRoot(root: ConfigBlock): OperatorConfig {
     fileConfig: readFileConfig(root),
     uploadLimits: readUploadLimits(root),
     speech: readSpeechBlock(root),
+    mcpServers: readMcpServers(root),
     balance: readBalanceBlock(root),
     prices: readPriceRules(root),
     modelFacts: readModelFacts(root),

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { env } from '../env';
 
 /** What a stored secret is for; each purpose has a key of its own. */
-export type SecretPurpose = 'totp' | 'provider-key' | 'plugin-credential' | 'action-secret';
+export type SecretPurpose = 'totp' | 'provider-key' | 'plugin-credential' | 'action-secret' | 'mcp-secret';
 
 /** Where a secret belongs. It can be decrypted only there: a row copied to another owner or name cannot be opened. */
 export interface SecretScope {

@@ -70,6 +70,13 @@ export const address = (schemes: readonly string[], example: string) =>
 /** An address of the web; empty counts as unset. */
 export const webAddress = (example: string) => address(['http:', 'https:'], example);
 
+/** One of these words; the first where it is unset or empty. */
+export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().toLowerCase() : words[0]),
+    z.enum(words, `must be one of ${words.join(', ')}`),
+  );
+
 const uploadThingTokenSchema = z.object({
   apiKey: z.string().min(1),
   appId: z.string().min(1),

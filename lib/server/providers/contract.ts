@@ -1,8 +1,17 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, SharedV4ProviderOptions } from '@ai-sdk/provider';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Message,
+  LanguageModelV4ProviderTool,
+  SharedV4ProviderOptions,
+} from '@ai-sdk/provider';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
 import type { ModelCapabilities } from '@/lib/domain/model/table/model-row';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { FoundPage } from '@/lib/domain/turn/citable-page';
+import type { PromptCall } from '@/lib/domain/turn/prompt/prompt-call';
 import type { PromptFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { SentRequest } from '@/lib/domain/turn/request-record';
 
@@ -12,7 +21,44 @@ export interface PromptMessage {
   readonly text: string;
   /** What the user attached, before the text; of an answer, what its model drew. */
   readonly files?: readonly PromptFile[];
+  /** The calls an answer made before its text; sent only where the request has tools. */
+  readonly calls?: readonly PromptCall[];
 }
+
+/** What a model said in one step of an answer, in the form its provider wants back. */
+export type StepContent = Extract<LanguageModelV4Message, { role: 'assistant' }>['content'];
+
+/** A call that a model asks for. */
+export interface ToolCall {
+  readonly toolCallId: string;
+  readonly name: string;
+  /** The arguments as the model wrote them: JSON text, possibly malformed. */
+  readonly input: string;
+}
+
+/** What a call returned, as the model is told. */
+export interface ToolResult {
+  readonly toolCallId: string;
+  readonly name: string;
+  readonly output: string;
+  readonly isError: boolean;
+}
+
+/** A finished step of the answer that is being written: what the model said, and what its calls returned. */
+export interface FinishedStep {
+  readonly content: StepContent;
+  readonly results: readonly ToolResult[];
+}
+
+/** What one request to a model came to, beside the events. */
+export interface ModelStep {
+  readonly content: StepContent;
+  /** The calls that are for us to carry out; none where the answer is finished. */
+  readonly calls: readonly ToolCall[];
+}
+
+/** A step of a model that calls no tools. */
+export const NO_CALLS: ModelStep = { content: [], calls: [] };
 
 /** What a model is asked, already fitted to its window. */
 export interface ModelRequest {
@@ -23,6 +69,15 @@ export interface ModelRequest {
   readonly messages: readonly PromptMessage[];
   /** The conversation's settings; the adapter sends only what the model accepts. */
   readonly settings: ConversationSettings;
+  /** The tools it may call; absent, none. */
+  readonly tools?: readonly ToolDefinition[] | undefined;
+  /** True where its provider may search the web for it; `onPage` is called with each page it used. */
+  readonly webSearch?: boolean | undefined;
+  readonly onPage?: ((page: FoundPage) => void) | undefined;
+  /** True for the last step: the tools are known, but must not be called any more. */
+  readonly mustAnswer?: boolean | undefined;
+  /** The steps of this answer so far, after the messages. */
+  readonly steps?: readonly FinishedStep[] | undefined;
   /** What is known of the model beyond its name; absent: what the registry knows of it. */
   readonly facts?: (ModelCapabilities & ModelWindow) | undefined;
   /** Aborting closes the connection to the provider at once. */
@@ -59,6 +114,10 @@ export interface ChatModel {
   readonly isOnUserKey?: boolean;
   /** True where pictures can be sent to it; absent, none can. */
   readonly hasVision?: boolean;
+  /** True where it can be told of tools and calls them by itself; absent, it cannot. */
+  readonly hasTools?: boolean;
+  /** True where its provider searches the web for it; absent, it does not. */
+  readonly hasWebSearch?: boolean;
   /** True where PDFs can be sent to it as they are; absent, none can. */
   readonly takesPdfs?: boolean;
   /**
@@ -68,7 +127,7 @@ export interface ChatModel {
   /** The same in a thread of its own, for much text at once; absent where counting is cheap. */
   readonly countTokensInThread?:
     ((text: string) => Promise<{ readonly count: number; readonly isEstimated: boolean }>) | undefined;
-  generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<void>;
+  generate(request: ModelRequest, emit: (event: ChatEvent) => void): Promise<ModelStep>;
 }
 
 /** Where a provider is reached and with which secret. None of it is ever logged. */
@@ -100,6 +159,11 @@ export interface Adapter {
   readonly isTextOnly?: (model: string) => boolean;
   /** Returns whether a model's provider takes PDFs as they are; absent, it takes none. */
   readonly takesPdfs?: (model: string) => boolean;
+  /**
+   * Returns the provider's own search of the web, beside the tools of the request; null where the two exclude each
+   * other. Absent where it has none.
+   */
+  readonly webSearch?: (request: ModelRequest) => LanguageModelV4ProviderTool | null;
   /** Returns what is sent with each picture, as the settings ask for; absent where the vendor knows no such option. */
   readonly pictureOptions?: (request: ModelRequest) => SharedV4ProviderOptions | undefined;
   /** True where a conversation must begin with the user's turn. */
@@ -109,4 +173,7 @@ export interface Adapter {
 }
 
 /** The part of a call that the settings decide. */
-export type CallSettings = Omit<LanguageModelV4CallOptions, 'prompt' | 'abortSignal'>;
+export type CallSettings = Omit<
+  LanguageModelV4CallOptions,
+  'prompt' | 'abortSignal' | 'tools' | 'toolChoice'
+>;

@@ -1,7 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import useSWR, { mutate } from 'swr';
 import { changeCached } from '@/lib/client/queries/system/change-cached';
 
@@ -20,7 +20,12 @@ function Words() {
   return <p>{data ?? 'loading'}</p>;
 }
 
-const arrive = (index: number, words: string) => act(async () => replies[index]?.resolve(words));
+/** Lets a reply arrive once it was requested, which takes the browser a moment. */
+async function arrive(index: number, words: string): Promise<void> {
+  await waitFor(() => expect(replies.length).toBeGreaterThan(index));
+  await act(async () => replies[index]?.resolve(words));
+}
+
 const upper = (words: string) => words.toUpperCase();
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SourcesContext } from '@/components/markdown/citations/sources-context';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { useOpenDialog } from '@/lib/client/stores/system/open-dialog';
-import type { Source } from '@/lib/domain/message/source';
+import type { Source, WebSource } from '@/lib/domain/message/source';
 import { WithWords } from '@/tests/support/browser/with-words';
 import { fakeSource } from '@/tests/support/data/fake-passage';
 
@@ -40,4 +40,16 @@ test('while an answer is written no half of a mark is seen', () => {
   expect(container).toHaveTextContent(/^So it is$/);
   rerender(shown('So it is [1]', [fakeSource({ number: 1 })], false));
   expect(screen.getByRole('button', { name: /^Source 1/ })).toBeVisible();
+});
+
+test('a mark of a page of the web is a link to it that tells the page nothing', () => {
+  const source: WebSource = {
+    ...{ type: 'web', number: 4, url: 'https://foxes.example/a', title: 'Foxes' },
+    excerpt: 'They hunt at night.',
+  };
+  render(shown('They hunt at night [4].', [source]), { wrapper: WithWords });
+  const chip = screen.getByRole('link', { name: 'Source 4: Foxes' });
+  expect(chip).toHaveAttribute('href', 'https://foxes.example/a');
+  expect(chip).toHaveAttribute('target', '_blank');
+  expect(chip.getAttribute('rel')).toContain('noopener noreferrer');
 });

@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 
 it('a picture that is drawn has the place that it will take, and says what is happening', () => {
-  showInEnglish(<AnswerPart part={preview} isComplete={false} files={[]} />);
+  showInEnglish(<AnswerPart part={preview} isComplete={false} files={[]} messageId="answer" />);
   const place = screen.getByRole('img', { name: 'Drawing the picture…' });
   expect(place.style.aspectRatio).toBe('1.5');
   expect(place.querySelector('img')?.getAttribute('src')).toBe('data:image/webp;base64,AA==');
 });
 
 it('nothing is left of one that was never finished', () => {
-  const { container } = showInEnglish(<AnswerPart part={preview} isComplete files={[]} />);
+  const { container } = showInEnglish(<AnswerPart part={preview} isComplete files={[]} messageId="answer" />);
   expect(container.textContent).toBe('');
 });
 
@@ -47,7 +47,7 @@ it('a drawn picture is named by what was asked for, enlarged by a click, and can
   showInEnglish(
     <>
       <textarea id="composer-input" />
-      <AnswerPart part={part} isComplete files={[file]} />
+      <AnswerPart part={part} isComplete files={[file]} messageId="answer" />
     </>,
   );
   const picture = await screen.findByRole('button', { name: 'Enlarge A red boat.webp' });
@@ -62,7 +62,9 @@ it('a drawn picture is named by what was asked for, enlarged by a click, and can
 });
 
 it('one that was deleted since shows its name alone', async () => {
-  showInEnglish(<AnswerPart part={part} isComplete files={[{ ...file, isDeleted: true }]} />);
+  showInEnglish(
+    <AnswerPart part={part} isComplete files={[{ ...file, isDeleted: true }]} messageId="answer" />,
+  );
   expect(await screen.findByText('This file was deleted')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change this picture' })).toBeNull();
 });

@@ -24,7 +24,7 @@ const test = base.extend<{ server: OwnServer }>({
   origin: async ({ server }, use) => use(server.origin),
 });
 
-test.use({ expectedProblems: [/status of (401|403|429) /] });
+test.use({ expectedProblems: /status of (401|403|429) / });
 test.slow();
 
 async function change({ databaseUrl }: OwnServer, sql: string, values: unknown[]): Promise<void> {

@@ -60,7 +60,7 @@ test('a passkey is offered among the suggestions of the address', async ({ chat,
 });
 
 test.describe('refused', () => {
-  test.use({ expectedProblems: [/status of 422 .*\/api\/auth\/passkey/] });
+  test.use({ expectedProblems: /status of 422 .*\/api\/auth\/passkey/ });
 
   test('a deleted passkey is refused with a message, and the password still works', async ({
     chat,

@@ -39,7 +39,7 @@ test.describe('the profile picture', () => {
 
   test.describe('refused', () => {
     // The trace recorder fetches pictures that could not be drawn, which the page itself never does.
-    test.use({ expectedProblems: [/400 \(Bad Request\)|Connecting to 'blob:|connect-src forbids blob/] });
+    test.use({ expectedProblems: /400 \(Bad Request\)|Connecting to 'blob:|connect-src forbids blob/ });
 
     test('says so for a file that is no picture, too large, or only looks like one', async ({
       chat,

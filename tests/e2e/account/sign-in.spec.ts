@@ -23,7 +23,7 @@ test('registering leads to a new chat and stays signed in after a reload', async
 });
 
 test.describe('refused', () => {
-  test.use({ expectedProblems: [/status of 4\d\d .*\/api\/auth\/(login|register)/] });
+  test.use({ expectedProblems: /status of 4\d\d .*\/api\/auth\/(login|register)/ });
 
   test('a wrong password is refused with a message, and the right one then works', async ({
     page,

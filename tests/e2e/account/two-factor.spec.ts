@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/test';
 import { PASSWORD, registerTestUser } from '../support/test-user';
 
-test.use({ expectedProblems: [/status of 422 .*\/api\/(auth\/login\/second-factor|user\/two-factor)/] });
+test.use({ expectedProblems: /status of 422 .*\/api\/(auth\/login\/second-factor|user\/two-factor)/ });
 
 /** Returns the code of an authenticator app, `steps` of 30 seconds from now. */
 const codeOf = (secret: string, steps: number) =>

@@ -26,7 +26,7 @@ test('a second tab follows an answer live and can stop it', async ({ chat, conte
 
 test.describe('an answer that is short', () => {
   // The answer may end before the other tab joins it; the server then says that no answer is being written.
-  test.use({ expectedProblems: [/status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/] });
+  test.use({ expectedProblems: /status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/ });
 
   test('a question sent in one tab appears in the other by itself', async ({ chat, context, provider }) => {
     const [first, second] = ['First', 'Second'].map(uniqueQuestion);
@@ -91,7 +91,7 @@ test('two tabs that send from the same place make two branches, and no message i
 });
 
 test.describe('another user who signs in in the same browser', () => {
-  test.use({ expectedProblems: [/status of 401 .*\/api\/ask\//] });
+  test.use({ expectedProblems: /status of 401 .*\/api\/ask\// });
 
   test('ends the tab of the first at its next refresh, which sends nothing as the second', async ({
     chat,

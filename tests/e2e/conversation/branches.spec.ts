@@ -165,7 +165,7 @@ test('two long versions are compared in a worker', async ({ page, user }) => {
 });
 
 test.describe('a deleted conversation', () => {
-  test.use({ expectedProblems: [/404/] });
+  test.use({ expectedProblems: /404/ });
 
   test('leads to a new chat', async ({ page, user: _user }) => {
     await page.goto('/c/6b3f0f2e-7a55-4f3e-9d8a-2f1f5d1a0c11');

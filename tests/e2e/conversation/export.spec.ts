@@ -182,7 +182,7 @@ test('a very long conversation becomes numbered pictures, and the export can be 
 });
 
 test.describe('without a conversation', () => {
-  test.use({ expectedProblems: [/\/range/] });
+  test.use({ expectedProblems: /\/range/ });
 
   test('nothing can be exported from a new chat, and one that vanished says so', async ({ page, user }) => {
     const talk = await seedTalk(user, 'Gone soon', [{ parent: -1, text: 'Hello' }]);

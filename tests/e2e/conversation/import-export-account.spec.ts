@@ -90,7 +90,7 @@ test('a conversation from elsewhere continues with a model of ours', async ({ pa
 
 test.describe('what is no export', () => {
   // The browser itself logs refused and cancelled requests.
-  test.use({ expectedProblems: [/Failed to load resource/] });
+  test.use({ expectedProblems: /Failed to load resource/ });
 
   test('is refused, by drag and drop too, and a long upload can be cancelled', async ({
     page,

@@ -143,7 +143,7 @@ test('what is refused is said in the words of the catalogue, and nothing is atta
 });
 
 test.describe('a picture that only looks like one', () => {
-  test.use({ expectedProblems: [/422 \(Unprocessable/] });
+  test.use({ expectedProblems: /422 \(Unprocessable/ });
 
   test('is removed with the reason of the server', async ({ chat, page }) => {
     await chat.choose('demo');

@@ -126,7 +126,7 @@ test('an answer about 500 pages cites one, which opens with the passage marked',
 });
 
 test.describe('a document that is deleted', () => {
-  test.use({ expectedProblems: [/404/] });
+  test.use({ expectedProblems: /404/ });
 
   test('of other documents the text opens; of a deleted one its words remain', async ({
     chat,

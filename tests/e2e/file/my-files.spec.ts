@@ -169,7 +169,7 @@ test('a file of the side panel is attached by a click, and refused where it cann
 });
 
 // A chat behind the dialog asks for its picture that is deleted.
-test.use({ expectedProblems: [/status of 404 .*\/api\/files\/download\//] });
+test.use({ expectedProblems: /status of 404 .*\/api\/files\/download\// });
 
 test.describe('from right to left', () => {
   test.use({ locale: 'ar-EG' });

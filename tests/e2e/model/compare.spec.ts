@@ -68,7 +68,7 @@ test('each stops and fails on its own', async ({ page, chat, provider }) => {
 
 test.describe('a reload', () => {
   // An answer that ends between the page and the call that joins it can no longer be joined.
-  test.use({ expectedProblems: [/404.*\/api\/runs\//] });
+  test.use({ expectedProblems: /404.*\/api\/runs\// });
 
   test('in the middle loses neither answer nor the columns', async ({ page, chat, provider }) => {
     const question = uniqueQuestion('anchor');

@@ -42,7 +42,7 @@ const test = base.extend<object, { labOrigin: string }>({
 });
 
 // The server refuses requests without a key.
-test.use({ expectedProblems: [/status of 400 /] });
+test.use({ expectedProblems: /status of 400 / });
 
 test('a user adds a key, is answered with it, is asked for another when it has expired, and revokes all', async ({
   chat,

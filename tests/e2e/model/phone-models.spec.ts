@@ -18,10 +18,13 @@ test('on a phone the menu of models is a sheet in reach of the thumb, without an
     expect(box?.height).toBeGreaterThanOrEqual(TARGET_PX);
     expect(box?.width).toBeGreaterThanOrEqual(TARGET_PX);
   }
-  const box = await sheet.boundingBox();
   const screen = page.viewportSize();
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(screen?.height);
-  expect(box?.width).toBe(screen?.width);
+  await expect
+    .poll(async () => {
+      const box = await sheet.boundingBox();
+      return { bottom: Math.round((box?.y ?? 0) + (box?.height ?? 0)), width: box?.width };
+    })
+    .toEqual({ bottom: screen?.height, width: screen?.width });
   await expectAccessible(page, 'sheet of models');
   await line.tap();
   await expect(sheet).toBeHidden();

@@ -8,6 +8,12 @@ export interface ProviderManner {
   readonly chaos?: { rateLimitRate?: number; dropRate?: number; malformedRate?: number };
 }
 
+/** A call of a tool as a provider sends it. */
+interface ProviderCall {
+  readonly name: string;
+  readonly arguments: string;
+}
+
 const journalSchema = z.array(
   z.object({
     body: z
@@ -27,11 +33,30 @@ export class Provider {
 
   /** Answers every request whose last message contains `question` with this answer from now on. */
   async answer(question: string, content: string, manner: ProviderManner = {}): Promise<void> {
+    await this.teach([{ match: { userMessage: question }, response: { content }, ...manner }]);
+  }
+
+  /** Answers the question with a call of a tool, or with several, and what they return with this answer. */
+  async callTool(
+    question: string,
+    calls: ProviderCall | readonly ProviderCall[],
+    content: string,
+    manner: ProviderManner = {},
+  ): Promise<void> {
+    await this.teach([
+      {
+        match: { userMessage: question, hasToolResult: false },
+        response: { toolCalls: [calls].flat() },
+        ...manner,
+      },
+      { match: { userMessage: question, hasToolResult: true }, response: { content }, ...manner },
+    ]);
+  }
+
+  private async teach(fixtures: readonly object[]): Promise<void> {
     const response = await fetch(`${this.url}/__aimock/fixtures`, {
       method: 'POST',
-      body: JSON.stringify({
-        fixtures: [{ match: { userMessage: question }, response: { content }, ...manner }],
-      }),
+      body: JSON.stringify({ fixtures }),
     });
     if (!response.ok) throw new Error(`The provider did not learn the answer: ${await response.text()}`);
   }

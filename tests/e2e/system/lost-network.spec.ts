@@ -15,9 +15,8 @@ const test = base.extend<{ line: BreakableLine }>({
 // The second is the service worker, fetched just when the line is cut. The third: an answer may have ended by the time
 // the page joins it again; its text is fetched then.
 test.use({
-  expectedProblems: [
+  expectedProblems:
     /net::ERR_|error occurred when fetching the script|status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/,
-  ],
 });
 
 test('an answer is not lost with the network: it is joined again and continues to the end', async ({

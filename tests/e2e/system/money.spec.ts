@@ -37,8 +37,8 @@ const test = base.extend<{ stripe: StripeServer; server: OwnServer }>({
 
 test.use({
   // The browser itself logs every response of 402.
-  expectedProblems: [/status of 402/],
-  expectedStrangers: [/^http:\/\/127\.0\.0\.1:\d+\/pay\//],
+  expectedProblems: /status of 402/,
+  expectedStrangers: /^http:\/\/127\.0\.0\.1:\d+\/pay\//,
 });
 test.slow();
 

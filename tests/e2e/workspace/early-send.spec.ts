@@ -4,7 +4,7 @@ import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
 // A failing list is what one test is about.
-test.use({ expectedProblems: [/status of 500 /] });
+test.use({ expectedProblems: /status of 500 / });
 
 /** What a page fetches before it can send; each is held back until Enter has been pressed. */
 const PARTS = {

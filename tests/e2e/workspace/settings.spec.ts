@@ -12,8 +12,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('the tabs are in their order, and each is accessible', async ({ chat, page }) => {
       await chat.open();
       const settings = await openSettings(page, 'General');
-      await expect(settings.getByRole('tab')).toHaveText(['General', 'Beta', 'Data', 'Account', 'Usage']);
-      for (const tab of ['General', 'Beta', 'Data', 'Account', 'Usage']) {
+      await expect(settings.getByRole('tab')).toHaveText([
+        'General',
+        'Beta',
+        'Tools',
+        'Data',
+        'Account',
+        'Usage',
+      ]);
+      for (const tab of ['General', 'Beta', 'Tools', 'Data', 'Account', 'Usage']) {
         await settings.getByRole('tab', { name: tab }).click();
         await expectAccessible(page, `settings, ${tab}`);
       }
@@ -27,6 +34,7 @@ test('the tabs and their switches work by keyboard alone', async ({ chat, page }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio').first()).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem').last()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
   await page.keyboard.press('Enter');

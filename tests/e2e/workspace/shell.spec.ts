@@ -30,7 +30,7 @@ test('a file dropped on the page is attached or refused; none makes the browser 
 });
 
 test.describe('addresses', () => {
-  test.use({ expectedProblems: [/404 \(Not Found\)/] });
+  test.use({ expectedProblems: /404 \(Not Found\)/ });
 
   test('the addresses of the application lead where they should', async ({ chat, page, user }) => {
     test.slow();

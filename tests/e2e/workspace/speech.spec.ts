@@ -36,7 +36,7 @@ const test = base.extend<{ audio: AudioServer; server: OwnServer }>({
 
 test.use({
   // The browser itself logs a refused request.
-  expectedProblems: [/status of 502/],
+  expectedProblems: /status of 502/,
   permissions: ['microphone'],
   launchOptions: {
     ...config.use?.launchOptions,

@@ -11,7 +11,6 @@ import { GET as listTools } from '@/app/api/assistants/tools/route';
 import { GET as getFilesConfig } from '@/app/api/files/config/route';
 import { POST as uploadImage } from '@/app/api/files/images/route';
 import { DELETE as deleteFiles, GET as listFiles, POST as uploadFile } from '@/app/api/files/route';
-import { GET as listPlugins } from '@/app/api/plugins/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
 import { registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
@@ -51,7 +50,6 @@ const gone = { files: [{ file_id: randomUUID(), filepath: '/images/a/b.png', sou
 
 const calls: [string, Handler, () => RequestInit, number, unknown][] = [
   ['the list of files', listFiles, () => ({}), 200, []],
-  ['the list of plugins', listPlugins, () => ({}), 200, []],
   [
     'the list of assistants',
     listAssistants,
@@ -59,7 +57,13 @@ const calls: [string, Handler, () => RequestInit, number, unknown][] = [
     200,
     { object: 'list', data: [], first_id: null, last_id: null, has_more: false },
   ],
-  ['the tools of assistants', listTools, () => ({}), 200, []],
+  [
+    'the tools of assistants',
+    listTools,
+    () => ({}),
+    200,
+    expect.arrayContaining([expect.objectContaining({ pluginKey: 'calculator', authConfig: [] })]),
+  ],
   ['the actions of assistants', listActions, () => ({}), 200, []],
   ['the documents of assistants', listDocuments, () => ({}), 200, []],
   ['the limits of uploads', getFilesConfig, () => ({}), 200, { endpoints: {} }],
@@ -87,9 +91,9 @@ const calls: [string, Handler, () => RequestInit, number, unknown][] = [
   ],
   ['deleting a file', deleteFiles, () => ({ ...post(gone), method: 'DELETE' }), 204, null],
   [
-    'installing a plugin',
+    'installing a plugin that is not offered',
     changePlugin,
-    () => post({ pluginKey: 'wolfram', action: 'install', auth: { WOLFRAM_APP_ID: 'x' } }),
+    () => post({ pluginKey: 'zapier', action: 'install', auth: { ZAPIER_NLA_API_KEY: 'x' } }),
     404,
     { code: 'not_found', message: expect.any(String) },
   ],
@@ -97,8 +101,8 @@ const calls: [string, Handler, () => RequestInit, number, unknown][] = [
     'making an assistant',
     makeAssistant,
     () => post({ name: 'Ada', model: 'gpt-4', tools: [] }),
-    400,
-    { code: 'endpoint_unavailable', message: expect.any(String), details: { endpoint: 'assistants' } },
+    201,
+    expect.objectContaining({ object: 'assistant', name: 'Ada', model: 'gpt-4', tools: [], file_ids: [] }),
   ],
 ];
 

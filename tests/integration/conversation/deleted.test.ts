@@ -21,6 +21,7 @@ import { GET as getStretch } from '@/app/api/messages/[conversationId]/range/rou
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { GET as getTree } from '@/app/api/messages/[conversationId]/tree/route';
 import { GET as getWindow } from '@/app/api/messages/[conversationId]/window/route';
+import { POST as decide } from '@/app/api/runs/[messageId]/decisions/route';
 import { GET as resume } from '@/app/api/runs/[messageId]/stream/route';
 import { GET as searchConversations } from '@/app/api/search/conversations/route';
 import { GET as searchHits } from '@/app/api/search/hits/route';
@@ -129,6 +130,11 @@ const NAMING: [string, Handler, Call][] = [
     ({ answerId }) => ({ params: endpoint, body: { responseMessageId: answerId } }),
   ],
   ['has no answer to join', resume, ({ answerId }) => ({ params: { messageId: answerId } })],
+  [
+    'has no call to decide on',
+    decide,
+    ({ answerId }) => ({ params: { messageId: answerId }, body: { toolCallId: 'a', decision: 'once' } }),
+  ],
   ['is not shared', share, ({ conversationId }) => ({ body: { conversationId, expiry: 'never' } })],
   ['has no link to revoke', revoke, ({ shareId }) => ({ params: { shareId } })],
 ];
@@ -193,7 +199,7 @@ describe.each(Object.entries(GONE))('a %s conversation', (_kind, set) => {
     const never = await bytesOf(await user.call(handler, call(absent())));
     expect(await bytesOf(await user.call(handler, call(where)))).toBe(never);
     // Stopping and joining are answered the same while no answer is being written.
-    if (![abort, abortEdit, resume].includes(handler)) expect(whileThere).not.toBe(never);
+    if (![abort, abortEdit, resume, decide].includes(handler)) expect(whileThere).not.toBe(never);
   });
 
   it.each(LISTS)('is not in %s', async (_list, handler, query) => {

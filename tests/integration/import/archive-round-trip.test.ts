@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as archive } from '@/app/api/account/archive/route';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { assistantListSchema } from '@/lib/contracts/assistant/assistants';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { archiveManifestSchema } from '@/lib/domain/import/archive';
+import { yamlProcesses } from '@/lib/server/tools/actions/read-api';
 import { pageRequest } from '../../support/calls/account-calls';
+import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
 import { authorized, filesOf, uploadedFile } from '../../support/calls/file-calls';
 import { callFolderFiles, newFolder } from '../../support/calls/folder-calls';
 import { newImporter } from '../../support/calls/import-calls';
@@ -119,6 +122,60 @@ describe('the archive of an account', () => {
     await one.import(bytes, 'parley.zip');
     expect(await filesOf(one.bearer)).toHaveLength(2);
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  });
+
+  it('carries assistants with their files and actions, without secrets, and never twice', async () => {
+    const one = await newImporter();
+    const other = await newImporter();
+    const file = await uploadedFile(one.bearer, { bytes: await plainPicture(60, 40), filename: 'boat.png' });
+    const { id: assistantId } = await newAssistant(one.bearer, {
+      name: 'Skipper',
+      instructions: 'Be brief.',
+      tools: [{ type: 'retrieval' }],
+      file_ids: [file.file_id],
+    });
+    const metadata = {
+      domain: 'a.example',
+      raw_spec: 'servers: [{ url: https://a.example }]\npaths: { /tides: { get: {} } }',
+      auth: { type: 'service_http' },
+      api_key: 'never-in-an-archive',
+    };
+    await callAssistants(one.bearer, 'saveAction', { assistantId }, { metadata });
+    await database.query(
+      `with c as (
+         insert into conversations ("conversationId", "userId", title, endpoint, model, settings)
+         values (gen_random_uuid(), $1, 'With the skipper', 'assistants', $2, jsonb_build_object('assistant_id', $2::text))
+         returning *)
+       insert into messages ("messageId", "conversationId", "userId", "parentMessageId", sender, endpoint, model, content, text, "isCreatedByUser", "updatedAt")
+       select gen_random_uuid(), "conversationId", "userId", '00000000-0000-0000-0000-000000000000', 'Skipper', 'assistants', $2,
+         '[{"type":"text","text":"Aye."}]', 'Aye.', false, now() from c`,
+      [one.userId, assistantId],
+    );
+    const bytes = await one.archive();
+    expect([...(await readZip(bytes)).values()].join()).not.toContain('never-in-an-archive');
+    for (let times = 0; times < 2; times += 1) await other.import(bytes, 'parley.zip');
+    const { body } = await callAssistants(other.bearer, 'list');
+    const { data } = assistantListSchema.parse(body);
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({
+      name: 'Skipper',
+      instructions: 'Be brief.',
+      tools: [{ type: 'retrieval' }, { function: { name: 'get_tides_action_a---example' } }],
+    });
+    const [restored] = await filesOf(other.bearer);
+    expect(data[0]?.file_ids).toEqual([restored?.file_id]);
+    expect(data[0]?.id).not.toBe(assistantId);
+    const answers = await database.query(
+      `select c.model as chosen, c.settings->>'assistant_id' as named, m.model from conversations c join messages m using ("conversationId")
+       where c."userId" = $1`,
+      [other.userId],
+    );
+    const id = data[0]?.id;
+    expect(answers).toEqual([{ chosen: id, named: id, model: id }]);
+    const assistantsOf = async (archived: typeof bytes) =>
+      comparable(new Map([['assistants.ndjson', (await readZip(archived)).get('assistants.ndjson') ?? '']]));
+    expect(await assistantsOf(await other.archive())).toEqual(await assistantsOf(bytes));
+    yamlProcesses().close();
   });
 
   it('needs a session', async () => {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { callAssistants, newAssistant } from '@/tests/support/calls/assistant-calls';
 import { inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
 import { withDatabase } from '@/tests/support/database';
 import { runAdmin } from '@/tests/support/run-admin';
@@ -48,4 +50,33 @@ it('stored keys are encrypted under the key in use, so that the old one can be r
   expect(again.out).toContain('Provider keys encrypted again: 0.');
   expect(await rowOf()).toEqual(after);
   expect(`${renewed.out}${lost.err}`).not.toContain('sk-ant');
+});
+
+it('secrets of actions are encrypted under the key in use as well', async () => {
+  const owner = await keyOwner();
+  const { id: assistantId } = await newAssistant(owner.bearer);
+  const metadata = {
+    domain: 'a.example',
+    raw_spec: JSON.stringify({ servers: [{ url: 'https://a.example' }], paths: { '/a': { get: {} } } }),
+    auth: { type: 'service_http', authorization_type: 'bearer' },
+    api_key: 'secret-of-an-action',
+  };
+  expect(await callAssistants(owner.bearer, 'saveAction', { assistantId }, { metadata })).toMatchObject({
+    status: 200,
+  });
+  const rowOf = async () =>
+    (
+      await database.query('select "secretKeyId", "secretCiphertext" from actions where "userId" = $1', [
+        owner.id,
+      ])
+    )[0];
+  const before = await rowOf();
+  const renewed = await rotate({ CREDS_KEY: NEW_KEY, CREDS_PREVIOUS_KEYS: OLD_KEY });
+  expect(renewed.out).toContain('Secrets of actions encrypted again: 1.');
+  expect(renewed.code).toBe(0);
+  const after = await rowOf();
+  expect(after?.['secretKeyId']).not.toBe(before?.['secretKeyId']);
+  expect(Buffer.from(z.instanceof(Uint8Array).parse(after?.['secretCiphertext'])).toString()).not.toContain(
+    'secret-of',
+  );
 });

@@ -34,6 +34,7 @@ describe('the commands', () => {
       'create-user',
       'delete-user',
       'export-user',
+      'fetch-python-packages',
       'list-balances',
       'list-users',
       'move-files',

@@ -7,7 +7,7 @@ import { OWN_CALLS, PUBLIC_CALLS } from '../../support/ownership/own-calls';
 import { callRoute } from '../../support/ownership/route-call';
 import { OWNERS_MARK, rowsReader, seedOwned, type Owned } from '../../support/ownership/seed-owned';
 
-const database = withDatabase({ TITLE_CONVO: 'false' });
+const database = withDatabase({ TITLE_CONVO: 'false', ENDPOINTS: 'assistants' });
 const rows: [string, ForeignCall][] = Object.entries(FOREIGN_CALLS);
 let owned: Owned;
 let ownersRows: () => Promise<unknown>;

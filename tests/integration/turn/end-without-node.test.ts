@@ -166,4 +166,21 @@ describe('a shutdown', () => {
     expect((await rowsOf(quick.plan)).message).toMatchObject({ text: 'All of it', unfinished: false });
     expect((await rowsOf(slow.plan)).message).toMatchObject({ text: 'Some of it', unfinished: true });
   });
+
+  it('leaves an answer whose call returned to another process, which lets it go on', async () => {
+    const node = newNode();
+    const { plan, script } = await running(node);
+    const call = { toolCallId: 'a', name: 'clock' };
+    await script.emit(
+      { type: 'tool-call', ...call, input: '{}' },
+      { type: 'tool-result', toolCallId: 'a', output: '12:00', isError: false },
+    );
+    await waitForChunk(plan.runId, '12:00');
+    await drainRuns(node, 10);
+    expect((await rowsOf(plan)).run).toMatchObject({ state: 'running' });
+    const resumable: string[] = [];
+    await reapRuns(newNode(), new Map([[node.id, 0]]), 3_000, (answer) => resumable.push(answer.plan.runId));
+    expect(resumable).toEqual([plan.runId]);
+    expect((await rowsOf(plan)).run).toMatchObject({ state: 'failed' });
+  });
 });

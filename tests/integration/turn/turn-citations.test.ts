@@ -142,7 +142,7 @@ it('a copy of the conversation has the sources, and a shared page names them wit
   const { token } = shareLinkSchema.parse(await shared.json());
   const branch = await readSharedBranch(token, 1, null);
   expect(branch?.messages[1]?.sources).toEqual([
-    { number: 2, filename: 'report.pdf', page: 2, heading: null },
+    { type: 'document', number: 2, filename: 'report.pdf', page: 2, heading: null },
   ]);
   expect(JSON.stringify(branch)).not.toContain(fileId);
 });

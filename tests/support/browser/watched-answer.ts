@@ -1,4 +1,5 @@
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 
@@ -13,15 +14,19 @@ export interface WatchedAnswer {
   readonly ended: Promise<void>;
 }
 
-/** Asks the Demo model over HTTP and records what comes. A broken connection is an end like any other. */
+/**
+ * Asks the Demo model, or the one that is named, over HTTP and records what comes. A broken connection is an end like
+ * any other.
+ */
 export function watchAnswer(
   origin: string,
   bearer: string,
-  { text, requestId }: { text: string; requestId: string },
+  { text, requestId, ...turn }: { text: string; requestId: string; endpoint?: string } & JsonRecord,
 ): WatchedAnswer {
   const decoder = createUiStreamDecoder();
   const read = async (): Promise<void> => {
-    const response = await fetch(`${origin}/api/ask/demo`, {
+    const { endpoint = 'demo' } = turn;
+    const response = await fetch(`${origin}/api/ask/${endpoint}`, {
       method: 'POST',
       headers: {
         accept: UI_STREAM_ACCEPT,
@@ -30,7 +35,7 @@ export function watchAnswer(
         'x-request-id': requestId,
         origin,
       },
-      body: JSON.stringify({ text, endpoint: 'demo', model: 'demo', conversationId: null }),
+      body: JSON.stringify({ text, model: 'demo', conversationId: null, ...turn, endpoint }),
     });
     if (response.status !== 200) throw new Error(`Refused: ${await response.text()}`);
     for await (const bytes of response.body ?? [])

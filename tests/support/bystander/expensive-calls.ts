@@ -71,9 +71,26 @@ async function downloadByMany({ attach, call }: BystanderStage): Promise<void> {
   await times(20, () => call('GET', `/api/files/download/${fileId}`));
 }
 
-/**
- * Route and method to the most expensive call there; the others are in `cheap-routes.ts`.
- */
+/** A turn of the longest text to an assistant of its own. */
+async function assistantBody({ call }: BystanderStage) {
+  const { text } = await call('POST', '/api/assistants', { model: 'gpt-4o' });
+  const assistant_id = /"id":"([^"]+)"/.exec(text)?.[1] ?? '';
+  return { endpoint: 'assistants', assistant_id, text: rareText(TEXT_LIMIT_CHARACTERS) };
+}
+
+/** Descriptions in YAML of the length that is read at all, and with as many values. */
+async function describeLargestApis({ call }: BystanderStage): Promise<void> {
+  const { text } = await call('POST', '/api/assistants', { model: 'gpt-4o' });
+  const assistantId = /"id":"([^"]+)"/.exec(text)?.[1] ?? '';
+  await times(6, (index) => {
+    const domain = `${String(index)}.example`;
+    const head = `servers: [{ url: "https://${domain}" }]\npaths: { /a: { get: {} } }\nx-list:\n`;
+    const metadata = { domain, raw_spec: `${head}${'- a\n'.repeat(45_000)}` };
+    return call('POST', `/api/assistants/actions/${assistantId}`, { metadata });
+  });
+}
+
+/** Route and method to the most expensive call there; the others are in `cheap-routes.ts`. */
 export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'GET /api/messages/[conversationId]': many(
     6,
@@ -127,6 +144,24 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
     await times(4, () => askBelow(stage, 'Hello'));
     await times(4, () => askBelow(stage, rareText(TEXT_LIMIT_CHARACTERS)));
   },
+  'POST /api/assistants/chat': async (stage) => {
+    const body = { ...(await assistantBody(stage)), conversationId: null };
+    await times(4, () => stage.call('POST', '/api/assistants/chat', body));
+  },
+  'POST /api/assistants/chat/modify': async (stage) => {
+    const body = await assistantBody(stage);
+    const { long } = stage.account;
+    await times(4, () =>
+      stage.call('POST', '/api/assistants/chat/modify', {
+        ...body,
+        generation: rareText(TEXT_LIMIT_CHARACTERS),
+        conversationId: long.conversationId,
+        overrideParentMessageId: long.firstId,
+        responseMessageId: long.leafId,
+        isContinued: true,
+      }),
+    );
+  },
   'POST /api/edit/[endpoint]': ({ call, account: { long } }) =>
     times(4, () =>
       call('POST', '/api/edit/openAI', {
@@ -141,6 +176,13 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
       }),
     ),
   'GET /api/runs/[messageId]/stream': readByMany,
+  'POST /api/runs/[messageId]/decisions': ({ call }) =>
+    times(50, () =>
+      call('POST', `/api/runs/${randomUUID()}/decisions`, {
+        toolCallId: 'x'.repeat(512),
+        decision: 'always',
+      }),
+    ),
   'POST /api/ask/[endpoint]/abort': ({ call }) =>
     times(50, () => call('POST', '/api/ask/custom/abort', { abortKey: randomUUID() })),
   'POST /api/imports': async ({ call }) => {
@@ -178,18 +220,22 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
         confirm_password: 'correct horse battery',
       }),
     ),
+  'POST /api/assistants/actions/[assistantId]': describeLargestApis,
   'POST /api/convos/clear': ({ call }) => times(2, () => call('POST', '/api/convos/clear', { arg: {} })),
 };
+
+const DONE = [200, 201];
 
 /** Statuses the calls of a row are answered with where they are neither 200 nor 201. */
 const EXPECTED_STATUSES: Readonly<Record<string, readonly number[]>> = {
   'POST /api/ask/[endpoint]/abort': [404],
+  'POST /api/runs/[messageId]/decisions': [404],
   'POST /api/auth/login': [422],
+  // What cannot be read in its time is refused.
+  'POST /api/assistants/actions/[assistantId]': [...DONE, 400],
   // Accepted, then polled until it has ended.
   'POST /api/imports': [202, 200],
 };
-
-const DONE = [200, 201];
 
 /** Returns the stage with calls that reject when the status is not one of the row's: a refused call costs no time. */
 export function withStatuses(stage: BystanderStage, row: string): BystanderStage {

@@ -151,6 +151,7 @@ async function writeConfig(providerUrl: string): Promise<string> {
     'version: 1.0.4',
     'cache: true',
     'endpoints:',
+    '  assistants: { disableBuilder: false }',
     '  custom:',
     '    - name: Lying',
     '      apiKey: sk-lying-1234567890',

@@ -3,6 +3,7 @@ import { GET } from '@/app/images/[userId]/[name]/route';
 import { getUserAs, pageRequest } from './account-calls';
 
 const ORIGIN = 'http://localhost:3080';
+const NO_PARAMS = { params: Promise.resolve({}) };
 
 /** Uploads bytes as the user's picture, as a browser does. */
 export function postAvatar(
@@ -14,7 +15,10 @@ export function postAvatar(
   form.append(field, new Blob([bytes], { type }), name);
   form.append('manual', 'true');
   const headers: Record<string, string> = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
-  return POST(new Request(`${ORIGIN}/api/files/images/avatar`, { method: 'POST', body: form, headers }));
+  return POST(
+    new Request(`${ORIGIN}/api/files/images/avatar`, { method: 'POST', body: form, headers }),
+    NO_PARAMS,
+  );
 }
 
 /** Sends any body to the same route. */
@@ -29,7 +33,7 @@ export function postRawAvatar(
     headers: { authorization: `Bearer ${bearer}`, ...headers },
     duplex: 'half' as const,
   };
-  return POST(new Request(`${ORIGIN}/api/files/images/avatar`, init));
+  return POST(new Request(`${ORIGIN}/api/files/images/avatar`, init), NO_PARAMS);
 }
 
 export const deleteAvatar = (bearer: string) =>

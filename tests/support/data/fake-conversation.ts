@@ -35,6 +35,8 @@ export function fakeFolder(index: number, name: string, fields: object = {}) {
     endpoint: null,
     model: null,
     settings: {},
+    usesGeneralMemory: true,
+    skillIds: [],
     conversationCount: 0,
     documentCount: 0,
     ...fields,

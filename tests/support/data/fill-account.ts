@@ -10,10 +10,17 @@ const TEXT =
  */
 export async function fillAccount(database: TestDatabase, userId: string): Promise<void> {
   const folderIds = [randomUUID(), randomUUID()];
+  const skillId = randomUUID();
+  await database.query(
+    `insert into skills ("skillId", "userId", name, description, body, files, "createdAt", "updatedAt")
+     values ($1, $2, 'Meeting notes 🌊', 'Writes notes of a meeting.', '# Notes', '[{"path":"a/form.txt","text":"Form"}]',
+       '2025-04-01T00:00:00Z', '2025-04-02T00:00:00Z')`,
+    [skillId, userId],
+  );
   for (const [position, folderId] of folderIds.entries())
     await database.query(
-      `insert into folders ("folderId", "userId", name, instructions, endpoint, model, settings, position, "createdAt", "updatedAt")
-       values ($1, $2, $3, $4, 'openAI', 'gpt-4o', '{"temperature":0.25}', $5, $6, $6)`,
+      `insert into folders ("folderId", "userId", name, instructions, endpoint, model, settings, position, "createdAt", "updatedAt", "usesGeneralMemory", "skillIds")
+       values ($1, $2, $3, $4, 'openAI', 'gpt-4o', '{"temperature":0.25}', $5, $6, $6, $5 > 0, $7)`,
       [
         folderId,
         userId,
@@ -21,6 +28,7 @@ export async function fillAccount(database: TestDatabase, userId: string): Promi
         'Answer in verse.\nAlways.',
         position * 3,
         `2025-0${String(position + 1)}-03T10:00:00.125Z`,
+        position === 0 ? [skillId, randomUUID()] : [],
       ],
     );
   for (const [title, defaultPreset, position] of [
@@ -45,8 +53,24 @@ export async function fillAccount(database: TestDatabase, userId: string): Promi
     4,
   );
   await addConversation(database, userId, { title: 'Nothing in it' }, 0);
+  await addMemories(database, userId, folderIds[1] ?? '');
   await addConversation(database, userId, { title: 'Temporary words', expiresAt: '2099-01-01T00:00:00Z' }, 2);
   await addConversation(database, userId, { title: 'Deleted words', deletedAt: '2025-01-01T00:00:00Z' }, 2);
+}
+
+/** One fact that was saved in a chat of a folder, and one that the user wrote. */
+async function addMemories(database: TestDatabase, userId: string, folderId: string): Promise<void> {
+  await database.query(
+    `insert into memories ("memoryId", "userId", text, "conversationId", "folderId", "createdAt", "updatedAt")
+     values ($1, $2, 'Lives in Oslo. 🌊', (select "conversationId" from conversations where "userId" = $2 and title = 'Archived'),
+       $3, '2025-07-01T00:00:00.125Z', '2025-07-02T00:00:00Z')`,
+    [randomUUID(), userId, folderId],
+  );
+  await database.query(
+    `insert into memories ("memoryId", "userId", text, "createdAt", "updatedAt")
+     values ($1, $2, 'Plays chess.', '2025-07-03T00:00:00Z', '2025-07-03T00:00:00Z')`,
+    [randomUUID(), userId],
+  );
 }
 
 interface Marks {

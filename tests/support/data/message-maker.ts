@@ -65,6 +65,7 @@ export const EXPORT_WORDS = {
   tool: (name: string) => `[Tool: ${name}]`,
   image: (filename: string) => `[Image: ${filename}]`,
   sources: 'Sources',
-  source: ({ filename, page }: Source) => `${filename}, page ${String(page)}`,
+  source: (source: Source) =>
+    source.type === 'web' ? source.title : `${source.filename}, page ${String(source.page)}`,
   error: ({ code }: { code: string }) => `failed: ${code}`,
 };

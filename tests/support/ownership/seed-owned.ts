@@ -22,6 +22,10 @@ export interface Owned {
   readonly sessionId: string;
   readonly fileId: string;
   readonly assistantId: string;
+  readonly serverId: string;
+  readonly memoryId: string;
+  readonly skillId: string;
+  readonly actionId: string;
 }
 
 /** Registers a user and returns the ids of what they own: one of everything. */
@@ -44,6 +48,10 @@ export async function seedOwned(database: Pick<TestDatabase, 'query'>): Promise<
     credentialId: randomBytes(16).toString('base64url'),
     fileId: randomUUID(),
     assistantId: `asst_${randomUUID()}`,
+    serverId: randomUUID(),
+    memoryId: randomUUID(),
+    skillId: randomUUID(),
+    actionId: randomUUID(),
   };
   const insert = (table: string, row: Readonly<Record<string, unknown>>) => {
     const names = Object.keys(row);
@@ -102,6 +110,28 @@ export async function seedOwned(database: Pick<TestDatabase, 'query'>): Promise<
     updatedAt,
   });
   await insert('assistants', { assistantId: ids.assistantId, name: OWNERS_MARK, model: 'm', updatedAt });
+  await insert('mcp_servers', {
+    serverId: ids.serverId,
+    name: OWNERS_MARK,
+    url: 'https://a.test',
+    updatedAt,
+  });
+  await insert('memories', { memoryId: ids.memoryId, text: OWNERS_MARK, conversationId, updatedAt });
+  await insert('skills', {
+    skillId: ids.skillId,
+    name: OWNERS_MARK,
+    description: OWNERS_MARK,
+    body: OWNERS_MARK,
+    updatedAt,
+  });
+  await insert('actions', {
+    actionId: ids.actionId,
+    assistantId: ids.assistantId,
+    domain: 'a.example',
+    metadata: JSON.stringify({ domain: 'a.example', raw_spec: OWNERS_MARK }),
+    api: JSON.stringify({ serverUrl: 'https://a.example', domain: 'a.example', operations: [] }),
+    updatedAt,
+  });
   await insert('answer_requests', { messageId, record: JSON.stringify({ text: OWNERS_MARK }) });
   return {
     ...ids,

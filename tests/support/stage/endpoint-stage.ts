@@ -25,10 +25,12 @@ export interface EndpointStage {
   ask(endpoint: string, options: JsonRecord): Promise<CompatEvent[]>;
   /** Returns the bearer of the user who asks. */
   bearer(): string;
+  /** What answers: more can be taught before the tests. */
+  readonly mock: LLMock;
 }
 
-/** Sets the stage for one test file; call it at the top. */
-export function endpointStage(): EndpointStage {
+/** Sets the stage for one test file; call it at the top. `prepare` runs before the server's settings are read. */
+export function endpointStage(prepare?: () => Promise<void>): EndpointStage {
   const database = withDatabase({
     TITLE_CONVO: 'false',
     FILE_KEY: KEY,
@@ -55,6 +57,7 @@ export function endpointStage(): EndpointStage {
     mock.onMessage('hello', { content: ANSWER });
     mock.onMessage('audits it', { content: CITING_ANSWER });
     mock.onMessage('exactly where its text stops', { content: 'No more is known.' });
+    await prepare?.();
     await mock.start();
     proxy = await startRecordingProxy(mock.url);
     process.env['CONFIG_PATH'] = await writeEndpointsConfig(proxy.url);
@@ -77,6 +80,7 @@ export function endpointStage(): EndpointStage {
     answerNext: (answer) => present().answerNext(answer),
     ask: (endpoint, options) => askAsCompatClient(bearer, existingClientBody(endpoint, options)),
     bearer: () => bearer,
+    mock,
   };
 }
 

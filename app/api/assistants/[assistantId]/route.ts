@@ -1,7 +1,22 @@
-import { assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
-import { none, route } from '@/lib/server/http/route/route';
-import { getAssistant } from '@/lib/server/services/assistant/list-assistants';
+import { assistantChangeSchema, assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
+import { json, none, route } from '@/lib/server/http/route/route';
+import { deleteAssistant, getAssistant, updateAssistant } from '@/lib/server/services/assistant/assistants';
 
-const one = route({ body: none, query: none, params: assistantParamsSchema }, async () => getAssistant());
+const params = assistantParamsSchema;
 
-export { one as DELETE, one as GET, one as PATCH };
+export const GET = route({ body: none, query: none, params }, async ({ owner, params: { assistantId } }) =>
+  json(await getAssistant(owner, assistantId)),
+);
+
+export const PATCH = route(
+  { body: assistantChangeSchema, query: none, params },
+  async ({ owner, params: { assistantId }, body }) => json(await updateAssistant(owner, assistantId, body)),
+);
+
+export const DELETE = route(
+  { body: none, query: none, params },
+  async ({ owner, params: { assistantId } }) => {
+    await deleteAssistant(owner, assistantId);
+    return json({ id: assistantId, object: 'assistant.deleted', deleted: true });
+  },
+);

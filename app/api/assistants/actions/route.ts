@@ -1,4 +1,6 @@
 import { json, none, route } from '@/lib/server/http/route/route';
-import { listAssistantParts } from '@/lib/server/services/assistant/list-assistants';
+import { listActions } from '@/lib/server/services/assistant/actions';
 
-export const GET = route({ body: none, query: none, params: none }, async () => json(listAssistantParts()));
+export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
+  json(await listActions(owner)),
+);

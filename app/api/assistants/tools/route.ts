@@ -1,4 +1,5 @@
 import { json, none, route } from '@/lib/server/http/route/route';
-import { listAssistantParts } from '@/lib/server/services/assistant/list-assistants';
+import { listPlugins } from '@/lib/server/services/tool/plugins';
 
-export const GET = route({ body: none, query: none, params: none }, async () => json(listAssistantParts()));
+/** The plugins, which an assistant may have as functions. */
+export const GET = route({ body: none, query: none, params: none }, async () => json(listPlugins()));

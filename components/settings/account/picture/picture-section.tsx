@@ -7,12 +7,13 @@ import { useState } from 'react';
 import { Avatar } from '@/components/shared/avatar';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { deleteAvatar } from '@/lib/client/queries/account/avatar';
+import { deleteAvatar, uploadAvatar } from '@/lib/client/queries/account/avatar';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useSession } from '@/lib/client/session/use-session';
 import { SettingsSection } from '../../settings-section';
 
-const loadDialog = () => import('./picture-dialog').then((file) => file.PictureDialog);
+const loadDialog = () =>
+  import('@/components/shared/picture/picture-dialog').then((file) => file.PictureDialog);
 const PictureDialog = dynamic(retryingImport(loadDialog, { notify: true }), { ssr: false });
 
 /** The user's picture, with buttons to change and delete it. */
@@ -55,8 +56,10 @@ export function PictureSection() {
       </div>
       {dialog === 'never' ? null : (
         <PictureDialog
+          title={t('dialogTitle')}
           isOpen={dialog === 'open'}
           onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')}
+          onSave={uploadAvatar}
         />
       )}
     </SettingsSection>

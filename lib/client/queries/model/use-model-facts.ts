@@ -2,10 +2,12 @@
 
 import useSWRImmutable from 'swr/immutable';
 import { MODEL_FACTS_PATH, modelFactsAnswerSchema } from '@/lib/contracts/model/model-facts';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
+import { useAssistantsQuery } from './use-assistants';
 
 /** The facts of every listed model, by endpoint and model. */
 export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
@@ -14,7 +16,7 @@ export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
  * Returns what is known of the listed models; undefined while it is loading. Fetched once, by the first component that
  * asks.
  */
-export function useAllModelFacts(): KnownFacts | undefined {
+function useAllModelFacts(): KnownFacts | undefined {
   const { status } = useSession();
   return useSWRImmutable(status === 'authenticated' ? MODEL_FACTS_PATH : null, fetchModelFacts, {
     // The library considers any two maps equal.
@@ -27,9 +29,24 @@ export function useAllModelFacts(): KnownFacts | undefined {
  * conversation, is known by its name alone.
  */
 export function useModelFacts(endpoint: string, model: string | null): ModelFacts | undefined {
+  const factsOf = useFactsOf();
+  return model === null ? undefined : factsOf(endpoint, model);
+}
+
+/** Returns a function that returns the same of any model; of an assistant that of the model that answers for it. */
+export function useFactsOf(): (endpoint: string, model: string) => ModelFacts | undefined {
   const known = useAllModelFacts();
-  if (known === undefined || model === null) return undefined;
-  return known.get(endpoint)?.get(model) ?? shippedModelFacts(model);
+  const { data: assistants } = useAssistantsQuery();
+  return (endpoint, model) => {
+    if (known === undefined) return undefined;
+    if (!endpointOf(endpoint).hasAssistants)
+      return known.get(endpoint)?.get(model) ?? shippedModelFacts(model);
+    const assistant = assistants?.find(({ id }) => id === model);
+    if (assistant === undefined) return undefined;
+    const listed = assistant.endpoint === null ? [...known.values()] : [known.get(assistant.endpoint)];
+    const found = listed.find((models) => models?.has(assistant.model) === true);
+    return found?.get(assistant.model) ?? shippedModelFacts(assistant.model);
+  };
 }
 
 /** Fetches the facts, as the map that the hooks cache. */

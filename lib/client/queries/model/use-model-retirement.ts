@@ -2,6 +2,7 @@
 
 import useSWRImmutable from 'swr/immutable';
 import { MODEL_FACTS_PATH } from '@/lib/contracts/model/model-facts';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { findModelRetirement, type ModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { useEndpoints } from './use-endpoints';
@@ -17,6 +18,7 @@ export function useModelRetirement(endpoint: string | null, model: string | null
   const models = useModels();
   const { data: facts } = useSWRImmutable<KnownFacts>(MODEL_FACTS_PATH, null, { compare: Object.is });
   if (endpoint === null || model === null || endpoints?.[endpoint] === undefined) return null;
+  if (endpointOf(endpoint).hasAssistants) return null;
   const listed = ownValue(models, endpoint) ?? [];
   if (listed.length === 0) return null;
   const stated = facts?.get(endpoint)?.get(model);

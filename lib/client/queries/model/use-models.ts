@@ -1,17 +1,24 @@
 'use client';
 
+import { useMemo } from 'react';
 import { mutate, type SWRResponse } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 import { MODELS_PATH, modelsAnswerSchema, type ModelsAnswer } from '@/lib/contracts/model/endpoints';
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
+import { useAssistantsQuery } from './use-assistants';
+import { useEndpoints } from './use-endpoints';
 
-/** Returns the models of each endpoint; undefined while they are loading. */
+/**
+ * Returns the models of each endpoint; undefined while they are loading. What is chosen at the endpoint of assistants
+ * are the user's assistants, by their ids.
+ */
 export function useModels(): ModelsAnswer | undefined {
-  return useModelsQuery().data;
+  return useWithAssistants(useModelsQuery().data);
 }
 
-/** Returns the models with the state of the fetch. */
+/** Returns the models as the server lists them, with the state of the fetch. */
 export function useModelsQuery(): SWRResponse<ModelsAnswer, Error> {
   const { status } = useSession();
   return useSWRImmutable<ModelsAnswer, Error>(status === 'authenticated' ? MODELS_PATH : null, fetchModels);
@@ -20,6 +27,17 @@ export function useModelsQuery(): SWRResponse<ModelsAnswer, Error> {
 /** Fetches the models again, for instance when the server refused one that was offered here. */
 export async function refreshModelLists(): Promise<void> {
   await mutate(MODELS_PATH);
+}
+
+function useWithAssistants(models: ModelsAnswer | undefined): ModelsAnswer | undefined {
+  const isOffered = useEndpoints()?.[ASSISTANTS_ENDPOINT] !== undefined;
+  const { data: assistants, error } = useAssistantsQuery();
+  return useMemo(() => {
+    if (!isOffered || models === undefined) return models;
+    // Until they are known no other one is chosen instead; a list that cannot be fetched holds up no chat.
+    if (assistants === undefined && error === undefined) return undefined;
+    return { ...models, [ASSISTANTS_ENDPOINT]: (assistants ?? []).map(({ id }) => id) };
+  }, [isOffered, models, assistants, error]);
 }
 
 function fetchModels(): Promise<ModelsAnswer> {

@@ -6,6 +6,7 @@ import {
   REVOKE_ALL_KEYS_PATH,
 } from '@/lib/contracts/provider-key/provider-keys';
 import type { PutProviderKey } from '@/lib/contracts/provider-key/put-provider-key';
+import { TOOLKITS_PATH } from '@/lib/contracts/tool/toolkits';
 import { request } from '../../request/request';
 import { refreshModels } from '../model/refresh-models';
 
@@ -23,10 +24,11 @@ export async function revokeProviderKey(name: string): Promise<void> {
   refreshModels();
 }
 
-/** Deletes every provider key of the user. Throws RequestError. */
+/** Deletes every key the user supplied, of providers and plugins. Throws RequestError. */
 export async function revokeAllKeys(): Promise<void> {
   await request(REVOKE_ALL_KEYS_PATH, { method: 'DELETE' });
   await mutate(isProviderKeyPath);
+  void mutate(TOOLKITS_PATH);
   refreshModels();
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { readLocal, writeLocal } from '../../local-storage';
 import { onUserChange } from '../../session/session-store';
@@ -17,6 +18,8 @@ export type ModelChoice = Readonly<z.infer<typeof modelChoiceSchema>>;
 
 const LAST_SETUP_KEY = 'lastConversationSetup';
 const LAST_MODELS_KEY = 'lastSelectedModel';
+/** Local key of the assistant that was chosen last, as compat clients name that of the first chat. */
+export const LAST_ASSISTANT_KEY = 'assistant_id__0';
 
 interface ModelChoiceState {
   /** Null until the endpoints are known, or when there is none. */
@@ -42,8 +45,9 @@ export function showModelChoice(choice: ModelChoice | null): void {
 export function chooseModel(choice: ModelChoice): void {
   useModelChoice.setState({ choice });
   writeLocal(LAST_SETUP_KEY, JSON.stringify(choice));
-  if (choice.model !== null)
-    writeLocal(LAST_MODELS_KEY, JSON.stringify({ ...lastModels(), [choice.endpoint]: choice.model }));
+  if (choice.model === null) return;
+  if (endpointOf(choice.endpoint).hasAssistants) writeLocal(LAST_ASSISTANT_KEY, choice.model);
+  else writeLocal(LAST_MODELS_KEY, JSON.stringify({ ...lastModels(), [choice.endpoint]: choice.model }));
 }
 
 /** Returns what was chosen last on this device, or null. */
@@ -53,6 +57,7 @@ export function findLastChoice(): ModelChoice | null {
 
 /** Returns the model that was last chosen at an endpoint, or null. */
 export function findLastModel(endpoint: string): string | null {
+  if (endpointOf(endpoint).hasAssistants) return readLocal(LAST_ASSISTANT_KEY);
   return ownValue(lastModels(), endpoint) ?? null;
 }
 

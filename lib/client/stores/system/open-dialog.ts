@@ -29,6 +29,10 @@ interface DialogSubjects {
   compare: object;
   /** The user's files. */
   files: object;
+  /** The builder of assistants, where there is no room for it beside the conversation. */
+  builder: object;
+  /** The store of plugins. */
+  plugins: object;
   /** Pictures of a message, and the one it opens at. */
   lightbox: { readonly pictures: readonly Picture[]; readonly fileId: string };
   /** A document of the user's, and the passage it opens at. */

@@ -17,6 +17,8 @@ export const PREFERENCE_DEFAULTS = {
   announceAnswers: true,
   /** Each new answer is read aloud. */
   automaticPlayback: false,
+  /** Pages, drawings, documents and programs that answers make open beside the chat. */
+  artifacts: true,
 } as const;
 
 export type Preference = keyof typeof PREFERENCE_DEFAULTS;

@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 
 /** The tabs of the settings dialog, in the order they are shown. */
-export const SETTINGS_TABS = ['general', 'beta', 'data', 'account', 'usage'] as const;
+export const SETTINGS_TABS = ['general', 'beta', 'tools', 'data', 'account', 'usage'] as const;
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 

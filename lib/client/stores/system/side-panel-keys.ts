@@ -11,5 +11,8 @@ export const SIDE_PANEL_PERCENT = { collapsed: 3, min: 20, max: 40, opensWith: 2
 /** Local key: which of the panel's sections is open; empty for none. */
 export const SIDE_PANEL_SECTION_KEY = 'sidePanelSection';
 
+/** The section with the builder of assistants, by the name that compat clients use. */
+export const BUILDER_SECTION = 'assistants';
+
 /** The sections of the panel, in their order. */
-export const SIDE_PANEL_SECTIONS = ['questions', 'files'] as const;
+export const SIDE_PANEL_SECTIONS = ['questions', BUILDER_SECTION, 'files'] as const;

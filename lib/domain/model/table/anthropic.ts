@@ -115,6 +115,7 @@ export const ANTHROPIC_ROWS: readonly ModelRow[] = [
   { pattern: /^claude-(v?[12]|instant)(?!\d)/, hasVision: false, hasTools: false },
   { pattern: /^claude-(v?[12]|instant|3)(?!\d)/, takes: OLD },
 
+  { pattern: /^claude-(3-[57]|[a-z]+-\d)/, search: { usd: 10 } },
   { pattern: /^claude-\w+-4-[6-9]/, window: [200_000, 128_000] },
   {
     pattern: /^claude-(3|\w+-4(-[0-6])?(?!-[7-9])(-|@|$)|4-)/,

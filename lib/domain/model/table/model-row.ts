@@ -52,6 +52,16 @@ export interface DrawingRule {
 /** How finely a picture is drawn, for models that let it be chosen. */
 export type PictureQuality = 'low' | 'medium' | 'high';
 
+/** How a maker searches the web for its model. */
+export interface SearchRule {
+  /** USD for a thousand searches. */
+  readonly usd: number;
+  /** All searches of an answer are charged as one. */
+  readonly isByAnswer?: boolean;
+  /** It cannot be sent beside other tools. */
+  readonly isAlone?: boolean;
+}
+
 /** The vocabularies of OpenAI's models: since gpt-4o, and before. */
 export type TokenEncoding = 'o200k_base' | 'cl100k_base';
 
@@ -91,6 +101,8 @@ export interface ModelRow {
   readonly end?: readonly [retiresOn: string, successor: string] | null;
   /** The first price that fits the endpoint and the day counts. */
   readonly prices?: readonly PublishedPrice[];
+  /** The search of the web by its maker; models without one are offered none. */
+  readonly search?: SearchRule;
   /** The endpoint of its maker. */
   readonly home?: 'openAI' | 'anthropic' | 'google';
   /** Whether the agents of the plugins endpoint can run on it. */

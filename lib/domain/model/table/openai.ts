@@ -45,6 +45,7 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
   },
   { ...DRAWING, pattern: /^(gpt|chatgpt)-image/, prices: [{ usd: [5, 30, 1.25], pictures: [8, 30] }] },
   { pattern: /^gpt-image/, home: 'openAI' },
+  { pattern: /^gpt-(4o|4\.1(?!-nano)|[5-9]|chat-latest)(?!.*audio)|^o[34](?!.*deep)/, search: { usd: 10 } },
   { pattern: /^gpt-\d|^o\d|^chatgpt|^text-davinci|^codex/, home: 'openAI' },
   // Completion models, and snapshots from before functions.
   { pattern: /text-davinci|instruct|0613|0314|0301/, isForAgents: false },

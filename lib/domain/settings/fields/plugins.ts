@@ -3,14 +3,19 @@ import type { SettingField } from '../setting-field';
 
 /**
  * Returns the fields of the plugins endpoint: how the answer is completed, and how the agent that calls the tools
- * works.
+ * works. Where tools are on, the agent answers with its own temperature and the others are not used.
  */
 export function pluginsFields(source: FieldSource): SettingField[] {
   const numbers = numberFields(source, 'openAi').filter(({ key }) => key !== 'maxOutputTokens');
+  const disabledReason = (source.settings.tools ?? []).length > 0 ? 'tools' : null;
   return [
     textField('chatGptLabel'),
     textField('promptPrefix', { isLong: true }),
-    ...numbers.map((field) => ({ ...field, isAdvanced: false })),
+    ...numbers.map((field) => ({
+      ...field,
+      isAdvanced: false,
+      disabledReason: disabledReason ?? field.disabledReason,
+    })),
     { kind: 'model', key: 'agentModel', disabledReason: null, isAdvanced: false },
     ...numbers
       .filter(({ key }) => key === 'temperature')

@@ -12,7 +12,7 @@ export interface CitablePassage extends DocumentSection {
 
 /**
  * Numbers the passages of one prompt from 1. What an earlier answer cited keeps its number, so that its marks, and what
- * the user says of them, still mean the same; no other passage gets such a number.
+ * the user says of them, still mean the same; no other passage gets such a number, nor does one that cites a page.
  */
 export class PassageNumbers {
   private readonly cited = new Map<string, number>();
@@ -20,8 +20,9 @@ export class PassageNumbers {
   private last = 0;
 
   constructor(sources: readonly Source[]) {
-    for (const { fileId, passage, number } of sources) {
-      const key = keyOf(fileId, passage);
+    for (const source of sources) {
+      const { number } = source;
+      const key = source.type === 'web' ? source.url : keyOf(source.fileId, source.passage);
       // Branches of different lengths can hold the same number twice; the newest answer comes last.
       if (this.taken.has(number)) this.forget(number);
       this.cited.set(key, number);

@@ -1,3 +1,4 @@
+import type { PromptCall } from './prompt-call';
 import type { PromptFile } from './prompt-file';
 
 /** Tokens every turn costs beside its text: role and separators, as the providers count them. */
@@ -12,6 +13,8 @@ export interface PromptTurn {
   readonly text: string;
   /** Counted in `tokenCount`. */
   readonly files?: readonly PromptFile[];
+  /** Of an answer, the calls it made before its text; counted in `tokenCount`. */
+  readonly calls?: readonly PromptCall[];
   readonly tokenCount: number;
 }
 
@@ -110,5 +113,10 @@ function mergeRoles(turns: readonly PromptTurn[]): FittedMessage[] {
 function joined(one: FittedMessage, other: FittedMessage): FittedMessage {
   const files = [...(one.files ?? []), ...(other.files ?? [])];
   const text = [one.text, other.text].filter((part) => part !== '').join('\n\n');
-  return { role: one.role, text, ...(files.length === 0 ? {} : { files }) };
+  const calls = [...(one.calls ?? []), ...(other.calls ?? [])];
+  return {
+    ...{ role: one.role, text },
+    ...(files.length === 0 ? {} : { files }),
+    ...(calls.length === 0 ? {} : { calls }),
+  };
 }

@@ -1,16 +1,22 @@
 import 'server-only';
 import { z } from 'zod';
 import {
+  archiveAssistantSchema,
   archiveConversationSchema,
   archiveFolderSchema,
+  archiveMemorySchema,
   archiveMessageSchema,
   archivePresetSchema,
   archiveSettingsSchema,
+  archiveSkillSchema,
+  type ArchiveAssistant,
   type ArchiveConversation,
   type ArchiveFolder,
+  type ArchiveMemory,
   type ArchiveMessage,
   type ArchivePreset,
   type ArchiveSettings,
+  type ArchiveSkill,
 } from '@/lib/domain/import/archive';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -95,12 +101,15 @@ export async function listArchiveFolders(owner: OwnerId): Promise<ArchiveFolder[
     orderBy: [{ position: 'asc' }, { createdAt: 'asc' }, { folderId: 'asc' }],
     include: { files: { where: { userId: owner }, orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }] } },
   });
+  const skills = await prisma().skill.findMany({ where: { userId: owner }, select: { skillId: true } });
+  const skillIds = new Set(skills.map(({ skillId }) => skillId));
   return rows.map(({ files, ...row }, position) =>
     archiveFolderSchema.extend(dates).parse({
       ...row,
       id: row.folderId,
       position,
       files: files.map(({ fileId }) => ({ id: fileId })),
+      skills: row.skillIds.filter((id) => skillIds.has(id)).map((id) => ({ id })),
     }),
   );
 }
@@ -112,6 +121,43 @@ export async function listArchivePresets(owner: OwnerId): Promise<ArchivePreset[
     orderBy: [{ createdAt: 'asc' }, { title: 'asc' }, { presetId: 'asc' }],
   });
   return rows.map((row) => archivePresetSchema.extend(dates).parse({ ...row, id: row.presetId }));
+}
+
+/** Returns the owner's assistants with their actions, the oldest first. */
+export async function listArchiveAssistants(owner: OwnerId): Promise<ArchiveAssistant[]> {
+  const rows = await prisma().assistant.findMany({
+    where: { userId: owner },
+    orderBy: [{ createdAt: 'asc' }, { assistantId: 'asc' }],
+    include: {
+      files: { where: { userId: owner }, orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }] },
+      actions: { where: { userId: owner }, orderBy: { domain: 'asc' } },
+    },
+  });
+  return rows.map(({ files, ...row }) =>
+    archiveAssistantSchema
+      .extend(dates)
+      .parse({ ...row, id: row.assistantId, files: files.map(({ fileId }) => ({ id: fileId })) }),
+  );
+}
+
+/** Returns the facts that models remember of the owner, the oldest first. A chat that is in no archive is none. */
+export async function listArchiveMemories(owner: OwnerId): Promise<ArchiveMemory[]> {
+  const rows: unknown[] = await prisma().$queryRaw`
+    SELECT m.text, m."folderId", m."createdAt", m."updatedAt",
+      COALESCE(c."importedFrom", 'parley:' || c."conversationId") AS origin
+    FROM memories m LEFT JOIN conversations c ON c."conversationId" = m."conversationId"
+      AND c."userId" = m."userId" AND c."deletedAt" IS NULL AND c."expiresAt" IS NULL
+    WHERE m."userId" = ${owner}::uuid ORDER BY m."createdAt", m."memoryId"`;
+  return rows.map((row) => archiveMemorySchema.extend(dates).parse(row));
+}
+
+/** Returns the owner's skills, the oldest first. */
+export async function listArchiveSkills(owner: OwnerId): Promise<ArchiveSkill[]> {
+  const rows = await prisma().skill.findMany({
+    where: { userId: owner },
+    orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
+  });
+  return rows.map((row) => archiveSkillSchema.extend(dates).parse({ ...row, id: row.skillId }));
 }
 
 /** Returns the settings of the owner that are stored on the server; null when the account was deleted. */

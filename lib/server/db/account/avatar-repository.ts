@@ -3,8 +3,9 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-/** The mark of files that are profile pictures. */
+/** The mark of files that are pictures of users and assistants; those of users begin with their own word. */
 const AVATAR_CONTEXT = 'avatar';
+const OF_USERS = { startsWith: 'avatar-' };
 
 /**
  * Makes a stored picture the user's own at an address, in place of earlier ones, whose rows are deleted; null removes
@@ -22,7 +23,7 @@ export function replaceAvatar(
       data: { avatar: avatar?.url ?? null },
     });
     if (count === 0) return false;
-    const where = { userId: owner, context: AVATAR_CONTEXT };
+    const where = { userId: owner, context: AVATAR_CONTEXT, filename: OF_USERS };
     if (avatar === null) {
       await transaction.file.deleteMany({ where: { ...where, state: 'ready' } });
       return true;
@@ -35,7 +36,7 @@ export function replaceAvatar(
   });
 }
 
-/** Returns the user's profile picture of that name, or null. */
+/** Returns the user's picture of that name, their own or that of an assistant; or null. */
 export async function findAvatarFile(
   owner: OwnerId,
   filename: string,

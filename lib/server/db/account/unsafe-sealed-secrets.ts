@@ -1,4 +1,5 @@
 import 'server-only';
+import { pluginCredentialName } from '../../platform/plugin/plugin-credential-box';
 import type { SealedSecret } from '../../platform/secret-box';
 import { prisma } from '../prisma';
 
@@ -40,4 +41,71 @@ export async function unsafeListTotpNotUnder(keyId: string): Promise<SealedRow[]
     name: 'authenticator',
     sealed: { keyId: own, ciphertext },
   }));
+}
+
+/** Returns the credentials of plugins of all users that are not under this master key. */
+export async function unsafeListPluginCredentialsNotUnder(keyId: string): Promise<SealedRow[]> {
+  const rows = await prisma().pluginCredential.findMany({ where: { keyId: { not: keyId } } });
+  return rows.map(({ userId, pluginKey, authField, keyId: own, ciphertext }) => ({
+    userId,
+    name: pluginCredentialName(pluginKey, authField),
+    sealed: { keyId: own, ciphertext },
+  }));
+}
+
+/** Stores the same credential under another master key. Returns false when its owner has changed it meanwhile. */
+export async function unsafeReplacePluginCredential(
+  { userId, name, sealed }: SealedRow,
+  to: SealedSecret,
+): Promise<boolean> {
+  const [pluginKey = '', authField = ''] = name.split('/');
+  const { count } = await prisma().pluginCredential.updateMany({
+    where: { userId, pluginKey, authField, ciphertext: sealed.ciphertext },
+    data: { keyId: to.keyId, ciphertext: to.ciphertext },
+  });
+  return count === 1;
+}
+
+/** Returns the secrets for servers of tools of all users that are not under this master key. */
+export async function unsafeListMcpSecretsNotUnder(keyId: string): Promise<SealedRow[]> {
+  const rows = await prisma().mcpSecret.findMany({ where: { keyId: { not: keyId } } });
+  return rows.map(({ userId, name, keyId: own, ciphertext }) => ({
+    userId,
+    name,
+    sealed: { keyId: own, ciphertext },
+  }));
+}
+
+/** Stores the same secret under another master key. Returns false when its owner has changed it meanwhile. */
+export async function unsafeReplaceMcpSecret(
+  { userId, name, sealed }: SealedRow,
+  to: SealedSecret,
+): Promise<boolean> {
+  const { count } = await prisma().mcpSecret.updateMany({
+    where: { userId, name, ciphertext: sealed.ciphertext },
+    data: { keyId: to.keyId, ciphertext: to.ciphertext },
+  });
+  return count === 1;
+}
+
+/** Returns the secrets of the actions of all users that are not under this master key. */
+export async function unsafeListActionSecretsNotUnder(keyId: string): Promise<SealedRow[]> {
+  const rows = await prisma().action.findMany({ where: { secretKeyId: { not: keyId } } });
+  return rows.flatMap(({ userId, actionId, secretKeyId, secretCiphertext }) =>
+    secretKeyId === null || secretCiphertext === null
+      ? []
+      : [{ userId, name: actionId, sealed: { keyId: secretKeyId, ciphertext: secretCiphertext } }],
+  );
+}
+
+/** Stores the same secrets under another master key. Returns false when their owner has changed them meanwhile. */
+export async function unsafeReplaceActionSecrets(
+  { userId, name, sealed }: SealedRow,
+  to: SealedSecret,
+): Promise<boolean> {
+  const { count } = await prisma().action.updateMany({
+    where: { userId, actionId: name, secretCiphertext: sealed.ciphertext },
+    data: { secretKeyId: to.keyId, secretCiphertext: to.ciphertext },
+  });
+  return count === 1;
 }

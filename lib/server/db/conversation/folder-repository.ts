@@ -12,7 +12,9 @@ type FolderFields = Omit<Folder, 'folderId' | 'conversationCount' | 'documentCou
 /** A row of `folders`, under the name `f`, with its listed conversations and documents counted: the domain's folder. */
 const folderJson = Prisma.sql`json_build_object(
   'folderId', f."folderId", 'name', f.name, 'instructions', f.instructions, 'endpoint', f.endpoint, 'model', f.model,
-  'settings', f.settings, 'conversationCount', (
+  'settings', f.settings, 'usesGeneralMemory', f."usesGeneralMemory", 'skillIds', (
+    SELECT COALESCE(json_agg(s."skillId" ORDER BY s."skillId"), '[]') FROM skills s
+    WHERE s."userId" = f."userId" AND s."skillId" = ANY(f."skillIds")), 'conversationCount', (
     SELECT count(*) FROM conversations c WHERE c."folderId" = f."folderId" AND c."userId" = f."userId"
       AND c."deletedAt" IS NULL AND c."expiresAt" IS NULL AND c."archivedAt" IS NULL),
   'documentCount', (SELECT count(*) FROM ${folderDocuments}))`;
@@ -33,16 +35,28 @@ export async function listFolders(owner: OwnerId): Promise<Folder[]> {
  */
 export async function insertFolder(
   owner: OwnerId,
-  { folderId, name, instructions, endpoint, model, settings }: FolderFields & { readonly folderId: string },
+  {
+    folderId,
+    name,
+    instructions,
+    endpoint,
+    model,
+    settings,
+    usesGeneralMemory,
+    skillIds,
+  }: FolderFields & { readonly folderId: string },
 ): Promise<Folder | null> {
   const [, rows] = await prisma().$transaction([
     // A statement of its own: the next one counts what was saved while it waited.
     prisma().$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addFolder}::int, hashtext(${owner}))`,
     prisma().$queryRaw<unknown[]>`
       WITH f AS (
-        INSERT INTO folders ("folderId", "userId", name, instructions, endpoint, model, settings, position)
+        INSERT INTO folders ("folderId", "userId", name, instructions, endpoint, model, settings, "usesGeneralMemory",
+          "skillIds",
+          position)
         SELECT ${folderId}::uuid, ${owner}::uuid, ${name}, ${instructions}, ${endpoint}, ${model},
-          ${JSON.stringify(settings)}::jsonb, COALESCE(max(position) + 1, 0)
+          ${JSON.stringify(settings)}::jsonb, ${usesGeneralMemory}, ${skillIds}::uuid[],
+          COALESCE(max(position) + 1, 0)
         FROM folders WHERE "userId" = ${owner}::uuid
         HAVING count(*) < ${FOLDER_LIMIT}
         RETURNING *)
@@ -57,13 +71,15 @@ export async function updateFolder(
   folderId: string,
   change: { readonly [Field in keyof FolderFields]?: FolderFields[Field] | undefined },
 ): Promise<Folder | null> {
-  const { name, instructions, endpoint, model, settings } = change;
+  const { name, instructions, endpoint, model, settings, usesGeneralMemory, skillIds } = change;
   const set = [
     ...(name === undefined ? [] : [Prisma.sql`name = ${name}`]),
     ...(instructions === undefined ? [] : [Prisma.sql`instructions = ${instructions}`]),
     ...(endpoint === undefined ? [] : [Prisma.sql`endpoint = ${endpoint}`]),
     ...(model === undefined ? [] : [Prisma.sql`model = ${model}`]),
     ...(settings === undefined ? [] : [Prisma.sql`settings = ${JSON.stringify(settings)}::jsonb`]),
+    ...(usesGeneralMemory === undefined ? [] : [Prisma.sql`"usesGeneralMemory" = ${usesGeneralMemory}`]),
+    ...(skillIds === undefined ? [] : [Prisma.sql`"skillIds" = ${skillIds}::uuid[]`]),
     Prisma.sql`"updatedAt" = now()`,
   ];
   const rows = await prisma().$queryRaw<unknown[]>`

@@ -10,6 +10,10 @@ export const turnFolderSchema = z.object({
   folderId: z.string(),
   instructions: z.string(),
   settings: folderSettingsSchema,
+  /** Whether its chats are told the facts of no folder beside its own. */
+  usesGeneralMemory: z.boolean(),
+  /** The skills that its chats may use, as far as they are still there. */
+  skillIds: z.array(z.string()),
   /** Its files that have a text, the newest first. */
   documents: z.array(
     z.object({ fileId: z.string(), filename: z.string(), tokenCount: z.number().nullable() }),
@@ -26,7 +30,8 @@ export const folderDocuments = Prisma.sql`folder_files member
 
 /** A row of `folders`, under the name `f`, as {@link turnFolderSchema} reads it. */
 export const turnFolderJson = Prisma.sql`json_build_object(
-  'folderId', f."folderId", 'instructions', f.instructions, 'settings', f.settings, 'documents', (
+  'folderId', f."folderId", 'instructions', f.instructions, 'settings', f.settings,
+  'usesGeneralMemory', f."usesGeneralMemory", 'skillIds', COALESCE(f."skillIds", '{}'), 'documents', (
     SELECT COALESCE(json_agg(json_build_object('fileId', document."fileId", 'filename', document.filename,
       'tokenCount', document."tokenCount") ORDER BY member."addedAt" DESC, document."fileId"), '[]')
     FROM ${folderDocuments}))`;

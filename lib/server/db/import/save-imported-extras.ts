@@ -13,11 +13,13 @@ import { prisma } from '../prisma';
 export async function saveImportedFolders(
   owner: OwnerId,
   folders: readonly ArchiveFolder[],
+  skillIds: ReadonlyMap<string, string>,
 ): Promise<{ idBySource: Map<string, string>; newCount: number }> {
   const idBySource = new Map<string, string>();
   let newCount = 0;
   for (const folder of folders) {
-    const { id, name, instructions, endpoint, model, settings, createdAt, updatedAt } = folder;
+    const { id, name, instructions, endpoint, model, settings, usesGeneralMemory, createdAt, updatedAt } =
+      folder;
     const known = await prisma().folder.findFirst({ where: { userId: owner, name, createdAt } });
     if (known !== null) {
       idBySource.set(id, known.folderId);
@@ -40,6 +42,8 @@ export async function saveImportedFolders(
         endpoint,
         model,
         settings,
+        usesGeneralMemory,
+        skillIds: folder.skills.flatMap((skill) => skillIds.get(skill.id) ?? []),
         position,
         createdAt,
         updatedAt,

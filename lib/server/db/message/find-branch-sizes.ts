@@ -42,6 +42,7 @@ const filesSql = Prisma.sql`CASE WHEN m.files <> '[]'::jsonb THEN (
   FROM jsonb_array_elements(m.files) AS attached (file)) END`;
 
 const rowSchema = z.object({
+  isTemporary: z.boolean(),
   folder: turnFolderSchema.nullable(),
   messages: z.array(messageSchema).nullable(),
   hasLeaf: z.boolean(),
@@ -51,6 +52,8 @@ const rowSchema = z.object({
 
 /** The sizes of a branch's messages, oldest first, and the folder it goes with. */
 export interface BranchSizes {
+  /** The conversation is temporary. */
+  readonly isTemporary: boolean;
   readonly folder: TurnFolder | null;
   readonly messages: readonly MessageSize[];
   /** The branch is longer than the most that is ever read of one. */
@@ -76,13 +79,14 @@ export async function findBranchSizes(
     ) AS messages, EXISTS (SELECT 1 FROM branch) AS "hasLeaf", (SELECT max(depth) FROM branch) AS depth,
       (SELECT max(bytes)::float8 FROM branch) AS bytes, (
       SELECT ${turnFolderJson} FROM folders f WHERE f."folderId" = c."folderId" AND f."userId" = c."userId"
-    ) AS folder
+    ) AS folder, c."expiresAt" IS NOT NULL AS "isTemporary"
     FROM ${liveConversations} c
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid`;
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined) return null;
   if (!row.hasLeaf && leafMessageId !== ROOT_PARENT_ID) return null;
   return {
+    isTemporary: row.isTemporary,
     folder: row.folder,
     messages: row.messages ?? [],
     isCut: isBranchCut({ depth: row.depth ?? 0, bytes: row.bytes ?? 0 }),

@@ -6,9 +6,9 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { toMessage } from './message-row';
+import { readMessage } from './message-row';
 import { messageJson } from './message-select';
-import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf, newestReply } from './walk-branch';
+import { DEPTH_LIMIT_MESSAGES, isOfConversation, messageAbove, messageOf, newestReply } from './walk-branch';
 
 /** The most bytes of the contents of one page; a larger message is a page of its own. */
 const PAGE_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -41,7 +41,7 @@ const rowSchema = z.object({
     .array(
       z.object({
         /** Null for a message beyond what a page may hold. */
-        message: z.looseObject({ isRunning: z.boolean() }).nullable(),
+        message: z.unknown(),
         siblingIds: z.array(z.string()),
         rank: z.number(),
       }),
@@ -66,7 +66,7 @@ export async function findMessagePage(owner: OwnerId, query: PageQuery): Promise
   const last = shown.findLastIndex(({ message }) => message !== null);
   return {
     messages: shown.flatMap(({ message, siblingIds }) =>
-      message === null ? [] : [{ ...toMessage(message, message.isRunning), siblingIds }],
+      message === null ? [] : [{ ...readMessage(message), siblingIds }],
     ),
     leafId: row.leafId,
     hasMoreAbove: hasMoreAbove || first > 0,
@@ -123,22 +123,21 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
       WHERE m."messageId" = (${bottomSql(inConversation, query)}) AND ${inConversation}
       UNION ALL
       SELECT m."messageId", m."parentMessageId", up.height + 1
-      FROM up, ${messageAbove('up')}
-      WHERE ${inConversation} AND up.height < ${upLimit(query)}
+      FROM up, ${messageAbove('up', conversationId)}
+      WHERE up.height < ${upLimit(query)}
         ${after === undefined ? Prisma.empty : Prisma.sql`AND up."messageId" <> ${after}::uuid`}
     ), page AS (${pageSql(query)}), sized AS (
-      SELECT page.rank, m.*, ${orderFromPlace(query)} AS place,
-        sum(m."sizeBytes") OVER (ORDER BY ${orderFromPlace(query)}, page.rank) AS bytes
+      SELECT page.rank, m.*, sum(m."sizeBytes") OVER near <= ${PAGE_LIMIT_BYTES} OR row_number() OVER near = 1 AS "isShown"
       FROM page, ${messageOf('page')}
+      WINDOW near AS (ORDER BY ${orderFromPlace(query)}, page.rank)
     )
     SELECT
       (SELECT "messageId" FROM leaf) AS "leafId",
       ${isPlaceFound} AS "isPlaceFound",
       (
         SELECT json_agg(json_build_object('rank', m.rank,
-          'message', CASE WHEN m.bytes <= ${PAGE_LIMIT_BYTES} OR m.place = (SELECT min(place) FROM sized) THEN ${messageJson} END,
-          'siblingIds', CASE WHEN m.bytes <= ${PAGE_LIMIT_BYTES} OR m.place = (SELECT min(place) FROM sized)
-            THEN ${siblingIdsSql(conversationId)} ELSE '[]' END) ORDER BY m.rank)
+          'message', CASE WHEN m."isShown" THEN ${messageJson} END,
+          'siblingIds', CASE WHEN m."isShown" THEN ${siblingIdsSql(conversationId)} ELSE '[]' END) ORDER BY m.rank)
         FROM sized m
       ) AS messages
     FROM ${liveConversations} c
@@ -150,12 +149,13 @@ export function messagePageSql(owner: OwnerId, query: PageQuery): Prisma.Sql {
  * parent, so those are looked for by the conversation, once a page; all others by their parent alone.
  */
 function siblingIdsSql(conversationId: string): Prisma.Sql {
-  const ids = Prisma.sql`SELECT json_agg(s."messageId" ORDER BY s.seq)`;
+  // The order of the index on replies, read backwards, in place of a sort for each message.
+  const ids = Prisma.sql`SELECT json_agg(s."messageId" ORDER BY -s.seq DESC)`;
   return Prisma.sql`CASE WHEN m."parentMessageId" = ${ROOT_PARENT_ID}::uuid
     THEN (${ids} FROM messages s
       WHERE s."conversationId" = ${conversationId}::uuid AND s."parentMessageId" = ${ROOT_PARENT_ID}::uuid)
     ELSE (${ids} FROM messages s
-      WHERE s."parentMessageId" = m."parentMessageId" AND s."conversationId"::text = ${conversationId}::uuid::text) END`;
+      WHERE s."parentMessageId" = m."parentMessageId" AND ${isOfConversation('s', conversationId)}) END`;
 }
 
 /** Returns the message from which the branch is walked up. */

@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { toMessage } from './message-row';
+import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 
 interface FoundRange {
@@ -21,7 +21,7 @@ const rowSchema = z.object({
   total: z.number(),
   looked: z.number(),
   isAfterFound: z.boolean(),
-  messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
+  messages: z.array(z.unknown()).nullable(),
 });
 
 /**
@@ -56,7 +56,7 @@ export async function findMessageRange(
   if (row === undefined || !row.isAfterFound) return null;
   const found = row.messages ?? [];
   return {
-    messages: found.slice(0, limit).map((message) => toMessage(message, message.isRunning)),
+    messages: found.slice(0, limit).map(readMessage),
     total: row.total,
     hasMore: row.looked > Math.min(found.length, limit),
   };

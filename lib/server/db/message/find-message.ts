@@ -4,7 +4,7 @@ import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
-import { toMessage } from './message-row';
+import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 
 /** The key of a message: both ids must fit. */
@@ -13,7 +13,7 @@ export interface MessageKey {
   readonly messageId: string;
 }
 
-const rowSchema = z.object({ message: z.looseObject({ isRunning: z.boolean() }) });
+const rowSchema = z.object({ message: z.unknown() });
 
 /** Returns the owner's message in that conversation; null when it is not theirs or not there. */
 export async function findMessage(
@@ -25,5 +25,5 @@ export async function findMessage(
     WHERE m."messageId" = ${messageId}::uuid AND m."conversationId" = ${conversationId}::uuid
       AND m."userId" = ${owner}::uuid AND ${isInLiveConversation('m')}`;
   const [row] = z.array(rowSchema).parse(rows);
-  return row === undefined ? null : toMessage(row.message, row.message.isRunning);
+  return row === undefined ? null : readMessage(row.message);
 }

@@ -99,7 +99,7 @@ function pickedSql({ conversationId, scope }: ForkToMake): Prisma.Sql {
         SELECT "messageId", "parentMessageId" FROM named
         UNION
         SELECT m."messageId", m."parentMessageId"
-        FROM picked, ${messageAbove('picked')} WHERE ${inConversation})`;
+        FROM picked, ${messageAbove('picked', conversationId)})`;
     case 'all':
       return Prisma.sql`picked AS (
         SELECT m."messageId" FROM messages m WHERE ${inConversation} AND EXISTS (SELECT 1 FROM named))`;

@@ -4,7 +4,7 @@ import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
-import { toMessage } from './message-row';
+import { readMessage } from './message-row';
 import { messageJson } from './message-select';
 import { messageOf } from './walk-branch';
 
@@ -17,9 +17,7 @@ const PAGE_LIMIT_MESSAGES = 256;
 
 const rowSchema = z.object({
   looked: z.number(),
-  found: z
-    .array(z.object({ seq: z.string(), message: z.looseObject({ isRunning: z.boolean() }) }))
-    .nullable(),
+  found: z.array(z.object({ seq: z.string(), message: z.unknown() })).nullable(),
 });
 
 /**
@@ -39,7 +37,7 @@ export async function* listMessagePages(
       return;
     }
     const found = page.found ?? [];
-    yield found.map(({ message }) => toMessage(message, message.isRunning));
+    yield found.map(({ message }) => readMessage(message));
     if (found.length === page.looked && page.looked < limit) return;
     after = found.at(-1)?.seq ?? after;
     limit = Math.min(PAGE_LIMIT_MESSAGES, Math.max(2, found.length * 2));

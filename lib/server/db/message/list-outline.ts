@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { liveConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
@@ -24,7 +25,10 @@ const messageSchema = z.tuple([
   z.number(),
 ]);
 
-/** Id, parent, whether the user wrote it, being written, an error, model, first characters, seconds since 1970. */
+/**
+ * Id, parent, whether the user wrote it, being written, an error, model (or the name of the assistant), first
+ * characters, seconds since 1970.
+ */
 export type OutlineMessage = z.infer<typeof messageSchema>;
 
 const rowSchema = z.object({ isAfterFound: z.boolean(), messages: z.array(messageSchema).nullable() });
@@ -53,7 +57,8 @@ function outlineSql(
           WHERE r."conversationId" = c."conversationId" AND r.state = 'running'),
         page."isError", page.model, page.start, page.at) ORDER BY page.seq)
       FROM (
-        SELECT m."messageId", m."parentMessageId", m."isCreatedByUser", m.error IS NOT NULL AS "isError", m.model,
+        SELECT m."messageId", m."parentMessageId", m."isCreatedByUser", m.error IS NOT NULL AS "isError",
+          CASE WHEN m.endpoint = ${ASSISTANTS_ENDPOINT} THEN m.sender ELSE m.model END AS model,
           left(m.text, ${textCharacters}::int) AS start, floor(extract(epoch FROM m."createdAt"))::int AS at, m.seq
         FROM messages m
         WHERE m."conversationId" = c."conversationId" AND m."userId" = c."userId"

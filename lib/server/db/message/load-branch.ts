@@ -9,7 +9,7 @@ import { liveConversations } from '../conversation/live-conversation';
 import { turnFolderJson, turnFolderSchema, type TurnFolder } from '../conversation/turn-folder';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { toMessage } from './message-row';
+import { readMessage } from './message-row';
 import { messageJsonWith, textContent } from './message-select';
 import { branchAbove, messageOf } from './walk-branch';
 
@@ -33,7 +33,7 @@ const promptContent = Prisma.sql`CASE WHEN newest.depth <= ${WHOLE_MESSAGES} THE
 const rowSchema = z.object({
   conversation: z.unknown(),
   folder: turnFolderSchema.nullable(),
-  messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
+  messages: z.array(z.unknown()).nullable(),
 });
 
 /**
@@ -68,6 +68,6 @@ export async function loadBranch(
   return {
     conversation: toConversation(row.conversation),
     folder: row.folder,
-    messages: (row.messages ?? []).map((message) => toMessage(message, message.isRunning)),
+    messages: (row.messages ?? []).map(readMessage),
   };
 }

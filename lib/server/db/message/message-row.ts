@@ -1,8 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
+import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { messageSchema, type Message } from '@/lib/domain/message/message';
+import { sourceSchema } from '@/lib/domain/message/source';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import type { MessageColumn } from './message-columns';
+import { MESSAGE_JSON_FIELDS } from './message-select';
 
 /** What is read of a row: the columns, except those that only search reads, and what the answer cost. */
 type ReadColumn = Exclude<MessageColumn, 'userId' | 'text'> | 'costCredits';
@@ -25,36 +28,61 @@ const messageRowSchema = z.object({
   firstTokenMs: z.number().nullable(),
   durationMs: z.number().nullable(),
   costCredits: z.coerce.number().int().nullable(),
+  // Never null, so that the defaults of other sources cost no time here.
+  files: z.array(attachedFileSchema),
+  sources: z.array(sourceSchema),
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
 } satisfies Record<ReadColumn, z.ZodType>);
 
+const isRunningSchema = z.boolean();
+
 type MessageRow = z.infer<typeof messageRowSchema>;
 
+/** Returns a message as `messageJson` selects it; throws when the JSON is not one. */
+export function readMessage(json: unknown): Message {
+  const values: readonly unknown[] = Array.isArray(json) ? json : [];
+  const row: Record<string, unknown> = {};
+  MESSAGE_JSON_FIELDS.forEach((name, place) => {
+    row[name] = values[place];
+  });
+  const { content } = row;
+  if (typeof content === 'string') row['content'] = [{ type: 'text', text: content }];
+  return toMessage(row, isRunningSchema.parse(row['isRunning']));
+}
+
 /**
- * Returns a row of `messages`, from the client or as JSON, as the domain knows it. Whether a run writes it is not in
- * the row.
+ * Returns a row of `messages`, from the client or as a JSON object, as the domain knows it. Whether a run writes it is
+ * not in the row.
  */
 export function toMessage(row: unknown, isRunning: boolean): Message {
   const parsed = messageRowSchema.parse(row);
-  const {
-    promptTokens: _promptTokens,
-    completionTokens: _completionTokens,
-    cachedTokens: _cachedTokens,
-    cacheWriteTokens: _cacheWriteTokens,
-    reasoningTokens: _reasoningTokens,
-    imageInputTokens: _imageInputTokens,
-    imageOutputTokens: _imageOutputTokens,
-    isUsageEstimated: _isUsageEstimated,
-    firstTokenMs,
-    durationMs,
-    ...fields
-  } = parsed;
+  // Field by field: taking the rest of an object costs as much as checking it.
   return {
-    ...fields,
+    messageId: parsed.messageId,
+    conversationId: parsed.conversationId,
+    parentMessageId: parsed.parentMessageId,
+    isCreatedByUser: parsed.isCreatedByUser,
+    sender: parsed.sender,
+    endpoint: parsed.endpoint,
+    model: parsed.model,
+    answeredModel: parsed.answeredModel,
+    content: parsed.content,
+    isEdited: parsed.isEdited,
+    unfinished: parsed.unfinished,
     isRunning,
+    error: parsed.error,
+    finishReason: parsed.finishReason,
     usage: usageOf(parsed),
-    timing: durationMs === null ? null : { firstTokenMs, durationMs },
+    timing:
+      parsed.durationMs === null
+        ? null
+        : { firstTokenMs: parsed.firstTokenMs, durationMs: parsed.durationMs },
+    costCredits: parsed.costCredits,
+    price: parsed.price,
+    tokenCount: parsed.tokenCount,
+    files: parsed.files,
+    sources: parsed.sources,
     createdAt: parsed.createdAt.toISOString(),
     updatedAt: parsed.updatedAt.toISOString(),
   };

@@ -14,24 +14,38 @@ const BRANCH_LIMIT_BYTES = 8 * 1024 * 1024;
 type Walk = 'branch' | 'up' | 'down' | 'picked';
 
 /**
- * Returns the message above the one a walk is at, as a relation `m` to join: by its primary key alone. `OFFSET 0` keeps
- * every other condition out, so that no statistics, however old, can make the planner read more than one row a level.
+ * Returns the condition that a row belongs to the conversation, by the function behind `=`: no index knows it, so the
+ * planner cannot choose one that begins with the conversation.
  */
-export function messageAbove(walk: Walk): Prisma.Sql {
+export function isOfConversation(
+  alias: 'above' | 'reply' | 's',
+  conversation: string | Prisma.Sql,
+): Prisma.Sql {
+  const id = typeof conversation === 'string' ? Prisma.sql`${conversation}::uuid` : conversation;
+  return Prisma.sql`uuid_eq(${Prisma.raw(alias)}."conversationId", ${id})`;
+}
+
+/**
+ * Returns the message of the conversation above the one a walk is at, as a relation `m` to join: by its primary key
+ * alone. `OFFSET 0` keeps every other condition out, so that no statistics, however old, can make the planner read more
+ * than one row a level.
+ */
+export function messageAbove(walk: Walk, conversation: string | Prisma.Sql): Prisma.Sql {
   return Prisma.sql`LATERAL (
-    SELECT "messageId", "parentMessageId", "conversationId", "sizeBytes", text FROM messages
-    WHERE "messageId" = ${Prisma.raw(walk)}."parentMessageId" OFFSET 0) m`;
+    SELECT above."messageId", above."parentMessageId", above."sizeBytes", above.text FROM messages above
+    WHERE above."messageId" = ${Prisma.raw(walk)}."parentMessageId" AND ${isOfConversation('above', conversation)}
+    OFFSET 0) m`;
 }
 
 /**
  * Returns the newest reply to the message a walk is at, as a relation `m` to join. The order is that of one index
- * alone, and the conversation is compared as text, which no index has: one row a level, as in {@link messageAbove}.
+ * alone: one row a level, as in {@link messageAbove}.
  */
 export function newestReply(walk: Walk, conversationId: string): Prisma.Sql {
   return Prisma.sql`LATERAL (
     SELECT reply."messageId" FROM messages reply
     WHERE reply."parentMessageId" = ${Prisma.raw(walk)}."messageId"
-      AND reply."conversationId"::text = ${conversationId}::uuid::text
+      AND ${isOfConversation('reply', conversationId)}
     ORDER BY -reply.seq LIMIT 1) m`;
 }
 
@@ -48,7 +62,7 @@ export function messageOf(relation: 'branch' | 'newest' | 'page'): Prisma.Sql {
  */
 export function allBelow(conversationId: string): Prisma.Sql {
   const reply = Prisma.sql`SELECT reply."messageId", reply."parentMessageId", reply.seq FROM messages reply
-        WHERE reply."conversationId"::text = ${conversationId}::uuid::text`;
+        WHERE ${isOfConversation('reply', conversationId)}`;
   return Prisma.sql`below AS (
       SELECT m."messageId", m."parentMessageId", m.seq, true AS "isStart"
       FROM named JOIN messages m ON m."messageId" = named."messageId"
@@ -74,9 +88,8 @@ export function branchAbove(conversationId: string, leafMessageId: string): Pris
       WHERE m."messageId" = ${leafMessageId}::uuid AND m."conversationId" = ${conversationId}::uuid
       UNION ALL
       SELECT m."messageId", m."parentMessageId", branch.depth + 1, branch.bytes + m."sizeBytes", octet_length(m.text)
-      FROM branch, ${messageAbove('branch')}
-      WHERE m."conversationId" = ${conversationId}::uuid AND branch.depth < ${BRANCH_LIMIT_MESSAGES}
-        AND branch.bytes < ${BRANCH_LIMIT_BYTES}
+      FROM branch, ${messageAbove('branch', conversationId)}
+      WHERE branch.depth < ${BRANCH_LIMIT_MESSAGES} AND branch.bytes < ${BRANCH_LIMIT_BYTES}
     )`;
 }
 

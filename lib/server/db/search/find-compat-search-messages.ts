@@ -6,14 +6,14 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
 import { listedConversations } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
-import { toMessage } from '../message/message-row';
+import { readMessage } from '../message/message-row';
 import { messageJson, messageJsonWith } from '../message/message-select';
 import { prisma } from '../prisma';
 import { matchesSearch, type SearchQuery } from './read-search-query';
 import { textAroundMatch } from './text-around-match';
 
 const rowSchema = z.object({
-  message: z.looseObject({ isRunning: z.boolean() }),
+  message: z.unknown(),
   conversation: z.unknown(),
 });
 
@@ -39,7 +39,7 @@ export async function findCompatSearchMessages(
     .array(rowSchema)
     .parse(rows)
     .map(({ message, conversation }) => ({
-      message: toMessage(message, message.isRunning),
+      message: readMessage(message),
       conversation: toConversation(conversation),
     }));
 }

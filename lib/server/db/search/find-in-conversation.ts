@@ -74,8 +74,8 @@ function pathSql(conversationId: string, leafId: string | undefined): Prisma.Sql
       SELECT m."messageId", m."parentMessageId", 0 AS height FROM messages m
       WHERE m."messageId" = ${leafId}::uuid AND ${inConversation}
       UNION ALL
-      SELECT m."messageId", m."parentMessageId", up.height + 1 FROM up, ${messageAbove('up')}
-      WHERE ${inConversation} AND up.height < ${DEPTH_LIMIT_MESSAGES}
+      SELECT m."messageId", m."parentMessageId", up.height + 1 FROM up, ${messageAbove('up', conversationId)}
+      WHERE up.height < ${DEPTH_LIMIT_MESSAGES}
     ),
     path AS (SELECT "messageId" FROM down UNION ALL SELECT "messageId" FROM up),`;
 }

@@ -4,7 +4,7 @@ import { storageSourceSchema } from '@/lib/domain/file/stored-file';
 import { toSharedMessage, type SharedMessage } from '@/lib/domain/share/shared-branch';
 import { isInLiveConversation } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
-import { toMessage } from '../message/message-row';
+import { readMessage } from '../message/message-row';
 import { messageJsonWith } from '../message/message-select';
 import { DEPTH_LIMIT_MESSAGES, messageAbove, messageOf } from '../message/walk-branch';
 import { prisma } from '../prisma';
@@ -28,12 +28,14 @@ const textAlone = Prisma.sql`(
   SELECT coalesce(jsonb_agg(part ORDER BY place), '[]'::jsonb)
   FROM jsonb_array_elements(m.content) WITH ORDINALITY AS parts(part, place) WHERE part->>'type' = 'text')`;
 
+const aboveInLink = messageAbove('branch', Prisma.sql`link."conversationId"`);
+
 const rowSchema = z.object({
   title: z.string(),
   createdAt: z.date(),
   pages: z.number(),
   isCurrent: z.boolean(),
-  messages: z.array(z.looseObject({ isRunning: z.boolean() })).nullable(),
+  messages: z.array(z.unknown()).nullable(),
 });
 
 /** Returns the tables `link`, empty when it has ended, and `branch`, the messages of one of its pages. */
@@ -50,8 +52,8 @@ function sharedPage(token: string, pageNumber: number, size: Pick<SharedPageSize
       SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m
         ON m."messageId" = link."leafId" AND m."conversationId" = link."conversationId"
       UNION ALL
-      SELECT m."messageId", m."parentMessageId", branch.height + 1 FROM branch CROSS JOIN link, ${messageAbove('branch')}
-      WHERE m."conversationId" = link."conversationId" AND m."messageId" IS DISTINCT FROM link."aboveId"
+      SELECT m."messageId", m."parentMessageId", branch.height + 1 FROM branch CROSS JOIN link, ${aboveInLink}
+      WHERE m."messageId" IS DISTINCT FROM link."aboveId"
         AND branch.height < ${size.messages}
     )`;
 }
@@ -88,7 +90,7 @@ export async function unsafeFindSharedPage(
     title: row.title,
     sharedAt: row.createdAt,
     pages: row.pages,
-    messages: row.messages.map((message) => toSharedMessage(toMessage(message, message.isRunning))),
+    messages: row.messages.map((message) => toSharedMessage(readMessage(message))),
   };
 }
 
@@ -131,8 +133,8 @@ export async function unsafeDivideSharedBranch(token: string, size: SharedPageSi
       SELECT m."messageId", m."parentMessageId", 1 AS height FROM link JOIN messages m
         ON m."messageId" = link."leafMessageId" AND m."conversationId" = link."conversationId"
       UNION ALL
-      SELECT m."messageId", m."parentMessageId", branch.height + 1 FROM branch CROSS JOIN link, ${messageAbove('branch')}
-      WHERE m."conversationId" = link."conversationId" AND branch.height < ${DEPTH_LIMIT_MESSAGES}
+      SELECT m."messageId", m."parentMessageId", branch.height + 1 FROM branch CROSS JOIN link, ${aboveInLink}
+      WHERE branch.height < ${DEPTH_LIMIT_MESSAGES}
     ), sized AS (
       SELECT m."messageId", -branch.height AS place,
         coalesce(sum(octet_length(m.text)) OVER (

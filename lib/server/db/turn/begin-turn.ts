@@ -11,6 +11,7 @@ import { Prisma } from '../generated/client.ts';
 import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
 import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from '../money/hold-sql';
 import { prisma } from '../prisma';
+import { assistantRunInsert } from './assistant-runs';
 import { LEASE_SECONDS } from './run-lease';
 import { storedPlanJson, type StoredPlan } from './run-row';
 
@@ -34,6 +35,8 @@ export interface TurnToBegin {
   readonly isNewUserMessage: boolean;
   /** The answer before its first event. For continue it exists already and is reset to this. */
   readonly response: Message;
+  /** Which model is asked and paid; absent: the one that the answer names. */
+  readonly asked?: { readonly endpoint: string; readonly model: string };
   /** How many answers the user may have being written, this one included; null when there is no limit. */
   readonly runningLimit: number | null;
   /** What is taken from balance and budget before the call. */
@@ -83,7 +86,7 @@ async function beginOnce(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> 
         SELECT record.* FROM ${messageRecords(messagesJson(owner, messages))}, run
         ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text, sources = excluded.sources,
           unfinished = true, error = null, "finishReason" = null, "updatedAt" = now()
-        WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${turn.response.messageId}::uuid)${filesUse(owner, turn)}
+        WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${turn.response.messageId}::uuid)${filesUse(owner, turn)}${assistantRunInsert(owner, turn.plan.assistantId)}
       SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", (SELECT to_jsonb(c) FROM conversation c) AS conversation,
         (SELECT count FROM running) AS "runningCount", EXISTS (SELECT 1 FROM live) AS "isThere", (SELECT "heldCredits" FROM run) AS "heldCredits",
         (SELECT to_jsonb(allowance) FROM allowance) AS allowance, (SELECT ${isAllowed(turn.hold)} FROM allowance) AS "isAllowed"`.catch(
@@ -131,7 +134,7 @@ function runInsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
       endpoint, model, plan, "nodeId", "leaseUntil", "startedAt", "heldCredits")
     SELECT ${turn.runId}::uuid, ${owner}::uuid, ${turn.conversation.conversationId}::uuid,
       ${turn.userMessage.messageId}::uuid, ${turn.response.messageId}::uuid, ${turn.requestId}, ${turn.requestDigest ?? null}::text, ${turn.kind},
-      ${turn.response.endpoint}, ${turn.response.model}, ${storedPlanJson(turn.plan)}::jsonb, ${turn.nodeId},
+      ${turn.asked?.endpoint ?? turn.response.endpoint}, ${turn.asked?.model ?? turn.response.model}, ${storedPlanJson(turn.plan)}::jsonb, ${turn.nodeId},
       now() + make_interval(secs => ${LEASE_SECONDS}), ${turn.response.createdAt}::timestamptz,
       ${heldCredits(turn.hold)}
     FROM running, allowance, live WHERE ${isAllowed(turn.hold)} AND running.count < ${turn.runningLimit ?? 1}::int AND NOT EXISTS (SELECT 1 FROM runs writer WHERE writer.state = 'running'

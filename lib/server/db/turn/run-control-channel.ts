@@ -9,9 +9,9 @@ import { RUN_CHANNEL } from './run-lease';
 
 const RECONNECT_DELAY_MS = 500;
 
-/** A notice from another node: this run must stop, or it has settled. */
+/** A notice from another node: this run must stop, it has settled, or the user decided on one of its calls. */
 export interface RunNotice {
-  readonly type: 'abort' | 'settled';
+  readonly type: 'abort' | 'settled' | 'decided';
   readonly runId: string;
 }
 
@@ -94,5 +94,6 @@ export function openRunControlChannel(
 
 function parseNotice(payload: string): RunNotice | null {
   const [type, runId] = payload.split(' ');
-  return runId !== undefined && (type === 'abort' || type === 'settled') ? { type, runId } : null;
+  const isKnown = type === 'abort' || type === 'settled' || type === 'decided';
+  return runId !== undefined && isKnown ? { type, runId } : null;
 }

@@ -6,11 +6,13 @@ import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
-import { toMessage } from '../message/message-row';
+import { readMessage } from '../message/message-row';
 import { messageJson } from '../message/message-select';
 
 const storedPlanSchema = z.object({
   sender: z.string(),
+  /** The assistant that answers; none of models, and of older runs. */
+  assistantId: z.string().nullish(),
   base: z.array(contentPartSchema),
   /** None of runs that began before answers cited. */
   sources: z.array(sourceSchema).readonly().default([]),
@@ -27,6 +29,7 @@ export type StoredPlan = z.infer<typeof storedPlanSchema>;
 /** Returns the fields of a {@link StoredPlan} and no others, for the column. */
 export function storedPlanJson({
   sender,
+  assistantId,
   base,
   sources,
   promptTokenCount,
@@ -34,7 +37,7 @@ export function storedPlanJson({
   price,
   isCharged,
 }: StoredPlan): string {
-  return JSON.stringify({ sender, base, sources, promptTokenCount, window, price, isCharged });
+  return JSON.stringify({ sender, assistantId, base, sources, promptTokenCount, window, price, isCharged });
 }
 
 const runRowSchema = z.object({
@@ -57,7 +60,7 @@ const rowSchema = z.object({
   run: runRowSchema,
   conversation: z.unknown(),
   userMessage: z.unknown(),
-  response: z.looseObject({ isRunning: z.boolean() }),
+  response: z.unknown(),
 });
 
 /** A run with the rows it names, as the domain knows them. */
@@ -69,8 +72,8 @@ export function toStoredRun(row: unknown) {
   return {
     run: { ...run, startedAt: run.startedAt.toISOString() },
     conversation: toConversation(conversation),
-    userMessage: toMessage(userMessage, false),
-    response: toMessage(response, run.state === 'running'),
+    userMessage: readMessage(userMessage),
+    response: { ...readMessage(response), isRunning: run.state === 'running' },
   };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { MessageError } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { createAssistantsEncoder } from '@/lib/wire/encode-assistants';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
 import type { StreamEncoder } from '@/lib/wire/stream-encoder';
@@ -11,6 +12,11 @@ const UI_PROFILE = 'profile=ui-message-stream';
 /** Returns whether the request asks for our own client's format; every other one gets the compat format. */
 export function wantsUiStream(request: Request): boolean {
   return request.headers.get('accept')?.includes(UI_PROFILE) === true;
+}
+
+/** Returns the encoder the request asks for, for an answer of an assistant. */
+export function chooseAssistantsEncoder(owner: OwnerId, request: Request): StreamEncoder {
+  return wantsUiStream(request) ? createUiStreamEncoder() : createAssistantsEncoder(owner, describeError);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { abortRequestSchema } from '@/lib/contracts/turn/turn-request';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { compatFinal } from '@/lib/wire/encode-compat';
+import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import type { Settlement } from '../../generation/contract';
 import { describeError, wantsUiStream } from '../response/choose-encoder';
 import { json, none, route } from './route';
@@ -15,17 +16,24 @@ const BEARER_GRACE_MS = 60 * 60_000;
 
 type Abort = (owner: OwnerId, request: z.infer<typeof abortRequestSchema>) => Promise<Settlement>;
 
+/** Returns the saved turn for compat clients. */
+type ToCompat = (owner: OwnerId, final: CreatedData) => object | Promise<object>;
+
 /**
  * Returns a route that stops an answer: the saved turn in the client's own shape, or 404 JSON (204 blocks compat
  * clients).
  */
-export function abortRoute(abort: Abort): ReturnType<typeof route> {
+export function abortRoute(abort: Abort, toCompat: ToCompat = compatTurn): ReturnType<typeof route> {
   return route(
     { body: abortRequestSchema, query: none, params: none, limit: 'abort', bearerGraceMs: BEARER_GRACE_MS },
     async ({ request, owner, body }) => {
       const { conversation, requestMessage, responseMessage } = await abort(owner, body);
       const final = { conversation, requestMessage, responseMessage };
-      return json(wantsUiStream(request) ? final : compatFinal(owner, final, describeError));
+      return json(wantsUiStream(request) ? final : await toCompat(owner, final));
     },
   );
+}
+
+function compatTurn(owner: OwnerId, final: CreatedData): object {
+  return compatFinal(owner, final, describeError);
 }

@@ -1,10 +1,8 @@
 import 'server-only';
-import { NextRequest } from 'next/server';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PAGE_COOKIE, readPageToken } from '../../auth/session/page-token';
-import { findSignedIn, requireSession } from '../../auth/session/require-session';
-import { findCookie } from '../../platform/cookie-names';
+import { requireSession } from '../../auth/session/require-session';
+import { findPageReader } from '../request/page-reader';
 import { errorResponse } from '../response/error-response';
 import { takeRouteLimit } from './take-route-limit';
 
@@ -57,10 +55,7 @@ export function pictureResponse(request: Request, { bytes, mimeType, tag }: Sent
 /** Returns the user of the page cookie, or of a bearer. Throws unauthorized. */
 export async function requireReader(request: Request): Promise<OwnerId> {
   if (request.headers.has('authorization')) return (await requireSession(request)).ownerId;
-  const cookies = new NextRequest(request.url, { headers: request.headers }).cookies;
-  const token = findCookie(PAGE_COOKIE, (name) => cookies.get(name));
-  const sessionId = token === null ? null : await readPageToken(token);
-  const signedIn = sessionId === null ? null : await findSignedIn(sessionId);
+  const signedIn = await findPageReader(request);
   if (signedIn === null) throw new AppError('unauthorized');
   return signedIn.ownerId;
 }

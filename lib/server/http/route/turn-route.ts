@@ -4,6 +4,7 @@ import { NextResponse } from 'next/server';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER } from '@/lib/contracts/turn/turn';
 import { askedQuestionSchema, turnRequestSchema, type TurnRequest } from '@/lib/contracts/turn/turn-request';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
@@ -11,7 +12,7 @@ import type { SubscribeToRun } from '../../generation/contract';
 import { guardTurn } from '../../limits/guard-turn';
 import { requestAddress } from '../request/request-address';
 import { withoutSessionCookies } from '../request/session-cookies';
-import { chooseEncoder, wantsUiStream } from '../response/choose-encoder';
+import { chooseAssistantsEncoder, chooseEncoder, wantsUiStream } from '../response/choose-encoder';
 import { endWithSession } from '../response/end-with-session';
 import { errorResponse } from '../response/error-response';
 import { refusedTurn, type ReadTurn } from '../response/refused-turn';
@@ -29,10 +30,16 @@ const paramsSchema = z.object({ endpoint: z.string() });
 /** The client's id of a request; it is only ever compared within one owner's requests. */
 const requestIdSchema = z.string().min(1).max(200);
 
-/** Returns a route that starts an answer and streams it in the format the client asks for, refusals included. */
-export function turnRoute(turn: Turn): ReturnType<typeof route> {
+/**
+ * Returns a route that starts an answer and streams it in the format the client asks for, refusals included. Without
+ * `endpoint`, the path names it.
+ */
+export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof route> {
+  // A path without parameters has no object of them.
+  const params: z.ZodType<{ endpoint: string }> =
+    endpoint === undefined ? paramsSchema : z.unknown().transform(() => ({ endpoint }));
   const handle = route(
-    { body: none, query: none, params: paramsSchema, limit: 'none', tellsBan: true },
+    { body: none, query: none, params, limit: 'none', tellsBan: true },
     async ({ request, owner, session, body, params }) => {
       try {
         const turnRequest = parseWith(turnRequestSchema, body);
@@ -47,8 +54,10 @@ export function turnRoute(turn: Turn): ReturnType<typeof route> {
         );
         const { overrideParentMessageId, parentMessageId } = turnRequest;
         const askedBelowId = typeof overrideParentMessageId === 'string' ? null : parentMessageId;
-        const stream = streamResponse(join, chooseEncoder(owner, request, askedBelowId));
-        return endWithSession(stream, session.sessionId);
+        const encoder = endpointOf(params.endpoint).hasAssistants
+          ? chooseAssistantsEncoder(owner, request)
+          : chooseEncoder(owner, request, askedBelowId);
+        return endWithSession(streamResponse(join, encoder), session.sessionId);
       } catch (error) {
         const isBan = error instanceof AppError && (error.code === 'ban' || error.score?.ban === true);
         const refusal = await refusedTurn(request, errorResponse(banForOurs(request, error)), {

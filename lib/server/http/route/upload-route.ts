@@ -1,12 +1,15 @@
 import 'server-only';
+import type { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
 import { errorResponse } from '../response/error-response';
+import { parsePathParams } from './parse-request';
 import { readForm } from './read-form';
 import { takeRouteLimit } from './take-route-limit';
 
-interface Upload {
+interface Upload<Params extends z.ZodType> {
+  params: Params;
   /** The name of the part that is the file. */
   field: string;
   /** The largest file. */
@@ -17,19 +20,24 @@ interface Upload {
  * Returns a route handler for one small file of a signed-in user. Session and limit of uploads are checked before the
  * body is read; throws body_too_large for a file that is too large, malformed_body for a form without one.
  */
-export function uploadRoute(
-  { field, limitBytes }: Upload,
-  handle: (input: { owner: OwnerId; bytes: Uint8Array }) => Promise<Response>,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function uploadRoute<Params extends z.ZodType>(
+  { params, field, limitBytes }: Upload<Params>,
+  handle: (input: { owner: OwnerId; bytes: Uint8Array; params: z.output<Params> }) => Promise<Response>,
+): (request: Request, context: { params: Promise<unknown> }) => Promise<Response> {
+  return async (request, context) => {
     try {
       const { ownerId } = await requireSession(request);
       await takeRouteLimit(request, 'upload', ownerId);
+      const parsed = parsePathParams(params, await context.params);
       const limit = await limitBytes();
       const file = (await readForm(request, limit)).get(field);
       if (!(file instanceof Blob)) throw new AppError('malformed_body');
       if (file.size > limit) throw new AppError('body_too_large', { limitBytes: limit });
-      return await handle({ owner: ownerId, bytes: new Uint8Array(await file.arrayBuffer()) });
+      return await handle({
+        owner: ownerId,
+        bytes: new Uint8Array(await file.arrayBuffer()),
+        params: parsed,
+      });
     } catch (error) {
       return errorResponse(error);
     }

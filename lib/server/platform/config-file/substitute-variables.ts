@@ -4,9 +4,12 @@ import type { ConfigPath, ConfigProblems } from './config-problem';
 /** Returns the value of a variable of the environment; undefined when it is not set. */
 export type FindVariable = (name: string) => string | undefined;
 
+/** The block whose texts may also hold `${NAME}` among other characters, as in `Bearer ${TOKEN}`. */
+const MIXED_BLOCK = 'mcpServers';
+
 /**
- * Replaces every text that is `${NAME}` as a whole, at any depth; one whose variable is not set is removed and
- * reported.
+ * Replaces every text that is `${NAME}` as a whole, at any depth, and in the servers of tools every `${NAME}`; a text
+ * whose variable is not set is removed and reported.
  */
 export function substituteVariables(
   value: unknown,
@@ -23,9 +26,22 @@ export function substituteVariables(
         substituteVariables(child, find, problems, [...path, name]),
       ]),
     );
-  const name = typeof value === 'string' ? /^\$\{(\w+)\}$/.exec(value.trim())?.[1] : undefined;
-  if (name === undefined) return value;
+  if (typeof value !== 'string') return value;
+  const name = /^\$\{(\w+)\}$/.exec(value.trim())?.[1];
+  if (name === undefined) return path[0] === MIXED_BLOCK ? replaceWithin(value, find, problems, path) : value;
   const found = find(name);
   if (found === undefined) problems.leftOut(path, `the variable ${name} is not set`);
   return found;
+}
+
+function replaceWithin(
+  text: string,
+  find: FindVariable,
+  problems: ConfigProblems,
+  path: ConfigPath,
+): string | undefined {
+  const unset = [...text.matchAll(/\$\{(\w+)\}/g)].find(([, name = '']) => find(name) === undefined)?.[1];
+  if (unset === undefined) return text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => find(name) ?? '');
+  problems.leftOut(path, `the variable ${unset} is not set`);
+  return undefined;
 }

@@ -11,9 +11,12 @@ import { loggedFetch } from './logged-fetch';
 import { proxyConnector } from './outbound-agent';
 import { findProxy } from './proxy-tunnel';
 
+/** The settings that say which private hosts may be reached after all. */
+type AllowingSetting = 'OUTBOUND_ALLOWED_HOSTS' | 'ACTIONS_ALLOWED_HOSTS';
+
 declare module '../singleton' {
   interface Singletons {
-    guardedAgent: Agent;
+    guardedAgents: Map<AllowingSetting, Agent>;
   }
 }
 
@@ -28,16 +31,23 @@ const REFUSED = 'the address is not of the internet';
  * followed. Through a PROXY the same holds: names are looked up here, and the proxy is given the address that was
  * checked. Throws base_url_refused.
  */
-export const guardedFetch: typeof globalThis.fetch = loggedFetch(async (input, init) => {
-  const options = { ...init, redirect: 'manual' as const, dispatcher: singleton('guardedAgent', makeAgent) };
-  try {
-    return await globalThis.fetch(input, options);
-  } catch (error) {
-    // Without its cause, which the provider packages would take for a transient failure of the network.
-    if (isRefused(error)) throw new AppError('base_url_refused');
-    throw error;
-  }
-});
+export const guardedFetch = guardedFetchBy('OUTBOUND_ALLOWED_HOSTS');
+
+/** The same for the servers of actions, of which ACTIONS_ALLOWED_HOSTS has the private ones. */
+export const actionFetch = guardedFetchBy('ACTIONS_ALLOWED_HOSTS');
+
+function guardedFetchBy(setting: AllowingSetting): typeof globalThis.fetch {
+  return loggedFetch(async (input, init) => {
+    const options = { ...init, redirect: 'manual' as const, dispatcher: agentOf(setting) };
+    try {
+      return await globalThis.fetch(input, options);
+    } catch (error) {
+      // Without its cause, which the provider packages would take for a transient failure of the network.
+      if (isRefused(error)) throw new AppError('base_url_refused');
+      throw error;
+    }
+  });
+}
 
 /** The requested connection would have gone to an address that is not public. */
 class RefusedAddressError extends Error {
@@ -51,18 +61,26 @@ function isRefused(error: unknown): boolean {
   return false;
 }
 
-function makeAgent(): Agent {
-  const connect = buildConnector({ timeout: CONNECT_LIMIT_MS, lookup: publicLookup });
-  const connectByProxy = proxyConnector(({ hostname }) => publicAddress(hostname));
+function agentOf(setting: AllowingSetting): Agent {
+  const agents = singleton('guardedAgents', () => new Map<AllowingSetting, Agent>());
+  const agent = agents.get(setting) ?? makeAgent(setting);
+  agents.set(setting, agent);
+  return agent;
+}
+
+function makeAgent(setting: AllowingSetting): Agent {
+  const connect = buildConnector({ timeout: CONNECT_LIMIT_MS, lookup: lookupBy(setting) });
+  const connectByProxy = proxyConnector(({ hostname }) => allowedAddress(setting, hostname));
   return new Agent({
     connect(options, callback) {
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      // A name is looked up by `publicLookup`; a number is connected to as it is.
-      if (isIP(host) !== 0 && !isAllowed(host, host)) return callback(new RefusedAddressError(), null);
+      // A name is looked up by `lookupBy`; a number is connected to as it is.
+      if (isIP(host) !== 0 && !isAllowed(setting, host, host))
+        return callback(new RefusedAddressError(), null);
       if (findProxy(host) !== null) return connectByProxy(options, callback);
       connect(options, (error, socket) => {
         if (error !== null) return callback(error, null);
-        if (isAllowed(host, socket.remoteAddress ?? '')) return callback(null, socket);
+        if (isAllowed(setting, host, socket.remoteAddress ?? '')) return callback(null, socket);
         socket.destroy();
         callback(new RefusedAddressError(), null);
       });
@@ -74,11 +92,11 @@ function makeAgent(): Agent {
  * Returns the address of a host that the proxy is to connect to. Throws RefusedAddressError for one that may not be
  * reached.
  */
-function publicAddress(hostname: string): Promise<string> {
+function allowedAddress(setting: AllowingSetting, hostname: string): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return Promise.resolve(host);
   return new Promise((settle, reject) => {
-    publicLookup(host, {}, (error, address) => {
+    lookupBy(setting)(host, {}, (error, address) => {
       if (error !== null) reject(error);
       else settle(String(address));
     });
@@ -89,17 +107,19 @@ function publicAddress(hostname: string): Promise<string> {
  * Looks up the addresses of a name that may be reached; the connection goes to one of them, and no other is looked up
  * for it.
  */
-const publicLookup: LookupFunction = (host, options: LookupOptions, callback) => {
-  lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    if (error !== null) return callback(error, '', 0);
-    const allowed = found.filter(({ address }) => isAllowed(host, address));
-    const [first] = allowed;
-    if (first === undefined) return callback(new RefusedAddressError(), '', 0);
-    if (options.all === true) callback(null, allowed);
-    else callback(null, first.address, first.family);
-  });
-};
+function lookupBy(setting: AllowingSetting): LookupFunction {
+  return (host, options: LookupOptions, callback) => {
+    lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error !== null) return callback(error, '', 0);
+      const allowed = found.filter(({ address }) => isAllowed(setting, host, address));
+      const [first] = allowed;
+      if (first === undefined) return callback(new RefusedAddressError(), '', 0);
+      if (options.all === true) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
 
-function isAllowed(host: string, address: string): boolean {
-  return mayReach(host, address, env().OUTBOUND_ALLOWED_HOSTS);
+function isAllowed(setting: AllowingSetting, host: string, address: string): boolean {
+  return mayReach(host, address, env()[setting]);
 }

@@ -6,12 +6,19 @@ import type { TextSink } from '../coalesce/delta';
  */
 export class EventWriter implements TextSink {
   readonly emit: (event: ChatEvent) => void;
+  readonly #onText: (delta: string) => void;
   readonly #now: () => number;
   #reasoningSince: number | null = null;
   #half = '';
 
-  constructor(emit: (event: ChatEvent) => void, now: () => number) {
+  /** `onText` receives the text alone, as it is written. */
+  constructor(
+    emit: (event: ChatEvent) => void,
+    now: () => number,
+    onText: (delta: string) => void = () => undefined,
+  ) {
     this.emit = emit;
+    this.#onText = onText;
     this.#now = now;
   }
 
@@ -19,6 +26,7 @@ export class EventWriter implements TextSink {
     const whole = this.#wholeCharacters(delta);
     if (whole === '') return;
     this.endReasoning();
+    this.#onText(whole);
     this.emit({ type: 'text', delta: whole });
   }
 

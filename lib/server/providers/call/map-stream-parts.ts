@@ -4,9 +4,20 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { FinishReason } from '@/lib/domain/money/usage';
+import type { ModelRequest } from '../contract';
 import type { EventWriter } from './event-writer';
 import type { PictureParts } from './picture-parts';
+import { ProviderSearch } from './provider-search';
+import type { StepRecorder } from './step-recorder';
 import { ToolInputLimit } from './tool-input-limit';
+
+/** What takes the parts of a stream. */
+interface StreamTargets {
+  readonly writer: EventWriter;
+  readonly pictures: PictureParts;
+  readonly step: StepRecorder;
+  readonly request: Pick<ModelRequest, 'model' | 'onPage'>;
+}
 
 /** How the provider closed its answer. */
 export interface StreamEnd {
@@ -20,14 +31,15 @@ export interface StreamEnd {
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
-  writer: EventWriter,
-  pictures: PictureParts,
+  { request: { model: askedModel, onPage }, writer, pictures, step }: StreamTargets,
 ): Promise<StreamEnd | null> {
   let end: StreamEnd | null = null;
   let model: string | undefined;
   let hasText = false;
   const toolInput = new ToolInputLimit();
+  const search = new ProviderSearch(askedModel, (event) => writer.emit(event));
   for await (const part of stream) {
+    step.part(part);
     switch (part.type) {
       case 'text-delta':
         hasText = true;
@@ -49,6 +61,10 @@ export async function mapStreamParts(
         break;
       case 'tool-call':
         writer.endReasoning();
+        if (search.isCall(part)) {
+          search.call(part);
+          break;
+        }
         writer.emit({
           type: 'tool-call',
           toolCallId: part.toolCallId,
@@ -57,12 +73,19 @@ export async function mapStreamParts(
         });
         break;
       case 'tool-result':
+        if (search.isCall(part)) {
+          search.result(part);
+          break;
+        }
         writer.emit({
           type: 'tool-result',
           toolCallId: part.toolCallId,
           output: typeof part.result === 'string' ? part.result : JSON.stringify(part.result),
           isError: part.isError === true,
         });
+        break;
+      case 'source':
+        if (part.sourceType === 'url') onPage?.({ url: part.url, title: part.title ?? '', text: '' });
         break;
       case 'file':
         writer.endReasoning();
@@ -77,6 +100,7 @@ export async function mapStreamParts(
         writer.endReasoning();
         throw part.error;
       case 'finish':
+        search.finish(part.providerMetadata);
         end = { usage: part.usage, reason: toFinishReason(part.finishReason) };
         break;
       default:

@@ -1,3 +1,4 @@
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
 import { AppError } from '@/lib/domain/shared/app-error';
@@ -11,6 +12,7 @@ import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
 import { PictureParts } from './picture-parts';
 import { RequestLog } from './request-log';
+import { StepRecorder } from './step-recorder';
 import { toPrompt } from './to-prompt';
 import { toUsage } from './to-usage';
 
@@ -20,6 +22,10 @@ interface ChatModelOptions {
   readonly facts?: ModelRequest['facts'];
   /** Whether the model sees pictures, where they can be sent to it. */
   readonly hasVision?: boolean;
+  /** Whether it can call tools. */
+  readonly hasTools?: boolean;
+  /** Whether its provider searches the web for it. */
+  readonly hasWebSearch?: boolean;
   /** Whether it takes PDFs as they are. */
   readonly takesPdfs?: boolean;
   readonly countTokens: (text: string) => number;
@@ -37,12 +43,20 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
   return {
     ...options.window,
     hasVision: options.hasVision === true,
+    hasTools: options.hasTools === true,
+    hasWebSearch: options.hasWebSearch === true,
     takesPdfs: options.takesPdfs === true,
     countTokens: options.countTokens,
     countTokensInThread: options.countTokensInThread,
     async generate(request, emit) {
       const health = healthyStream();
-      const writer = new EventWriter(emit, () => performance.now());
+      const step = new StepRecorder();
+      const tools = toolsOf(request, adapter);
+      const writer = new EventWriter(
+        emit,
+        () => performance.now(),
+        (delta) => step.text(delta),
+      );
       const log = new RequestLog({ onSent: request.onSent, secrets: adapter.secrets });
       const fetch = coalescingFetch({
         fetch: log.watch(options.fetch ?? outboundFetch),
@@ -52,17 +66,19 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         silenceLimitMs: options.silenceLimitMs,
         windowMs: options.coalesceWindowMs,
         hasPictures: drawingRuleOf(request.model) !== null,
+        keepsReasoning: (request.tools ?? []).length > 0,
       });
       const facts = request.facts ?? options.facts;
       try {
         request.signal.throwIfAborted();
         const { stream } = await adapter.languageModel(request.model, fetch, facts).doStream({
           ...adapter.callSettings({ ...request, facts }),
+          ...tools,
           prompt: await toPrompt(request, adapter),
           abortSignal: request.signal,
         });
         const pictures = new PictureParts(request.pictures, emit);
-        const end = await mapStreamParts(stream, writer, pictures);
+        const end = await mapStreamParts(stream, { request, writer, pictures, step });
         if (health.failure !== null) throw health.failure;
         if (end === null) throw new CutStreamError('the answer was never finished');
         log.end({ isFailed: false });
@@ -70,6 +86,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         const usage = toUsage(end.usage);
         if (usage !== null) emit({ type: 'usage', usage });
         emit({ type: 'finish', reason: end.reason });
+        return step.toStep();
       } catch (error) {
         request.signal.throwIfAborted();
         log.end({ isFailed: true });
@@ -78,5 +95,23 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         throw mapProviderError(cause, adapter.secrets);
       }
     },
+  };
+}
+
+/** Returns the tools as the provider packages take them; null where there are none. */
+function toolsOf(
+  request: ModelRequest,
+  adapter: Adapter,
+): Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice'> | null {
+  const { tools = [], webSearch = false, mustAnswer = false } = request;
+  const search = webSearch && !mustAnswer ? (adapter.webSearch?.(request) ?? null) : null;
+  if (tools.length === 0 && search === null) return null;
+  const functions = tools.map(({ name, description, parameters }) => ({
+    ...{ type: 'function' as const, name, description },
+    inputSchema: parameters,
+  }));
+  return {
+    tools: search === null ? functions : [...functions, search],
+    toolChoice: { type: mustAnswer ? 'none' : 'auto' },
   };
 }

@@ -4,6 +4,7 @@ import type {
   LanguageModelV4TextPart,
   SharedV4ProviderOptions,
 } from '@ai-sdk/provider';
+import type { PromptCall } from '@/lib/domain/turn/prompt/prompt-call';
 import {
   documentNote,
   pictureNote,
@@ -12,7 +13,8 @@ import {
   type PromptPdf,
   type PromptPicture,
 } from '@/lib/domain/turn/prompt/prompt-file';
-import type { Adapter, ModelRequest, PromptMessage } from '../contract';
+import type { Adapter, FinishedStep, ModelRequest, PromptMessage, StepContent } from '../contract';
+import { toolInput } from './step-recorder';
 
 type UserPart = LanguageModelV4TextPart | LanguageModelV4FilePart;
 
@@ -28,21 +30,57 @@ export async function toPrompt(
     pictureOptions,
   }: Pick<Adapter, 'startsWithUser' | 'isTextOnly' | 'pictureOptions'>,
 ): Promise<LanguageModelV4Prompt> {
-  const filled = withDrawnPictures(request.messages).filter(isFilled);
+  const hasTools = (request.tools ?? []).length > 0;
+  const filled = withDrawnPictures(request.messages).filter((message) => isFilled(message, hasTools));
   const first = startsWithUser ? filled.findIndex((message) => message.role === 'user') : 0;
   const kept = first === -1 ? [] : filled.slice(first);
   const options = pictureOptions?.(request);
   const toPart =
     isTextOnly?.(request.model) === true ? unseen : (picture: PromptPicture) => seen(picture, options);
   const turns = await Promise.all(
-    kept.map(async (message): Promise<LanguageModelV4Prompt[number]> =>
+    kept.map(async (message, index): Promise<LanguageModelV4Prompt> =>
       message.role === 'user'
-        ? { role: 'user', content: await userParts(message, toPart) }
-        : { role: 'assistant', content: [{ type: 'text', text: message.text }] },
+        ? [{ role: 'user', content: await userParts(message, toPart) }]
+        : [
+            ...callTurns(hasTools ? (message.calls ?? []) : [], index),
+            ...(message.text.trim() === '' ? [] : [assistantTurn(message.text)]),
+          ],
     ),
   );
-  return request.system.trim() === '' ? turns : [{ role: 'system', content: request.system }, ...turns];
+  const said = [...turns.flat(), ...(request.steps ?? []).flatMap(stepTurns)];
+  return request.system.trim() === '' ? said : [{ role: 'system', content: request.system }, ...said];
 }
+
+/** Returns the calls of an earlier answer and what they returned. Ids of other providers may be none here. */
+function callTurns(calls: readonly PromptCall[], turn: number): LanguageModelV4Prompt {
+  if (calls.length === 0) return [];
+  const named = calls.map((call, index) => ({
+    ...call,
+    toolCallId: `earlier_${String(turn)}_${String(index)}`,
+  }));
+  const content: StepContent = named.map(({ toolCallId, name, input }) => ({
+    ...{ type: 'tool-call', toolCallId, toolName: name },
+    input: toolInput(input),
+  }));
+  return stepTurns({ content, results: named });
+}
+
+/** Returns what a model said in a step, and what its calls returned. */
+function stepTurns({ content, results }: FinishedStep): LanguageModelV4Prompt {
+  return [
+    { role: 'assistant', content },
+    {
+      role: 'tool',
+      content: results.map(({ toolCallId, name, output, isError }) => ({
+        ...{ type: 'tool-result', toolCallId, toolName: name },
+        output: { type: isError ? 'error-text' : 'text', value: output === '' ? EMPTY_OUTPUT : output },
+      })),
+    },
+  ];
+}
+
+/** Some providers refuse a result without text. */
+const EMPTY_OUTPUT = '(no output)';
 
 /**
  * Returns the messages with the pictures of answers in the questions after them: no vendor takes pictures as something
@@ -53,8 +91,9 @@ function withDrawnPictures(messages: readonly PromptMessage[]): PromptMessage[] 
   return messages.map((message) => {
     const { role, text, files = [] } = message;
     if (role === 'assistant') {
+      const { files: _files, ...said } = message;
       drawn = [...drawn, ...files];
-      return files.length > 0 && text.trim() === '' ? { role, text: DRAWN_NOTE } : { role, text };
+      return files.length > 0 && text.trim() === '' ? { ...said, text: DRAWN_NOTE } : said;
     }
     if (drawn.length === 0) return message;
     const both = [...drawn, ...files];
@@ -65,8 +104,12 @@ function withDrawnPictures(messages: readonly PromptMessage[]): PromptMessage[] 
 
 const DRAWN_NOTE = '[I drew the picture that follows.]';
 
-function isFilled({ text, files = [] }: PromptMessage): boolean {
-  return text.trim() !== '' || files.length > 0;
+function isFilled({ text, files = [], calls = [] }: PromptMessage, hasTools: boolean): boolean {
+  return text.trim() !== '' || files.length > 0 || (hasTools && calls.length > 0);
+}
+
+function assistantTurn(text: string): LanguageModelV4Prompt[number] {
+  return { role: 'assistant', content: [{ type: 'text', text }] };
 }
 
 /** Pictures come first, then one text: servers that know only texts are sent no list of them. */

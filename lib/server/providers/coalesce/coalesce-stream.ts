@@ -27,6 +27,8 @@ interface CoalesceOptions {
   readonly windowMs?: number | undefined;
   /** Pictures are in its events, which are long then. */
   readonly hasPictures?: boolean | undefined;
+  /** Reasoning stays in the stream; see {@link TextDiverter}. */
+  readonly keepsReasoning?: boolean | undefined;
   /** Called for every piece that arrives. */
   readonly onBytes?: () => void;
   /** Called once, when no more will be read. */
@@ -43,7 +45,7 @@ export function coalesceStream(
 ): ReadableStream<Uint8Array> {
   const { dialect, health, sink, windowMs = COALESCE_WINDOW_MS } = options;
   const reader = source.getReader();
-  const diverter = new TextDiverter(dialect, sink);
+  const diverter = new TextDiverter(dialect, sink, options.keepsReasoning);
   const encoder = new TextEncoder();
   let lastTextAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;

@@ -21,6 +21,8 @@ interface CoalescingFetchOptions {
   readonly windowMs?: number | undefined;
   /** Pictures are in the events of the stream. */
   readonly hasPictures?: boolean;
+  /** Reasoning goes to the package: it is sent back as a whole, with what its provider signed. */
+  readonly keepsReasoning?: boolean;
 }
 
 /**

@@ -27,6 +27,7 @@ const READERS: Record<StreamDialect, DialectReader> = {
 export class TextDiverter {
   readonly #reader: DialectReader;
   readonly #sink: TextSink;
+  readonly #keepsReasoning: boolean;
   #held: Delta | null = null;
   #lastPart: string | null = null;
   #isDiverting = true;
@@ -34,7 +35,9 @@ export class TextDiverter {
   #hasEvents = false;
   #answeredModel: string | null = null;
 
-  constructor(dialect: StreamDialect, sink: TextSink) {
+  /** With `keepsReasoning`, reasoning is more than plain text: it and everything behind it goes to the package. */
+  constructor(dialect: StreamDialect, sink: TextSink, keepsReasoning = false) {
+    this.#keepsReasoning = keepsReasoning;
     this.#reader = READERS[dialect];
     this.#sink = sink;
   }
@@ -69,7 +72,8 @@ export class TextDiverter {
     this.#hasEvents = true;
     this.#answeredModel ??= this.#reader.findModel?.(event) ?? null;
     const delta = this.#isDiverting ? this.#reader.findDelta(event) : null;
-    if (delta !== null) {
+    const isKept = this.#keepsReasoning && delta?.kind === 'reasoning';
+    if (delta !== null && !isKept) {
       this.#hold(delta);
       return '';
     }

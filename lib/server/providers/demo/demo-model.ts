@@ -3,7 +3,7 @@ import { modelWindow } from '@/lib/domain/model/model-window';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import type { ChatModel } from '../contract';
+import { NO_CALLS, type ChatModel } from '../contract';
 import { planDemoAnswer } from './plan-demo-answer';
 
 /** The one model of the Demo endpoint. */
@@ -84,6 +84,7 @@ export function demoModel({
         },
       });
       emit({ type: 'finish', reason: 'stop' });
+      return NO_CALLS;
     },
   };
 }

@@ -1,8 +1,9 @@
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
-import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
+import { modelCapabilities, modelSearch } from '@/lib/domain/model/model-capabilities';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { ThinkingOptions } from '@/lib/domain/settings/thinking-control';
-import type { CallSettings, ModelRequest } from '../contract';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import type { Adapter, CallSettings, ModelRequest } from '../contract';
 
 /** Returns the settings of a Gemini call, by key and by Vertex. Thoughts are requested where the model has any. */
 export function googleCallSettings(
@@ -27,6 +28,12 @@ export function googleCallSettings(
   };
   return { ...settings, providerOptions: { [optionsKey]: { thinkingConfig } } };
 }
+
+/** Returns Google's own search; null where it cannot go along with the other tools of a request. */
+export const googleWebSearch: NonNullable<Adapter['webSearch']> = ({ model, tools = [] }) =>
+  tools.length > 0 && modelSearch(model)?.isAlone === true
+    ? null
+    : { type: 'provider', id: 'google.google_search', name: PROVIDER_SEARCH.toolName, args: {} };
 
 /** Returns what a model that draws is told. How it thinks is its own. */
 function pictureOptions({ settings }: ModelRequest) {

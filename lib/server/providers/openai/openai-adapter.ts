@@ -1,5 +1,6 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
+import { PROVIDER_SEARCH, PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, ProviderConnection } from '../contract';
 import { imagesCallSettings, isImagesModel } from '../shared/images-call-settings';
 import { imagesLanguageModel } from '../shared/images-language-model';
@@ -12,6 +13,12 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
     takesPdfs: () => true,
     secrets: [connection.apiKey],
     dialectOf: (model) => (isImagesModel(model) ? 'openai-images' : 'openai-responses'),
+    webSearch: () => ({
+      type: 'provider',
+      id: 'openai.web_search',
+      name: PROVIDER_SEARCH.toolName,
+      args: {},
+    }),
     pictureOptions: ({ settings }) => openAiPictureOptions(settings),
     languageModel(model, fetch) {
       const { apiKey, headers, baseUrl = OPENAI_BASE_URL } = connection;
@@ -40,7 +47,14 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
         ...settings
       } = acceptedSettings(request.model, request.settings, request.facts);
       // A summary of the reasoning is refused to organisations that OpenAI has not verified.
-      const openai: OpenAILanguageModelResponsesOptions = { store: false, reasoningSummary: null };
+      const openai: OpenAILanguageModelResponsesOptions = {
+        store: false,
+        reasoningSummary: null,
+        // Of all pages it looked at, only those the answer relies on.
+        ...(request.webSearch === true
+          ? { includeWebSearchSources: false, maxToolCalls: PROVIDER_SEARCHES_LIMIT }
+          : {}),
+      };
       return {
         ...settings,
         providerOptions: { openai: effort === undefined ? openai : { ...openai, reasoningEffort: effort } },

@@ -1,4 +1,5 @@
 import { knownOf } from '@/lib/domain/model/table/model-table';
+import { PLUGINS } from '@/lib/domain/tool/plugin-catalogue';
 import type { Backend, EndpointEntry } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import type { ListedModel } from '../models/list-live-models';
@@ -34,7 +35,7 @@ export function pluginsEntry(
       order,
       userProvide: ground.config.userProvide,
       userProvideURL: ground.config.userProvideURL,
-      plugins: {},
+      plugins: Object.fromEntries(PLUGINS.map(({ key, name }) => [key, name])),
       availableAgents: AGENTS,
       ...(ground === azure ? { azure: true } : {}),
     },

@@ -28,21 +28,36 @@ const MIME_TYPE = 'image/png';
  * the bytes are no PNG, JPEG, GIF or WebP that can be drawn, and unauthorized when the account was deleted.
  */
 export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{ url: string }> {
+  const filename = `avatar-${String(Date.now())}.png`;
+  const fileId = await storeSquarePicture(owner, bytes, () => filename);
+  // `manual` marks a picture the user uploaded, which that of a provider does not replace at the next sign-in.
+  const url = `/images/${owner}/${filename}?manual=true`;
+  if (!(await replaceAvatar(owner, { fileId, url }))) throw new AppError('unauthorized');
+  removeObjectsSoon();
+  return { url };
+}
+
+/**
+ * Stores a small square picture under the name that is made of its id, not visible yet; returns its id. Throws
+ * upload_invalid when the bytes are no PNG, JPEG, GIF or WebP that can be drawn.
+ */
+export async function storeSquarePicture(
+  owner: OwnerId,
+  bytes: Uint8Array,
+  nameOf: (fileId: string) => string,
+): Promise<string> {
   const picture = findAvatarType(bytes) === null ? null : await toSquarePicture(bytes, SIDE_PX);
   if (picture === null) {
     const { limitMegabytes } = await getAvatarLimit();
     throw new AppError('upload_invalid', { limitMegabytes });
   }
   const fileId = randomUUID();
-  const filename = `avatar-${String(Date.now())}.png`;
-  // `manual` marks a picture the user uploaded, which that of a provider does not replace at the next sign-in.
-  const url = `/images/${owner}/${filename}?manual=true`;
   await storeObjects(
     owner,
     {
       fileId,
       tempFileId: null,
-      filename,
+      filename: nameOf(fileId),
       context: 'avatar',
       widthPx: SIDE_PX,
       heightPx: SIDE_PX,
@@ -51,9 +66,7 @@ export async function updateAvatar(owner: OwnerId, bytes: Uint8Array): Promise<{
     },
     { file: objectOf(picture, MIME_TYPE) },
   );
-  if (!(await replaceAvatar(owner, { fileId, url }))) throw new AppError('unauthorized');
-  removeObjectsSoon();
-  return { url };
+  return fileId;
 }
 
 /** Removes the user's picture; their initials are shown again. */

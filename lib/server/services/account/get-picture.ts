@@ -5,7 +5,7 @@ import { findAvatarFile } from '../../db/account/avatar-repository';
 import { readWhole } from '../../storage/read-whole';
 
 /** The names of our pictures; no other name is looked for. */
-const OUR_NAME = /^avatar-\d{1,16}\.png$/;
+const OUR_NAME = /^(?:avatar-\d{1,16}|assistant-[\da-f-]{36})\.png$/;
 
 /** A picture ready to be sent; `tag` changes when its bytes do. */
 export interface Picture {

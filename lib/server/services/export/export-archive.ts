@@ -14,10 +14,13 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
   findArchiveSettings,
+  listArchiveAssistants,
   listArchiveConversations,
   listArchiveFolders,
+  listArchiveMemories,
   listArchiveMessages,
   listArchivePresets,
+  listArchiveSkills,
 } from '../../db/account/archive-rows';
 import { findFiles, listFilesAfter } from '../../db/file/file-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
@@ -33,10 +36,13 @@ const PIECE_CHARACTERS = 64 * 1024;
  * was deleted.
  */
 export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSignal): Promise<Readable> {
-  const [settings, folders, presets] = await Promise.all([
+  const [settings, folders, presets, assistants, memories, skills] = await Promise.all([
     findArchiveSettings(owner),
     listArchiveFolders(owner),
     listArchivePresets(owner),
+    listArchiveAssistants(owner),
+    listArchiveMemories(owner),
+    listArchiveSkills(owner),
   ]);
   if (settings === null) throw new AppError('not_found');
   const counts = { conversations: 0, messages: 0, folders: folders.length, presets: presets.length };
@@ -47,6 +53,9 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   zip.addBuffer(toBuffer(JSON.stringify(settings)), ARCHIVE_FILES.settings, options);
   zip.addBuffer(toBuffer(toLines(folders)), ARCHIVE_FILES.folders, options);
   zip.addBuffer(toBuffer(toLines(presets)), ARCHIVE_FILES.presets, options);
+  zip.addBuffer(toBuffer(toLines(assistants)), ARCHIVE_FILES.assistants, options);
+  zip.addBuffer(toBuffer(toLines(memories)), ARCHIVE_FILES.memories, options);
+  zip.addBuffer(toBuffer(toLines(skills)), ARCHIVE_FILES.skills, options);
   zip.addReadStream(lines, ARCHIVE_FILES.conversations, options);
   await addFiles(owner, zip, options);
   // Last, so that an incomplete archive has none, and lazily, because the counts are known only then.

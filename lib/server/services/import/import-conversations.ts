@@ -1,6 +1,7 @@
 import 'server-only';
 import { addNotes, type ImportReport } from '@/lib/domain/import/import-report';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { saveAssistantFiles } from '../../db/assistant/assistant-repository';
 import { addFolderFiles } from '../../db/file/folder-files';
 import {
   saveImportedConversation,
@@ -11,11 +12,14 @@ import {
   saveImportedPresets,
   saveImportedSettings,
 } from '../../db/import/save-imported-extras';
+import { linkImportedMemories, saveImportedMemories } from '../../db/import/save-imported-memories';
+import { saveImportedSkills } from '../../db/import/save-imported-skills';
 import type { ClaimedImport } from '../../db/import/unsafe-import-jobs';
 import type { FrameOf, ImportFrame } from '../../imports/import-frame';
 import { ImportProblem } from '../../imports/import-problem';
 import { ImportReaderLost, type ImportReader } from '../../imports/import-reader';
 import { logError } from '../../platform/log';
+import { restoreAssistants, withAssistantIds } from './restore-assistants';
 import { restoreFile, withFileIds } from './restore-file';
 
 /** What an import checks between two conversations. */
@@ -41,11 +45,17 @@ export async function importConversations(
   let { report, doneCount } = job;
   let folders: ReadonlyMap<string, string> = new Map();
   let foldersOfFiles: ReadonlyMap<string, readonly string[]> = new Map();
+  let assistants: ReadonlyMap<string, string> = new Map();
+  let assistantsOfFiles: ReadonlyMap<string, readonly string[]> = new Map();
+  let memories: FrameOf<'extras'>['memories'] = [];
   const fileIds = new Map<string, string>();
   let hasAdvanced = false;
   for (;;) {
     const frame = await reader.next();
-    if (frame.kind === 'end') return 'done';
+    if (frame.kind === 'end') {
+      await linkImportedMemories(owner, memories);
+      return 'done';
+    }
     if ('detail' in frame && frame.detail !== null)
       logError('a file could not be read as it should', frame.detail);
     if (frame.kind === 'problem') throw new ImportProblem(frame.failure);
@@ -54,8 +64,13 @@ export async function importConversations(
     // However far the file must be skipped to where the import stands, every turn saves more of it.
     if (halt === 'over' || (halt === 'leave' && hasAdvanced)) return halt;
     if (frame.kind === 'extras') {
-      ({ report, folders } = await saveExtras(owner, frame, report, doneCount === 0));
-      foldersOfFiles = toFoldersOfFiles(frame, folders);
+      assistants = await restoreAssistants(owner, frame.assistants);
+      const presets = frame.presets.map((preset) => withAssistant(preset, assistants));
+      ({ report, folders } = await saveExtras(owner, { ...frame, presets }, report, doneCount === 0));
+      foldersOfFiles = toHoldersOfFiles(frame.folders, folders);
+      assistantsOfFiles = toHoldersOfFiles(frame.assistants, assistants);
+      ({ memories } = frame);
+      await saveImportedMemories(owner, memories, folders);
       tell(report);
     } else if (frame.kind === 'file') {
       const fileId = await restoreFile(owner, frame);
@@ -64,12 +79,14 @@ export async function importConversations(
       // A folder that is full, or deleted meanwhile, stays as it is.
       for (const folderId of foldersOfFiles.get(frame.id) ?? [])
         await addFolderFiles(owner, { folderId }, [fileId]);
+      for (const assistantId of assistantsOfFiles.get(frame.id) ?? [])
+        await saveAssistantFiles(owner, assistantId, { fileIds: [fileId], keepsOthers: true });
     } else if (frame.kind === 'passing') course.advance(frame.progress);
     else if (frame.kind === 'conversation') {
       course.advance(frame.progress);
       await course.requireRoom(frame.conversation?.sizeBytes ?? 0);
       const step = { claim: { importId: job.importId, claimId }, doneCount, format: frame.format };
-      const saved = await save(owner, step, { frame, report, folders, fileIds, reader });
+      const saved = await save(owner, step, { frame, report, folders, assistants, fileIds, reader });
       if (saved === null) return 'over';
       report = saved;
       doneCount += 1;
@@ -83,21 +100,23 @@ interface Found {
   readonly frame: FrameOf<'conversation'>;
   readonly report: ImportReport;
   readonly folders: ReadonlyMap<string, string>;
+  /** The ids of the archive's assistants in this account. */
+  readonly assistants: ReadonlyMap<string, string>;
   /** The ids of the archive's files in this account. */
   readonly fileIds: ReadonlyMap<string, string>;
   readonly reader: ImportReader;
 }
 
-/** Returns the folders of this account that are to have a file, by its id in the archive. */
-function toFoldersOfFiles(
-  frame: FrameOf<'extras'>,
-  folders: ReadonlyMap<string, string>,
+/** Returns the folders or assistants of this account that are to have a file, by its id in the archive. */
+function toHoldersOfFiles(
+  archived: readonly { readonly id: string; readonly files: readonly { readonly id: string }[] }[],
+  ids: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const { id, files } of frame.folders)
+  for (const { id, files } of archived)
     for (const file of files) {
-      const folderId = folders.get(id);
-      if (folderId !== undefined) found.set(file.id, [...(found.get(file.id) ?? []), folderId]);
+      const holderId = ids.get(id);
+      if (holderId !== undefined) found.set(file.id, [...(found.get(file.id) ?? []), holderId]);
     }
   return found;
 }
@@ -132,16 +151,18 @@ async function save(owner: OwnerId, step: Step, found: Found): Promise<ImportRep
  * Returns a conversation to be saved. Its messages follow it in as many frames as it says; frames that are not read
  * here are skipped.
  */
-function toSaveOf({ frame: { conversation }, folders, fileIds, reader }: Found): ConversationToSave | null {
+function toSaveOf({ frame, folders, assistants, fileIds, reader }: Found): ConversationToSave | null {
+  const { conversation } = frame;
   if (conversation === null) return null;
+  const settingsJson = withAssistantIds(conversation.settingsJson, assistants);
   const folderId = folders.get(conversation.folderSourceId ?? '') ?? null;
   return {
-    conversation,
+    conversation: { ...withAssistant(conversation, assistants), settingsJson },
     folderId,
     async *messages() {
       for (let left = conversation.batchCount; left > 0; left -= 1) {
         const frame: ImportFrame = await reader.next();
-        if (frame.kind === 'messages') yield withFileIds(frame.json, fileIds);
+        if (frame.kind === 'messages') yield withFileIds(withAssistantIds(frame.json, assistants), fileIds);
       }
     },
   };
@@ -149,11 +170,12 @@ function toSaveOf({ frame: { conversation }, folders, fileIds, reader }: Found):
 
 async function saveExtras(
   owner: OwnerId,
-  { folders, presets, settings, notes }: FrameOf<'extras'>,
+  { folders, presets, skills, settings, notes }: FrameOf<'extras'>,
   before: ImportReport,
   isFirst: boolean,
 ): Promise<{ report: ImportReport; folders: ReadonlyMap<string, string> }> {
-  const { idBySource, newCount } = await saveImportedFolders(owner, folders);
+  const skillIds = await saveImportedSkills(owner, skills);
+  const { idBySource, newCount } = await saveImportedFolders(owner, folders, skillIds);
   const presetCount = await saveImportedPresets(owner, presets);
   if (settings !== null) await saveImportedSettings(owner, settings);
   const counted = {
@@ -162,4 +184,12 @@ async function saveExtras(
     presetCount: before.presetCount + presetCount,
   };
   return { folders: idBySource, report: isFirst ? addNotes(counted, '', notes) : counted };
+}
+
+/** An assistant stands where a model would. */
+function withAssistant<Chosen extends { readonly model: string | null }>(
+  chosen: Chosen,
+  ids: ReadonlyMap<string, string>,
+): Chosen {
+  return { ...chosen, model: ids.get(chosen.model ?? '') ?? chosen.model };
 }

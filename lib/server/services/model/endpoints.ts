@@ -1,17 +1,29 @@
 import 'server-only';
 import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
-import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { ASSISTANTS_ENDPOINT, endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { describeEndpoints, listModels } from '../../providers/registry';
+import { listAnsweringEndpoints } from './answering-endpoints';
+import { findAssistantsEndpoint } from './assistants-endpoint';
 
 /** Returns the endpoints that are offered here, as clients know them. It is public and fast: no provider is asked. */
 export async function listEndpoints(): Promise<EndpointsConfig> {
-  const described = Object.entries(await describeEndpoints());
-  return Object.fromEntries(described.filter(([endpoint]) => endpointOf(endpoint).isOffered));
+  const [described, assistants] = await Promise.all([describeEndpoints(), findAssistantsEndpoint()]);
+  return {
+    ...Object.fromEntries(Object.entries(described).filter(([endpoint]) => endpointOf(endpoint).isOffered)),
+    ...(assistants === null ? {} : { [ASSISTANTS_ENDPOINT]: assistants }),
+  };
 }
 
-/** Returns the models an owner may choose from, by endpoint. Answers within two seconds, whatever the providers do. */
-export function listEndpointModels(owner: OwnerId): Promise<ModelsAnswer> {
-  return listModels(owner);
+/**
+ * Returns the models an owner may choose from, by endpoint; those of the endpoint of assistants are all that can answer
+ * for one. Answers within two seconds, whatever the providers do.
+ */
+export async function listEndpointModels(owner: OwnerId): Promise<ModelsAnswer> {
+  const [models, assistants] = await Promise.all([listModels(owner), findAssistantsEndpoint()]);
+  if (assistants === null) return models;
+  const answering = await listAnsweringEndpoints();
+  const all = answering.flatMap(({ endpoint }) => models[endpoint] ?? []);
+  return { ...models, [ASSISTANTS_ENDPOINT]: [...new Set(all)] };
 }

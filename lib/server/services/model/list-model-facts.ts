@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ModelFactsAnswer } from '@/lib/contracts/model/model-facts';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPrice } from '../../billing/find-price';
@@ -9,6 +10,7 @@ import { listEndpoints } from './endpoints';
 /** Returns what is known of every model the owner may choose, at the price they would pay now. */
 export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> {
   const [offered, models] = await Promise.all([listEndpoints(), listModels(owner)]);
+  const asked = Object.keys(offered).filter((endpoint) => !endpointOf(endpoint).hasAssistants);
   const distinct = new Map<string, number>();
   const facts: ModelFacts[] = [];
   const placeOf = (each: ModelFacts): number => {
@@ -18,7 +20,7 @@ export async function listModelFacts(owner: OwnerId): Promise<ModelFactsAnswer> 
     return place;
   };
   const endpoints = await Promise.all(
-    Object.keys(offered).map(async (endpoint) => {
+    asked.map(async (endpoint) => {
       const listed = models[endpoint] ?? [];
       const factsOf = await modelFactsOf(owner, endpoint);
       const known = await Promise.all(

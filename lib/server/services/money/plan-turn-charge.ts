@@ -1,10 +1,12 @@
 import 'server-only';
 import { drawingRuleOf, drawnTokens } from '@/lib/domain/model/drawing-rule';
+import { MICROCREDITS_PER_CREDIT } from '@/lib/domain/money/credits';
 import { affordableTokens, planHold } from '@/lib/domain/money/plan-hold';
 import { isFreePrice, type PriceUsed } from '@/lib/domain/money/price';
 import type { PriceQuestion } from '@/lib/domain/money/price-rule';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { thinkingOptions } from '@/lib/domain/settings/thinking-control';
+import { PROVIDER_SEARCH, PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { findPrice } from '../../billing/find-price';
 import type { Hold } from '../../db/money/hold-sql';
@@ -31,6 +33,7 @@ export async function planTurnCharge(
   { maxOutputTokens, isOnUserKey }: ChatModel,
   settings: ConversationSettings,
   promptTokenCount: number,
+  hasSearch = false,
 ): Promise<TurnCharge> {
   const price = await findPrice({ endpoint, model, isOnUserKey, now: new Date() });
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
@@ -51,13 +54,25 @@ export async function planTurnCharge(
     price,
     isCharged,
     promptTokenCount,
-    hold: { ...planHold(price, promptTokenCount, answerLimitTokens), isCharged },
+    hold: withSearches(
+      { ...planHold(price, promptTokenCount, answerLimitTokens), isCharged },
+      hasSearch ? price : null,
+    ),
   };
+}
+
+/** Returns a hold that also covers the searches of its provider, where the credit does; with less there are none. */
+function withSearches(hold: Hold, price: PriceUsed | null): Hold {
+  const microcredits = price?.rates.toolMicrocredits[PROVIDER_SEARCH.toolName] ?? 0;
+  const credits = Math.ceil((PROVIDER_SEARCHES_LIMIT * microcredits) / MICROCREDITS_PER_CREDIT);
+  return { ...hold, wantedCredits: hold.wantedCredits + credits };
 }
 
 /** A call that fits what was really held. */
 export interface LimitedCall {
   readonly settings: ConversationSettings;
+  /** True where everything it may cost is held: only then its provider may search. */
+  readonly isWhole: boolean;
   /** An answer that ends at the length that is paid for ends for want of credit; the user is told so. */
   toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;
 }
@@ -69,10 +84,11 @@ export function limitToCredit(
   heldCredits: number,
 ): LimitedCall {
   const isWhole = heldCredits === 0 || heldCredits >= hold.wantedCredits;
-  if (isWhole) return { settings, toEmit: (emit) => emit };
+  if (isWhole) return { settings, isWhole, toEmit: (emit) => emit };
   const paidTokens = Math.max(MIN_ANSWER_TOKENS, affordableTokens(price, promptTokenCount, heldCredits));
-  if (!Number.isFinite(paidTokens)) return { settings, toEmit: (emit) => emit };
+  if (!Number.isFinite(paidTokens)) return { settings, isWhole, toEmit: (emit) => emit };
   return {
+    isWhole,
     // The paid tokens are spent on the answer, not on reasoning.
     settings: {
       ...settings,

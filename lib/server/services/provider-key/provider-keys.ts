@@ -10,6 +10,7 @@ import {
   deleteProviderKey,
   deleteProviderKeys,
 } from '../../db/provider-key/provider-key-repository';
+import { deletePluginCredentials } from '../../db/tool/plugin-repository';
 import { sealProviderKey } from '../../platform/provider-key-box';
 import { checkUserKey } from '../../providers/registry';
 
@@ -40,7 +41,7 @@ export async function revokeKey(owner: OwnerId, name: string): Promise<void> {
   await deleteProviderKey(owner, name);
 }
 
-/** Deletes every provider key of the user, if there are any. */
+/** Deletes every credential the user supplied: the keys of providers and those of plugins. */
 export async function revokeAllKeys(owner: OwnerId): Promise<void> {
-  await deleteProviderKeys(owner);
+  await Promise.all([deleteProviderKeys(owner), deletePluginCredentials(owner)]);
 }

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '../../db/conversation/find-conversation';
+import { saveRunsCancelling } from '../../db/turn/assistant-runs';
 import { isAnswerLive } from '../../db/turn/is-answer-live';
 import { abortRun } from '../../generation/abort-run';
 import type { Settlement } from '../../generation/contract';
@@ -28,6 +29,7 @@ export async function abortTurn(owner: OwnerId, request: AbortRequest): Promise<
       ? responseMessageId !== null && (await isAnswerLive(owner, responseMessageId))
       : conversationId !== null;
   if (!isThere) throw new AppError('nothing_to_abort');
+  await saveRunsCancelling(owner, { conversationId, responseMessageId });
   const settlement = await abortRun(owner, { conversationId, responseMessageId });
   if (settlement === null) throw new AppError('nothing_to_abort');
   return settlement;

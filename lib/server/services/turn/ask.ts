@@ -5,6 +5,7 @@ import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import { newMessage } from '@/lib/domain/message/new-message';
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -54,7 +55,7 @@ async function askNewQuestion(
     requestId,
     request,
     checked,
-    userMessage: draftUserMessage(where.conversation.conversationId, parentMessageId, checked.text, files),
+    userMessage: draftUserMessage(where.conversation.conversationId, parentMessageId, checked, files),
     responseMessageId: randomUUID(),
     base: [],
     sources: [],
@@ -89,7 +90,7 @@ async function regenerate(owner: OwnerId, call: TurnCall, userMessageId: string)
 function draftUserMessage(
   conversationId: string,
   parentMessageId: string,
-  text: string,
+  { text, assistant }: CheckedTurn,
   files: AttachedFile[],
 ): Message {
   return newMessage({
@@ -99,6 +100,8 @@ function draftUserMessage(
     isCreatedByUser: true,
     content: [{ type: 'text', text }],
     files,
+    // Questions to assistants name them: compat clients find the thread by that.
+    ...(assistant === null ? {} : { endpoint: ASSISTANTS_ENDPOINT, model: assistant.assistant.assistantId }),
     createdAt: new Date().toISOString(),
   });
 }

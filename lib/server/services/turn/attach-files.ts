@@ -6,6 +6,7 @@ import { fileLimitsOf, type FileLimits } from '@/lib/domain/file/file-limits';
 import { PICTURE_TYPES } from '@/lib/domain/file/file-types';
 import { isSupportedType } from '@/lib/domain/file/mime-pattern';
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -35,7 +36,8 @@ export async function attachFiles(
   const files = new Map(all.map((file) => [file.fileId, file]));
   const fileIds = asked.filter((fileId) => !files.has(fileId));
   if (fileIds.length > 0) throw new AppError('files_missing', { fileIds });
-  const { endpoint, endpointType } = checked;
+  const endpoint = checked.assistant === null ? checked.endpoint : ASSISTANTS_ENDPOINT;
+  const endpointType = checked.assistant === null ? checked.endpointType : null;
   const limits = fileLimitsOf(config, { endpoint, isCustom: endpointType === CUSTOM_ENDPOINT_TYPE });
   const refusal = checkFiles(
     stored.map((file) => asUploaded(file, limits)),

@@ -22,6 +22,8 @@ interface PromptParts {
   readonly folderInstructions: string;
   /** The conversation's own instructions, which follow; empty when there are none. */
   readonly ownInstructions: string;
+  /** What the user has set up for many chats, which comes last: it changes most, and what is before it is cached. */
+  readonly standingInstructions?: string;
   /** Examples of how to answer, before the conversation; never left out. */
   readonly examples?: readonly ExampleTurn[];
   /** The messages so far, oldest first. */
@@ -30,6 +32,8 @@ interface PromptParts {
   readonly text: string;
   /** What is sent of its files. */
   readonly files?: readonly CountedFile[];
+  /** Tokens of the descriptions of tools, which are always sent; with tools, earlier calls are told again. */
+  readonly toolTokens?: number;
   /** Returns what is sent of the files of a message of the branch; absent: none. */
   readonly filesOf?: (message: Message) => readonly CountedFile[];
 }
@@ -56,18 +60,20 @@ export async function buildPrompt({
   model,
   folderInstructions,
   ownInstructions,
+  standingInstructions = '',
   examples = [],
   branch,
   text,
   files = [],
+  toolTokens = 0,
   filesOf,
 }: PromptParts): Promise<BuiltPrompt> {
-  const system = joinInstructions(folderInstructions, ownInstructions);
+  const system = joinInstructions(folderInstructions, ownInstructions, standingInstructions);
   const exampleTokens = examples.reduce(
     (total, example) => total + model.countTokens(example.text) + TURN_OVERHEAD_TOKENS,
     0,
   );
-  const systemTokens = (system === '' ? 0 : model.countTokens(system)) + exampleTokens;
+  const systemTokens = (system === '' ? 0 : model.countTokens(system)) + exampleTokens + toolTokens;
   const textTokenCount = model.countTokens(text);
   const last = withFiles({ role: 'user', text, tokenCount: textTokenCount }, files);
   const limits = { ...windowOf(model), systemTokens };
@@ -75,6 +81,7 @@ export async function buildPrompt({
     usedTokens: alwaysSentTokens(last.tokenCount, systemTokens),
     budgetTokens: promptBudgetTokens(limits),
     filesOf,
+    hasCalls: toolTokens > 0,
   });
   const fitted = fitPrompt(counted.turns, last, limits);
   if (fitted === null)

@@ -1,12 +1,13 @@
 import 'server-only';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
-import { modeModel } from '@/lib/domain/model/endpoint-descriptor';
+import { endpointOf, modeModel } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { generationNode } from '../../generation/generation-node';
 import { describeEndpoints, isModelOffered } from '../../providers/registry';
+import { requireTurnAssistant, type TurnAssistant } from './assistant/turn-assistant';
 import { moderateTurn } from './moderate-turn';
 import { refuseModel } from './refuse-model';
 
@@ -18,6 +19,8 @@ export interface CheckedTurn {
   readonly text: string;
   /** The operator's label of the endpoint's answers; null where none is set. */
   readonly modelDisplayLabel: string | null;
+  /** Who answers by that model; null: the model itself. */
+  readonly assistant: TurnAssistant | null;
 }
 
 /**
@@ -35,6 +38,7 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
 
   const { endpoint } = request;
   if ((request.endpointType ?? endpoint) !== segment) throw new AppError('endpoint_mismatch', { endpoint });
+  if (endpointOf(endpoint).hasAssistants) return checkAssistantTurn(owner, request, text);
   const described = new Map(Object.entries(await describeEndpoints())).get(endpoint);
   if (described === undefined) throw new AppError('endpoint_unavailable', { endpoint });
   // A request that names only an endpoint need not state its type.
@@ -51,5 +55,22 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
     model,
     text,
     modelDisplayLabel: described.modelDisplayLabel ?? null,
+    assistant: null,
+  };
+}
+
+/** Our own client names the assistant as it names models. The assistant says which model answers. */
+async function checkAssistantTurn(owner: OwnerId, request: TurnRequest, text: string): Promise<CheckedTurn> {
+  const assistantId = request.assistant_id ?? request.model ?? '';
+  const { assistant, documents, answering } = await requireTurnAssistant(owner, assistantId);
+  const { endpoint, config } = answering;
+  await moderateTurn(endpoint, [text, request.generation ?? '']);
+  return {
+    endpoint,
+    endpointType: config.type ?? null,
+    model: assistant.model,
+    text,
+    modelDisplayLabel: config.modelDisplayLabel ?? null,
+    assistant: { assistant, documents },
   };
 }

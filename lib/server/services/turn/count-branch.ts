@@ -3,7 +3,9 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
+import { hasFinishedCalls } from '@/lib/domain/turn/join-continuation';
 import { turnTokens, type PromptTurn } from '@/lib/domain/turn/prompt/fit-prompt';
+import { promptCalls, promptCallTokens } from '@/lib/domain/turn/prompt/prompt-call';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import type { ChatModel } from '../../providers/contract';
 
@@ -44,6 +46,8 @@ interface CountOptions {
   readonly budgetTokens: number;
   /** Returns what of a message's files is sent. */
   readonly filesOf?: ((message: Message) => readonly CountedFile[]) | undefined;
+  /** The calls of answers are sent; of older answers they are not even read. */
+  readonly hasCalls?: boolean;
 }
 
 /**
@@ -53,9 +57,12 @@ interface CountOptions {
 export async function countBranch(
   branch: readonly Message[],
   model: CountingModel,
-  { usedTokens, budgetTokens, filesOf = () => [] }: CountOptions,
+  { usedTokens, budgetTokens, filesOf = () => [], hasCalls = false }: CountOptions,
 ): Promise<CountedBranch> {
-  const said = branch.filter(isTurn);
+  const newest = branch.at(-1);
+  const said = branch.filter(
+    (message) => isTurn(message) || (hasCalls && message === newest && hasFinishedCalls(message.content)),
+  );
   const newestFirst: PromptTurn[] = [];
   const newCounts: NewCount[] = [];
   let used = usedTokens;
@@ -84,7 +91,8 @@ export async function countBranch(
     const counts = await Promise.all(batch.map(({ message, text }) => count(message, text)));
     for (const [index, { message, text }] of batch.entries()) {
       const role = message.isCreatedByUser ? 'user' : 'assistant';
-      const turn = withFiles({ role, text, tokenCount: counts[index] ?? 0 }, filesOf(message));
+      const said = { role, text, tokenCount: counts[index] ?? 0 } as const;
+      const turn = withFiles(hasCalls ? withCalls(said, message) : said, filesOf(message));
       newestFirst.push(turn);
       used += turnTokens(turn);
     }
@@ -101,6 +109,13 @@ export function withFiles(turn: PromptTurn, files: readonly CountedFile[]): Prom
   if (files.length === 0) return turn;
   const fileTokens = files.reduce((total, { tokenCount }) => total + tokenCount, 0);
   return { ...turn, tokenCount: turn.tokenCount + fileTokens, files: files.map(({ file }) => file) };
+}
+
+/** Returns a turn with the calls of its answer, whose tokens are its own. */
+function withCalls(turn: PromptTurn, { content }: Message): PromptTurn {
+  const calls = turn.role === 'assistant' ? promptCalls(content) : [];
+  if (calls.length === 0) return turn;
+  return { ...turn, calls, tokenCount: turn.tokenCount + promptCallTokens(calls) };
 }
 
 /** Returns the next messages, newest first: one at least, and as many as their characters allow. */

@@ -1,11 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { citedIn } from '@/lib/domain/message/citation-marks';
+import { contentText, type ContentPart } from '@/lib/domain/message/content-part';
 import { replaceText } from '@/lib/domain/message/replace-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { continuationBase } from '@/lib/domain/turn/join-continuation';
+import { continuationBase, continuedContent } from '@/lib/domain/turn/join-continuation';
 import { fromCompatText } from '@/lib/wire/compat-text';
 import type { SubscribeToRun } from '../../generation/contract';
 import type { TurnCall } from './ask';
@@ -17,6 +18,10 @@ import { openTurnConversation } from './turn-conversation';
 const CONTINUE_INSTRUCTION =
   'Go on with your last answer exactly where its text stops, in the same language and format. Write only what comes ' +
   'next: repeat nothing, add no introduction and no remark about continuing.';
+
+const GO_ON_INSTRUCTION =
+  'Your last answer was interrupted after these calls. Go on with it from what they returned, in the language of the ' +
+  'question. Repeat no call that has returned, and add no remark about continuing.';
 
 /**
  * Lets a model continue the text of an answer: under the same id (continue), or, when the user changed the text, as a
@@ -36,9 +41,10 @@ export async function editAnswer(
     throw new AppError('not_found');
 
   const isContinued = request.isContinued === true;
-  const text = continuationBase(fromCompatText(request.generation ?? ''));
-  const kept = answer.content.filter(({ type }) => type === 'text' || type === 'image_file');
-  const base = replaceText(kept, text);
+  const generation = fromCompatText(request.generation ?? '');
+  const base = isContinued
+    ? continuedContent(answer.content, generation)
+    : replaceText(answer.content.filter(isTextOrPicture), continuationBase(generation));
   return runTurn(owner, {
     ...where,
     branch: [...where.branch.slice(0, -1), { ...answer, content: base, error: null, tokenCount: null }],
@@ -49,7 +55,11 @@ export async function editAnswer(
     userMessage,
     responseMessageId: isContinued ? answer.messageId : randomUUID(),
     base,
-    sources: citedIn(text, answer.sources),
-    promptText: CONTINUE_INSTRUCTION,
+    sources: citedIn(contentText(base), answer.sources),
+    promptText: base.at(-1)?.type === 'tool_call' ? GO_ON_INSTRUCTION : CONTINUE_INSTRUCTION,
   });
+}
+
+function isTextOrPicture({ type }: ContentPart): boolean {
+  return type === 'text' || type === 'image_file';
 }

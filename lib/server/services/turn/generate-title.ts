@@ -14,6 +14,7 @@ import { logWarning } from '../../platform/log';
 import { operatorConfig } from '../../platform/operator-config';
 import { describeEndpoints, findModelFacts, getChatModel } from '../../providers/registry';
 import { planTitleCharge } from '../money/plan-title-charge';
+import { requireTurnAssistant } from './assistant/turn-assistant';
 
 /** Tokens a title may take, and how many a model that reasons first may take with it. */
 const TITLE_LIMIT_TOKENS = 24;
@@ -41,7 +42,7 @@ export async function generateTitle(owner: OwnerId, exchange: FirstExchange): Pr
 
 async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string | null> {
   const { conversationId } = exchange.conversation;
-  const { endpoint, model: ownModel } = titleAuthor(exchange);
+  const { endpoint, model: ownModel } = await modelOf(owner, titleAuthor(exchange));
   if (ownModel === null || endpointOf(endpoint).titles === null) return null;
   const preference = await titlePreference(endpoint);
   if (!preference.isWanted) return null;
@@ -109,6 +110,17 @@ function titleAuthor({ conversation, answer }: FirstExchange): { endpoint: strin
   return answeredBy === endpoint
     ? { endpoint, model: model ?? answer?.model ?? null }
     : { endpoint: answeredBy, model: answer?.model ?? null };
+}
+
+/** Returns the endpoint and model behind an assistant; anything else as it is. No model: it is no longer there. */
+async function modelOf(
+  owner: OwnerId,
+  author: { endpoint: string; model: string | null },
+): Promise<{ endpoint: string; model: string | null }> {
+  if (!endpointOf(author.endpoint).hasAssistants || author.model === null) return author;
+  const found = await requireTurnAssistant(owner, author.model).catch(() => null);
+  if (found === null) return { ...author, model: null };
+  return { endpoint: found.answering.endpoint, model: found.assistant.model };
 }
 
 interface TitlePreference {

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
+import { joinInstructions } from '@/lib/domain/conversation/folder';
 import { documentTokens, folderDocumentTokens } from '@/lib/domain/file/plan-documents';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
@@ -15,6 +17,8 @@ import { findTurnFolder } from '../../db/conversation/turn-folder';
 import { findBranchSizes, type BranchSizes } from '../../db/message/find-branch-sizes';
 import type { ChatModel } from '../../providers/contract';
 import { describeEndpoints, getChatModel } from '../../providers/registry';
+import { requireTurnAssistant, type TurnAssistant } from './assistant/turn-assistant';
+import { openStanding } from './tools/standing';
 
 /**
  * Returns what of a branch would be sent to a model, in tokens, before the message that is being written; null when the
@@ -23,19 +27,37 @@ import { describeEndpoints, getChatModel } from '../../providers/registry';
 export async function getPromptWindow(
   owner: OwnerId,
   conversationId: string,
-  { endpoint, model, leafId, folderId, ...settings }: z.output<typeof promptWindowQuerySchema>,
+  {
+    leafId,
+    folderId,
+    isTemporary = false,
+    endpoint: named,
+    model: namedModel,
+    ...settings
+  }: z.output<typeof promptWindowQuerySchema>,
 ): Promise<PromptWindow | null> {
   const sizes =
     conversationId === NEW_CONVERSATION_ID
-      ? await sizesOfNew(owner, folderId ?? null)
+      ? await sizesOfNew(owner, folderId ?? null, isTemporary)
       : await findBranchSizes(owner, { conversationId, leafMessageId: leafId ?? ROOT_PARENT_ID });
   if (sizes === null) throw new AppError('not_found');
-  const chatModel = await findChatModel(owner, endpoint, model);
-  if (chatModel === null) return null;
+  const asked = await findAsked(owner, named, namedModel);
+  if (asked === null) return null;
+  const { endpoint, model, assistant, chatModel } = asked;
   const { contextWindowTokens, maxOutputTokens } = chatModel;
+  const standing = await openStanding(owner, {
+    ...{ model, isTemporary: sizes.isTemporary, folder: sizes.folder },
+    question: '',
+  });
   const folderTokens =
-    chatModel.countTokens(sizes.folder?.instructions ?? '') +
-    folderDocumentTokens(sizes.folder?.documents ?? [], contextWindowTokens);
+    chatModel.countTokens(
+      joinInstructions(assistant?.assistant.instructions ?? '', sizes.folder?.instructions ?? ''),
+    ) +
+    chatModel.countTokens(standing.instructionsFor(chatModel.hasTools === true)) +
+    folderDocumentTokens(
+      [...(assistant?.documents ?? []), ...(sizes.folder?.documents ?? [])],
+      contextWindowTokens,
+    );
   const limits = { contextWindowTokens, maxOutputTokens, systemTokens: folderTokens };
   const countTokens = (text: string) => chatModel.countTokens(text);
   const { type: endpointType = null } =
@@ -63,15 +85,32 @@ export async function getPromptWindow(
   };
 }
 
-async function findChatModel(owner: OwnerId, endpoint: string, model: string): Promise<ChatModel | null> {
+/** The model that a prompt is for, and the assistant that it answers for. */
+interface Asked {
+  readonly endpoint: string;
+  readonly model: string;
+  readonly assistant: TurnAssistant | null;
+  readonly chatModel: ChatModel;
+}
+
+/** Returns null when none can be asked. */
+async function findAsked(owner: OwnerId, endpoint: string, model: string): Promise<Asked | null> {
   try {
-    return await getChatModel(owner, endpoint, model);
+    if (!endpointOf(endpoint).hasAssistants)
+      return { endpoint, model, assistant: null, chatModel: await getChatModel(owner, endpoint, model) };
+    const assistant = await requireTurnAssistant(owner, model);
+    const asked = { endpoint: assistant.answering.endpoint, model: assistant.assistant.model };
+    return { ...asked, assistant, chatModel: await getChatModel(owner, asked.endpoint, asked.model) };
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
   }
 }
 
-async function sizesOfNew(owner: OwnerId, folderId: string | null): Promise<BranchSizes> {
-  return { folder: await findTurnFolder(owner, folderId), messages: [], isCut: false };
+async function sizesOfNew(
+  owner: OwnerId,
+  folderId: string | null,
+  isTemporary: boolean,
+): Promise<BranchSizes> {
+  return { isTemporary, folder: await findTurnFolder(owner, folderId), messages: [], isCut: false };
 }

@@ -6,6 +6,7 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import { senderLabel } from '@/lib/domain/message/sender-label';
 import type { Source } from '@/lib/domain/message/source';
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { withSettingDefaults } from '@/lib/domain/settings/setting-defaults';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -33,7 +34,8 @@ export interface PlannedTurn extends TurnConversation {
 /** Returns what the turn asks of its model: the conversation's own settings, those of its folder, then the defaults. */
 export function turnSettings({ checked, conversation, folder }: PlannedTurn): ConversationSettings {
   const { endpoint, endpointType, model } = checked;
-  const own = conversation.settings;
+  // Those of an assistant's chat are words for the assistant, not settings of its model.
+  const own = checked.assistant === null ? conversation.settings : {};
   const chosen = folder === null ? own : withFolderSettings(folder.settings, own);
   return withSettingDefaults({ endpoint, endpointType, model }, chosen);
 }
@@ -56,6 +58,7 @@ export function planRun(
     sender: senderOf(turn),
     endpoint: turn.checked.endpoint,
     model: turn.checked.model,
+    assistantId: turn.checked.assistant?.assistant.assistantId ?? null,
     base: turn.base,
     sources: turn.sources,
     promptTokenCount: charge.promptTokenCount,
@@ -72,7 +75,9 @@ export function planRun(
  * Returns the sender of the answer: the operator's own label of an endpoint comes before the one a client remembers.
  */
 function senderOf({ request, checked }: PlannedTurn): string {
-  const { endpoint, model } = checked;
+  const { endpoint, model, assistant } = checked;
+  if (assistant !== null)
+    return senderLabel({ endpoint: ASSISTANTS_ENDPOINT, modelLabel: assistant.assistant.name });
   const modelDisplayLabel = checked.modelDisplayLabel ?? request.modelDisplayLabel;
   return senderLabel({ ...request, endpoint, model, modelDisplayLabel });
 }

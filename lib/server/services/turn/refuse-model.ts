@@ -23,6 +23,11 @@ export async function refuseModel(owner: OwnerId, asked: AskedModel): Promise<Ap
   return wasOffered ? error : new AppError('illegal_model_request', { ...asked });
 }
 
+/** Returns the same for a model that the owner has saved: it was offered when they did. */
+export async function refuseSavedModel(owner: OwnerId, asked: AskedModel): Promise<AppError> {
+  return (await describeEnd(owner, asked)).error;
+}
+
 /**
  * Returns the same model; when its provider does not know it, the error becomes model_retired with its successor, where
  * a day is stated for the model or the operator's own provider says so explicitly. A 404 may also be a wrong address or
@@ -33,7 +38,7 @@ export function namingSuccessor(owner: OwnerId, asked: AskedModel, chatModel: Ch
     ...chatModel,
     async generate(request, emit) {
       try {
-        await chatModel.generate(request, emit);
+        return await chatModel.generate(request, emit);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'provider_model_not_found') throw error;
         const end = await describeEnd(owner, asked);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { joinInstructions } from '@/lib/domain/conversation/folder';
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
@@ -12,38 +13,57 @@ import { draftResponse } from '../../generation/draft-response';
 import { generationNode } from '../../generation/generation-node';
 import { startRun } from '../../generation/start-run';
 import { logError } from '../../platform/log';
-import type { ChatModel } from '../../providers/contract';
+import type { ChatModel, ModelRequest } from '../../providers/contract';
 import { getChatModel } from '../../providers/registry';
 import { requireStorageForTurn } from '../account/storage';
 import { answerPictures } from '../file/picture/answer-pictures';
 import { beginChargedTurn } from '../money/begin-charged-turn';
 import { limitToCredit, planTurnCharge } from '../money/plan-turn-charge';
+import { recordRun } from './assistant/record-run';
+import type { TurnAssistant } from './assistant/turn-assistant';
 import { buildPrompt, type BuiltPrompt } from './build-prompt';
 import { isLongToCount } from './count-branch';
 import { findEarlyRefusal } from './find-early-refusal';
 import { joinEarlierRun, runningLimit } from './join-earlier-run';
-import { toCitingEmit } from './passages/citing-emit';
+import { openCitations } from './passages/open-citations';
 import { planRun, turnSettings, type PlannedTurn } from './plan-run';
 import { findPromptFiles, readAhead } from './prompt-files';
 import { namingSuccessor } from './refuse-model';
 import { requestDigest } from './request-digest';
 import { onAnswerSettled } from './title-conversation';
+import { asAgent } from './tools/agent-options';
+import { hasForeignContent } from './tools/foreign-content';
+import { runToolSteps } from './tools/run-tool-steps';
+import { openStanding } from './tools/standing';
+import { findTurnTools } from './tools/turn-tools';
 
 /**
  * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. A second call with the
  * same request id joins the existing run, and throws conflict when it asks something else. Throws before anything is
  * saved, or not at all.
  */
-export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<SubscribeToRun> {
+export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<SubscribeToRun> {
+  const { turn, settings } = await asAgent(owner, planned, turnSettings(planned));
   const { endpoint, model } = turn.checked;
-  const settings = turnSettings(turn);
   const node = generationNode();
-  const [listedModel] = await Promise.all([
+  const [listedModel, standing] = await Promise.all([
     getChatModel(owner, endpoint, model),
+    openStanding(owner, {
+      model,
+      isTemporary: turn.conversation.expiresAt !== null,
+      folder: turn.folder,
+      question: messageText(turn.userMessage),
+    }),
     node.ready(),
     requireStorageForTurn(owner),
   ]);
-  const chatModel = namingSuccessor(owner, { endpoint, model }, listedModel);
+  const namedModel = namingSuccessor(owner, { endpoint, model }, listedModel);
+  const {
+    chatModel,
+    tools,
+    hasSearch,
+    tokenCount: toolTokens,
+  } = await findTurnTools(owner, turn.checked, settings, namedModel, standing.tools);
   const digest = requestDigest({ kind: turn.kind, request: turn.request });
   if (isLongToCount(turn.branch, chatModel)) {
     const least = await planTurnCharge(
@@ -56,10 +76,13 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
     if (refusal !== null) return joinEarlierRun(owner, { ...turn, digest }, refusal, least);
   }
   const filesOf = await promptFilesOf(owner, turn, chatModel, settings);
-  const prompt = await promptOf(owner, turn, chatModel, filesOf);
+  const prompt = await promptOf(owner, turn, chatModel, {
+    ...{ filesOf, toolTokens },
+    standingInstructions: standing.instructionsFor(namedModel.hasTools === true && tools.length > 0),
+  });
   readAhead(prompt.messages);
   const { promptTokenCount, leftOutMessages } = prompt;
-  const charge = await planTurnCharge(turn.checked, chatModel, settings, promptTokenCount);
+  const charge = await planTurnCharge(turn.checked, chatModel, settings, promptTokenCount, hasSearch);
   const plan = planRun(owner, turn, { node: node.id, charge, chatModel });
   const isNewUserMessage = turn.kind === 'ask';
   const userMessage = isNewUserMessage
@@ -74,6 +97,7 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
     userMessage,
     isNewUserMessage,
     response: draftResponse(plan),
+    asked: { endpoint, model },
     runningLimit: runningLimit(),
     hold: charge.hold,
   });
@@ -83,26 +107,50 @@ export async function runTurn(owner: OwnerId, turn: PlannedTurn): Promise<Subscr
   const call = limitToCredit(settings, charge, heldCredits);
   const join = startRun(
     { ...plan, conversation, userMessage, heldCredits },
-    (emit, signal, onSent) =>
-      chatModel.generate(
-        {
-          model,
-          system: prompt.system,
-          messages: prompt.messages,
-          settings: call.settings,
-          signal,
-          pictures: answerPictures(owner, {
-            model,
-            settings,
-            question: messageText(userMessage),
-            signal,
-          }),
-          onSent: (read) => {
-            onSent(() => ({ ...read(), endpoint, model, promptTokenCount, leftOutMessages }));
-          },
+    recordRun(plan, async (emit, signal, onSent, reserve) => {
+      const cited = { prompt: prompt.messages, branch: turn.branch, base: plan };
+      const citations = openCitations(emit, cited);
+      const request: ModelRequest = {
+        model,
+        system: prompt.system,
+        messages: prompt.messages,
+        settings: call.settings,
+        signal,
+        webSearch: hasSearch && call.isWhole,
+        onPage: citations.list,
+        pictures: answerPictures(owner, { model, settings, question: messageText(userMessage), signal }),
+        onSent: (read) => {
+          onSent(() => ({ ...read(), endpoint, model, promptTokenCount, leftOutMessages }));
         },
-        call.toEmit(toCitingEmit(emit, { prompt: prompt.messages, branch: turn.branch, base: plan })),
-      ),
+      };
+      // Where the provider does not say which model answered.
+      if (plan.assistantId !== null) emit({ type: 'model', model });
+      const pass = call.toEmit(citations.emit);
+      if (tools.length === 0) await chatModel.generate(request, pass);
+      else
+        await runToolSteps(
+          {
+            ...{
+              owner,
+              signal,
+              tools,
+              request,
+              promptTokenCount,
+              reserve,
+              model: chatModel,
+              runId: plan.runId,
+              cite: citations.cite,
+            },
+            conversationId: conversation.conversationId,
+            messageId: plan.responseMessageId,
+            hasForeignContent: hasForeignContent({
+              ...{ prompt: prompt.messages, branch: turn.branch, tools },
+              hasAssistant: turn.checked.assistant !== null,
+            }),
+          },
+          pass,
+        );
+    }),
     { countTokens: (text) => chatModel.countTokens(text), node },
   );
   join((signal) => {
@@ -125,7 +173,7 @@ function promptFilesOf(
     chatModel,
     messages,
     questionId: userMessage.messageId,
-    folderDocuments: folder?.documents ?? [],
+    folderDocuments: [...(checked.assistant?.documents ?? []), ...(folder?.documents ?? [])],
   });
 }
 
@@ -134,24 +182,35 @@ function isAsked(kind: RunKind): boolean {
   return kind === 'ask' || kind === 'regenerate';
 }
 
+interface PromptAdditions {
+  readonly filesOf: (message: Message) => readonly CountedFile[];
+  readonly toolTokens: number;
+  readonly standingInstructions: string;
+}
+
 /** Returns the prompt; what had to be counted for it is saved meanwhile, so that the next turn need not. */
 async function promptOf(
   owner: OwnerId,
   { checked, conversation, folder, branch, userMessage, kind, promptText }: PlannedTurn,
   model: ChatModel,
-  filesOf: (message: Message) => readonly CountedFile[],
+  { filesOf, toolTokens, standingInstructions }: PromptAdditions,
 ): Promise<BuiltPrompt> {
   const own = conversation.settings;
   const hasExamples = settingNames(checked.endpoint, checked.endpointType).includes('examples');
   const prompt = await buildPrompt({
     model,
-    folderInstructions: folder?.instructions ?? '',
+    folderInstructions: joinInstructions(
+      assistantInstructions(checked.assistant, own),
+      folder?.instructions ?? '',
+    ),
     ownInstructions: own.promptPrefix ?? '',
+    standingInstructions,
     examples: hasExamples ? exampleTurns(own.examples) : [],
     branch,
     text: promptText,
     files: isAsked(kind) ? filesOf(userMessage) : [],
     filesOf,
+    toolTokens,
   });
   const { conversationId } = conversation;
   if (prompt.newCounts.length > 0)
@@ -161,4 +220,14 @@ async function promptOf(
       }),
     );
   return prompt;
+}
+
+/** Returns what an assistant is told first: its own instructions, unless the chat has others in their place. */
+function assistantInstructions(
+  assistant: TurnAssistant | null,
+  { instructions }: ConversationSettings,
+): string {
+  if (assistant === null) return '';
+  const isReplaced = typeof instructions === 'string' && instructions.trim() !== '';
+  return (isReplaced ? instructions : assistant.assistant.instructions) ?? '';
 }

@@ -4,7 +4,9 @@ import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { DEFAULT_TITLE, UNORGANISED, type Conversation } from '@/lib/domain/conversation/conversation';
 import { temporaryUntil } from '@/lib/domain/conversation/temporary-chat';
 import type { Message } from '@/lib/domain/message/message';
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
+import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -94,11 +96,22 @@ export async function newTurnConversation(
 }
 
 function settingsOfTurn(request: TurnRequest, checked: CheckedTurn) {
+  const settings = conversationSettingsSchema.parse(request);
+  if (checked.assistant !== null) {
+    const { assistantId } = checked.assistant.assistant;
+    return {
+      endpoint: ASSISTANTS_ENDPOINT,
+      endpointType: null,
+      model: assistantId,
+      iconURL: null,
+      settings: { ...settingsAt(ASSISTANTS_ENDPOINT, null, settings), assistant_id: assistantId },
+    };
+  }
   return {
     endpoint: checked.endpoint,
     endpointType: checked.endpointType,
     model: checked.model,
     iconURL: request.iconURL ?? null,
-    settings: conversationSettingsSchema.parse(request),
+    settings,
   };
 }

@@ -10,12 +10,13 @@ it('names the user, the model, or the assistant in general', () => {
   ).toBe('Assistant');
 });
 
-it('reads texts, names tools and pictures, and leaves reasoning out', () => {
+it('reads texts, names tools and pictures, and leaves reasoning and the memory out', () => {
   const message = makeMessage(2, {
     content: [
       { type: 'reasoning', text: 'hm', durationMs: 1 },
       { type: 'text', text: 'Look:' },
       { type: 'tool_call', toolCallId: 'a', name: 'weather', input: '{}', output: null, state: 'done' },
+      { type: 'tool_call', toolCallId: 'b', name: 'save_memory', input: '{}', output: '{}', state: 'done' },
       {
         type: 'image_file',
         fileId: 'f',

@@ -1,4 +1,4 @@
-import { boundContent, cutText } from '@/lib/domain/import/bound-content';
+import { boundContent } from '@/lib/domain/import/bound-content';
 
 describe('the content of a message', () => {
   it('within the bounds is as it was', () => {
@@ -32,10 +32,4 @@ describe('the content of a message', () => {
       { type: 'text', text: 'a\ufffd' },
     ]);
   });
-});
-
-it('a cut never halves a character', () => {
-  expect(cutText('a🌊', 2)).toBe('a');
-  expect(cutText('a🌊', 3)).toBe('a🌊');
-  expect(cutText('abc', -1)).toBe('');
 });

@@ -1,5 +1,6 @@
-import type { ArchiveFolder, ArchivePreset } from '@/lib/domain/import/archive';
-import { planFolder, planPreset } from '@/lib/domain/import/plan-extras';
+import type { ArchiveAssistant, ArchiveFolder, ArchivePreset } from '@/lib/domain/import/archive';
+import { planAssistant, planFolder, planPreset } from '@/lib/domain/import/plan-extras';
+import { actionMetadataSchema } from '@/lib/domain/tool/action';
 
 const DATE = '2025-01-01T00:00:00.000Z';
 const folder: ArchiveFolder = {
@@ -9,6 +10,8 @@ const folder: ArchiveFolder = {
   endpoint: null,
   model: null,
   settings: { temperature: 1 },
+  usesGeneralMemory: true,
+  skills: [],
   position: 0,
   files: [],
   createdAt: DATE,
@@ -41,4 +44,24 @@ it('a preset keeps its settings, storable, without files', () => {
     ...preset,
     settings: { promptPrefix: 'ab', temperature: 0.5 },
   });
+});
+
+it('an assistant keeps what may be stored of it', () => {
+  const assistant: ArchiveAssistant = {
+    id: 'a',
+    name: 'A\u0000da',
+    description: 'd'.repeat(600),
+    instructions: null,
+    endpoint: '',
+    model: 'gpt-4o',
+    tools: [{ type: 'toolkit', id: 'calculator' }],
+    files: [{ id: 'f' }],
+    actions: [{ metadata: actionMetadataSchema.parse({ domain: 'a.example', raw_spec: 'a\ud800' }) }],
+    createdAt: DATE,
+    updatedAt: DATE,
+  };
+  const planned = planAssistant(assistant);
+  expect(planned).toMatchObject({ name: 'Ada', description: 'd'.repeat(512), endpoint: null });
+  expect(planned?.actions[0]?.metadata.raw_spec.isWellFormed()).toBe(true);
+  expect(planAssistant({ ...assistant, model: '\u0000' })).toBeNull();
 });

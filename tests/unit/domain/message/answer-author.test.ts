@@ -35,3 +35,9 @@ test('an answer without a model is shown by the model that answered, its label, 
   expect(answerAuthor(answer).name).toBe('Google');
   expect(answerAuthor({ ...answer, endpoint: null }).name).toBe('');
 });
+
+test('an answer of an assistant is shown by its name, beside the model that answered for it', () => {
+  const answer = { sender: 'Ada', endpoint: 'assistants', model: 'asst_1', answeredModel: 'gpt-5' };
+  expect(answerAuthor(answer)).toEqual({ name: 'Ada', model: 'gpt-5' });
+  expect(answerAuthor({ ...answer, answeredModel: null })).toEqual({ name: 'Ada', model: null });
+});

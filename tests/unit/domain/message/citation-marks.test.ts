@@ -47,3 +47,7 @@ it('a text is cut where known numbers stand; those beside each other are togethe
   ]);
   expect(citedPieces('None [12].', isKnown)).toEqual([{ kind: 'text', text: 'None [12].' }]);
 });
+
+it('marks that name a kept number stay', () => {
+  expect(withoutCitationMarks('as in [3] and [4, 5]', new Set([5]))).toBe('as in [3 ] and [4, 5]');
+});

@@ -11,7 +11,14 @@ import {
 /** Label, logo, form of settings, form of the key, and the other differences of each endpoint. */
 const TABLE = [
   ['openAI', 'OpenAI', 'openai', 'openAi', 'connection', 'makersDays moderated titles:variable'],
-  ['assistants', 'Assistants', 'assistant', 'assistants', 'connection', 'makersDays holds titles:file'],
+  [
+    'assistants',
+    'Assistants',
+    'assistant',
+    'assistants',
+    'connection',
+    'makersDays assistants holds titles:file',
+  ],
   ['azureOpenAI', 'Azure OpenAI', 'azure', 'openAi', 'azure', 'moderated titles:azure'],
   ['google', 'Google', 'google', 'google', 'google', 'makersDays noEdit titles:file'],
   ['bingAI', 'Bing', 'bing', 'bing', 'plain', 'holds modes defaults everything noContinue noEdit'],
@@ -35,6 +42,7 @@ it.each(TABLE)('describes %s', (name, label, logo, settings, keyForm, rest) => {
   const words = [
     found.hasMakersDays && 'makersDays',
     found.moderator === 'openAi' && 'moderated',
+    found.hasAssistants && 'assistants',
     found.holdsConversations && 'holds',
     found.modes !== null && 'modes',
     found.isSentDefaults && 'defaults',
@@ -79,7 +87,7 @@ it('chooses the model by the mode where models are modes', () => {
 
 it('signs with no label twice', () => {
   expect(senderLabels()).toEqual([
-    ...['GPT-3.5', 'GPT-4', 'Mistral', 'OpenAI', 'Azure OpenAI', 'Gemini', 'Codey', 'PaLM2'],
+    ...['GPT-3.5', 'GPT-4', 'Mistral', 'OpenAI', 'Assistant', 'Azure OpenAI', 'Gemini', 'Codey', 'PaLM2'],
     ...['BingAI', 'Sydney', 'ChatGPT', 'Plugins', 'Claude', 'Demo'],
   ]);
   expect(ENDPOINTS.bingAI.sender).toBeNull();

@@ -6,7 +6,8 @@ import { ENDPOINT_LOGOS, endpointLogoPath } from '@/lib/domain/model/endpoint-lo
 const PUBLIC = join(process.cwd(), 'public');
 
 it('every logo is a file of the public folder, and every file there is the logo of an endpoint', () => {
-  const files = readdirSync(join(PUBLIC, 'logos')).map((name) => `/logos/${name}`);
+  const entries = readdirSync(join(PUBLIC, 'logos'), { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => `/logos/${name}`);
   expect(files.toSorted()).toEqual(ENDPOINT_LOGOS.map(endpointLogoPath).toSorted());
   const worn = [...Object.keys(ENDPOINTS), 'one of the operator'].map((name) => endpointOf(name).logo);
   expect(new Set(worn)).toEqual(new Set(ENDPOINT_LOGOS));

@@ -23,3 +23,8 @@ it('counts those it leaves out', () => {
 it('returns an empty list when no model matches', () => {
   expect(find('zzz')).toEqual([]);
 });
+
+it('searches the names that models are shown by', () => {
+  const named = (query: string) => findModels(groups, query, 10, (_endpoint, model) => `The ${model}`);
+  expect(named('the llama')).toEqual([{ endpoint: 'Local', models: ['Llama-mini'], moreCount: 0 }]);
+});

@@ -83,3 +83,11 @@ it('finds one of a hundred thousand models', () => {
   const rows = ends(() => planModelRows(many, [], 'model 99999'));
   expect(rows).toHaveLength(2);
 });
+
+it('finds models by the names they are shown by', () => {
+  const named = toModelIndex([
+    { endpoint: 'assistants', label: 'Assistants', models: ['asst_1'], names: new Map([['asst_1', 'Ada']]) },
+  ]);
+  expect(read(planModelRows(named, [], 'ada'))).toEqual(['[assistants]', ' asst_1']);
+  expect(planModelRows(named, [], 'asst_1')).toEqual([]);
+});

@@ -62,3 +62,11 @@ it('continues a conversation of the plugins endpoint, which is not offered, wher
   );
   expect(planModelChoice({ demo: { order: 0 } }, {}, candidates, nothing)?.endpoint).toBe('demo');
 });
+
+it('begins with assistants only where the user has one', () => {
+  const offered = { assistants: { order: 0 }, openAI: { order: 1 } };
+  const begin = (assistants: string[]) =>
+    planModelChoice(offered, { openAI: ['gpt-a'], assistants }, [], nothing)?.endpoint;
+  expect(begin([])).toBe('openAI');
+  expect(begin(['asst_1'])).toBe('assistants');
+});

@@ -63,7 +63,7 @@ it('names no sender for a question', () => {
 it('shows where a source stands, without its words and without its file', () => {
   const message = makeMessage(2, { sources: [fakeSource({ number: 3, heading: 'Quays' })] });
   expect(toSharedMessage(message).sources).toEqual([
-    { number: 3, filename: 'report.pdf', page: 12, heading: 'Quays' },
+    { type: 'document', number: 3, filename: 'report.pdf', page: 12, heading: 'Quays' },
   ]);
 });
 

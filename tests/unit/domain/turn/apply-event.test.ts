@@ -48,6 +48,40 @@ describe('applyEvent', () => {
     ]);
   });
 
+  it('follows a call that waits for the user, and keeps what it made and how long it took', () => {
+    const events: ChatEvent[] = [
+      { type: 'tool-call', toolCallId: 'a', name: 'send', input: '{}', title: 'Send' },
+      { type: 'tool-question', toolCallId: 'a' },
+    ];
+    expect(replyAfter(events).content).toMatchObject([{ state: 'asking', title: 'Send' }]);
+    const allowed: ChatEvent[] = [...events, { type: 'tool-allowed', toolCallId: 'a' }];
+    expect(replyAfter(allowed).content).toMatchObject([{ state: 'running' }]);
+    const result: ChatEvent = {
+      type: 'tool-result',
+      toolCallId: 'a',
+      output: 'ok',
+      isError: false,
+      durationMs: 7,
+    };
+    expect(replyAfter([...allowed, result]).content).toMatchObject([{ state: 'done', durationMs: 7 }]);
+  });
+
+  it('knows which request is not reported yet', () => {
+    const usage = {
+      promptTokens: 1,
+      completionTokens: 1,
+      cachedTokens: 0,
+      reasoningTokens: 0,
+      isEstimated: false,
+    };
+    const begun: ChatEvent[] = [
+      { type: 'text', delta: 'One' },
+      { type: 'step', promptTokenCount: 40 },
+    ];
+    expect(replyAfter(begun).openStep).toEqual({ promptTokenCount: 40, partCount: 1 });
+    expect(replyAfter([...begun, { type: 'usage', usage }]).openStep).toBeNull();
+  });
+
   it('adds up the usage of several steps', () => {
     const usage = {
       promptTokens: 10,

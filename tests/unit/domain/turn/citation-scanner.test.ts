@@ -60,3 +60,29 @@ it('a line without an end does not lose its marks', () => {
   ]);
   expect(numbersOf(sources)).toEqual([1]);
 });
+
+describe('pages of the web', () => {
+  const page = {
+    number: 20,
+    url: 'https://example.org/quay',
+    title: 'Quays',
+    text: 'Ships come here. The quay was built in 1911 by hand.',
+  };
+
+  it('can be cited from the moment a call found them', () => {
+    const scanner = new CitationScanner({ passages: [], earlier: [], cited: [] });
+    expect(scanner.read('It is old [20]. ')).toEqual([]);
+    scanner.addPage(page);
+    const { text: _text, ...place } = page;
+    expect(scanner.read('The quay is from 1911 [20], really [20].')).toEqual([
+      { type: 'web', ...place, excerpt: 'The quay was built in 1911 by hand.' },
+    ]);
+  });
+
+  it('are listed once, with a mark or without', () => {
+    const scanner = new CitationScanner({ passages: [], earlier: [], cited: [] });
+    expect(scanner.list(page)).toMatchObject({ number: 20, excerpt: expect.stringContaining('Ships') });
+    expect(scanner.list(page)).toBeNull();
+    expect(scanner.read('So [20].')).toEqual([]);
+  });
+});

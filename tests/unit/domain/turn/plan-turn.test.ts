@@ -16,6 +16,16 @@ const target: TurnTarget = {
 };
 
 describe('planTurn', () => {
+  test('a question to an assistant names it', () => {
+    const chosen = { ...target, endpoint: 'assistants', endpointType: null, model: 'asst_1' };
+    const plan = planTurn(
+      branch,
+      { type: 'ask', text: 'hi' },
+      { ...chosen, settings: { assistant_id: 'asst_0' } },
+    );
+    expect(plan).toMatchObject({ segment: 'assistants', body: { assistant_id: 'asst_1' } });
+  });
+
   test('a question is added to the end of the branch and carries the settings', () => {
     const plan = planTurn(branch, { type: 'ask', text: '  go on \n' }, target);
     expect(plan).toMatchObject({

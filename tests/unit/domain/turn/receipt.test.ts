@@ -17,15 +17,23 @@ const usage = {
   isEstimated: false,
 };
 const answer = {
+  endpoint: 'openAI',
   model: 'gpt-5.2',
   answeredModel: 'gpt-5.2-2026-02-01',
   usage,
   price,
   costCredits: 5_000,
   timing: { firstTokenMs: 420, durationMs: 3_100 },
+  content: [],
 };
 
 describe('the receipt of an answer', () => {
+  it('names the model that answered for an assistant, not the assistant', () => {
+    expect(
+      toReceipt({ ...answer, endpoint: 'assistants', model: 'asst_1', answeredModel: 'gpt-5.2' }),
+    ).toMatchObject({ askedModel: 'gpt-5.2', answeredModel: null });
+  });
+
   it('names the model that was asked and the one that answered, the latter only when it is another', () => {
     expect(toReceipt(answer)).toMatchObject({ askedModel: 'gpt-5.2', answeredModel: 'gpt-5.2-2026-02-01' });
     expect(toReceipt({ ...answer, answeredModel: 'gpt-5.2' })?.answeredModel).toBeNull();
@@ -41,6 +49,18 @@ describe('the receipt of an answer', () => {
       { kind: 'cachedInput', tokens: 400, usdPerMillion: 1.25 },
       { kind: 'output', tokens: 200, usdPerMillion: 10 },
       { kind: 'reasoning', tokens: 100, usdPerMillion: 10 },
+    ]);
+  });
+
+  it('has a line for each tool, in the order of their first calls, with what the priced ones cost', () => {
+    const toolMicrocredits = { provider_web_search: 10_000_000_000 };
+    const call = { type: 'tool_call', toolCallId: 'a', input: '{}', output: '', state: 'done' } as const;
+    const search = { ...call, name: 'provider_web_search' };
+    const content = [search, { ...call, name: 'clock', title: 'Clock', durationMs: 500 }, search];
+    const priced = { ...price, rates: { ...price.rates, toolMicrocredits } };
+    expect(toReceipt({ ...answer, price: priced, content })?.tools).toEqual([
+      { name: 'provider_web_search', title: null, calls: 2, durationMs: null, costCredits: 20_000 },
+      { name: 'clock', title: 'Clock', calls: 1, durationMs: 500, costCredits: 0 },
     ]);
   });
 
@@ -70,12 +90,14 @@ describe('the receipt of an answer', () => {
 
   it('is null for an answer without model, usage and timing', () => {
     const nothing = {
+      endpoint: null,
       model: null,
       answeredModel: null,
       usage: null,
       price: null,
       costCredits: null,
       timing: null,
+      content: [],
     };
     expect(toReceipt(nothing)).toBeNull();
   });

@@ -19,6 +19,32 @@ function settle(text: string, end: ReplyEnd, more: Partial<Reply> = {}, baseText
 }
 
 describe('settleReply', () => {
+  it('charges a later request that was cut off as it is counted, beside those that were reported', () => {
+    const call = {
+      type: 'tool_call',
+      toolCallId: 'a',
+      name: 'clock',
+      input: '{}',
+      output: '12',
+      state: 'done',
+    } as const;
+    const usage = {
+      promptTokens: 100,
+      completionTokens: 10,
+      cachedTokens: 0,
+      reasoningTokens: 0,
+      isEstimated: false,
+    };
+    const content = [call, { type: 'text' as const, text: '12345678' }];
+    const openStep = { promptTokenCount: 130, partCount: 1 };
+    expect(settle('', { type: 'aborted' }, { content, usage, openStep }).usage).toMatchObject({
+      promptTokens: 230,
+      completionTokens: 12,
+      isEstimated: true,
+    });
+    expect(settle('', { type: 'aborted' }, { content, usage }).usage).toEqual(usage);
+  });
+
   it('keeps the text the user saw when they stop it, and offers to continue', () => {
     expect(settle('Half', { type: 'aborted' })).toMatchObject({
       unfinished: false,

@@ -12,6 +12,7 @@ function meter(heldCredits: number, grants: (number | Error)[]) {
     price,
     promptTokenCount: 10,
     heldCredits,
+    portionCredits: 100,
     extend: () => {
       const grant = grants[asked.length] ?? 0;
       asked.push(asked.length);
@@ -77,4 +78,17 @@ it('counts thoughts and the arguments of tools as well', async () => {
   watched.count({ type: 'tool-call', toolCallId: '1', name: 'abcd', input: 'abcd'.repeat(40) });
   await soon();
   expect(asked).toHaveLength(1);
+});
+
+it('pays the prompt of a further request before it is sent, with more credit where that is needed', async () => {
+  const { watched, asked } = meter(110, [200]);
+  expect(await watched.reserve(50)).toBe(true);
+  expect(asked).toEqual([]);
+  expect(await watched.reserve(150)).toBe(true);
+  expect(asked).toHaveLength(1);
+});
+
+it('sends no further request when its prompt cannot be paid', async () => {
+  const { watched } = meter(110, [0]);
+  expect(await watched.reserve(500)).toBe(false);
 });

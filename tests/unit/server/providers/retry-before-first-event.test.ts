@@ -1,7 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { retryBeforeFirstEvent } from '@/lib/server/providers/call/retry-before-first-event';
-import type { ChatModel } from '@/lib/server/providers/contract';
+import { NO_CALLS, type ChatModel } from '@/lib/server/providers/contract';
 import { modelRequest } from '@/tests/support/data/provider-streams';
 
 function busy(retryAfter?: string): AppError {
@@ -27,7 +27,7 @@ function failing(errors: AppError[], emitsFirst = false) {
       const error = errors[calls];
       calls += 1;
       if (emitsFirst || error === undefined) emit({ type: 'text', delta: 'x' });
-      return error === undefined ? Promise.resolve() : Promise.reject(error);
+      return error === undefined ? Promise.resolve(NO_CALLS) : Promise.reject(error);
     },
   };
   const wait = (delayMs: number) => Promise.resolve(delays.push(delayMs));

@@ -6,7 +6,7 @@ import { updateAvatar, removeAvatar, getAvatarLimit } from '@/lib/server/service
 const NO_CONTENT = 204;
 
 export const POST = uploadRoute(
-  { field: AVATAR_FIELD, limitBytes: async () => (await getAvatarLimit()).limitBytes },
+  { params: none, field: AVATAR_FIELD, limitBytes: async () => (await getAvatarLimit()).limitBytes },
   async ({ owner, bytes }) => json(await updateAvatar(owner, bytes)),
 );
 

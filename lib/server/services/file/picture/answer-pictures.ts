@@ -1,5 +1,5 @@
 import 'server-only';
-import { toFilename } from '@/lib/domain/file/filename';
+import { drawnPictureName } from '@/lib/domain/file/drawn-picture-name';
 import { drawingRuleOf, drawnTokens } from '@/lib/domain/model/drawing-rule';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { AppError } from '@/lib/domain/shared/app-error';
@@ -10,9 +10,6 @@ import type { PictureKeeper } from '../../../providers/contract';
 import { removeObjectsSoon } from '../../../storage/remove-objects';
 import { toPicturePreview } from './picture-preview';
 import { storeDrawnPicture } from './store-drawn-picture';
-
-/** The words of a question that name its picture. */
-const NAME_LIMIT_CHARACTERS = 60;
 
 interface DrawnFor {
   readonly model: string;
@@ -30,7 +27,7 @@ export function answerPictures(
   owner: OwnerId,
   { model, settings, question, signal }: DrawnFor,
 ): PictureKeeper {
-  const filename = toFilename(`${nameOf(question)}.webp`);
+  const filename = drawnPictureName(question);
   return {
     async preview(pictureId, bytes) {
       const preview = await toPicturePreview(bytes);
@@ -77,13 +74,4 @@ function toErrorEvent(error: unknown): ChatEvent {
     default:
       throw error;
   }
-}
-
-/** The first words of a question on one line; toFilename removes what cannot be in a name. */
-function nameOf(question: string): string {
-  const line = question.replace(/\s+/gu, ' ').trim();
-  const characters = [...line];
-  if (characters.length <= NAME_LIMIT_CHARACTERS) return line === '' ? 'picture' : line;
-  const cut = characters.slice(0, NAME_LIMIT_CHARACTERS).join('');
-  return `${cut.replace(/ [^ ]*$/u, '')}…`;
 }

@@ -1,0 +1,17 @@
+import { ASSISTANT_AVATAR_FIELD, assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
+import { json } from '@/lib/server/http/route/route';
+import { uploadRoute } from '@/lib/server/http/route/upload-route';
+import { getAvatarLimit } from '@/lib/server/services/account/avatar';
+import { updateAssistantAvatar } from '@/lib/server/services/assistant/assistant-avatar';
+
+const CREATED = 201;
+
+export const POST = uploadRoute(
+  {
+    params: assistantParamsSchema,
+    field: ASSISTANT_AVATAR_FIELD,
+    limitBytes: async () => (await getAvatarLimit()).limitBytes,
+  },
+  async ({ owner, bytes, params: { assistantId } }) =>
+    json(await updateAssistantAvatar(owner, assistantId, bytes), CREATED),
+);

@@ -1,0 +1,62 @@
+'use client';
+
+import { Check, Copy, Download, MessageSquareQuote, RotateCw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useCopied } from '@/components/markdown/use-copied';
+import { IconButton } from '@/components/shared/icon-button';
+import { saveFile } from '@/lib/client/page/save-file';
+import { artifactFile } from '@/lib/domain/message/artifact/artifact-file';
+import type { Artifact, ArtifactVersion } from '@/lib/domain/message/artifact/list-artifacts';
+
+interface ArtifactActionsProps {
+  artifact: Artifact;
+  version: ArtifactVersion;
+  title: string;
+  /** Begins a question in the composer, with the passage it is about. */
+  onAsk: (opening: string, quoted: string) => void;
+  /** Draws the preview again; null where none is shown. */
+  onRefresh: (() => void) | null;
+}
+
+/** What can be done with a version. */
+export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: ArtifactActionsProps) {
+  const t = useTranslations('artifacts');
+  const markdown = useTranslations('markdown');
+  const files = useTranslations('myFiles');
+  const [isCopied, copy] = useCopied();
+  const download = () => {
+    const { filename, type } = artifactFile(artifact, version.language, 'artifact');
+    saveFile(new Blob([version.code], { type: `${type};charset=utf-8` }), filename);
+  };
+  const ask = () => onAsk(t('ask', { title }), selectionIn('[data-artifact-code]'));
+  return (
+    <div className="flex items-center">
+      {onRefresh === null ? null : (
+        <IconButton label={t('refresh')} onClick={onRefresh}>
+          <RotateCw aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={t('askForChange')} onClick={ask}>
+        <MessageSquareQuote aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
+      <IconButton
+        label={isCopied ? markdown('copied') : markdown('copyCode')}
+        onClick={() => void copy(version.code)}
+      >
+        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      </IconButton>
+      <IconButton label={files('download')} onClick={download}>
+        <Download aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Returns the text that is selected in an element; empty where none is. */
+function selectionIn(selector: string): string {
+  const selection = window.getSelection();
+  const anchor = selection?.anchorNode;
+  const element = anchor instanceof Element ? anchor : anchor?.parentElement;
+  const isInside = element instanceof Element && element.closest(selector) !== null;
+  return isInside ? (selection?.toString() ?? '') : '';
+}

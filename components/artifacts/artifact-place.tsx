@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
+import { useMediaQuery } from '@/lib/client/page/use-media-query';
+import {
+  findArtifactPercent,
+  saveArtifactPercent,
+  WIDE_SCREEN,
+} from '@/lib/client/stores/tool/artifact-width';
+import { closeArtifact } from '@/lib/client/stores/tool/open-artifact';
+import type { Thread } from '@/lib/client/thread/thread';
+import { cn } from '@/lib/utils';
+import { ArtifactPanel } from './artifact-panel';
+import { PanelSplitter } from './panel-splitter';
+
+interface ArtifactPlaceProps {
+  thread: Thread;
+  artifactKey: string;
+  /** Null: the newest. */
+  versionId: string | null;
+  takesFocus: boolean;
+}
+
+/** Where an artifact stands: beside the chat, over the whole page, or as the whole of a small screen. */
+export function ArtifactPlace({ thread, artifactKey, versionId, takesFocus }: ArtifactPlaceProps) {
+  const t = useTranslations('artifacts');
+  const isWide = useMediaQuery(WIDE_SCREEN);
+  const [percent, setPercent] = useState(findArtifactPercent);
+  const [isFull, setFull] = useState(false);
+  const close = () => closeArtifact(thread.store.getState().turn?.answerId ?? null);
+  const shown = { thread, artifactKey, versionId, onClose: close };
+  useEffect(() => {
+    if (!isFull) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setFull(false);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isFull]);
+  if (!isWide)
+    return (
+      <Sheet open onOpenChange={(next) => (next ? undefined : close())}>
+        <SheetContent
+          side="bottom"
+          showCloseButton={false}
+          className="h-dvh max-h-dvh rounded-none border-t-0"
+          aria-describedby={undefined}
+        >
+          <SheetTitle className="sr-only">{t('label')}</SheetTitle>
+          <ArtifactPanel {...shown} takesFocus={false} full={null} />
+        </SheetContent>
+      </Sheet>
+    );
+  return (
+    <aside
+      aria-label={t('label')}
+      style={isFull ? undefined : { inlineSize: `${String(percent)}%` }}
+      className={cn('bg-raised flex min-w-0 shrink-0', isFull ? 'fixed inset-0 z-40' : 'relative border-s')}
+    >
+      {isFull ? null : (
+        <PanelSplitter percent={percent} onChange={setPercent} onSettled={saveArtifactPercent} />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ArtifactPanel {...shown} takesFocus={takesFocus} full={{ isFull, toggle: () => setFull(!isFull) }} />
+      </div>
+    </aside>
+  );
+}

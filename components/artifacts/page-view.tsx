@@ -1,0 +1,89 @@
+'use client';
+
+import { Globe, GlobeLock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { usePageDocument, type PageProblem } from '@/lib/client/artifacts/use-page-document';
+import { allowArtifactNetwork, useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
+import type { Thread } from '@/lib/client/thread/thread';
+import type { Artifact } from '@/lib/domain/message/artifact/list-artifacts';
+import { ArtifactFrame, type FrameError } from './artifact-frame';
+import { ArtifactProblem } from './artifact-problem';
+
+interface PageViewProps {
+  thread: Thread;
+  artifact: Artifact;
+  language: string;
+  code: string;
+  title: string;
+  isGrowing: boolean;
+  onAsk: (opening: string, quoted: string) => void;
+}
+
+/** A page or a component, running in its frame, with its errors below. */
+export function PageView({ thread, artifact, language, code, title, isGrowing, onAsk }: PageViewProps) {
+  const t = useTranslations('artifacts');
+  const networkKey = `${thread.key} ${artifact.key}`;
+  const isNetworkAllowed = useOpenArtifact(({ networkKeys }) => networkKeys.has(networkKey));
+  const [isAsking, setAsking] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
+  const [failed, setFailed] = useState<{ html: string; error: FrameError } | null>(null);
+  const describe = (problem: PageProblem | null): FrameError | null => {
+    if (problem === null) return null;
+    const message = 'missing' in problem ? t('missingPackage', { name: problem.missing }) : problem.message;
+    return { message, line: null };
+  };
+  const page = usePageDocument({ kind: artifact.kind, language, code, isGrowing });
+  const error =
+    describe(page?.problem ?? null) ?? (failed !== null && failed.html === page?.html ? failed.error : null);
+  const allow = (isAllowed: boolean) => {
+    setBlocked(false);
+    setFailed(null);
+    allowArtifactNetwork(networkKey, isAllowed);
+  };
+  const html = page?.html ?? null;
+  return (
+    <>
+      {html === null ? (
+        <div className="flex-1">{page === null ? <Spinner className="m-6 size-5" /> : null}</div>
+      ) : (
+        <ArtifactFrame
+          key={String(isNetworkAllowed)}
+          html={html}
+          title={title}
+          isNetworkAllowed={isNetworkAllowed}
+          onError={(next) => setFailed((known) => (known?.html === html ? known : { html, error: next }))}
+          onBlocked={() => setBlocked(true)}
+        />
+      )}
+      {error === null || isGrowing ? null : (
+        <ArtifactProblem error={error} onAsk={() => onAsk(t('askToFix', { title }), error.message)} />
+      )}
+      <div className="text-muted-foreground flex shrink-0 flex-wrap items-center justify-between gap-2 border-t px-4 py-2 text-xs">
+        <span role="status" className="flex min-w-0 items-center gap-2">
+          {isNetworkAllowed ? (
+            <Globe aria-hidden className="text-warning size-4 shrink-0" />
+          ) : (
+            <GlobeLock aria-hidden className="size-4 shrink-0" />
+          )}
+          {isNetworkAllowed ? t('networkOn') : isBlocked ? t('networkBlocked') : t('networkOff')}
+        </span>
+        <Button variant="ghost" size="sm" onClick={() => (isNetworkAllowed ? allow(false) : setAsking(true))}>
+          {isNetworkAllowed ? t('forbidNetwork') : t('allowNetwork')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('allowNetworkTitle', { title })}
+        confirmLabel={t('allowNetwork')}
+        onConfirm={() => allow(true)}
+      >
+        {t('allowNetworkNote')}
+      </ConfirmDialog>
+    </>
+  );
+}

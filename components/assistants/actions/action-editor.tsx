@@ -1,0 +1,194 @@
+'use client';
+
+import { ArrowLeft, Lock, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { FormProblem } from '@/components/shared/form/form-problem';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { IconButton } from '@/components/shared/icon-button';
+import { showToast } from '@/components/shared/toast/toast';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Switch } from '@/components/ui/switch';
+import { deleteAction, saveAction, useActions } from '@/lib/client/queries/assistant/actions';
+import {
+  actionFormSchema,
+  findMissingAuth,
+  toActionForm,
+  toSaveAction,
+} from '@/lib/contracts/assistant/action-form';
+import type { ActionObject } from '@/lib/contracts/assistant/actions';
+import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { useLeaveUnsaved } from '../use-leave-unsaved';
+import { ActionAuthDialog } from './action-auth-dialog';
+import { OperationsTable } from './operations-table';
+import { SchemaEditor } from './schema-editor';
+import { useActionProblem } from './use-action-problem';
+import { useOpenApi } from './use-openapi';
+
+interface ActionEditorProps {
+  assistant: AssistantObject;
+  /** Null for a new one. */
+  actionId: string | null;
+  onLeave: () => void;
+}
+
+/** Creates or changes an action of an assistant. */
+export function ActionEditor({ assistant, actionId, onLeave }: ActionEditorProps) {
+  const { actions } = useActions(assistant.id);
+  const action = actions?.find(({ action_id }) => action_id === actionId) ?? null;
+  const isMissing = actionId !== null && action === null;
+  // It was deleted in another tab.
+  const isDeleted = isMissing && actions !== undefined;
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (isDeleted) leave();
+  }, [isDeleted]);
+  if (isMissing) return null;
+  return <ActionFields assistantId={assistant.id} action={action} onLeave={onLeave} />;
+}
+
+interface ActionFieldsProps {
+  assistantId: string;
+  action: ActionObject | null;
+  onLeave: () => void;
+}
+
+function ActionFields({ assistantId, action, onLeave }: ActionFieldsProps) {
+  const t = useTranslations('assistantBuilder.action');
+  const formId = useId();
+  const switchId = useId();
+  const problemOf = useActionProblem();
+  const [isDeleting, setDeleting] = useState(false);
+  const [isAuthOpen, setAuthOpen] = useState(false);
+  const form = useSchemaForm({
+    schema: actionFormSchema,
+    mode: 'onChange',
+    defaultValues: toActionForm(action),
+    submit: async (values) => {
+      if (outcome?.isValid !== true) return;
+      await saveAction(assistantId, toSaveAction(values, outcome.api, action?.action_id ?? null));
+      showToast('success', t('saved'));
+      onLeave();
+    },
+    problemOf,
+    fieldProblemOf: () => t('urlWrong'),
+  });
+  const { control, setValue, formState } = form.fields;
+  const { raw_spec: text = '', asksFirst = true } = useWatch({ control });
+  const auth = form.fields.getValues('auth');
+  const outcome = useOpenApi(text);
+  const { leave, question } = useLeaveUnsaved(formState.isDirty && !form.isDone);
+  const stored = action?.stored_secrets ?? [];
+  const canSave = outcome?.isValid === true && findMissingAuth(auth, stored) === null;
+
+  async function remove(actionId: string): Promise<void> {
+    try {
+      await deleteAction(assistantId, actionId);
+      onLeave();
+    } catch (error) {
+      showToast('error', problemOf(error));
+    }
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-1 px-2 pb-2">
+        <IconButton label={t('back')} onClick={() => leave(onLeave)}>
+          <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+        <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">
+          {t(action === null ? 'addTitle' : 'editTitle')}
+        </h3>
+        {action === null ? null : (
+          <IconButton label={t('delete')} onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <Form
+        id={formId}
+        onSubmit={form.send}
+        aria-label={t(action === null ? 'addTitle' : 'editTitle')}
+        className="scrollbar-thin flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto overscroll-contain px-3 pt-1 pb-5"
+      >
+        <section className="flex flex-col gap-1.5">
+          <h4 className="text-sm font-medium">{t('authentication')}</h4>
+          <Button variant="outline" className="justify-start" onClick={() => setAuthOpen(true)}>
+            <Lock aria-hidden />
+            {t(`authTypes.${auth.type}`)}
+          </Button>
+        </section>
+        <FormField
+          form={form}
+          name="raw_spec"
+          label={t('schema')}
+          error={outcome?.isValid === false ? t(`problems.${outcome.problem}`) : null}
+        >
+          {(field) => <SchemaEditor {...field} text={text} placeholder={t('schemaExample')} />}
+        </FormField>
+        {outcome?.isValid === true ? <OperationsTable api={outcome.api} /> : null}
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <label htmlFor={switchId} className="text-sm font-medium">
+              {t('asksFirst')}
+            </label>
+            <p id={`${switchId}-hint`} className="text-muted-foreground text-[0.8125rem] text-pretty">
+              {t('asksFirstHint')}
+            </p>
+          </div>
+          <Switch
+            id={switchId}
+            checked={asksFirst}
+            aria-describedby={`${switchId}-hint`}
+            onCheckedChange={(isOn) => setValue('asksFirst', isOn, { shouldDirty: true })}
+            className="mt-0.5"
+          />
+        </div>
+        <FormField form={form} name="privacy_policy_url" label={t('privacy')}>
+          {(field) => (
+            <Input
+              {...field}
+              dir="ltr"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://api.example.org/privacy"
+            />
+          )}
+        </FormField>
+      </Form>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t px-3 py-2.5">
+        <FormProblem className="w-full">{form.problem}</FormProblem>
+        <Button type="submit" form={formId} isBusy={form.isBusy} disabled={!canSave || form.isInvalid}>
+          {t(action === null ? 'create' : 'update')}
+        </Button>
+      </div>
+      <ActionAuthDialog
+        isOpen={isAuthOpen}
+        auth={auth}
+        stored={stored}
+        onClose={() => setAuthOpen(false)}
+        onSave={(changed) => {
+          setValue('auth', changed, { shouldDirty: true });
+          setAuthOpen(false);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isDeleting}
+        onOpenChange={setDeleting}
+        title={t('deleteTitle')}
+        confirmLabel={t('delete')}
+        isDangerous
+        onConfirm={() => (action === null ? undefined : void remove(action.action_id))}
+      >
+        {t('deleteText')}
+      </ConfirmDialog>
+      {question}
+    </>
+  );
+}

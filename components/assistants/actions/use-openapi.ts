@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { checkOpenApi } from '@/lib/client/openapi/check-openapi';
+import { useDebounced } from '@/lib/client/page/use-debounced';
+import type { OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
+
+/** A text is read when no key was pressed for this long. */
+const DELAY_MS = 800;
+
+/** Returns what the text of the editor says; null while it is typed or read, and for an empty text. */
+export function useOpenApi(text: string): OpenApiOutcome | null {
+  const settled = useDebounced(text, DELAY_MS);
+  const [read, setRead] = useState<{ readonly text: string; readonly outcome: OpenApiOutcome } | null>(null);
+  useEffect(() => {
+    if (settled.trim() === '') return;
+    const abort = new AbortController();
+    void checkOpenApi(settled, abort.signal).then((outcome) => {
+      if (!abort.signal.aborted) setRead({ text: settled, outcome });
+    });
+    return () => abort.abort();
+  }, [settled]);
+  return read !== null && read.text === text ? read.outcome : null;
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { StoreDialogFrame } from '@/components/shared/tools/store-dialog-frame';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { BUILDER_SECTION } from '@/lib/client/stores/system/side-panel-keys';
+import { AssistantsPanel } from './assistants-panel';
+
+/** The builder of assistants where there is no side panel: a window, or all of a small screen. */
+export function AssistantsDialog({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('sidePanel');
+  return (
+    <StoreDialogFrame isOpen={isOpen} title={t(BUILDER_SECTION)} isWide={false} onClose={closeDialog}>
+      <AssistantsPanel />
+    </StoreDialogFrame>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { ImageUp } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AssistantAvatar } from '@/components/shared/assistant/assistant-avatar';
+import { Button } from '@/components/ui/button';
+import { uploadAssistantAvatar } from '@/lib/client/queries/assistant/assistants';
+import { retryingImport } from '@/lib/client/retrying-import';
+import { keepPicture, useBuilder } from '@/lib/client/stores/assistant/builder';
+import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+
+const loadDialog = () =>
+  import('@/components/shared/picture/picture-dialog').then((file) => file.PictureDialog);
+const PictureDialog = dynamic(retryingImport(loadDialog, { notify: true }), { ssr: false });
+
+/** The picture of an assistant; that of a new one is uploaded once it is saved. */
+export function AvatarField({ assistant }: { assistant: AssistantObject | null }) {
+  const t = useTranslations('assistantBuilder');
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const preview = useBuilder(({ picture }) => picture?.url ?? null);
+  const url = assistant === null ? preview : (assistant.metadata.avatar ?? null);
+  return (
+    <div className="flex items-center gap-3">
+      <AssistantAvatar url={url} className="size-14" />
+      <Button
+        variant="outline"
+        size="sm"
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onFocus={() => void loadDialog().catch(() => undefined)}
+        onClick={() => setDialog('open')}
+      >
+        <ImageUp aria-hidden />
+        {t('picture')}
+      </Button>
+      {dialog === 'never' ? null : (
+        <PictureDialog
+          title={t('pictureTitle')}
+          isOpen={dialog === 'open'}
+          onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')}
+          onSave={async (picture) => {
+            if (assistant === null) keepPicture(picture);
+            else await uploadAssistantAvatar(assistant.id, picture);
+          }}
+        />
+      )}
+    </div>
+  );
+}

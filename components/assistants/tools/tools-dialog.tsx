@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PluginAuthForm } from '@/components/shared/tools/plugin-auth-form';
+import { StoreDialogFrame } from '@/components/shared/tools/store-dialog-frame';
+import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
+import { ToolsGrid } from './tools-grid';
+
+interface ToolsDialogProps {
+  isOpen: boolean;
+  /** The ids of the chosen toolkits. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses the toolkits of an assistant. */
+export function ToolsDialog({ isOpen, chosen, onChange, onClose }: ToolsDialogProps) {
+  const t = useTranslations('assistantBuilder');
+  const store = useTranslations('pluginStore');
+  const [asking, setAsking] = useState<PluginAnswer | null>(null);
+  return (
+    <StoreDialogFrame
+      isOpen={isOpen}
+      title={asking === null ? t('toolsTitle') : store('authTitle', { name: asking.name })}
+      isWide={asking === null}
+      onClose={() => {
+        onClose();
+        // No typed key outlives the dialog.
+        setAsking(null);
+      }}
+    >
+      {asking === null ? (
+        <ToolsGrid chosen={chosen} onChange={onChange} onAsk={setAsking} />
+      ) : (
+        <PluginAuthForm plugin={asking} onLeave={() => setAsking(null)} />
+      )}
+    </StoreDialogFrame>
+  );
+}

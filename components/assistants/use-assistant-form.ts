@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSchemaForm, type SchemaForm } from '@/components/shared/form/use-schema-form';
+import { showToast } from '@/components/shared/toast/toast';
+import { useErrorText } from '@/components/shared/use-error-text';
+import {
+  createAssistant,
+  updateAssistant,
+  uploadAssistantAvatar,
+} from '@/lib/client/queries/assistant/assistants';
+import { RequestError } from '@/lib/client/request/request-error';
+import { finishNew, keepTyped, useBuilder } from '@/lib/client/stores/assistant/builder';
+import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
+import {
+  assistantFormSchema,
+  toAssistantForm,
+  type AssistantForm,
+} from '@/lib/contracts/assistant/assistant-form';
+import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import {
+  ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
+  ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
+  ASSISTANT_NAME_LIMIT_CHARACTERS,
+} from '@/lib/domain/assistant/assistant';
+import { useNewAssistant } from './use-new-assistant';
+
+const LIMITS: Readonly<Record<string, number>> = {
+  name: ASSISTANT_NAME_LIMIT_CHARACTERS,
+  description: ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
+  instructions: ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
+};
+
+interface AssistantFormState {
+  readonly form: SchemaForm<AssistantForm, AssistantForm>;
+  readonly values: AssistantForm;
+  readonly isUnsaved: boolean;
+}
+
+/** Returns the form of an assistant, or, for null, of a new one. What is typed survives until it is saved or left. */
+export function useAssistantForm(assistant: AssistantObject | null): AssistantFormState {
+  const t = useTranslations('assistantBuilder');
+  const errorText = useErrorText();
+  const startNew = useNewAssistant();
+  const begun = useBuilder((builder) => builder.newAssistant);
+  const saved = assistant === null ? (begun ?? startNew()).form : toAssistantForm(assistant);
+  const [restored] = useState(() => useBuilder.getState().typed);
+  const form = useSchemaForm<AssistantForm, AssistantForm>({
+    schema: assistantFormSchema,
+    mode: 'onChange',
+    defaultValues: restored ?? saved,
+    submit: async (values) => {
+      if (assistant === null) return create(values);
+      const updated = await updateAssistant(assistant.id, values);
+      // The server trims; what was typed meanwhile stays.
+      if (isSame(getValues(), values)) reset(toAssistantForm(updated));
+    },
+    problemOf: (error) =>
+      error instanceof RequestError ? errorText(error.code, error.details) : t('saveFailed'),
+    fieldProblemOf: (name) =>
+      name === 'model' ? t('modelMissing') : t('tooLong', { limit: LIMITS[name] ?? 0 }),
+  });
+  const { control, getValues, reset } = form.fields;
+  const typed = useWatch({ control });
+  const values = { ...saved, ...getValues() };
+  const savedText = JSON.stringify(saved);
+  const isUnsaved = !isSame(values, saved);
+  const lastSaved = useRef(savedText);
+
+  async function create(values: AssistantForm): Promise<void> {
+    const { picture } = useBuilder.getState();
+    const created = await createAssistant(values, begun?.fileIds ?? []);
+    if (picture !== null)
+      await uploadAssistantAvatar(created.id, picture.blob).catch(() =>
+        showToast('error', t('avatarFailed')),
+      );
+    chooseAssistant(created.id);
+    finishNew();
+    showToast('success', t('created'));
+  }
+
+  const follow = useEffectEvent((before: string) => {
+    if (JSON.stringify(getValues()) === before) reset(saved);
+  });
+  useEffect(() => {
+    // It was saved in another tab, or what a new one begins with is known only now.
+    if (lastSaved.current !== savedText) follow(lastSaved.current);
+    lastSaved.current = savedText;
+  }, [savedText]);
+  useEffect(() => keepTyped(isUnsaved ? getValues() : null), [getValues, isUnsaved, typed]);
+
+  return { form, values, isUnsaved };
+}
+
+function isSame(one: AssistantForm, other: AssistantForm): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

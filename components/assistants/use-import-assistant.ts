@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useModels } from '@/lib/client/queries/model/use-models';
+import { openInBuilder } from '@/lib/client/stores/assistant/builder';
+import {
+  ASSISTANT_FILE_LIMIT_BYTES,
+  readAssistantFile,
+  type LeftOut,
+} from '@/lib/domain/assistant/read-assistant-file';
+import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
+import { ownValue } from '@/lib/domain/shared/own-value';
+import { canAnswer, useNewAssistant } from './use-new-assistant';
+
+/** Something of a file that was not taken; a model that is not offered here is replaced by the usual one. */
+export type NotTaken = LeftOut | { readonly kind: 'model'; readonly name: string };
+
+interface ImportAssistant {
+  readonly importFile: (file: File) => Promise<void>;
+  /** What of the last file was not taken; null when all was. */
+  readonly report: readonly NotTaken[] | null;
+  readonly forgetReport: () => void;
+}
+
+/** Begins a new assistant with what a file has of one; it is saved by the user. */
+export function useImportAssistant(): ImportAssistant {
+  const t = useTranslations('assistantBuilder');
+  const startNew = useNewAssistant();
+  const endpoints = useEndpoints() ?? {};
+  const models = useModels();
+  const [report, setReport] = useState<readonly NotTaken[] | null>(null);
+
+  const importFile = async (file: File) => {
+    const text = file.size > ASSISTANT_FILE_LIMIT_BYTES ? null : await file.text().catch(() => null);
+    const found = text === null ? null : readAssistantFile(text);
+    if (found === null) return showToast('error', t('notAssistant'));
+    const { leftOut, model, functions, ...texts } = found;
+    const endpoint = orderedEndpoints(endpoints).find(
+      (each) => canAnswer(each) && ownValue(models, each)?.includes(model ?? '') === true,
+    );
+    const usual = startNew();
+    const chosen = model === null || endpoint === undefined ? {} : { endpoint, model };
+    openInBuilder({
+      form: { ...usual.form, ...texts, functions: [...functions], ...chosen },
+      fileIds: [],
+    });
+    const notTaken: NotTaken[] = [
+      ...(model === null || endpoint !== undefined ? [] : [{ kind: 'model' as const, name: model }]),
+      ...leftOut,
+    ];
+    setReport(notTaken.length === 0 ? null : notTaken);
+    showToast('success', t('imported'));
+  };
+  return { importFile, report, forgetReport: () => setReport(null) };
+}

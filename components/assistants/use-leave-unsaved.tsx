@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+
+interface LeaveUnsaved {
+  /** Runs at once, or once the user agreed to lose what is not saved. */
+  readonly leave: (run: () => void) => void;
+  /** The question; to be rendered. */
+  readonly question: ReactNode;
+}
+
+/** Asks before something unsaved is left. */
+export function useLeaveUnsaved(isUnsaved: boolean): LeaveUnsaved {
+  const t = useTranslations('assistantBuilder');
+  const [pending, setPending] = useState<{ readonly run: () => void } | null>(null);
+  return {
+    leave: (run) => (isUnsaved ? setPending({ run }) : run()),
+    question: (
+      <ConfirmDialog
+        isOpen={pending !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setPending(null))}
+        title={t('leaveTitle')}
+        confirmLabel={t('leave')}
+        isDangerous
+        onConfirm={() => pending?.run()}
+      >
+        {t('leaveText')}
+      </ConfirmDialog>
+    ),
+  };
+}

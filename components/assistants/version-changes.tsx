@@ -1,0 +1,56 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { DiffText } from '@/components/shared/diff/diff-text';
+import { Skeleton } from '@/components/ui/skeleton';
+import { compareTexts } from '@/lib/client/branches/compare-texts';
+import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
+import type { TextDiff } from '@/lib/domain/message/diff-words';
+
+type Source = Parameters<typeof toAssistantForm>[0];
+
+/** What changed in the texts and settings of an assistant. */
+export function VersionChanges({ before, after }: { before: Source; after: Source }) {
+  const locale = useLocale();
+  const toText = useToText();
+  const [from, to] = [toText(before), toText(after)];
+  const [known, setKnown] = useState<{ from: string; to: string; diff: TextDiff } | null>(null);
+  useEffect(() => {
+    const { signal, abort } = withAbort();
+    void compareTexts(from, to, { locale, signal })
+      .then((diff) => (signal.aborted ? undefined : setKnown({ from, to, diff })))
+      // The dialog goes on without the comparison.
+      .catch(() => undefined);
+    return abort;
+  }, [from, to, locale]);
+  if (known === null || known.from !== from || known.to !== to) return <Skeleton className="h-24" />;
+  return <DiffText diff={known.diff} />;
+}
+
+function withAbort(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+/** Returns a function that writes an assistant as lines: its settings, then its instructions. */
+function useToText(): (source: Source) => string {
+  const t = useTranslations('assistantBuilder');
+  return (source) => {
+    const form = toAssistantForm(source);
+    const tools = [
+      ...(form.hasPython ? [t('python')] : []),
+      ...(form.hasRetrieval ? [t('retrieval')] : []),
+      ...form.toolkits,
+      ...form.functions.map(({ name }) => name),
+    ];
+    return [
+      `${t('name')}: ${form.name}`,
+      `${t('description')}: ${form.description}`,
+      `${t('model')}: ${form.model}`,
+      `${t('tools')}: ${tools.join(', ')}`,
+      '',
+      form.instructions,
+    ].join('\n');
+  };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useKnowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { settingNames } from '@/lib/domain/settings/endpoint-settings';
+import { ToolsTrigger } from './tools-trigger';
+
+const loadMenu = () => import('./tools-menu').then((file) => file.ToolsMenu);
+
+/** Chooses the tools that the model may call in this chat; absent where the endpoint has none. */
+export function ToolsButton({ conversationId }: { conversationId: string }) {
+  const choice = useModelChoice((state) => state.choice);
+  const isKnown = useKnowsChatSettings(conversationId);
+  const { Loaded: Menu, intent } = useOnIntent(loadMenu);
+  const canHave = choice !== null && settingNames(choice.endpoint, choice.endpointType).includes('tools');
+  const place = canHave && isKnown ? `${conversationId} ${choice.endpoint}` : null;
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // Another chat, or another endpoint, closes it for good: it does not open by itself when the user returns.
+  if (openAt !== null && openAt !== place) setOpenAt(null);
+  if (!canHave) return null;
+  if (Menu !== null && isKnown)
+    return <Menu isOpen={openAt === place} onOpenChange={(next) => setOpenAt(next ? place : null)} />;
+  return (
+    <ToolsTrigger
+      aria-haspopup="menu"
+      disabled={!isKnown}
+      {...intent}
+      onClick={(event) => {
+        intent.onClick(event);
+        setOpenAt(place);
+      }}
+    />
+  );
+}

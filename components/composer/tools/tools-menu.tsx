@@ -1,0 +1,141 @@
+'use client';
+
+import { Store } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { usePluginDescription } from '@/components/shared/tools/use-plugin-description';
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useToolkits } from '@/lib/client/queries/tool/toolkits';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { changeChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { openPluginStore } from '@/lib/client/stores/tool/plugin-store';
+import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
+import { ToolsTrigger } from './tools-trigger';
+
+interface ToolsMenuProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Switches toolkits of the chat on and off. */
+export function ToolsMenu({ isOpen, onOpenChange }: ToolsMenuProps) {
+  const t = useTranslations('toolPicker');
+  return (
+    <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenuTrigger asChild>
+        <ToolsTrigger />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" side="top" className="max-h-96 w-80 max-w-[calc(100vw-1.5rem)]">
+        <DropdownMenuLabel>{t('title')}</DropdownMenuLabel>
+        <ToolkitItems />
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => openPluginStore()}>
+          <Store aria-hidden />
+          {t('store')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function ToolkitItems() {
+  const t = useTranslations('toolPicker');
+  const choice = useModelChoice((state) => state.choice);
+  const { endpoint = '', model = null } = choice ?? {};
+  const { toolkits, isFailed, retry } = useToolkits(model === null ? undefined : { endpoint, model });
+  const chosen = useChatSettings().tools ?? [];
+  if (isFailed)
+    return (
+      <DropdownMenuItem
+        onSelect={(event) => {
+          event.preventDefault();
+          retry();
+        }}
+      >
+        {t('failed')}
+      </DropdownMenuItem>
+    );
+  if (toolkits === null) return <Skeleton className="m-2 h-16" />;
+  const lost = chosen.filter((id) => !toolkits.some((toolkit) => isOneOf(toolkit, [id])));
+  return (
+    <>
+      {toolkits.map((toolkit) => (
+        <ToolkitItem key={toolkit.id} toolkit={toolkit} isOn={isOneOf(toolkit, chosen)} chosen={chosen} />
+      ))}
+      {lost.map((id) => (
+        <DropdownMenuCheckboxItem
+          key={id}
+          checked
+          onSelect={keepOpen}
+          onCheckedChange={() => choose(chosen, id, false)}
+        >
+          <ToolkitWords title={id} note={t('lost')} />
+        </DropdownMenuCheckboxItem>
+      ))}
+      {toolkits.length === 0 && lost.length === 0 ? (
+        <p className="text-muted-foreground px-3 pb-3 text-sm">{t('none')}</p>
+      ) : null}
+    </>
+  );
+}
+
+interface ToolkitItemProps {
+  toolkit: Toolkit;
+  isOn: boolean;
+  chosen: readonly string[];
+}
+
+function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
+  const t = useTranslations('toolPicker');
+  const thread = useTranslations('thread');
+  const describe = usePluginDescription();
+  const { id, kind, title, description, isReady } = toolkit;
+  const isOfProvider = kind === 'provider';
+  const ofToolkit = kind === 'plugin' ? describe(id, description) : description;
+  const note = isOfProvider ? t('providerSearchNote') : ofToolkit;
+  return (
+    <DropdownMenuCheckboxItem
+      checked={isOn}
+      disabled={!isReady && !isOn}
+      onSelect={keepOpen}
+      onCheckedChange={(next) => choose(chosen, id, next)}
+    >
+      <ToolkitWords
+        title={isOfProvider ? thread('webSearch') : title}
+        note={isReady ? note : t('notReady')}
+      />
+    </DropdownMenuCheckboxItem>
+  );
+}
+
+function ToolkitWords({ title, note }: { title: string; note: string }) {
+  return (
+    <span className="flex min-w-0 flex-col py-0.5">
+      <span className="truncate" dir="auto">
+        {title}
+      </span>
+      <span className="text-muted-foreground line-clamp-2 text-xs" dir="auto">
+        {note}
+      </span>
+    </span>
+  );
+}
+
+/** Several are chosen one after the other. */
+function keepOpen(event: Event): void {
+  event.preventDefault();
+}
+
+function choose(chosen: readonly string[], id: string, isOn: boolean): void {
+  const rest = chosen.filter((other) => other !== id);
+  const tools = isOn ? [...rest, id] : rest;
+  changeChatSettings({ tools: tools.length === 0 ? null : tools });
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { use, useEffect, useEffectEvent } from 'react';
+import { branchArtifacts } from '@/lib/client/artifacts/use-branch-artifacts';
+import { usePreference } from '@/lib/client/stores/system/preferences';
+import { WIDE_SCREEN } from '@/lib/client/stores/tool/artifact-width';
+import { openArtifact, useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
+import { findVersion } from '@/lib/domain/message/artifact/find-version';
+import { readArtifact, type ArtifactBlock } from '@/lib/domain/message/artifact/read-artifact';
+import { ArtifactContext, type ArtifactPlace } from './artifact-context';
+
+/** A block that can stand beside the chat, and the function that opens it there. */
+export interface OpenableBlock {
+  readonly block: ArtifactBlock;
+  readonly open: () => void;
+}
+
+/**
+ * Returns what a block of code is beside the chat; null where it stays code. One of an answer that is being written
+ * opens there.
+ */
+export function useOpenBlock(info: string, code: string): OpenableBlock | null {
+  const place = use(ArtifactContext);
+  const isWanted = usePreference('artifacts');
+  const block = place === null || !isWanted ? null : readArtifact(info, code);
+  const opensItself = block !== null && block.kind !== 'code' && block.kind !== 'mermaid';
+  const openItself = useEffectEvent(() => {
+    if (place !== null) openWhileWritten(place, code);
+  });
+  // Its name may come late, and makes it a version of another artifact.
+  const title = block?.title;
+  useEffect(() => {
+    if (opensItself) openItself();
+  }, [opensItself, title]);
+  if (place === null || block === null) return null;
+  return { block, open: () => openVersion(place, code, true) };
+}
+
+function openWhileWritten(place: ArtifactPlace, code: string): void {
+  const { messages, live, turn } = place.thread.store.getState();
+  const isWritten = turn?.answerId === place.messageId || live?.message.messageId === place.messageId;
+  const wasThere = messages[place.messageId]?.isRunning === false && !isWritten;
+  if (wasThere || !isWritten || !window.matchMedia(WIDE_SCREEN).matches) return;
+  if (useOpenArtifact.getState().closedDuring.has(place.messageId)) return;
+  openVersion(place, code, false);
+}
+
+function openVersion({ thread, messageId }: ArtifactPlace, code: string, takesFocus: boolean): void {
+  const found = findVersion(branchArtifacts(thread), { messageId, code });
+  if (found === null) return;
+  const { artifact, version } = found;
+  const isNewest = artifact.versions.at(-1) === version;
+  openArtifact({ thread, key: artifact.key, versionId: isNewest ? null : version.versionId, takesFocus });
+}

@@ -1,0 +1,9 @@
+import { changeChatSettings, findChatSettings } from '@/lib/client/stores/settings/chat-settings';
+
+/** Switches a plugin that was removed off in the chat on the screen. */
+export function leaveChat(pluginKey: string): void {
+  const chosen = findChatSettings().tools ?? [];
+  if (!chosen.includes(pluginKey)) return;
+  const tools = chosen.filter((key) => key !== pluginKey);
+  changeChatSettings({ tools: tools.length === 0 ? null : tools });
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { FormProblem } from '@/components/shared/form/form-problem';
+import { LabelledField } from '@/components/shared/form/labelled-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { NativeSelect } from '@/components/ui/native-select';
+import { Textarea } from '@/components/ui/textarea';
+import { useFolders } from '@/lib/client/queries/conversation/folders';
+import { createMemory, updateMemory } from '@/lib/client/queries/tool/memories';
+import { newMemorySchema } from '@/lib/contracts/tool/memories';
+import { MEMORY_TEXT_LIMIT_CHARACTERS, type Memory } from '@/lib/domain/tool/memory/memory';
+import { useErrorWords } from '../../account/use-error-words';
+
+interface MemoryDialogProps {
+  /** The fact that is changed, or a new one; null while the dialog is closed. */
+  memory: Memory | 'new' | null;
+  onClose: () => void;
+}
+
+/** Adds a fact, or changes one: its text, and the chats that are told it. */
+export function MemoryDialog({ memory, onClose }: MemoryDialogProps) {
+  const t = useTranslations('memory');
+  const words = useTranslations();
+  return (
+    <Dialog open={memory !== null} onOpenChange={onClose}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{memory === 'new' ? t('add') : words('mcp.edit')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {memory === null ? null : (
+            <MemoryForm memory={memory === 'new' ? null : memory} onClose={onClose} />
+          )}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function MemoryForm({ memory, onClose }: { memory: Memory | null; onClose: () => void }) {
+  const t = useTranslations('memory');
+  const words = useTranslations();
+  const errorWords = useErrorWords();
+  const { folders } = useFolders();
+  const form = useSchemaForm({
+    schema: newMemorySchema,
+    defaultValues: { text: memory?.text ?? '', folderId: memory?.folderId ?? null },
+    submit: async (fields) => {
+      if (memory === null) await createMemory(fields);
+      else await updateMemory(memory.memoryId, fields);
+      onClose();
+    },
+    problemOf: errorWords,
+    fieldProblemOf: () => words('skills.wrong', { limit: MEMORY_TEXT_LIMIT_CHARACTERS }),
+  });
+  const chosenId = useWatch({ control: form.fields.control, name: 'folderId' });
+  return (
+    <Form className="flex flex-col gap-4" onSubmit={form.send}>
+      <FormField form={form} name="text" label={t('text')}>
+        {(field) => <Textarea {...field} dir="auto" rows={3} maxLength={MEMORY_TEXT_LIMIT_CHARACTERS} />}
+      </FormField>
+      {folders.length === 0 ? null : (
+        <LabelledField label={t('place')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={chosenId ?? ''}
+              onChange={({ target }) =>
+                form.fields.setValue('folderId', target.value === '' ? null : target.value)
+              }
+            >
+              <option value="">{t('everywhere')}</option>
+              {folders.map(({ folderId, name }) => (
+                <option key={folderId} value={folderId}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </LabelledField>
+      )}
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="flex justify-end">
+        <Button type="submit" className="touch:h-11" isBusy={form.isBusy}>
+          {words('mcp.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Pencil, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { IconButton } from '@/components/shared/icon-button';
+import { showToast } from '@/components/shared/toast/toast';
+import { conversationPath } from '@/lib/client/navigation/conversation-path';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { useFolders } from '@/lib/client/queries/conversation/folders';
+import { deleteMemory } from '@/lib/client/queries/tool/memories';
+import { closeSettings } from '@/lib/client/stores/system/settings-view';
+import type { Memory } from '@/lib/domain/tool/memory/memory';
+
+interface MemoryRowProps {
+  memory: Memory;
+  onEdit: () => void;
+}
+
+/** One fact: when it was kept, in which chat, and for which folder, with buttons to change and delete it. */
+export function MemoryRow({ memory, onEdit }: MemoryRowProps) {
+  const t = useTranslations('memory');
+  const words = useTranslations();
+  const format = useFormatter();
+  const { folders } = useFolders();
+  const { memoryId, text, conversation, folderId, updatedAt } = memory;
+  const folder = folders.find((each) => each.folderId === folderId);
+  return (
+    <li className="flex items-start gap-1 py-2">
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="text-sm wrap-anywhere">
+          {text}
+        </p>
+        <p className="text-muted-foreground mt-0.5 flex flex-wrap gap-x-3 text-[0.8125rem]">
+          <span>{format.dateTime(new Date(updatedAt), { dateStyle: 'medium' })}</span>
+          {folder === undefined ? null : <bdi className="max-w-full truncate">{folder.name}</bdi>}
+          {conversation === null ? null : (
+            <a
+              href={conversationPath(conversation.conversationId, '/c')}
+              className="hover:text-foreground max-w-full truncate underline underline-offset-2"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                closeSettings();
+                openConversation(conversation.conversationId);
+              }}
+            >
+              <bdi>{t('from', { title: conversation.title })}</bdi>
+            </a>
+          )}
+        </p>
+      </div>
+      <IconButton size="icon-sm" label={words('presets.edit', { title: text })} onClick={onEdit}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton
+        size="icon-sm"
+        label={words('presets.delete', { title: text })}
+        onClick={() =>
+          void deleteMemory(memoryId).catch(() => showToast('error', words('thread.saveFailed')))
+        }
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

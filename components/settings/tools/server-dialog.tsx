@@ -1,0 +1,111 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { FormProblem } from '@/components/shared/form/form-problem';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { PasswordInput } from '@/components/shared/password-input';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { addMcpServer, changeMcpServer } from '@/lib/client/queries/tool/mcp-servers';
+import { RequestError } from '@/lib/client/request/request-error';
+import { typedMcpServerSchema, type McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
+import { isRecord } from '@/lib/domain/shared/json-record';
+import { MCP_NAME_LIMIT_CHARACTERS } from '@/lib/domain/tool/mcp-server';
+import { useErrorWords } from '../account/use-error-words';
+
+interface ServerFormProps {
+  /** The server that is changed; null for a new one. */
+  server: McpServerAnswer | null;
+  onClose: () => void;
+  onAdded?: (serverId: string) => void;
+}
+
+/** Adds a server of tools, or changes one of the user. */
+export function ServerDialog({ isOpen, ...form }: ServerFormProps & { isOpen: boolean }) {
+  const t = useTranslations('mcp');
+  return (
+    <Dialog open={isOpen} onOpenChange={form.onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t(form.server === null ? 'addTitle' : 'editTitle')}</DialogTitle>
+          <DialogDescription>{t('trust')}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <ServerForm {...form} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function ServerForm({ server, onClose, onAdded }: ServerFormProps) {
+  const t = useTranslations('mcp');
+  const errorWords = useErrorWords();
+  const form = useSchemaForm({
+    schema: typedMcpServerSchema(server),
+    defaultValues: {
+      name: server?.title ?? '',
+      url: server?.url ?? '',
+      headerName: server?.headerName ?? '',
+      headerValue: '',
+    },
+    submit: async (typed) => {
+      if (server === null) onAdded?.((await addMcpServer(typed)).serverId);
+      else await changeMcpServer(server.serverId, typed);
+      onClose();
+    },
+    problemOf: (error) => {
+      const fields = error instanceof RequestError ? error.details['fields'] : null;
+      if (!isRecord(fields)) return errorWords(error);
+      return t('name' in fields ? 'nameTaken' : 'url' in fields ? 'urlWrong' : 'headerWrong');
+    },
+    fieldProblemOf: (name) => (name === 'name' ? '' : t(name === 'url' ? 'urlWrong' : 'headerWrong')),
+  });
+  const isHeaderStored = server?.headerName !== null && server !== null;
+  return (
+    <Form className="flex flex-col gap-4" onSubmit={form.send}>
+      <FormField form={form} name="name" label={t('name')}>
+        {(field) => <Input {...field} dir="auto" maxLength={MCP_NAME_LIMIT_CHARACTERS} autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="url" label={t('url')}>
+        {(field) => (
+          <Input
+            {...field}
+            dir="ltr"
+            inputMode="url"
+            placeholder="https://example.org/mcp"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="headerName" label={t('headerName')} hint={t('headerHint')}>
+        {(field) => <Input {...field} dir="ltr" autoComplete="off" spellCheck={false} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="headerValue"
+        label={t('headerValue')}
+        hint={isHeaderStored ? t('headerKept') : undefined}
+      >
+        {(field) => <PasswordInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="flex justify-end">
+        <Button type="submit" className="touch:h-11" isBusy={form.isBusy}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { IconButton } from '@/components/shared/icon-button';
+import { showToast } from '@/components/shared/toast/toast';
+import { AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { deleteMcpServer } from '@/lib/client/queries/tool/mcp-servers';
+import type { McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
+import { useErrorWords } from '../account/use-error-words';
+import { ServerDialog } from './server-dialog';
+import { ServerTools } from './server-tools';
+
+/** One server: its name and address, its actions where it is the user's own, and its tools once it is opened. */
+export function ServerItem({ server }: { server: McpServerAnswer }) {
+  const t = useTranslations('mcp');
+  const { serverId, title, description, url, isOwn, account } = server;
+  const notes = [
+    url ?? (description === '' ? t('byOperator') : description),
+    account === 'needed' ? t('needsAccount') : null,
+    account === 'connected' ? t('connected') : null,
+  ];
+  return (
+    <AccordionItem value={serverId}>
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <AccordionTrigger className="rounded-sm px-2 py-2">
+            <span className="min-w-0 flex-1">
+              <bdi className="block truncate">{title}</bdi>
+              {notes.map((note) =>
+                note === null ? null : (
+                  <bdi
+                    key={note}
+                    className="text-muted-foreground block truncate text-[0.8125rem] font-normal"
+                  >
+                    {note}
+                  </bdi>
+                ),
+              )}
+            </span>
+          </AccordionTrigger>
+        </div>
+        {isOwn ? <ServerMenu server={server} /> : null}
+      </div>
+      <AccordionContent className="px-2 pb-3">
+        <ServerTools server={server} />
+      </AccordionContent>
+    </AccordionItem>
+  );
+}
+
+function ServerMenu({ server }: { server: McpServerAnswer }) {
+  const t = useTranslations('mcp');
+  const errorWords = useErrorWords();
+  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
+  const { serverId, title: name } = server;
+
+  function remove(): void {
+    deleteMcpServer(serverId).catch((error: unknown) => showToast('error', errorWords(error)));
+  }
+
+  return (
+    <>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={t('menu', { name })}>
+            <MoreHorizontal aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => setOpen('edit')}>
+            <Pencil aria-hidden />
+            {t('edit')}
+          </DropdownMenuItem>
+          <DropdownMenuItem variant="destructive" onSelect={() => setOpen('remove')}>
+            <Trash2 aria-hidden />
+            {t('remove')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ServerDialog isOpen={open === 'edit'} server={server} onClose={() => setOpen(null)} />
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'remove' : null)}
+        title={t('removeTitle', { name })}
+        confirmLabel={t('remove')}
+        isDangerous
+        onConfirm={remove}
+      >
+        {t('removeDescription')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switch } from '@/components/ui/switch';
+import {
+  connectMcpAccount,
+  disconnectMcpAccount,
+  switchMcpTool,
+  useMcpTools,
+} from '@/lib/client/queries/tool/mcp-servers';
+import type { McpServerAnswer, McpToolsAnswer } from '@/lib/contracts/tool/mcp-servers';
+import { useErrorWords } from '../account/use-error-words';
+
+/** What a server answers when it is asked for its tools: each with a switch, or why there are none. */
+export function ServerTools({ server }: { server: McpServerAnswer }) {
+  const t = useTranslations('mcp');
+  const { answer, error, isAsking, retry } = useMcpTools(server.serverId);
+  if (answer === undefined && error === undefined) return <Skeleton className="h-9 w-48" />;
+  const state = answer?.state ?? 'unreachable';
+  const needsAccount = server.account === 'needed' && state === 'unauthorized';
+  return (
+    <>
+      {state === 'ready' ? (
+        <ToolList server={server} tools={answer?.tools ?? []} />
+      ) : (
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+          <p className={needsAccount ? 'text-muted-foreground' : 'text-destructive'}>
+            {needsAccount ? t('needsAccount') : t(`states.${state}`)}
+          </p>
+          {needsAccount ? null : (
+            <Button variant="outline" size="sm" className="touch:h-11" isBusy={isAsking} onClick={retry}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      <AccountButton server={server} />
+    </>
+  );
+}
+
+function ToolList({ server, tools }: { server: McpServerAnswer; tools: McpToolsAnswer['tools'] }) {
+  const t = useTranslations('mcp');
+  if (tools.length === 0) return <p className="text-muted-foreground text-sm">{t('noTools')}</p>;
+  return (
+    <ul aria-label={t('toolsOf', { name: server.title })} className="divide-y">
+      {tools.map((tool) => (
+        <ToolRow key={tool.name} serverId={server.serverId} tool={tool} />
+      ))}
+    </ul>
+  );
+}
+
+function ToolRow({ serverId, tool }: { serverId: string; tool: McpToolsAnswer['tools'][number] }) {
+  const t = useTranslations('mcp');
+  const id = useId();
+  const { name, title, description, needsApproval, isOn } = tool;
+  return (
+    <li className="flex items-start justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <label htmlFor={id} className="block text-sm font-medium wrap-anywhere">
+          <bdi>{title}</bdi>
+        </label>
+        <p
+          id={`${id}-description`}
+          className="text-muted-foreground line-clamp-2 text-[0.8125rem]"
+          dir="auto"
+        >
+          {description}
+        </p>
+        {needsApproval ? <p className="text-muted-foreground text-[0.8125rem]">{t('asksFirst')}</p> : null}
+      </div>
+      <Switch
+        id={id}
+        checked={isOn}
+        onCheckedChange={(checked) => {
+          switchMcpTool(serverId, name, checked).catch(() => showToast('error', t('switchFailed')));
+        }}
+        aria-describedby={`${id}-description`}
+        className="mt-0.5"
+      />
+    </li>
+  );
+}
+
+/** Connects the account that a server wants, or forgets it. */
+function AccountButton({ server: { serverId, account } }: { server: McpServerAnswer }) {
+  const t = useTranslations('mcp');
+  const errorWords = useErrorWords();
+  const [isBusy, setBusy] = useState(false);
+  if (account === 'none') return null;
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    try {
+      await (account === 'needed' ? connectMcpAccount : disconnectMcpAccount)(serverId);
+    } catch (error) {
+      showToast('error', errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant={account === 'needed' ? 'default' : 'outline'}
+      size="sm"
+      className="mt-3 touch:h-11"
+      isBusy={isBusy}
+      onClick={() => void change()}
+    >
+      {t(account === 'needed' ? 'connect' : 'disconnect')}
+    </Button>
+  );
+}

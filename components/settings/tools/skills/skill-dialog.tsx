@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { FormProblem } from '@/components/shared/form/form-problem';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { createSkill, updateSkill } from '@/lib/client/queries/tool/skills';
+import { RequestError } from '@/lib/client/request/request-error';
+import { skillFieldsSchema } from '@/lib/contracts/tool/skills';
+import { isRecord } from '@/lib/domain/shared/json-record';
+import {
+  SKILL_DESCRIPTION_LIMIT_CHARACTERS,
+  SKILL_NAME_LIMIT_CHARACTERS,
+  type Skill,
+} from '@/lib/domain/tool/skill/skill';
+import { useErrorWords } from '../../account/use-error-words';
+import { SkillFilesField } from './skill-files-field';
+
+interface SkillDialogProps {
+  /** The skill that is changed, or a new one; null while the dialog is closed. */
+  skill: Skill | 'new' | null;
+  onClose: () => void;
+}
+
+/** Adds a skill, or changes one: its name, when it is used, its instructions and its files. */
+export function SkillDialog({ skill, onClose }: SkillDialogProps) {
+  const t = useTranslations('skills');
+  const words = useTranslations();
+  return (
+    <Dialog open={skill !== null} onOpenChange={onClose}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{skill === 'new' ? t('add') : words('mcp.edit')}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          {skill === null ? null : <SkillForm skill={skill === 'new' ? null : skill} onClose={onClose} />}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function SkillForm({ skill, onClose }: { skill: Skill | null; onClose: () => void }) {
+  const t = useTranslations('skills');
+  const words = useTranslations();
+  const errorWords = useErrorWords();
+  const form = useSchemaForm({
+    schema: skillFieldsSchema,
+    defaultValues: {
+      name: skill?.name ?? '',
+      description: skill?.description ?? '',
+      body: skill?.body ?? '',
+      files: skill?.files ?? [],
+    },
+    submit: async (fields) => {
+      if (skill === null) await createSkill(fields);
+      else await updateSkill(skill.skillId, fields);
+      onClose();
+    },
+    problemOf: (error) => {
+      const fields = error instanceof RequestError ? error.details['fields'] : null;
+      if (!isRecord(fields)) return errorWords(error);
+      return t('name' in fields ? 'nameTaken' : 'tooLong');
+    },
+    invalidProblemOf: ({ files }) => (files === undefined ? null : t('tooLong')),
+    fieldProblemOf: (name) => {
+      if (name === 'name') return t('wrong', { limit: SKILL_NAME_LIMIT_CHARACTERS });
+      return name === 'description'
+        ? t('wrong', { limit: SKILL_DESCRIPTION_LIMIT_CHARACTERS })
+        : t('tooLong');
+    },
+  });
+  const files = useWatch({ control: form.fields.control, name: 'files' }) ?? [];
+  return (
+    <Form className="flex flex-col gap-4" onSubmit={form.send}>
+      <FormField form={form} name="name" label={words('mcp.name')}>
+        {(field) => (
+          <Input {...field} dir="auto" maxLength={SKILL_NAME_LIMIT_CHARACTERS} autoComplete="off" />
+        )}
+      </FormField>
+      <FormField form={form} name="description" label={t('when')}>
+        {(field) => (
+          <Textarea {...field} dir="auto" rows={2} maxLength={SKILL_DESCRIPTION_LIMIT_CHARACTERS} />
+        )}
+      </FormField>
+      <FormField form={form} name="body" label={words('organise.folderInstructions')}>
+        {(field) => <Textarea {...field} dir="auto" rows={10} />}
+      </FormField>
+      <SkillFilesField files={files} onChange={(changed) => form.fields.setValue('files', changed)} />
+      <FormProblem>{form.problem}</FormProblem>
+      <div className="flex justify-end">
+        <Button type="submit" className="touch:h-11" isBusy={form.isBusy}>
+          {words('mcp.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

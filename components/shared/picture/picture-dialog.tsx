@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { RequestError } from '@/lib/client/request/request-error';
+import { DEFAULT_AVATAR_LIMIT_MEGABYTES } from '@/lib/domain/account/avatar';
+import { isAvatarFile } from '@/lib/domain/account/is-avatar-file';
+import { cropPicture, type CropArea } from './crop-picture';
+import { PictureCrop } from './picture-crop';
+import { PictureDrop } from './picture-drop';
+
+interface PictureDialogProps {
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Saves the square. Throws RequestError. */
+  onSave: (picture: Blob) => Promise<void>;
+}
+
+/** Refusals of the file itself; every other error is a failed upload. */
+const REFUSALS = ['upload_invalid', 'body_too_large', 'malformed_body'];
+
+/** Takes a picture, lets the user choose the square, and saves it. */
+export function PictureDialog({ title, isOpen, onOpenChange, onSave }: PictureDialogProps) {
+  const t = useTranslations('settings.picture');
+  const limit = useStartupConfig()?.avatarSizeLimit ?? DEFAULT_AVATAR_LIMIT_MEGABYTES;
+  const [url, setUrl] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+
+  const refuse = () => showToast('error', t('invalid', { limit }));
+  const take = (file: File) => {
+    if (isAvatarFile(file, limit)) setUrl(URL.createObjectURL(file));
+    else refuse();
+  };
+  const close = (next: boolean) => {
+    if (isBusy) return;
+    onOpenChange(next);
+    if (!next) setUrl(null);
+  };
+
+  async function save(picture: string, area: CropArea): Promise<void> {
+    setBusy(true);
+    try {
+      await onSave(await cropPicture(picture, area));
+      showToast('success', t('uploaded'));
+      setUrl(null);
+      onOpenChange(false);
+    } catch (error) {
+      if (!(error instanceof RequestError) || REFUSALS.includes(error.code)) refuse();
+      else showToast('error', t('failed', { status: error.status }));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={isOpen} onOpenChange={close}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>
+            {url === null ? t('dialogDescription') : t('cropDescription')}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {url === null ? (
+            <PictureDrop limitMegabytes={limit} onFile={take} />
+          ) : (
+            <PictureCrop
+              key={url}
+              url={url}
+              isBusy={isBusy}
+              onBack={() => setUrl(null)}
+              onBroken={() => {
+                setUrl(null);
+                refuse();
+              }}
+              onSave={(area) => void save(url, area)}
+            />
+          )}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

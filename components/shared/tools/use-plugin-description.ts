@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { findPlugin, type PluginKey } from '@/lib/domain/tool/plugin-catalogue';
+
+/** The name of each plugin's description among the messages. */
+const DESCRIPTION_NAMES = {
+  'web-browser': 'webReader',
+  calculator: 'calculator',
+  tavily_search_results_json: 'tavily',
+  google: 'google',
+  serpapi: 'serpapi',
+  searxng: 'searxng',
+  traversaal_search: 'traversaal',
+  wolfram: 'wolfram',
+  dalle: 'openAiImages',
+  'dall-e': 'openAiImagesMini',
+  'stable-diffusion': 'stableDiffusion',
+  'azure-ai-search': 'azureAiSearch',
+} as const satisfies Readonly<Record<PluginKey, string>>;
+
+/** Returns a function that describes a plugin in the language of the screen; `fallback` where it is not one of ours. */
+export function usePluginDescription(): (pluginKey: string, fallback: string) => string {
+  const t = useTranslations('pluginStore');
+  return (pluginKey, fallback) => {
+    // It is always there, so it is not in the store.
+    if (pluginKey === 'python') return t('descriptions.python');
+    const known = findPlugin(pluginKey);
+    return known === null ? fallback : t(`descriptions.${DESCRIPTION_NAMES[known.key]}`);
+  };
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { Bot } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import { useIsBuilderOffered } from '@/lib/client/queries/assistant/use-builder-offer';
+import { openAssistants } from '@/lib/client/stores/assistant/open-assistants';
+import { BUILDER_SECTION } from '@/lib/client/stores/system/side-panel-keys';
+
+/** Leads to the builder of assistants; null where users build none. */
+export function AssistantsItem() {
+  const t = useTranslations('sidePanel');
+  const isOffered = useIsBuilderOffered();
+  if (!isOffered) return null;
+  return (
+    <DropdownMenuItem onSelect={openAssistants}>
+      <Bot aria-hidden />
+      {t(BUILDER_SECTION)}
+    </DropdownMenuItem>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { useSkills } from '@/lib/client/queries/tool/skills';
+import { FOLDER_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
+
+interface FolderSkillsFieldProps {
+  skillIds: readonly string[];
+  onChange: (skillIds: string[]) => void;
+}
+
+/** Which skills the models of a folder's chats may load; nothing while the user has none. */
+export function FolderSkillsField({ skillIds, onChange }: FolderSkillsFieldProps) {
+  const t = useTranslations('skills');
+  const { skills = [] } = useSkills();
+  const labelId = useId();
+  if (skills.length === 0) return null;
+  const known = skillIds.filter((id) => skills.some(({ skillId }) => skillId === id));
+  const isFull = known.length >= FOLDER_SKILLS_LIMIT;
+  return (
+    <section aria-labelledby={labelId} className="flex flex-col gap-2">
+      <div>
+        <h3 id={labelId} className="text-sm font-medium">
+          {t('title')}
+        </h3>
+        <p className="text-muted-foreground text-sm">{t('folderHint')}</p>
+      </div>
+      <ul aria-labelledby={labelId} className="flex flex-col">
+        {skills.map(({ skillId, name, description }) => {
+          const isChosen = known.includes(skillId);
+          return (
+            <li key={skillId}>
+              <label htmlFor={`${labelId}-${skillId}`} className="flex items-start gap-3 py-1.5">
+                <Checkbox
+                  id={`${labelId}-${skillId}`}
+                  className="mt-0.5"
+                  checked={isChosen}
+                  disabled={!isChosen && isFull}
+                  aria-label={name}
+                  onCheckedChange={() =>
+                    onChange(isChosen ? known.filter((id) => id !== skillId) : [...known, skillId])
+                  }
+                />
+                <span className="min-w-0 text-sm">
+                  <bdi className="block truncate">{name}</bdi>
+                  <bdi className="text-muted-foreground line-clamp-2 text-[0.8125rem]">{description}</bdi>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

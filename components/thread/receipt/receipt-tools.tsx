@@ -1,0 +1,39 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useMoney } from '@/lib/client/use-money';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import type { ReceiptTool } from '@/lib/domain/turn/receipt';
+
+const MS_A_SECOND = 1000;
+
+/** The tools an answer called: how often, how long they took, and what they cost. */
+export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
+  const words = useTranslations('thread');
+  const format = useFormatter();
+  const money = useMoney();
+  return (
+    <table className="w-full">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words('usageTools')}</th>
+          <th scope="col">{words('usageToolCalls')}</th>
+          <th scope="col">{words('usageDuration')}</th>
+          <th scope="col">{words('usageTotal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tools.map(({ name, title, calls, durationMs, costCredits }) => (
+          <tr key={name}>
+            <th scope="row" className="text-muted-foreground py-0.5 text-start font-normal wrap-anywhere">
+              <bdi>{name === PROVIDER_SEARCH.toolName ? words('webSearch') : (title ?? name)}</bdi>
+            </th>
+            <td className="tabular py-0.5 ps-3 text-end">{`× ${format.number(calls)}`}</td>
+            <td className="tabular py-0.5 ps-3 text-end whitespace-nowrap">
+              {durationMs === null ? '' : words('seconds', { seconds: durationMs / MS_A_SECOND })}
+            </td>
+            <td className="tabular py-0.5 ps-3 text-end">{costCredits === 0 ? '' : money(costCredits)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

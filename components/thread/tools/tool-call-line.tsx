@@ -1,0 +1,53 @@
+import { Check, ChevronRight, CircleQuestionMark, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Spinner } from '@/components/ui/spinner';
+import type { ToolCallPart } from '@/lib/domain/message/content-part';
+import { callGist } from '@/lib/domain/tool/call-gist';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+
+export const TOOL_CALL_BOX_CLASS = 'border-border w-fit max-w-full rounded-md border text-sm';
+
+const LABELS = {
+  running: 'toolRunning',
+  asking: 'toolAsking',
+  done: 'toolDone',
+  failed: 'toolFailed',
+} as const;
+
+/** The state of a call, its name, what it is about and how long it took, in one line; also drawn by the server. */
+export function ToolCallLine({ call }: { call: ToolCallPart }) {
+  const words = useTranslations('thread');
+  const { state, input, durationMs } = call;
+  const name = call.name === PROVIDER_SEARCH.toolName ? words('webSearch') : (call.title ?? call.name);
+  const gist = callGist(input);
+  return (
+    <>
+      <StateIcon state={state} />
+      <span className="max-w-56 shrink-0 truncate">{words(LABELS[state], { name })}</span>
+      {gist === '' ? null : (
+        <span dir="auto" className="text-foreground/80 min-w-0 truncate group-open/fold:hidden">
+          {gist}
+        </span>
+      )}
+      {durationMs === undefined ? null : (
+        <span className="text-muted-foreground shrink-0 text-xs tabular-nums">
+          {words('seconds', { seconds: durationMs / 1_000 })}
+        </span>
+      )}
+      <ChevronRight
+        aria-hidden
+        className="size-4 shrink-0 transition-transform group-open/fold:rotate-90 rtl:-scale-x-100"
+      />
+    </>
+  );
+}
+
+function StateIcon({ state }: { state: ToolCallPart['state'] }) {
+  if (state === 'running') return <Spinner className="size-4 shrink-0" />;
+  if (state === 'asking') return <CircleQuestionMark aria-hidden className="text-primary size-4 shrink-0" />;
+  return state === 'done' ? (
+    <Check aria-hidden className="text-success size-4 shrink-0" />
+  ) : (
+    <X aria-hidden className="text-destructive size-4 shrink-0" />
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
+import { retryingImport } from '@/lib/client/retrying-import';
+import type { ToolCallPart } from '@/lib/domain/message/content-part';
+import { isMemoryTool } from '@/lib/domain/tool/memory/memory-tools';
+import { cn } from '@/lib/utils';
+import { MessageFiles } from '../files/message-files';
+import { TOOL_CALL_BOX_CLASS, ToolCallLine } from './tool-call-line';
+
+const ToolQuestion = lazy(
+  retryingImport(async () => ({ default: (await import('./tool-question')).ToolQuestion })),
+);
+
+const MemoryLine = lazy(
+  retryingImport(async () => ({ default: (await import('./memory-line')).MemoryLine })),
+);
+
+const ToolOutputForm = lazy(
+  retryingImport(async () => ({ default: (await import('./tool-output-form')).ToolOutputForm })),
+);
+
+interface ToolCallViewProps {
+  call: ToolCallPart;
+  /** The answer, where a call that waits can be decided on. */
+  messageId?: string;
+}
+
+/** One line with the state of a call and what it is about; opens to its input and output. What it made is below. */
+export function ToolCallView({ call, messageId }: ToolCallViewProps) {
+  const view = <PlainCallView call={call} {...(messageId === undefined ? {} : { messageId })} />;
+  if (call.state !== 'done' || !isMemoryTool(call.name)) return view;
+  return (
+    <Suspense fallback={view}>
+      <MemoryLine output={call.output}>{view}</MemoryLine>
+    </Suspense>
+  );
+}
+
+function PlainCallView({ call, messageId }: ToolCallViewProps) {
+  const words = useTranslations('thread');
+  const { state, title, input, output, files = [] } = call;
+  const name = title ?? call.name;
+  const isAsking = state === 'asking' && messageId !== undefined;
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-3">
+      {/* What a call would do is read before it is allowed. */}
+      <details open={isAsking || undefined} className={cn('group/fold', TOOL_CALL_BOX_CLASS)}>
+        <summary className="text-muted-foreground hover:text-foreground flex cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
+          <ToolCallLine call={call} />
+        </summary>
+        <div className="border-border flex flex-col gap-3 border-t p-3">
+          <Payload title={words('toolInput')} text={readable(input)} />
+          {output === null ? null : <Payload title={words('toolOutput')} text={readable(output)} />}
+        </div>
+      </details>
+      {isAsking ? (
+        <Suspense>
+          {call.wants === 'output' ? (
+            <ToolOutputForm messageId={messageId} toolCallId={call.toolCallId} name={name} />
+          ) : (
+            <ToolQuestion
+              messageId={messageId}
+              toolCallId={call.toolCallId}
+              name={name}
+              isOnceOnly={isMemoryTool(call.name)}
+            />
+          )}
+        </Suspense>
+      ) : null}
+      {files.length === 0 ? null : <MessageFiles files={files} side="start" />}
+    </div>
+  );
+}
+
+function Payload({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <div className="text-muted-foreground mb-1 text-xs">{title}</div>
+      <pre
+        dir="auto"
+        className="bg-recessed max-h-64 overflow-auto rounded-sm p-2.5 text-xs whitespace-pre-wrap wrap-anywhere"
+      >
+        {text}
+      </pre>
+    </div>
+  );
+}
+
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

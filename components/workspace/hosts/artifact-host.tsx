@@ -1,0 +1,27 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { retryingImport } from '@/lib/client/retrying-import';
+import { useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
+import { findThread } from '@/lib/client/thread/thread';
+
+const ArtifactPlace = dynamic(
+  retryingImport(() => import('@/components/artifacts/artifact-place').then((file) => file.ArtifactPlace), {
+    notify: true,
+  }),
+  { ssr: false },
+);
+
+/** The artifact beside the chat on the screen; null while none is open. */
+export function ArtifactHost({ conversationId }: { conversationId: string }) {
+  const open = useOpenArtifact((state) => state.open);
+  if (open === null || open.thread !== findThread(conversationId)) return null;
+  return (
+    <ArtifactPlace
+      thread={open.thread}
+      artifactKey={open.key}
+      versionId={open.versionId}
+      takesFocus={open.takesFocus}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Thread } from '@/lib/client/thread/thread';
+import { findThreadMessage } from '@/lib/client/thread/thread-state';
+import { listArtifacts, type Artifact } from '@/lib/domain/message/artifact/list-artifacts';
+
+/** While an answer grows its artifacts are read again at most this often. */
+const PAUSE_MS = 100;
+
+/** Returns what the answers of the branch on the screen made. */
+export function branchArtifacts(thread: Thread): readonly Artifact[] {
+  const state = thread.store.getState();
+  return listArtifacts(
+    state.order.flatMap((id) => {
+      const message = findThreadMessage(state, id);
+      return message === undefined ? [] : [message];
+    }),
+  );
+}
+
+/** Returns what the answers of the branch made, also while they make it. */
+export function useBranchArtifacts(thread: Thread): readonly Artifact[] {
+  const [read, setRead] = useState(() => ({ thread, artifacts: branchArtifacts(thread) }));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const refresh = () => {
+      timer = null;
+      setRead({ thread, artifacts: branchArtifacts(thread) });
+    };
+    const soon = () => {
+      timer ??= setTimeout(refresh, PAUSE_MS);
+    };
+    soon();
+    const stop = thread.store.subscribe((now, before) => {
+      if (now.order !== before.order || now.messages !== before.messages || now.live !== before.live) soon();
+    });
+    return () => {
+      stop();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [thread]);
+  return read.thread === thread ? read.artifacts : branchArtifacts(thread);
+}

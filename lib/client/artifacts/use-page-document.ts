@@ -1,0 +1,48 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { ArtifactKind } from '@/lib/domain/message/artifact/artifact-kind';
+import { missingPackage } from '@/lib/domain/message/artifact/imported-packages';
+import { componentDocument } from './component-document';
+
+interface PageSource {
+  readonly kind: ArtifactKind;
+  readonly language: string;
+  readonly code: string;
+  readonly isGrowing: boolean;
+}
+
+/** A document for the frame, or why there is none. */
+export type PageDocument =
+  { readonly html: string; readonly problem: null } | { readonly html: null; readonly problem: PageProblem };
+
+/** A package that a component cannot import, or what its compiler says. */
+export type PageProblem = { readonly missing: string } | { readonly message: string };
+
+/** Returns the document of a page or a component; null while there is none yet. A component is shown once complete. */
+export function usePageDocument({ kind, language, code, isGrowing }: PageSource): PageDocument | null {
+  const [compiled, setCompiled] = useState<{ code: string; page: PageDocument } | null>(null);
+  const isComponent = kind === 'react';
+  useEffect(() => {
+    if (!isComponent || isGrowing) return;
+    let isCurrent = true;
+    void compile(code, language).then((page) => {
+      if (isCurrent) setCompiled({ code, page });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isComponent, isGrowing, code, language]);
+  if (!isComponent) return { html: code, problem: null };
+  return compiled?.code === code ? compiled.page : null;
+}
+
+async function compile(code: string, language: string): Promise<PageDocument> {
+  const missing = missingPackage(code);
+  if (missing !== null) return { html: null, problem: { missing } };
+  try {
+    return { html: await componentDocument(code, language), problem: null };
+  } catch (error) {
+    return { html: null, problem: { message: error instanceof Error ? error.message : String(error) } };
+  }
+}

@@ -1,0 +1,60 @@
+import { v4 as makeUuid } from 'uuid';
+import { checkFiles, refusal } from '@/lib/domain/file/check-files';
+import { documentKindOf } from '@/lib/domain/file/document-kind';
+import { loadFileLimits } from '../queries/file/files-config';
+import { RequestError } from '../request/request-error';
+import type { ModelChoice } from '../stores/model/model-choice';
+import { toFileToCheck } from './attach-files';
+import { reportFileProblem } from './file-notices';
+import { uploadFile } from './upload-file';
+
+interface Uploads {
+  /** The endpoint they are for. */
+  readonly choice: ModelChoice;
+  /** Whether only files with a text are taken. */
+  readonly onlyDocuments: boolean;
+  /** The assistant that is to know them. */
+  readonly assistantId?: string;
+  /** Called after each upload. */
+  readonly onStored: (fileId: string) => Promise<void>;
+  /** Called with the name of the file that is being uploaded, and with null at the end. */
+  readonly onUploading: (filename: string | null) => void;
+}
+
+/**
+ * Uploads files of the browser one after the other. All or none are begun: one that is refused refuses the selection.
+ * Every problem is reported.
+ */
+export async function uploadOneByOne(
+  files: readonly File[],
+  { choice, onlyDocuments, assistantId, onStored, onUploading }: Uploads,
+): Promise<void> {
+  const checked = files.map(toFileToCheck);
+  const other = onlyDocuments ? checked.find(({ mimeType }) => documentKindOf(mimeType) === null) : undefined;
+  const refused =
+    other === undefined
+      ? checkFiles(checked, [], await loadFileLimits(choice))
+      : refusal('type', { mimeType: other.mimeType });
+  if (refused !== null)
+    return reportFileProblem({
+      kind: 'refused',
+      code: 'file_refused',
+      details: { ...refused },
+      filename: null,
+    });
+  const { signal } = new AbortController();
+  for (const file of files) {
+    onUploading(file.name);
+    try {
+      const upload = { tempId: makeUuid(), file, sides: null, choice, signal, onProgress: () => undefined };
+      const { fileId } = await uploadFile(assistantId === undefined ? upload : { ...upload, assistantId });
+      await onStored(fileId);
+    } catch (error) {
+      const { code, details } = error instanceof RequestError ? error : UNKNOWN;
+      reportFileProblem({ kind: 'refused', code, details, filename: file.name });
+    }
+  }
+  onUploading(null);
+}
+
+const UNKNOWN = { code: 'internal_error', details: {} } as const;

@@ -1,0 +1,11 @@
+import {
+  ASSISTANT_CHOICES_PATH,
+  assistantChoicesSchema,
+  type AssistantChoice,
+} from '@/lib/contracts/assistant/assistant-choices';
+import { requestJson } from '../../request/request';
+
+/** Fetches the assistants that can be chosen, the one created first first. Throws RequestError. */
+export async function fetchAssistants(): Promise<readonly AssistantChoice[]> {
+  return (await requestJson(ASSISTANT_CHOICES_PATH, assistantChoicesSchema)).assistants;
+}

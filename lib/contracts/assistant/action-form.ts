@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import {
+  actionAuthSchema,
+  actionMetadataSchema,
+  actionSecretsSchema,
+  toActionAuth,
+} from '@/lib/domain/tool/action';
+import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
+import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
+import type { ActionObject, SaveAction } from './actions';
+
+type SecretName = ActionObject['stored_secrets'][number];
+
+/** How an action proves who it is, as it is typed; a secret that is stored stays where its field is empty. */
+export const actionAuthFormSchema = z.object({
+  type: actionAuthSchema.shape.type.removeDefault(),
+  authorization_type: actionAuthSchema.shape.authorization_type.removeDefault(),
+  custom_auth_header: z.string(),
+  authorization_url: z.string(),
+  client_url: z.string(),
+  scope: z.string(),
+  token_exchange_method: actionAuthSchema.shape.token_exchange_method.removeDefault(),
+  api_key: z.string(),
+  oauth_client_id: z.string(),
+  oauth_client_secret: z.string(),
+});
+
+export type ActionAuthForm = z.infer<typeof actionAuthFormSchema>;
+
+/** What the editor of an action holds. */
+export const actionFormSchema = z.object({
+  raw_spec: z.string(),
+  privacy_policy_url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  asksFirst: z.boolean(),
+  auth: actionAuthFormSchema,
+});
+
+export type ActionForm = z.infer<typeof actionFormSchema>;
+
+/** Returns the form of an action, or, for null, of a new one. */
+export function toActionForm(action: ActionObject | null): ActionForm {
+  const auth = action?.metadata.auth ?? actionAuthSchema.parse({});
+  return {
+    raw_spec: action?.metadata.raw_spec ?? '',
+    privacy_policy_url: action?.metadata.privacy_policy_url ?? '',
+    asksFirst: action?.metadata.skip_approval !== true,
+    auth: { ...auth, api_key: '', oauth_client_id: '', oauth_client_secret: '' },
+  };
+}
+
+/** Returns what is sent to save a form whose text was read. */
+export function toSaveAction(form: ActionForm, api: CallableApi, actionId: string | null): SaveAction {
+  const { api_key, oauth_client_id, oauth_client_secret, ...auth } = form.auth;
+  return {
+    functions: toActionFunctions(api).map(({ definition }) => ({ type: 'function', function: definition })),
+    metadata: {
+      domain: api.domain,
+      raw_spec: form.raw_spec,
+      privacy_policy_url: form.privacy_policy_url,
+      skip_approval: !form.asksFirst,
+      auth,
+      ...given({ api_key, oauth_client_id, oauth_client_secret }),
+    },
+    ...(actionId === null ? {} : { action_id: actionId }),
+  };
+}
+
+/** Returns the first field that is missing or wrong for the chosen way of authorization; null when there is none. */
+export function findMissingAuth(form: ActionAuthForm, stored: readonly SecretName[]): string | null {
+  const secrets = actionSecretsSchema.parse({
+    ...Object.fromEntries(stored.map((name) => [name, 'stored'])),
+    ...given(form),
+  });
+  const outcome = toActionAuth({ auth: actionMetadataSchema.shape.auth.parse(trimmed(form)) }, secrets);
+  return 'missing' in outcome ? outcome.missing : null;
+}
+
+function given({
+  api_key,
+  oauth_client_id,
+  oauth_client_secret,
+}: Pick<ActionAuthForm, SecretName>): Partial<Pick<ActionAuthForm, SecretName>> {
+  return {
+    ...(api_key.trim() === '' ? {} : { api_key }),
+    ...(oauth_client_id.trim() === '' ? {} : { oauth_client_id }),
+    ...(oauth_client_secret.trim() === '' ? {} : { oauth_client_secret }),
+  };
+}
+
+function trimmed(form: ActionAuthForm) {
+  return { ...form, custom_auth_header: form.custom_auth_header.trim() };
+}

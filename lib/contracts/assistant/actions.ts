@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  actionAuthSchema,
+  actionMetadataSchema,
+  actionSecretsSchema,
+  type ActionSecrets,
+} from '@/lib/domain/tool/action';
+import { assistantObjectSchema, ASSISTANTS_PATH } from './assistants';
+
+/** `GET`: the actions of all assistants of the user. */
+export const ACTIONS_PATH = `${ASSISTANTS_PATH}/actions`;
+
+/** Returns the path of the actions of an assistant. `POST` {@link saveActionSchema}. */
+export function assistantActionsPath(assistantId: string): string {
+  return `${ACTIONS_PATH}/${encodeURIComponent(assistantId)}`;
+}
+
+/** Returns the path of one action. `DELETE`. */
+export function assistantActionPath(assistantId: string, actionId: string): string {
+  return `${assistantActionsPath(assistantId)}/${encodeURIComponent(actionId)}`;
+}
+
+export const actionParamsSchema = z.object({
+  assistantId: z.string().max(256),
+  actionId: z.string().max(256),
+});
+
+const { domain, raw_spec, privacy_policy_url, skip_approval } = actionMetadataSchema.shape;
+const secrets = {
+  oauth_client_id: actionSecretsSchema.shape.oauth_client_id.removeDefault().optional(),
+  oauth_client_secret: actionSecretsSchema.shape.oauth_client_secret.removeDefault().optional(),
+};
+
+/**
+ * What a caller writes of an action: what is absent is unchanged. The credentials of OAuth are beside the other
+ * secrets, or in `auth`, as older forms have them.
+ */
+const changedMetadataSchema = z.object({
+  domain: domain.optional(),
+  raw_spec: raw_spec.optional(),
+  privacy_policy_url: privacy_policy_url.removeDefault().optional(),
+  skip_approval: skip_approval.removeDefault().optional(),
+  auth: actionAuthSchema.extend(secrets).optional(),
+  api_key: actionSecretsSchema.shape.api_key.removeDefault().optional(),
+  ...secrets,
+});
+
+export type ChangedActionMetadata = z.output<typeof changedMetadataSchema>;
+
+/** The body of a `POST`; the functions themselves follow from the text, but there must be some. */
+export const saveActionSchema = z.object({
+  functions: z.array(z.unknown()).min(1, 'has no functions').optional(),
+  metadata: changedMetadataSchema,
+  action_id: z.string().max(256).nullish(),
+});
+
+export type SaveAction = z.output<typeof saveActionSchema>;
+
+/** An action as every client reads it: without its secrets. */
+export const actionObjectSchema = z.object({
+  action_id: z.string(),
+  assistant_id: z.string(),
+  type: z.literal('action_prototype'),
+  user: z.string(),
+  metadata: actionMetadataSchema,
+  /** Ours: which secrets are stored. */
+  stored_secrets: z.array(z.enum(['api_key', 'oauth_client_id', 'oauth_client_secret'])),
+});
+
+export type ActionObject = z.infer<typeof actionObjectSchema>;
+
+export const actionListSchema = z.array(actionObjectSchema);
+
+/** What an assistant has beside the assistant itself, as compat clients read it. */
+export const assistantDocumentSchema = z.object({
+  assistant_id: z.string(),
+  user: z.string(),
+  /** The domain and the id of each action. */
+  actions: z.array(z.string()),
+  file_ids: z.array(z.string()),
+});
+
+export type AssistantDocument = z.infer<typeof assistantDocumentSchema>;
+
+/** The answer of a `POST` of {@link assistantActionsPath}. */
+export const savedActionSchema = z.tuple([
+  assistantDocumentSchema,
+  assistantObjectSchema,
+  actionObjectSchema,
+]);
+
+/** Returns the names of the secrets that are stored. */
+export function storedSecretNames(stored: ActionSecrets): ActionObject['stored_secrets'] {
+  return (['api_key', 'oauth_client_id', 'oauth_client_secret'] as const).filter(
+    (name) => stored[name] !== '',
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
+  ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
+  ASSISTANT_NAME_LIMIT_CHARACTERS,
+} from '@/lib/domain/assistant/assistant';
+import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
+import { isToolName } from '@/lib/domain/tool/tool-definition';
+import { shownFunctionSchema, type AssistantChange, type AssistantObject } from './assistants';
+
+/** What the builder edits of an assistant; files, actions and the picture are saved apart. */
+export const assistantFormSchema = z.object({
+  name: z.string().max(ASSISTANT_NAME_LIMIT_CHARACTERS),
+  description: z.string().max(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS),
+  instructions: z.string().max(ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS),
+  endpoint: z.string().nullable(),
+  model: z.string().min(1),
+  hasPython: z.boolean(),
+  hasRetrieval: z.boolean(),
+  /** The ids of toolkits. */
+  toolkits: z.array(z.string()),
+  /** Functions that the caller answers. */
+  functions: z.array(shownFunctionSchema),
+});
+
+export type AssistantForm = z.infer<typeof assistantFormSchema>;
+
+type Tool = AssistantObject['tools'][number];
+
+/** What a form shows of an assistant, or of an earlier version. */
+type FormSource = Pick<
+  AssistantObject,
+  'name' | 'description' | 'instructions' | 'endpoint' | 'model' | 'tools'
+>;
+
+/** Returns the form of a new assistant. */
+export function newAssistantForm(endpoint: string | null, model: string): AssistantForm {
+  return {
+    name: '',
+    description: '',
+    instructions: '',
+    endpoint,
+    model,
+    hasPython: false,
+    hasRetrieval: false,
+    toolkits: [],
+    functions: [],
+  };
+}
+
+/** Returns the form of an assistant, without the functions that follow from its actions. */
+export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantForm {
+  const functions = tools.flatMap((tool) => (tool.type === 'function' ? [tool.function] : []));
+  const own = functions.filter(({ name }) => !name.includes(ACTION_DELIMITER));
+  return {
+    name: assistant.name ?? '',
+    description: assistant.description ?? '',
+    instructions: assistant.instructions ?? '',
+    endpoint: assistant.endpoint,
+    model: assistant.model,
+    hasPython: hasTool(tools, 'code_interpreter'),
+    hasRetrieval: hasTool(tools, 'retrieval'),
+    toolkits: own.filter(isToolkit).map(({ name }) => name),
+    functions: own.filter((each) => !isToolkit(each)),
+  };
+}
+
+/** Returns what is sent to save a form. */
+export function toAssistantBody(form: AssistantForm) {
+  const { name, description, instructions, endpoint, model } = form;
+  return {
+    name: name.trim() === '' ? null : name.trim(),
+    description: description.trim() === '' ? null : description.trim(),
+    instructions: instructions.trim() === '' ? null : instructions,
+    endpoint,
+    model,
+    tools: [
+      ...(form.hasPython ? [{ type: 'code_interpreter' }] : []),
+      ...(form.hasRetrieval ? [{ type: 'retrieval' }] : []),
+      ...form.toolkits,
+      ...form.functions.map((each) => ({ type: 'function', function: each })),
+    ],
+  } satisfies Record<keyof Omit<AssistantChange, 'file_ids'>, unknown>;
+}
+
+function hasTool(tools: readonly Tool[], type: Tool['type']): boolean {
+  return tools.some((tool) => tool.type === type);
+}
+
+/** Toolkits are functions of their id without a description and arguments. */
+function isToolkit({
+  name,
+  description = '',
+  parameters = {},
+}: z.infer<typeof shownFunctionSchema>): boolean {
+  return !isToolName(name) || (description === '' && Object.keys(parameters).join() === 'type');
+}

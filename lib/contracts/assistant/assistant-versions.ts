@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { AssistantVersion } from '@/lib/domain/assistant/assistant-version';
+import { assistantObjectSchema, assistantPath, toToolObject } from './assistants';
+
+/** Returns the path of the earlier versions of an assistant. `GET`: {@link assistantVersionsSchema}. */
+export function assistantVersionsPath(assistantId: string): string {
+  return `${assistantPath(assistantId)}/versions`;
+}
+
+const { name, description, instructions, endpoint, model, tools } = assistantObjectSchema.shape;
+
+/** What an assistant was before a change. */
+const versionObjectSchema = z.object({
+  number: z.number(),
+  /** ISO 8601. */
+  saved_at: z.string(),
+  ...{ name, description, instructions, endpoint, model, tools },
+});
+
+export type VersionObject = z.infer<typeof versionObjectSchema>;
+
+/** The answer: the newest first. */
+export const assistantVersionsSchema = z.object({ versions: z.array(versionObjectSchema) });
+
+/** Returns a version as clients read it. */
+export function toVersionObject({ number, savedAt, fields }: AssistantVersion): VersionObject {
+  return { number, saved_at: savedAt, ...fields, tools: fields.tools.map(toToolObject) };
+}

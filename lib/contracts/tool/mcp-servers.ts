@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  MCP_HEADER_LIMIT_CHARACTERS,
+  MCP_NAME_LIMIT_CHARACTERS,
+  MCP_TOOL_NAME_LIMIT_CHARACTERS,
+  MCP_URL_LIMIT_CHARACTERS,
+} from '@/lib/domain/tool/mcp-server';
+
+/** `GET`: the user's servers of tools, {@link mcpServersAnswerSchema}. `POST` {@link newMcpServerSchema}: adds one. */
+export const MCP_SERVERS_PATH = '/api/mcp/servers';
+
+/** Returns the path of one server: `PATCH` {@link mcpServerChangeSchema} and `DELETE`, of the user's own alone. */
+export function mcpServerPath(serverId: string): string {
+  return `${MCP_SERVERS_PATH}/${encodeURIComponent(serverId)}`;
+}
+
+/**
+ * Returns the path of the tools of a server. `GET`: asks the server, {@link mcpToolsAnswerSchema}. `PATCH`
+ * {@link mcpToolSwitchSchema}: switches one on or off for the user.
+ */
+export function mcpToolsPath(serverId: string): string {
+  return `${mcpServerPath(serverId)}/tools`;
+}
+
+/**
+ * Returns the path of the user's account at a server. `POST`: begins to connect one, {@link mcpSignInAnswerSchema}.
+ * `DELETE`: forgets it.
+ */
+export function mcpAccountPath(serverId: string): string {
+  return `${mcpServerPath(serverId)}/account`;
+}
+
+/** Where a server's sign-in page sends the user back to. */
+export const MCP_CALLBACK_PATH = '/api/mcp/callback';
+
+/** The path parameters of one server: a UUID for one of the user, a name for one of the operator. */
+export const mcpServerParamsSchema = z.object({ serverId: z.string().min(1).max(64) });
+
+/** The query of {@link MCP_CALLBACK_PATH}; a server may add more. */
+export const mcpCallbackQuerySchema = z.object({
+  state: z.string().max(512).optional(),
+  code: z.string().max(4_096).optional(),
+  error: z.string().max(512).optional(),
+});
+
+const nameSchema = z.string().trim().min(1).max(MCP_NAME_LIMIT_CHARACTERS);
+const urlSchema = z
+  .string()
+  .trim()
+  .max(MCP_URL_LIMIT_CHARACTERS)
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no address')
+  .refine((text) => !URL.canParse(text) || new URL(text).username === '', 'must not hold a login');
+
+/** Not those that the protocol itself sends. */
+const RESERVED_HEADER =
+  /^(?:host|connection|content-.*|transfer-encoding|accept|cookie|mcp-.*|last-event-id|proxy-.*)$/i;
+
+const headerSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'is no name of a header')
+    .refine((name) => !RESERVED_HEADER.test(name), 'is not free to be set'),
+  value: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MCP_HEADER_LIMIT_CHARACTERS)
+    .regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'cannot be sent in a header'),
+});
+
+/** The body of a `POST` of {@link MCP_SERVERS_PATH}. The value of the header is never returned. */
+export const newMcpServerSchema = z.strictObject({
+  name: nameSchema,
+  url: urlSchema,
+  header: headerSchema.nullable().default(null),
+});
+
+export type NewMcpServer = z.output<typeof newMcpServerSchema>;
+
+/** The body of a `PATCH`: absent fields are unchanged; another address forgets the header and the account. */
+export const mcpServerChangeSchema = z
+  .strictObject({ name: nameSchema, url: urlSchema, header: headerSchema.nullable() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'changes nothing');
+
+export type McpServerChange = z.output<typeof mcpServerChangeSchema>;
+
+/** A server of tools as a user sees it. */
+export const mcpServerSchema = z.object({
+  serverId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string().nullable(),
+  /** False for one of the operator, which the user can neither change nor delete. */
+  isOwn: z.boolean(),
+  /** Null for one of the operator. */
+  url: z.string().nullable(),
+  /** The name of the header that is sent with every request of a user's own server; null for none. */
+  headerName: z.string().nullable(),
+  /** Whether the user needs an account there, and has connected one. */
+  account: z.enum(['none', 'needed', 'connected']),
+});
+
+export type McpServerAnswer = z.infer<typeof mcpServerSchema>;
+
+export const mcpServersAnswerSchema = z.object({ servers: z.array(mcpServerSchema) });
+
+/** What became of asking a server for its tools, and the tools. */
+export const mcpToolsAnswerSchema = z.object({
+  state: z.enum([
+    'ready',
+    'unreachable',
+    'unauthorized',
+    'address_refused',
+    'timeout',
+    'too_large',
+    'bad_answer',
+  ]),
+  tools: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      description: z.string(),
+      needsApproval: z.boolean(),
+      isOn: z.boolean(),
+    }),
+  ),
+});
+
+export type McpToolsAnswer = z.infer<typeof mcpToolsAnswerSchema>;
+
+/** The body of a `PATCH` of {@link mcpToolsPath}. */
+export const mcpToolSwitchSchema = z.strictObject({
+  name: z.string().min(1).max(MCP_TOOL_NAME_LIMIT_CHARACTERS),
+  isOn: z.boolean(),
+});
+
+export type McpToolSwitch = z.output<typeof mcpToolSwitchSchema>;
+
+/** The address of the server's sign-in page. */
+export const mcpSignInAnswerSchema = z.object({ address: z.url({ protocol: /^https?$/ }) });
+
+/**
+ * Returns the schema of the form of a server: what was typed, checked and made the body to send. `stored` is the server
+ * that is changed: the value of its header may be left out while neither header nor address changes. An issue is of the
+ * field that has it.
+ */
+export function typedMcpServerSchema(stored: Pick<McpServerAnswer, 'url' | 'headerName'> | null) {
+  return z
+    .object({
+      name: nameSchema,
+      url: urlSchema,
+      headerName: z.string().trim(),
+      headerValue: z.string().trim(),
+    })
+    .transform(({ name, url, headerName, headerValue }, context) => {
+      if (headerName === '') return { name, url, header: null };
+      if (headerValue === '' && stored?.headerName === headerName && stored.url === url) return { name, url };
+      const header = headerSchema.safeParse({ name: headerName, value: headerValue });
+      if (header.success) return { name, url, header: header.data };
+      const path = header.error.issues[0]?.path[0] === 'value' ? 'headerValue' : 'headerName';
+      context.addIssue({ code: 'custom', path: [path], message: 'is no header' });
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import {
+  cleanSkillLine,
+  cleanSkillPath,
+  SKILL_BODY_LIMIT_CHARACTERS,
+  SKILL_DESCRIPTION_LIMIT_CHARACTERS,
+  SKILL_FILES_LIMIT,
+  SKILL_FILES_LIMIT_CHARACTERS,
+  SKILL_NAME_LIMIT_CHARACTERS,
+  skillSchema,
+  skillSummarySchema,
+} from '@/lib/domain/tool/skill/skill';
+
+/** `GET`: the skills of the user, {@link skillsAnswerSchema}. `POST` {@link skillFieldsSchema}: adds one. */
+export const SKILLS_PATH = '/api/skills';
+
+/** `POST` {@link skillUploadSchema}: adds the skill of a file, {@link skillUploadAnswerSchema}. */
+export const SKILL_IMPORT_PATH = '/api/skills/import';
+
+/** Returns the path of one skill: `GET` {@link skillSchema}, `PATCH` {@link skillChangeSchema}, `DELETE`. */
+export function skillPath(skillId: string): string {
+  return `${SKILLS_PATH}/${encodeURIComponent(skillId)}`;
+}
+
+/** Returns the path of a skill as a file. `GET`: a zip with its `SKILL.md` and its files. */
+export function skillFilePath(skillId: string): string {
+  return `${skillPath(skillId)}/file`;
+}
+
+/** The path parameters of {@link skillPath}. */
+export const skillParamsSchema = z.object({ skillId: uuidSchema });
+
+export const skillsAnswerSchema = z.object({ skills: z.array(skillSummarySchema) });
+
+export type SkillsAnswer = z.infer<typeof skillsAnswerSchema>;
+
+const lineSchema = (limit: number) =>
+  z
+    .string()
+    .transform(cleanSkillLine)
+    .refine((text) => text !== '', 'is empty')
+    .refine((text) => text.length <= limit, 'is too long');
+
+const filesSchema = z
+  .array(
+    z.strictObject({
+      path: z.string().transform((path, context) => {
+        const clean = cleanSkillPath(path);
+        if (clean !== null) return clean;
+        context.addIssue({ code: 'custom', message: 'is no path within the skill' });
+        return z.NEVER;
+      }),
+      text: z.string(),
+    }),
+  )
+  .max(SKILL_FILES_LIMIT)
+  .refine((files) => new Set(files.map(({ path }) => path)).size === files.length, 'has a path twice')
+  .refine(
+    (files) => files.reduce((sum, { text }) => sum + text.length, 0) <= SKILL_FILES_LIMIT_CHARACTERS,
+    'is too long',
+  );
+
+const fields = {
+  name: lineSchema(SKILL_NAME_LIMIT_CHARACTERS),
+  description: lineSchema(SKILL_DESCRIPTION_LIMIT_CHARACTERS),
+  body: z.string().max(SKILL_BODY_LIMIT_CHARACTERS),
+  files: filesSchema,
+};
+
+/** The body of a `POST` of {@link SKILLS_PATH}. The same one again is the one that is there. */
+export const skillFieldsSchema = z.strictObject({ ...fields, files: fields.files.default([]) });
+
+/** The body of a `PATCH`: absent fields are unchanged. */
+export const skillChangeSchema = z
+  .strictObject(fields)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'changes nothing');
+
+export type SkillChange = z.output<typeof skillChangeSchema>;
+
+/** The largest file of a skill that is uploaded. */
+export const SKILL_UPLOAD_LIMIT_BYTES = 700_000;
+
+/** The body of a `POST` of {@link SKILL_IMPORT_PATH}: a `SKILL.md`, or a zip with one and its files, in Base64. */
+export const skillUploadSchema = z.strictObject({
+  file: z.base64().max(Math.ceil(SKILL_UPLOAD_LIMIT_BYTES / 3) * 4),
+});
+
+/** The skill, and how many files of the zip were left out, since they are no text. */
+export const skillUploadAnswerSchema = z.object({
+  skill: skillSchema,
+  leftOutCount: z.number().int().nonnegative(),
+});

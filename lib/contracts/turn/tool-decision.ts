@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Returns where the user decides on a call of a running answer. */
+export function toolDecisionPath(messageId: string): string {
+  return `/api/runs/${messageId}/decisions`;
+}
+
+/** The longest id of a call. */
+const ID_LIMIT_CHARACTERS = 512;
+
+/** The longest text that a user may write as what a call returns. */
+export const TOOL_OUTPUT_LIMIT_CHARACTERS = 50_000;
+
+/** What the user writes as the result of a call. */
+export const toolOutputSchema = z.object({ output: z.string().max(TOOL_OUTPUT_LIMIT_CHARACTERS) });
+
+const toolCallIdSchema = z.string().min(1).max(ID_LIMIT_CHARACTERS);
+
+/**
+ * The body of `POST /api/runs/{messageId}/decisions`: whether a call of the running answer may be carried out, now,
+ * in this conversation from now on, or always; or what a call returns that the user answers.
+ */
+export const toolDecisionSchema = z.discriminatedUnion('decision', [
+  z.object({
+    toolCallId: toolCallIdSchema,
+    decision: z.enum(['once', 'conversation', 'always', 'deny']),
+  }),
+  toolOutputSchema.extend({ toolCallId: toolCallIdSchema, decision: z.literal('answer') }),
+]);
+
+export type ToolDecisionRequest = z.infer<typeof toolDecisionSchema>;

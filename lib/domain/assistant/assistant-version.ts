@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { assistantToolSchema } from './assistant';
+
+/** The most earlier versions of an assistant that are kept. */
+export const ASSISTANT_VERSIONS_LIMIT = 30;
+
+/** What a version holds of an assistant; its files, actions and picture have none. */
+export const versionFieldsSchema = z.object({
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  instructions: z.string().nullable(),
+  endpoint: z.string().nullable(),
+  model: z.string(),
+  tools: z.array(assistantToolSchema),
+});
+
+export type VersionFields = z.infer<typeof versionFieldsSchema>;
+
+/** What an assistant was before a change. */
+export interface AssistantVersion {
+  /** Counts from 1. */
+  readonly number: number;
+  readonly fields: VersionFields;
+  /** When it was saved; ISO 8601. */
+  readonly savedAt: string;
+}
+
+/** Returns whether two states of an assistant differ in what a version holds. */
+export function isOtherVersion(before: VersionFields, after: VersionFields): boolean {
+  return (
+    JSON.stringify(versionFieldsSchema.parse(before)) !== JSON.stringify(versionFieldsSchema.parse(after))
+  );
+}

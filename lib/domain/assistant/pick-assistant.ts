@@ -1,0 +1,7 @@
+/** Returns the assistant with the stored id, else the first one; null when there is none. */
+export function pickAssistant<One extends { readonly id: string }>(
+  assistants: readonly One[],
+  storedId: string | null,
+): One | null {
+  return assistants.find(({ id }) => id === storedId) ?? assistants[0] ?? null;
+}

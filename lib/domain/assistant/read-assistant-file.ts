@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
+import { isToolName, jsonObjectSchema, type JsonObject } from '../tool/tool-definition';
+import {
+  ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
+  ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
+  ASSISTANT_NAME_LIMIT_CHARACTERS,
+  ASSISTANT_TOOLS_LIMIT,
+} from './assistant';
+
+/** The largest file of an assistant. */
+export const ASSISTANT_FILE_LIMIT_BYTES = 2_000_000;
+
+/** One thing of a file that cannot be taken: a text is cut, the rest is left out. `name` is the field or the tool. */
+export interface LeftOut {
+  readonly kind: 'cut' | 'files' | 'tool' | 'setting' | 'metadata';
+  readonly name: string;
+}
+
+/** An assistant as a file has it. */
+export interface AssistantInFile {
+  readonly name: string;
+  readonly description: string;
+  readonly instructions: string;
+  /** Null where the file names none. */
+  readonly model: string | null;
+  readonly hasPython: boolean;
+  readonly hasRetrieval: boolean;
+  readonly functions: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly parameters: JsonObject;
+  }[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Settings of an assistant at OpenAI that assistants do not have here. */
+const SETTINGS = ['temperature', 'top_p', 'response_format', 'reasoning_effort'];
+
+/**
+ * Returns the assistant of a file as OpenAI returned it, and what of it cannot be taken; null for any other file.
+ */
+export function readAssistantFile(text: string): AssistantInFile | null {
+  const root = readJson(text);
+  if (!isRecord(root)) return null;
+  const isAssistant =
+    root['object'] === 'assistant' || (Array.isArray(root['tools']) && 'instructions' in root);
+  if (!isAssistant) return null;
+  const leftOut: LeftOut[] = [];
+  const cut = (field: string, limit: number) => {
+    const value = stringField(root, field) ?? '';
+    if (value.length > limit) leftOut.push({ kind: 'cut', name: field });
+    return value.slice(0, limit);
+  };
+  const texts = {
+    name: cut('name', ASSISTANT_NAME_LIMIT_CHARACTERS),
+    description: cut('description', ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS),
+    instructions: cut('instructions', ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS),
+  };
+  const tools = readTools(root['tools'], leftOut);
+  if (hasFiles(root)) leftOut.push({ kind: 'files', name: '' });
+  for (const name of SETTINGS) if (isSet(root[name])) leftOut.push({ kind: 'setting', name });
+  const metadata = root['metadata'];
+  for (const name of isRecord(metadata) ? Object.keys(metadata).slice(0, 16) : [])
+    leftOut.push({ kind: 'metadata', name });
+  return { ...texts, model: stringField(root, 'model') ?? null, ...tools, leftOut };
+}
+
+type Tools = Pick<AssistantInFile, 'hasPython' | 'hasRetrieval' | 'functions'>;
+
+function readTools(value: unknown, leftOut: LeftOut[]): Tools {
+  const tools = (Array.isArray(value) ? value : []).slice(0, 2 * ASSISTANT_TOOLS_LIMIT).filter(isRecord);
+  const functions = new Map<string, Tools['functions'][number]>();
+  let hasPython = false;
+  let hasRetrieval = false;
+  for (const tool of tools) {
+    const type = stringField(tool, 'type') ?? '';
+    if (type === 'code_interpreter') hasPython = true;
+    else if (type === 'retrieval' || type === 'file_search') hasRetrieval = true;
+    else {
+      const found = type === 'function' ? functionSchema.safeParse(tool['function']).data : undefined;
+      if (found !== undefined && functions.size < ASSISTANT_TOOLS_LIMIT) functions.set(found.name, found);
+      else leftOut.push({ kind: 'tool', name: nameOf(tool, type) });
+    }
+  }
+  return { hasPython, hasRetrieval, functions: [...functions.values()] };
+}
+
+const functionSchema = z.object({
+  name: z.string().refine(isToolName),
+  description: z
+    .string()
+    .nullish()
+    .transform((text) => (text ?? '').slice(0, 4_096)),
+  parameters: jsonObjectSchema
+    .nullish()
+    .transform((parameters): JsonObject => parameters ?? { type: 'object', properties: {} }),
+});
+
+function nameOf(tool: JsonRecord, type: string): string {
+  return (stringField(tool['function'], 'name') ?? type).slice(0, 64);
+}
+
+/** Whether it has files of its own or of its stores. */
+function hasFiles(root: JsonRecord): boolean {
+  const resources = root['tool_resources'];
+  const lists = [
+    root['file_ids'],
+    ...(isRecord(resources)
+      ? Object.values(resources).flatMap((each) => (isRecord(each) ? Object.values(each) : []))
+      : []),
+  ];
+  return lists.some((list) => Array.isArray(list) && list.length > 0);
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== 1 && value !== 'auto';
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Artifact, ArtifactVersion } from './list-artifacts';
+
+/** A version, and the artifact it is of. */
+export interface FoundVersion {
+  readonly artifact: Artifact;
+  readonly version: ArtifactVersion;
+}
+
+/**
+ * Returns the version that a message has with this code; while it is written either may be ahead by some text. Null
+ * where there is none.
+ */
+export function findVersion(
+  artifacts: readonly Artifact[],
+  { messageId, code }: { messageId: string; code: string },
+): FoundVersion | null {
+  const ofMessage = artifacts.flatMap((artifact) =>
+    artifact.versions.flatMap((version) => (version.messageId === messageId ? [{ artifact, version }] : [])),
+  );
+  const sought = code.trimEnd();
+  return (
+    ofMessage.find(({ version }) => version.code.trimEnd() === sought) ??
+    ofMessage.find(
+      ({ version }) =>
+        !version.isClosed && (version.code.startsWith(sought) || sought.startsWith(version.code.trimEnd())),
+    ) ??
+    null
+  );
+}

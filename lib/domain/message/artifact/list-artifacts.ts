@@ -1,0 +1,81 @@
+import { contentText, type ContentPart } from '../content-part';
+import type { ArtifactKind } from './artifact-kind';
+import { listFences } from './list-fences';
+import { readArtifact } from './read-artifact';
+
+/** One state of an artifact, in the message that made it. */
+export interface ArtifactVersion {
+  /** The message and the position of the block in it. */
+  readonly versionId: string;
+  readonly messageId: string;
+  /** Position among the blocks of the message. */
+  readonly index: number;
+  readonly language: string;
+  readonly code: string;
+  /** False where the text ends inside the block: it is still being written, or was cut off. */
+  readonly isClosed: boolean;
+  readonly isEdited: boolean;
+}
+
+/** Something that answers made, with its versions, oldest first. */
+export interface Artifact {
+  readonly key: string;
+  readonly kind: ArtifactKind;
+  readonly title: string | null;
+  readonly versions: readonly ArtifactVersion[];
+}
+
+/** What is read of a message. */
+interface Readable {
+  readonly messageId: string;
+  readonly isCreatedByUser: boolean;
+  readonly content: readonly ContentPart[];
+}
+
+interface Made {
+  readonly kind: ArtifactKind;
+  readonly title: string | null;
+  readonly version: ArtifactVersion;
+}
+
+/** A message is one object for as long as it stays the same: only one that is being written is read again. */
+const cache = new WeakMap<Readable, readonly Made[]>();
+
+/**
+ * Returns what the answers of a branch made, in the order of their first versions. Blocks of one kind with one name are
+ * versions of the same artifact.
+ */
+export function listArtifacts(branch: readonly Readable[]): readonly Artifact[] {
+  const byKey = new Map<string, { kind: ArtifactKind; title: string | null; versions: ArtifactVersion[] }>();
+  for (const message of branch) {
+    if (message.isCreatedByUser) continue;
+    for (const { kind, title, version } of madeBy(message)) {
+      const key = artifactKey(kind, title, version);
+      const known = byKey.get(key);
+      if (known === undefined) byKey.set(key, { kind, title, versions: [version] });
+      else known.versions.push(version);
+    }
+  }
+  return Array.from(byKey, ([key, artifact]) => ({ key, ...artifact }));
+}
+
+/** One without a name has one version. */
+function artifactKey(kind: ArtifactKind, title: string | null, version: ArtifactVersion): string {
+  if (title === null) return version.versionId;
+  return `${kind === 'code' ? version.language : kind} ${title.toLowerCase()}`;
+}
+
+function madeBy(message: Readable): readonly Made[] {
+  const known = cache.get(message);
+  if (known !== undefined) return known;
+  const { messageId } = message;
+  const made = listFences(contentText(message.content)).flatMap(({ info, code, isClosed }, index): Made[] => {
+    const block = readArtifact(info, code);
+    if (block === null) return [];
+    const { kind, title, language, isEdited } = block;
+    const versionId = `${messageId} ${String(index)}`;
+    return [{ kind, title, version: { versionId, messageId, index, language, code, isClosed, isEdited } }];
+  });
+  cache.set(message, made);
+  return made;
+}

@@ -1,0 +1,32 @@
+import { artifactKind, isLongEnough, type ArtifactKind } from './artifact-kind';
+import { readFenceInfo } from './fence-info';
+import { titleInCode } from './title-in-code';
+
+/** A block of code that can stand beside the chat. */
+export interface ArtifactBlock {
+  readonly kind: ArtifactKind;
+  readonly language: string;
+  /** Null where neither its fence nor its code names it. */
+  readonly title: string | null;
+  readonly lineCount: number;
+  /** The user wrote it by hand. */
+  readonly isEdited: boolean;
+}
+
+/** Returns what a block of code is beside the chat; null for one that stays code in its text. */
+export function readArtifact(info: string, code: string): ArtifactBlock | null {
+  const { language, title, isEdited } = readFenceInfo(info);
+  if (code.trim() === '') return null;
+  const kind = artifactKind(language, code);
+  const lineCount = countLines(code);
+  // A shell's commands with a word behind their fence are no file: plain code must have some length in any case.
+  const isNamed = title !== null && (kind !== 'code' || isEdited || lineCount >= 10);
+  if (!isNamed && !isLongEnough(kind, code, lineCount)) return null;
+  return { kind, language, title: title ?? titleInCode(kind, code), lineCount, isEdited };
+}
+
+function countLines(code: string): number {
+  let count = 1;
+  for (let at = code.indexOf('\n'); at !== -1; at = code.indexOf('\n', at + 1)) count += 1;
+  return count;
+}

@@ -1,0 +1,6 @@
+/** Returns at most this many characters from the beginning, never half of a surrogate pair. */
+export function cutText(text: string, limitCharacters: number): string {
+  if (text.length <= limitCharacters) return text;
+  const cut = text.slice(0, Math.max(0, limitCharacters));
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { OPENAPI_LIMIT_CHARACTERS } from './openapi/read-openapi-text';
+
+const TEXT_LIMIT_CHARACTERS = 2_048;
+const SECRET_LIMIT_CHARACTERS = 8_192;
+
+const text = z.string().trim().max(TEXT_LIMIT_CHARACTERS);
+const secret = z.string().trim().max(SECRET_LIMIT_CHARACTERS);
+
+/** How an action proves who it is; the names are those of compat clients. */
+export const actionAuthSchema = z.object({
+  type: z.enum(['none', 'service_http', 'oauth']).default('none'),
+  authorization_type: z.enum(['basic', 'bearer', 'custom']).default('basic'),
+  custom_auth_header: text.default(''),
+  authorization_url: text.default(''),
+  /** Where tokens are asked for. */
+  client_url: text.default(''),
+  scope: text.default(''),
+  token_exchange_method: z.enum(['default_post', 'basic_auth_header']).default('default_post'),
+});
+
+/** What is stored of an action in the open. */
+export const actionMetadataSchema = z.object({
+  /** The host name of the first server of `raw_spec`. */
+  domain: z.string().trim().toLowerCase().min(1).max(255),
+  raw_spec: z.string().max(OPENAPI_LIMIT_CHARACTERS),
+  privacy_policy_url: text.default(''),
+  auth: actionAuthSchema.default(() => actionAuthSchema.parse({})),
+  /** True where the owner does not want to be asked before calls that change something. */
+  skip_approval: z.boolean().default(false),
+});
+
+export type ActionMetadata = z.infer<typeof actionMetadataSchema>;
+
+/** What is stored of an action encrypted, and never returned. */
+export const actionSecretsSchema = z.object({
+  api_key: secret.default(''),
+  oauth_client_id: secret.default(''),
+  oauth_client_secret: secret.default(''),
+});
+
+export type ActionSecrets = z.infer<typeof actionSecretsSchema>;
+
+/** What a request of an action carries to prove who it is. */
+export type ActionAuth =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'basic' | 'bearer'; readonly key: string }
+  | { readonly kind: 'header'; readonly header: string; readonly key: string }
+  | {
+      readonly kind: 'client_credentials';
+      readonly tokenUrl: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly scope: string;
+      readonly exchange: 'default_post' | 'basic_auth_header';
+    };
+
+/** The name of a header, as HTTP has it. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
+
+/** Returns how the requests of an action prove who they are, or the field that is missing or wrong for it. */
+export function toActionAuth(
+  { auth }: Pick<ActionMetadata, 'auth'>,
+  secrets: ActionSecrets,
+): { readonly auth: ActionAuth } | { readonly missing: string } {
+  if (auth.type === 'none') return { auth: { kind: 'none' } };
+  if (auth.type === 'oauth') return toClientCredentials(auth, secrets);
+  const key = secrets.api_key;
+  if (key === '') return { missing: 'api_key' };
+  if (auth.authorization_type !== 'custom') return { auth: { kind: auth.authorization_type, key } };
+  const header = auth.custom_auth_header;
+  return HEADER_NAME.test(header)
+    ? { auth: { kind: 'header', header, key } }
+    : { missing: 'custom_auth_header' };
+}
+
+function toClientCredentials(
+  auth: ActionMetadata['auth'],
+  secrets: ActionSecrets,
+): { readonly auth: ActionAuth } | { readonly missing: string } {
+  if (secrets.oauth_client_id === '') return { missing: 'oauth_client_id' };
+  if (secrets.oauth_client_secret === '') return { missing: 'oauth_client_secret' };
+  if (!isWebAddress(auth.authorization_url)) return { missing: 'authorization_url' };
+  if (!isWebAddress(auth.client_url)) return { missing: 'client_url' };
+  if (auth.scope === '') return { missing: 'scope' };
+  return {
+    auth: {
+      kind: 'client_credentials',
+      tokenUrl: auth.client_url,
+      clientId: secrets.oauth_client_id,
+      clientSecret: secrets.oauth_client_secret,
+      scope: auth.scope,
+      exchange: auth.token_exchange_method,
+    },
+  };
+}
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

@@ -1,0 +1,27 @@
+import { cutText } from '../shared/cut-text';
+import { isRecord } from '../shared/json-record';
+
+const GIST_LIMIT_CHARACTERS = 80;
+
+/**
+ * Returns what a call is about in a few words: the first of its arguments that is a text or a number, on one line. The
+ * empty text where none is, or the arguments are not complete.
+ */
+export function callGist(input: string): string {
+  const first = readArguments(input).find((value) => typeof value === 'string' || typeof value === 'number');
+  return cutText(
+    String(first ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    GIST_LIMIT_CHARACTERS,
+  );
+}
+
+function readArguments(input: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(input);
+    return isRecord(value) ? Object.values(value) : [];
+  } catch {
+    return [];
+  }
+}

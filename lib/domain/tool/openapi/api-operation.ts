@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { jsonObjectSchema } from '../tool-definition';
+
+/** The methods that an action may use; others are left out with a warning. */
+export const API_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+const methodSchema = z.enum(API_METHODS);
+
+export type ApiMethod = z.infer<typeof methodSchema>;
+
+/** One parameter of an operation outside its body. */
+const apiParameterSchema = z.object({
+  /** The argument of the function that has its value. */
+  argument: z.string(),
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  isRequired: z.boolean(),
+  /** How lists and objects are written; of the styles that OpenAPI names. */
+  style: z.string(),
+  isExploded: z.boolean(),
+  /** True where the value is sent as JSON text. */
+  isJson: z.boolean(),
+});
+
+export type ApiParameter = z.infer<typeof apiParameterSchema>;
+
+/** What an operation takes as its body. */
+const apiBodySchema = z.object({
+  contentType: z.enum(['application/json', 'application/x-www-form-urlencoded', 'text/plain']),
+  /** The one argument that is the whole body; null where each property of the body is an argument. */
+  argument: z.string().nullable(),
+  /** The properties that are arguments; empty where `argument` is not null. */
+  properties: z.array(z.string()),
+});
+
+export type ApiBody = z.infer<typeof apiBodySchema>;
+
+/** An operation of an API, as the text describes it. */
+const apiOperationSchema = z.object({
+  /** Its `operationId`, else its method and path; unique, of letters, digits, `_` and `-`. */
+  id: z.string(),
+  method: methodSchema,
+  /** With its parameters in braces. */
+  path: z.string(),
+  description: z.string(),
+  parameters: z.array(apiParameterSchema),
+  body: apiBodySchema.nullable(),
+  /** The JSON Schema of all arguments, of type `object`. */
+  input: jsonObjectSchema,
+});
+
+export type ApiOperation = z.infer<typeof apiOperationSchema>;
+
+/** What is needed of an API to call it. */
+export const callableApiSchema = z.object({
+  /** The address that paths are added to, without a slash at its end. */
+  serverUrl: z.string(),
+  /** The host name of the server, in lower case. */
+  domain: z.string(),
+  operations: z.array(apiOperationSchema),
+});
+
+export type CallableApi = z.infer<typeof callableApiSchema>;

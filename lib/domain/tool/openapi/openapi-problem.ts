@@ -1,0 +1,22 @@
+import { OPENAPI_LIMIT_CHARACTERS } from './read-openapi-text';
+
+/** The most operations one action may have: vendors accept few more tools in one request. */
+export const OPERATIONS_LIMIT = 100;
+
+/** Why a text cannot be used as the description of an API, in English. */
+export const OPENAPI_PROBLEMS = {
+  unreadable: 'Error parsing OpenAPI spec.',
+  too_large: `The OpenAPI spec has more than ${String(OPENAPI_LIMIT_CHARACTERS)} characters.`,
+  no_server: 'Could not find a valid URL in `servers`',
+  no_paths: 'No paths found in the OpenAPI spec.',
+  no_operations: 'No operation found in the OpenAPI spec.',
+  too_many_operations: `The OpenAPI spec has more than ${String(OPERATIONS_LIMIT)} operations.`,
+} as const;
+
+export type OpenApiProblem = keyof typeof OPENAPI_PROBLEMS;
+
+/** Something of a description that is left out or simplified; `place` says where. */
+export interface OpenApiWarning {
+  readonly kind: 'unknown_reference' | 'unsupported_method' | 'unsupported_body' | 'simplified';
+  readonly place: string;
+}

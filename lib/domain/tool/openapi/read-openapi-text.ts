@@ -1,0 +1,39 @@
+import { parse } from 'yaml';
+import { isRecord, type JsonRecord } from '../../shared/json-record';
+
+/** The longest description of an API. */
+export const OPENAPI_LIMIT_CHARACTERS = 200_000;
+
+/**
+ * How YAML is read: aliases expand to little, so that a short text cannot become a large one. Comparing all keys of a
+ * map and quoting the line of every problem take time by the square of their number.
+ */
+export const YAML_OPTIONS = {
+  maxAliasCount: 100,
+  uniqueKeys: false,
+  prettyErrors: false,
+  logLevel: 'error',
+} as const;
+
+/** Returns the object that a JSON or YAML text describes; null for any other text. */
+export function readOpenApiText(text: string): JsonRecord | null {
+  if (text.length > OPENAPI_LIMIT_CHARACTERS) return null;
+  const value = readJson(text) ?? readYaml(text);
+  return isRecord(value) ? value : null;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readYaml(text: string): unknown {
+  try {
+    return parse(text, YAML_OPTIONS);
+  } catch {
+    return undefined;
+  }
+}

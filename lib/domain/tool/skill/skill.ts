@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { uuidSchema } from '../../shared/ids';
+
+/** Most skills of a user, and of a folder. */
+export const SKILLS_LIMIT = 100;
+export const FOLDER_SKILLS_LIMIT = 20;
+
+export const SKILL_NAME_LIMIT_CHARACTERS = 64;
+export const SKILL_DESCRIPTION_LIMIT_CHARACTERS = 1_024;
+export const SKILL_BODY_LIMIT_CHARACTERS = 50_000;
+
+/** Most files of a skill, the longest path of one, and most text of all of them together. */
+export const SKILL_FILES_LIMIT = 50;
+const SKILL_PATH_LIMIT_CHARACTERS = 200;
+export const SKILL_FILES_LIMIT_CHARACTERS = 200_000;
+
+/** A text file beside the instructions of a skill. */
+export interface SkillFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What models are told of a skill before they load it. */
+export const skillSummarySchema = z.object({
+  skillId: uuidSchema,
+  name: z.string(),
+  description: z.string(),
+  fileCount: z.number().int().nonnegative(),
+});
+
+export type SkillSummary = z.infer<typeof skillSummarySchema>;
+
+/** Instructions that a user writes once and models load when their description fits. */
+export const skillSchema = z.object({
+  skillId: uuidSchema,
+  name: z.string(),
+  description: z.string(),
+  /** Markdown. */
+  body: z.string(),
+  files: z.array(z.object({ path: z.string(), text: z.string() })),
+});
+
+export type Skill = z.infer<typeof skillSchema>;
+
+/** What a user writes of a skill. */
+export type SkillFields = Omit<Skill, 'skillId'>;
+
+/** Returns a name or a description on one line, without control characters, trimmed. */
+export function cleanSkillLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Returns a path below the folder of a skill, with `/` between its parts; null for one that leads elsewhere. */
+export function cleanSkillPath(path: string): string | null {
+  const parts = path
+    .toWellFormed()
+    .split(/[/\\]/)
+    .filter((part) => part !== '' && part !== '.');
+  const isSafe = parts.length > 0 && parts.every((part) => part !== '..' && !/[\p{Cc}:]/u.test(part));
+  const clean = parts.join('/');
+  return isSafe && clean.length <= SKILL_PATH_LIMIT_CHARACTERS ? clean : null;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The most toolkits a conversation, a preset or an assistant may use, and the longest id of one. */
+export const TOOLKITS_LIMIT = 200;
+export const TOOLKIT_ID_LIMIT_CHARACTERS = 256;
+
+/**
+ * What a user switches on for a conversation: one plugin, or all tools of an MCP server. Plugins are named by their
+ * plugin key, as compat clients name them, servers by `mcp:` and their name, and what the model's provider does itself
+ * by `provider:`.
+ */
+export const toolkitSchema = z.object({
+  id: z.string().min(1).max(TOOLKIT_ID_LIMIT_CHARACTERS),
+  kind: z.enum(['plugin', 'mcp', 'provider']),
+  title: z.string(),
+  description: z.string(),
+  /** An address on this server or an https address; null where there is none. */
+  icon: z.string().nullable(),
+  /** True where it can be used now; false where the user has to connect it or enter a key first. */
+  isReady: z.boolean(),
+});
+
+export type Toolkit = z.infer<typeof toolkitSchema>;
+
+/** The toolkits a conversation uses, by their ids; compat clients send whole plugins, of which only the key is used. */
+export const toolkitIdsSchema = z
+  .array(
+    z.union([
+      z.string().max(TOOLKIT_ID_LIMIT_CHARACTERS),
+      z
+        .object({ pluginKey: z.string().max(TOOLKIT_ID_LIMIT_CHARACTERS) })
+        .transform(({ pluginKey }) => pluginKey),
+    ]),
+  )
+  .max(TOOLKITS_LIMIT);
+
+/** The toolkit that runs Python; of an assistant it is a capability. */
+export const PYTHON_TOOLKIT_ID = 'python';
+
+/** Returns whether a toolkit is one of the chosen ones. */
+export function isOneOf({ id }: Toolkit, chosen: readonly string[]): boolean {
+  return chosen.includes(id);
+}

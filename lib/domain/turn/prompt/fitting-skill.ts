@@ -1,0 +1,38 @@
+import { indexWords } from '../../file/index-words';
+import type { SkillSummary } from '../../tool/skill/skill';
+
+/** Shorter words say little about a task. */
+const WORD_MIN_CHARACTERS = 4;
+
+/** A description that shares less with a question, one long word or two short ones, does not fit it. */
+const LEAST_SHARED = 2;
+
+type Described = Pick<SkillSummary, 'name' | 'description'>;
+
+/** Returns the skill whose name and description share most words with a question; null when none fits. */
+export function fittingSkill<Skill extends Described>(
+  skills: readonly Skill[],
+  question: string,
+): Skill | null {
+  const asked = new Set(indexWords(question).filter(isTelling));
+  let best: Skill | null = null;
+  let most = LEAST_SHARED - 1;
+  for (const skill of skills) {
+    const own = indexWords(`${skill.name} ${skill.description}`);
+    const shared = own.reduce((sum, word) => sum + (asked.has(word) ? weightOf(word) : 0), 0);
+    if (shared <= most) continue;
+    most = shared;
+    best = skill;
+  }
+  return best;
+}
+
+/** The beginning of a long word, which has a mark, says more than a short word. */
+function weightOf(word: string): number {
+  return word.startsWith('^') ? 2 : 1;
+}
+
+/** Pairs of characters of dense scripts are words of their own. */
+function isTelling(word: string): boolean {
+  return word.length >= WORD_MIN_CHARACTERS || /[^\p{ASCII}\p{Script=Latin}]/u.test(word);
+}

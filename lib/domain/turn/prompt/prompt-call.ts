@@ -1,0 +1,53 @@
+import { findCitationMarks, withoutCitationMarks } from '../../message/citation-marks';
+import { contentText, type ContentPart } from '../../message/content-part';
+import { cutText } from '../../shared/cut-text';
+import { PROVIDER_SEARCH } from '../../tool/provider-tools';
+import { estimateTokens } from './estimate-tokens';
+
+/** The most of the output of an earlier answer's call that is sent again. */
+const EARLIER_OUTPUT_LIMIT_CHARACTERS = 4_000;
+
+/** A call of an earlier answer, as a model is told of it again. */
+export interface PromptCall {
+  readonly name: string;
+  /** The arguments: a JSON object. */
+  readonly input: string;
+  readonly output: string;
+  readonly isError: boolean;
+}
+
+/**
+ * Returns the calls of an answer that returned, for the prompt of a later question; long outputs are cut. Calls whose
+ * arguments no provider would take back are left out, and so are searches of a provider. Numbers that the answer did
+ * not cite have no source any more, so they are no marks.
+ */
+export function promptCalls(parts: readonly ContentPart[]): PromptCall[] {
+  const cited = new Set(findCitationMarks(contentText(parts)).flatMap(({ numbers }) => numbers));
+  return parts.flatMap((part) => {
+    if (part.type !== 'tool_call' || part.output === null || !isObject(part.input)) return [];
+    if (part.name === PROVIDER_SEARCH.toolName) return [];
+    const { name, input, output, state } = part;
+    return [
+      { name, input, output: withoutCitationMarks(cutOutput(output), cited), isError: state === 'failed' },
+    ];
+  });
+}
+
+/** Returns the tokens of calls in a prompt, estimated. */
+export function promptCallTokens(calls: readonly PromptCall[]): number {
+  return calls.reduce((sum, { name, input, output }) => sum + estimateTokens(`${name}${input}${output}`), 0);
+}
+
+function cutOutput(output: string): string {
+  const cut = cutText(output, EARLIER_OUTPUT_LIMIT_CHARACTERS);
+  return cut.length === output.length ? output : `${cut}\n[cut]`;
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

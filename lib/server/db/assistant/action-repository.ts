@@ -1,0 +1,96 @@
+import 'server-only';
+import { z } from 'zod';
+import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { actionMetadataSchema } from '@/lib/domain/tool/action';
+import { callableApiSchema } from '@/lib/domain/tool/openapi/api-operation';
+import type { SealedSecret } from '../../platform/secret-box';
+import { ADVISORY_LOCKS } from '../advisory-locks';
+import { type Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+
+const storedActionSchema = z.object({
+  actionId: z.string(),
+  assistantId: z.string(),
+  metadata: actionMetadataSchema,
+  api: callableApiSchema,
+});
+
+/** An action as it is stored. */
+export interface StoredAction extends z.infer<typeof storedActionSchema> {
+  /** Null where it has none. */
+  readonly sealed: SealedSecret | null;
+}
+
+type ActionRow = Prisma.ActionGetPayload<object>;
+
+function toAction({ secretKeyId, secretCiphertext, ...row }: ActionRow): StoredAction {
+  const isSealed = secretKeyId !== null && secretCiphertext !== null;
+  return {
+    ...storedActionSchema.parse(row),
+    sealed: isSealed ? { keyId: secretKeyId, ciphertext: secretCiphertext } : null,
+  };
+}
+
+/** Returns the owner's actions, those of one assistant or of all, the oldest first. */
+export async function listActions(owner: OwnerId, assistantId?: string): Promise<StoredAction[]> {
+  const rows = await prisma().action.findMany({
+    where: { userId: owner, ...(assistantId === undefined ? {} : { assistantId }) },
+    orderBy: [{ createdAt: 'asc' }, { actionId: 'asc' }],
+  });
+  return rows.map(toAction);
+}
+
+/** Returns the owner's action of that assistant, or null. */
+export async function findAction(
+  owner: OwnerId,
+  assistantId: string,
+  actionId: string,
+): Promise<StoredAction | null> {
+  const row = await prisma().action.findFirst({ where: { actionId, assistantId, userId: owner } });
+  return row === null ? null : toAction(row);
+}
+
+/**
+ * Saves an action of the owner's assistant, a new one or in place of that of its id. Returns `unknown` when the
+ * assistant is not theirs, `taken` when another of its actions has the domain, and `full` when it has {@link
+ * ASSISTANT_ACTIONS_LIMIT}; then it saves none.
+ */
+export async function saveAction(
+  owner: OwnerId,
+  { actionId, assistantId, metadata, api, sealed }: StoredAction,
+): Promise<'saved' | 'unknown' | 'taken' | 'full'> {
+  return prisma().$transaction(async (transaction) => {
+    // A statement of its own: the next ones count what was saved while it waited.
+    await transaction.$executeRaw`
+      SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addAssistant}::int, hashtext(${owner}))`;
+    const assistant = await transaction.assistant.findFirst({
+      where: { assistantId, userId: owner },
+      select: { actions: { select: { actionId: true, domain: true } } },
+    });
+    if (assistant === null) return 'unknown';
+    const others = assistant.actions.filter((action) => action.actionId !== actionId);
+    if (others.some(({ domain }) => domain === metadata.domain)) return 'taken';
+    if (others.length >= ASSISTANT_ACTIONS_LIMIT) return 'full';
+    const stored = {
+      domain: metadata.domain,
+      metadata,
+      api: z.record(z.string(), z.json()).parse(api),
+      secretKeyId: sealed?.keyId ?? null,
+      secretCiphertext: sealed?.ciphertext ?? null,
+    };
+    const { count } = await transaction.action.updateMany({
+      where: { actionId, assistantId, userId: owner },
+      data: stored,
+    });
+    if (count === 0)
+      await transaction.action.create({ data: { ...stored, actionId, assistantId, userId: owner } });
+    return 'saved';
+  });
+}
+
+/** Deletes the owner's action of that assistant. Returns whether it did. */
+export async function deleteAction(owner: OwnerId, assistantId: string, actionId: string): Promise<boolean> {
+  const { count } = await prisma().action.deleteMany({ where: { actionId, assistantId, userId: owner } });
+  return count === 1;
+}

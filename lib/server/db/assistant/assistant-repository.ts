@@ -1,0 +1,223 @@
+import 'server-only';
+import { z } from 'zod';
+import {
+  ASSISTANT_FILES_LIMIT,
+  ASSISTANTS_LIMIT,
+  assistantSchema,
+  type Assistant,
+  type AssistantTool,
+  type OfferedAssistants,
+} from '@/lib/domain/assistant/assistant';
+import { isOtherVersion } from '@/lib/domain/assistant/assistant-version';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { ADVISORY_LOCKS } from '../advisory-locks';
+import type { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+import { keepVersion } from './assistant-versions';
+import { offeredIds } from './list-assistant-names';
+
+/** What of an assistant its owner writes. */
+export interface AssistantFields {
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly instructions: string | null;
+  readonly endpoint: string | null;
+  readonly model: string;
+  readonly tools: AssistantTool[];
+}
+
+const parts = {
+  files: { orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }], select: { fileId: true } },
+  actions: { orderBy: [{ createdAt: 'asc' }, { actionId: 'asc' }] },
+} satisfies Prisma.AssistantInclude;
+
+type AssistantRow = Prisma.AssistantGetPayload<{ include: typeof parts }>;
+
+function toAssistant({ files, createdAt, updatedAt, ...row }: AssistantRow): Assistant {
+  return assistantSchema.parse({
+    ...row,
+    fileIds: files.map(({ fileId }) => fileId),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  });
+}
+
+/** Returns the owner's assistant, or null. */
+export async function findAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
+  const row = await prisma().assistant.findFirst({ where: { assistantId, userId: owner }, include: parts });
+  return row === null ? null : toAssistant(row);
+}
+
+/** One page of a list. */
+export interface AssistantPage {
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  /** Only those behind, or those before, this assistant in that order. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** Returns those of the owner's assistants that the operator offers, by their creation, and whether more follow. */
+export async function listAssistants(
+  owner: OwnerId,
+  offered: OfferedAssistants,
+  { order, limit, after, before }: AssistantPage,
+): Promise<{ assistants: Assistant[]; hasMore: boolean }> {
+  const bounds = await Promise.all([
+    beyond(owner, after, order === 'asc'),
+    beyond(owner, before, order === 'desc'),
+  ]);
+  const rows = await prisma().assistant.findMany({
+    where: { AND: [{ userId: owner, assistantId: offeredIds(offered) }, ...bounds] },
+    orderBy: [{ createdAt: order }, { assistantId: order }],
+    take: limit + 1,
+    include: parts,
+  });
+  return { assistants: rows.slice(0, limit).map(toAssistant), hasMore: rows.length > limit };
+}
+
+async function beyond(
+  owner: OwnerId,
+  assistantId: string | undefined,
+  isLater: boolean,
+): Promise<Prisma.AssistantWhereInput> {
+  if (assistantId === undefined) return {};
+  const cursor = await prisma().assistant.findFirst({
+    where: { assistantId, userId: owner },
+    select: { createdAt: true },
+  });
+  if (cursor === null) return { assistantId: { in: [] } };
+  const { createdAt } = cursor;
+  return isLater
+    ? { OR: [{ createdAt: { gt: createdAt } }, { createdAt, assistantId: { gt: assistantId } }] }
+    : { OR: [{ createdAt: { lt: createdAt } }, { createdAt, assistantId: { lt: assistantId } }] };
+}
+
+/**
+ * Saves a new assistant. Returns null when the owner has {@link ASSISTANTS_LIMIT}, however many are created at once.
+ */
+export async function insertAssistant(
+  owner: OwnerId,
+  assistantId: string,
+  fields: AssistantFields,
+): Promise<Assistant | null> {
+  return prisma().$transaction(async (transaction) => {
+    await lockAssistants(transaction, owner);
+    if ((await transaction.assistant.count({ where: { userId: owner } })) >= ASSISTANTS_LIMIT) return null;
+    const row = await transaction.assistant.create({
+      data: { ...fields, tools: jsonOf(fields.tools), assistantId, userId: owner },
+      include: parts,
+    });
+    return toAssistant(row);
+  });
+}
+
+/**
+ * Writes the given fields over those of the owner's assistant, and keeps what it was. Returns null when it is not
+ * theirs.
+ */
+export async function updateAssistant(
+  owner: OwnerId,
+  assistantId: string,
+  { tools, ...change }: Partial<AssistantFields>,
+): Promise<Assistant | null> {
+  const data = { ...change, ...(tools === undefined ? {} : { tools: jsonOf(tools) }) };
+  const where = { assistantId, userId: owner };
+  return prisma().$transaction(async (transaction) => {
+    await lockAssistants(transaction, owner);
+    const before = await transaction.assistant.findFirst({ where, include: parts });
+    if (before === null) return null;
+    await transaction.assistant.updateMany({ where, data });
+    const row = await transaction.assistant.findFirst({ where, include: parts });
+    if (row === null) return null;
+    const [was, is] = [toAssistant(before), toAssistant(row)];
+    if (isOtherVersion(was, is)) await keepVersion(transaction, owner, was);
+    return is;
+  });
+}
+
+/**
+ * Makes these the files of the owner's assistant. Returns false when they are more than {@link ASSISTANT_FILES_LIMIT};
+ * ids of files that are not the owner's, or of an assistant that is not, are passed over.
+ */
+export async function saveAssistantFiles(
+  owner: OwnerId,
+  assistantId: string,
+  { fileIds, keepsOthers }: { readonly fileIds: readonly string[]; readonly keepsOthers: boolean },
+): Promise<boolean> {
+  return prisma().$transaction(async (transaction) => {
+    await lockAssistants(transaction, owner);
+    const assistant = await transaction.assistant.findFirst({
+      where: { assistantId, userId: owner },
+      select: { files: { select: { fileId: true } } },
+    });
+    if (assistant === null) return true;
+    const files = await transaction.file.findMany({
+      where: { userId: owner, state: 'ready', fileId: { in: [...fileIds] }, NOT: { context: 'avatar' } },
+      select: { fileId: true },
+    });
+    const kept = keepsOthers ? assistant.files : [];
+    if (new Set([...kept, ...files].map(({ fileId }) => fileId)).size > ASSISTANT_FILES_LIMIT) return false;
+    if (!keepsOthers)
+      await transaction.assistantFile.deleteMany({
+        where: { assistantId, userId: owner, fileId: { notIn: files.map(({ fileId }) => fileId) } },
+      });
+    await transaction.assistantFile.createMany({
+      data: files.map(({ fileId }) => ({ assistantId, fileId, userId: owner })),
+      skipDuplicates: true,
+    });
+    return true;
+  });
+}
+
+/** Deletes the owner's assistant with its actions and its picture; its files stay. Returns whether it did. */
+export async function deleteAssistant(owner: OwnerId, assistantId: string): Promise<boolean> {
+  return prisma().$transaction(async (transaction) => {
+    const deleted = await transaction.assistant.findFirst({
+      where: { assistantId, userId: owner },
+      select: { avatarFileId: true },
+    });
+    const avatarFileId = deleted?.avatarFileId ?? null;
+    const { count } = await transaction.assistant.deleteMany({ where: { assistantId, userId: owner } });
+    if (avatarFileId !== null)
+      await transaction.file.deleteMany({ where: { userId: owner, fileId: avatarFileId } });
+    return count === 1;
+  });
+}
+
+/**
+ * Makes a stored picture that of the owner's assistant, in place of the one before, which is deleted. Returns false
+ * when the assistant is not theirs.
+ */
+export async function replaceAssistantAvatar(
+  owner: OwnerId,
+  assistantId: string,
+  fileId: string,
+): Promise<boolean> {
+  return prisma().$transaction(async (transaction) => {
+    await lockAssistants(transaction, owner);
+    const assistant = await transaction.assistant.findFirst({
+      where: { assistantId, userId: owner },
+      select: { avatarFileId: true },
+    });
+    if (assistant === null) return false;
+    await transaction.assistant.updateMany({
+      where: { assistantId, userId: owner },
+      data: { avatarFileId: fileId },
+    });
+    await transaction.file.updateMany({ where: { userId: owner, fileId }, data: { state: 'ready' } });
+    if (assistant.avatarFileId !== null)
+      await transaction.file.deleteMany({ where: { userId: owner, fileId: assistant.avatarFileId } });
+    return true;
+  });
+}
+
+function jsonOf(tools: readonly AssistantTool[]) {
+  return z.array(z.json()).parse(tools);
+}
+
+/** A statement of its own: the next ones count what was saved while it waited. */
+async function lockAssistants(transaction: Prisma.TransactionClient, owner: OwnerId): Promise<void> {
+  await transaction.$executeRaw`
+    SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addAssistant}::int, hashtext(${owner}))`;
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Assistant } from '@/lib/domain/assistant/assistant';
+import {
+  ASSISTANT_VERSIONS_LIMIT,
+  versionFieldsSchema,
+  type AssistantVersion,
+} from '@/lib/domain/assistant/assistant-version';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+
+/** Returns the earlier versions of the owner's assistant, the newest first. */
+export async function listAssistantVersions(
+  owner: OwnerId,
+  assistantId: string,
+): Promise<AssistantVersion[]> {
+  const rows = await prisma().assistantVersion.findMany({
+    where: { assistantId, userId: owner },
+    orderBy: { number: 'desc' },
+    take: ASSISTANT_VERSIONS_LIMIT,
+  });
+  return rows.map(({ number, fields, savedAt }) => ({
+    number,
+    fields: versionFieldsSchema.parse(fields),
+    savedAt: savedAt.toISOString(),
+  }));
+}
+
+/**
+ * Keeps what the owner's assistant was before a change, and no more than {@link ASSISTANT_VERSIONS_LIMIT}. The caller
+ * holds the lock of the owner's assistants.
+ */
+export async function keepVersion(
+  transaction: Prisma.TransactionClient,
+  owner: OwnerId,
+  { assistantId, updatedAt, ...assistant }: Assistant,
+): Promise<void> {
+  const last = await transaction.assistantVersion.findFirst({
+    where: { assistantId, userId: owner },
+    orderBy: { number: 'desc' },
+    select: { number: true },
+  });
+  const number = (last?.number ?? 0) + 1;
+  const fields = z.record(z.string(), z.json()).parse(versionFieldsSchema.parse(assistant));
+  await transaction.assistantVersion.create({
+    data: { assistantId, userId: owner, number, fields, savedAt: updatedAt },
+  });
+  await transaction.assistantVersion.deleteMany({
+    where: { assistantId, userId: owner, number: { lte: number - ASSISTANT_VERSIONS_LIMIT } },
+  });
+}

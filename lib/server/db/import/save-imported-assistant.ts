@@ -1,0 +1,60 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { ASSISTANTS_LIMIT } from '@/lib/domain/assistant/assistant';
+import type { ArchiveAssistant } from '@/lib/domain/import/archive';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { ActionMetadata } from '@/lib/domain/tool/action';
+import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
+import { prisma } from '../prisma';
+
+const jsonSchema = z.array(z.json());
+const objectSchema = z.record(z.string(), z.json());
+
+/** An action of an archive, with what is needed to call it. */
+export interface ImportedAction {
+  readonly metadata: ActionMetadata;
+  readonly api: CallableApi;
+}
+
+/** Returns the id of the owner's assistant that was created with this name at this moment; null when there is none. */
+export async function findImportedAssistant(
+  owner: OwnerId,
+  { name, createdAt }: ArchiveAssistant,
+): Promise<string | null> {
+  const known = await prisma().assistant.findFirst({
+    where: { userId: owner, name, createdAt },
+    select: { assistantId: true },
+  });
+  return known?.assistantId ?? null;
+}
+
+/** Saves an assistant under a new id, which it returns; null when the owner has as many as are allowed. */
+export async function saveImportedAssistant(
+  owner: OwnerId,
+  assistant: ArchiveAssistant,
+  actions: readonly ImportedAction[],
+): Promise<string | null> {
+  if ((await prisma().assistant.count({ where: { userId: owner } })) >= ASSISTANTS_LIMIT) return null;
+  const { name, description, instructions, endpoint, model, tools, createdAt, updatedAt } = assistant;
+  const assistantId = `asst_${randomUUID().replaceAll('-', '')}`;
+  const fields = { name, description, instructions, endpoint, model, createdAt, updatedAt };
+  await prisma().assistant.create({
+    data: {
+      ...fields,
+      assistantId,
+      userId: owner,
+      tools: jsonSchema.parse(tools),
+      actions: {
+        create: actions.map(({ metadata, api }) => ({
+          actionId: randomUUID(),
+          userId: owner,
+          domain: metadata.domain,
+          metadata,
+          api: objectSchema.parse(api),
+        })),
+      },
+    },
+  });
+  return assistantId;
+}

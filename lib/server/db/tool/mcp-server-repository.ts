@@ -1,0 +1,81 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { MCP_SERVERS_LIMIT } from '@/lib/domain/tool/mcp-server';
+import { ADVISORY_LOCKS } from '../advisory-locks';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+
+/** A server that a user added, as it is stored. */
+export interface McpServerRow {
+  readonly serverId: string;
+  readonly name: string;
+  readonly url: string;
+  readonly headerName: string | null;
+  readonly requiresOAuth: boolean;
+}
+
+const select = { serverId: true, name: true, url: true, headerName: true, requiresOAuth: true } as const;
+
+/** Returns the owner's servers, the first one added first. */
+export async function listMcpServerRows(owner: OwnerId): Promise<readonly McpServerRow[]> {
+  const orderBy = [{ createdAt: 'asc' as const }, { serverId: 'asc' as const }];
+  return prisma().mcpServer.findMany({ where: { userId: owner }, select, orderBy });
+}
+
+/**
+ * Adds a server. Returns `full` when the owner has {@link MCP_SERVERS_LIMIT}, however many are added at once, and
+ * `taken` when one has its name.
+ */
+export async function insertMcpServer(
+  owner: OwnerId,
+  row: Omit<McpServerRow, 'requiresOAuth'>,
+): Promise<'added' | 'full' | 'taken'> {
+  return unlessTaken(() =>
+    prisma().$transaction(async (transaction) => {
+      // A statement of its own: the next one counts what was saved while it waited.
+      await transaction.$executeRaw`
+        SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addMcpServer}::int, hashtext(${owner}))`;
+      if ((await transaction.mcpServer.count({ where: { userId: owner } })) >= MCP_SERVERS_LIMIT)
+        return 'full' as const;
+      await transaction.mcpServer.create({ data: { ...row, userId: owner } });
+      return 'added' as const;
+    }),
+  );
+}
+
+/** Writes the given fields over the owner's server. */
+export async function updateMcpServer(
+  owner: OwnerId,
+  serverId: string,
+  change: Partial<Omit<McpServerRow, 'serverId'>>,
+): Promise<'changed' | 'missing' | 'taken'> {
+  return unlessTaken(async () => {
+    const { count } = await prisma().mcpServer.updateMany({
+      where: { userId: owner, serverId },
+      data: change,
+    });
+    return count === 1 ? 'changed' : 'missing';
+  });
+}
+
+/** Deletes the owner's server with all that is stored for it. Returns whether there was one. */
+export async function deleteMcpServer(owner: OwnerId, serverId: string): Promise<boolean> {
+  const of = { userId: owner, serverId };
+  const secrets = { userId: owner, name: { in: [`header/${serverId}`, `account/${serverId}`] } };
+  const [{ count }] = await prisma().$transaction([
+    prisma().mcpServer.deleteMany({ where: of }),
+    prisma().mcpSecret.deleteMany({ where: secrets }),
+    prisma().mcpToolChoice.deleteMany({ where: of }),
+    prisma().mcpSignIn.deleteMany({ where: of }),
+  ]);
+  return count === 1;
+}
+
+async function unlessTaken<Done extends string>(write: () => Promise<Done>): Promise<Done | 'taken'> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken';
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import {
+  skillSchema,
+  SKILLS_LIMIT,
+  skillSummarySchema,
+  type Skill,
+  type SkillFields,
+  type SkillSummary,
+} from '@/lib/domain/tool/skill/skill';
+import { ADVISORY_LOCKS } from '../advisory-locks';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+
+/** Returns the owner's skills by name, or those of them with these ids. */
+export async function listSkills(owner: OwnerId, ids?: readonly string[]): Promise<readonly SkillSummary[]> {
+  const isWanted = ids === undefined ? Prisma.sql`true` : Prisma.sql`"skillId" = ANY(${[...ids]}::uuid[])`;
+  const rows: unknown[] = await prisma().$queryRaw`
+    SELECT "skillId", name, description, jsonb_array_length(files) AS "fileCount" FROM skills
+    WHERE "userId" = ${owner}::uuid AND ${isWanted} ORDER BY lower(name), "skillId"`;
+  return z.array(skillSummarySchema).parse(rows);
+}
+
+/** Returns the owner's skill; null when there is none. */
+export async function findSkill(owner: OwnerId, skillId: string): Promise<Skill | null> {
+  const row = await prisma().skill.findFirst({ where: { userId: owner, skillId } });
+  return row === null ? null : skillSchema.parse(row);
+}
+
+/** Returns the owner's skill of this name, one of these ids; null when there is none. */
+export async function findNamedSkill(
+  owner: OwnerId,
+  ids: readonly string[],
+  name: string,
+): Promise<Skill | null> {
+  const row = await prisma().skill.findFirst({ where: { userId: owner, name, skillId: { in: [...ids] } } });
+  return row === null ? null : skillSchema.parse(row);
+}
+
+/**
+ * Adds a skill. One that is the same in everything is the one that is there. Returns `full` when the owner has
+ * {@link SKILLS_LIMIT}, however many are added at once, and `taken` when another one has its name.
+ */
+export async function insertSkill(owner: OwnerId, skill: Skill): Promise<Skill | 'full' | 'taken'> {
+  return prisma().$transaction(async (transaction) => {
+    // A statement of its own: the next one counts what was saved while it waited.
+    await transaction.$executeRaw`
+      SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addSkill}::int, hashtext(${owner}))`;
+    const row = await transaction.skill.findFirst({ where: { userId: owner, name: skill.name } });
+    if (row !== null) {
+      const known = skillSchema.parse(row);
+      const isSame = JSON.stringify({ ...known, skillId: '' }) === JSON.stringify(ordered(skill));
+      return isSame ? known : 'taken';
+    }
+    if ((await transaction.skill.count({ where: { userId: owner } })) >= SKILLS_LIMIT) return 'full';
+    return skillSchema.parse(await transaction.skill.create({ data: { ...skill, userId: owner } }));
+  });
+}
+
+function ordered({ name, description, body, files }: SkillFields): Skill {
+  return { skillId: '', name, description, body, files: files.map(({ path, text }) => ({ path, text })) };
+}
+
+/** Writes the given fields over the owner's skill; the last write wins. */
+export async function updateSkill(
+  owner: OwnerId,
+  skillId: string,
+  change: Partial<SkillFields>,
+): Promise<'changed' | 'missing' | 'taken'> {
+  try {
+    const { count } = await prisma().skill.updateMany({ where: { userId: owner, skillId }, data: change });
+    return count === 1 ? 'changed' : 'missing';
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken';
+    throw error;
+  }
+}
+
+/** Deletes the owner's skill. Returns whether there was one. */
+export async function deleteSkill(owner: OwnerId, skillId: string): Promise<boolean> {
+  const { count } = await prisma().skill.deleteMany({ where: { userId: owner, skillId } });
+  return count === 1;
+}

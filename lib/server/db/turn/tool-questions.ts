@@ -1,0 +1,105 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+import { RUN_CHANNEL } from './run-lease';
+
+/** A tool as it is described to a model, and the toolkit it belongs to. */
+export interface AskedTool {
+  readonly toolkitId: string;
+  readonly toolName: string;
+  /** A digest of the description: a tool that changed is another one. */
+  readonly definitionHash: string;
+}
+
+/** Returns whether the user allowed this tool before, for the conversation or for good. */
+export async function isToolApproved(
+  owner: OwnerId,
+  conversationId: string,
+  { toolkitId, toolName, definitionHash }: AskedTool,
+): Promise<boolean> {
+  const approval = await prisma().toolApproval.findFirst({
+    where: {
+      ...{ userId: owner, toolkitId, toolName, definitionHash },
+      OR: [{ conversationId: null }, { conversationId }],
+    },
+    select: { approvalId: true },
+  });
+  return approval !== null;
+}
+
+/** Saves that a call of a run waits for the user's decision, or for the user to write what it returns. */
+export async function saveToolQuestion(
+  owner: OwnerId,
+  call: { readonly runId: string; readonly toolCallId: string },
+  { wantsOutput, ...tool }: AskedTool & { readonly wantsOutput: boolean },
+): Promise<void> {
+  const data = { ...tool, wantsOutput, userId: owner, isAllowed: null, output: null };
+  await prisma().toolQuestion.upsert({
+    where: { runId_toolCallId: call, userId: owner },
+    create: { ...call, ...data },
+    update: data,
+  });
+}
+
+/** What the user decided on a call. */
+export interface TakenDecision {
+  readonly isAllowed: boolean;
+  /** What the call returns, where the user wrote it. */
+  readonly output: string | null;
+}
+
+/** Returns the decision on a call, which is removed with that; null while there is none. */
+export async function takeToolDecision(
+  owner: OwnerId,
+  call: { readonly runId: string; readonly toolCallId: string },
+): Promise<TakenDecision | null> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    DELETE FROM tool_questions WHERE "runId" = ${call.runId}::uuid AND "toolCallId" = ${call.toolCallId}
+      AND "userId" = ${owner}::uuid AND "isAllowed" IS NOT NULL
+    RETURNING "isAllowed", output`;
+  const decisions = z.array(z.object({ isAllowed: z.boolean(), output: z.string().nullable() })).parse(rows);
+  return decisions[0] ?? null;
+}
+
+/** What the user decides on a call: for this time, for the conversation, for good, or not at all. */
+export interface ToolDecision {
+  readonly responseMessageId: string;
+  readonly toolCallId: string;
+  readonly isAllowed: boolean;
+  /** Where it is allowed from now on; null: only this time. */
+  readonly scope: 'conversation' | 'always' | null;
+  /** What the call returns; null: the call is decided on. */
+  readonly output: string | null;
+}
+
+/**
+ * Saves the decision on a call that waits, and tells the node that writes its answer. A decision for more than this
+ * time also holds for the other calls of the same tool that wait in the same answer. Returns false when no call waits
+ * for a decision of this kind; what is asked to write a result may be declined.
+ */
+export async function decideToolQuestion(
+  owner: OwnerId,
+  { responseMessageId, toolCallId, isAllowed, scope, output }: ToolDecision,
+): Promise<boolean> {
+  const isMore = isAllowed && scope !== null;
+  const rows = await prisma().$queryRaw<unknown[]>`
+    WITH asked AS MATERIALIZED (
+      SELECT q.*, r."conversationId" FROM tool_questions q JOIN runs r ON r."runId" = q."runId"
+      WHERE r."responseMessageId" = ${responseMessageId}::uuid AND r."userId" = ${owner}::uuid AND r.state = 'running'
+        AND q."toolCallId" = ${toolCallId} AND q."isAllowed" IS NULL
+        AND (NOT ${isAllowed}::boolean OR q."wantsOutput" = ${output !== null}::boolean) FOR UPDATE OF q),
+    decided AS (
+      UPDATE tool_questions q SET "isAllowed" = ${isAllowed}::boolean, output = ${output}::text FROM asked
+      WHERE q."runId" = asked."runId" AND q."isAllowed" IS NULL AND (q."toolCallId" = asked."toolCallId"
+        OR (${isMore}::boolean AND q."toolkitId" = asked."toolkitId" AND q."toolName" = asked."toolName"
+          AND q."definitionHash" = asked."definitionHash"))),
+    kept AS (
+      INSERT INTO tool_approvals ("approvalId", "userId", "toolkitId", "toolName", "definitionHash", "conversationId")
+      SELECT gen_random_uuid(), "userId", "toolkitId", "toolName", "definitionHash",
+        ${scope === 'conversation' ? Prisma.sql`"conversationId"` : Prisma.sql`NULL::uuid`}
+      FROM asked WHERE ${isMore}::boolean)
+    SELECT "runId", pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM asked`;
+  return rows.length > 0;
+}

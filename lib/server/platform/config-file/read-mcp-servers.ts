@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type ConfigBlock } from './config-block';
+import { answerFields } from './read-answer-keys';
+
+/** One server of tools that the operator configured. */
+export interface McpServerConfig {
+  /** Part of the ids of conversations' toolkits. */
+  readonly name: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly iconPath: string | null;
+  /** How long a call of one of its tools may take; null for the default. */
+  readonly timeoutMs: number | null;
+  readonly way: McpWay;
+}
+
+/** How a server is reached: as a process of this machine, or by streamable HTTP. */
+export type McpWay =
+  | {
+      readonly kind: 'stdio';
+      readonly command: string;
+      readonly args: readonly string[];
+      readonly env: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: 'http';
+      readonly url: string;
+      readonly headers: Readonly<Record<string, string>>;
+      /** Each user connects an account of their own. */
+      readonly requiresOAuth: boolean;
+    };
+
+const KNOWN = [
+  'type',
+  'url',
+  'headers',
+  'requiresOAuth',
+  'command',
+  'args',
+  'env',
+  'timeout',
+  'title',
+  'description',
+  'iconPath',
+];
+const TYPES = ['stdio', 'streamable-http', 'http'] as const;
+const SERVERS_LIMIT = 50;
+const TIMEOUT_LIMIT_MS = 600_000;
+
+const nameSchema = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'a name is at most 64 letters, digits, _ and -')
+  .refine((name) => !['__proto__', 'constructor', 'prototype'].includes(name), 'the name is reserved');
+const urlSchema = z.url({ protocol: /^https?$/, error: 'it must be an http or https address' }).max(2_048);
+const shortText = z.string().trim().min(1).max(200);
+
+/** Returns the servers of the block `mcpServers`. One that cannot be reached as it is written is left out. */
+export function readMcpServers(root: ConfigBlock): McpServerConfig[] {
+  const block = root.block('mcpServers');
+  const read: McpServerConfig[] = [];
+  for (const name of block.names()) {
+    const problem = nameSchema.safeParse(name).error?.issues[0]?.message;
+    if (problem !== undefined) block.problems.leftOut(block.at(name), problem);
+    else if (read.length >= SERVERS_LIMIT)
+      block.problems.leftOut(block.at(name), `more than ${String(SERVERS_LIMIT)} servers are not read`);
+    else read.push(...readServer(name, block.block(name)));
+  }
+  return read;
+}
+
+function readServer(name: string, block: ConfigBlock): McpServerConfig[] {
+  block.knowsOnly(KNOWN);
+  const way = readWay(block);
+  if (way === null) {
+    block.problems.leftOut(block.path, 'it needs a url or a command, and nothing wrong');
+    return [];
+  }
+  return [
+    {
+      name,
+      title: block.field('title', shortText) ?? null,
+      description: block.field('description', z.string().trim().min(1).max(1_000)) ?? null,
+      iconPath: block.field('iconPath', z.string().max(2_048)) ?? null,
+      timeoutMs: block.field('timeout', z.number().int().min(1_000).max(TIMEOUT_LIMIT_MS)) ?? null,
+      way,
+    },
+  ];
+}
+
+/** Returns null where a value is missing or wrong: a server that is only half what was meant is not asked. */
+function readWay(block: ConfigBlock): McpWay | null {
+  const type = block.has('type')
+    ? block.field('type', z.enum(TYPES, 'it must be stdio or streamable-http'))
+    : block.has('command')
+      ? 'stdio'
+      : 'http';
+  if (type === undefined) return null;
+  return type === 'stdio' ? readStdio(block) : readHttp(block);
+}
+
+function readStdio(block: ConfigBlock): McpWay | null {
+  const command = block.field('command', z.string().min(1));
+  const args = block.has('args') ? block.field('args', z.array(z.string())) : [];
+  const env = block.has('env') ? block.field('env', answerFields.headers) : {};
+  if (command === undefined || args === undefined || env === undefined) return null;
+  return { kind: 'stdio', command, args, env };
+}
+
+function readHttp(block: ConfigBlock): McpWay | null {
+  const url = block.field('url', urlSchema);
+  const headers = block.has('headers') ? block.field('headers', answerFields.headers) : {};
+  const requiresOAuth = block.has('requiresOAuth') ? block.field('requiresOAuth', z.boolean()) : false;
+  if (url === undefined || headers === undefined || requiresOAuth === undefined) return null;
+  return { kind: 'http', url, headers, requiresOAuth };
+}

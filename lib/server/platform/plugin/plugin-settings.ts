@@ -1,0 +1,9 @@
+import 'server-only';
+import { env } from '../../env';
+
+/** Returns a setting that a plugin names; undefined where it is unset. */
+export function pluginSetting(name: string): string | undefined {
+  const settings: Readonly<Record<string, unknown>> = env();
+  const value = settings[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,77 @@
+import type { LanguageModelV4StreamPart, SharedV4ProviderMetadata } from '@ai-sdk/provider';
+import { isRecord } from '@/lib/domain/shared/json-record';
+import type { ModelStep, StepContent, ToolCall } from '../contract';
+
+type StepPart = StepContent[number];
+
+/**
+ * Records what a model says in one step in the form its provider wants back with the results of its calls: the text,
+ * the reasoning with its signatures, and the calls, in their order.
+ */
+export class StepRecorder {
+  private readonly parts: StepPart[] = [];
+  private readonly calls: ToolCall[] = [];
+  private readonly reasoningIndex = new Map<string, number>();
+
+  /** Adds text of the answer. */
+  text(delta: string): void {
+    const last = this.parts.at(-1);
+    if (last?.type === 'text') this.parts[this.parts.length - 1] = { ...last, text: last.text + delta };
+    else if (delta !== '') this.parts.push({ type: 'text', text: delta });
+  }
+
+  /** Adds a part of the provider's stream that the next step needs. */
+  part(part: LanguageModelV4StreamPart): void {
+    switch (part.type) {
+      case 'reasoning-start':
+        this.reasoningIndex.set(part.id, this.parts.length);
+        this.parts.push({ type: 'reasoning', text: '', ...optionsOf(part.providerMetadata) });
+        return;
+      case 'reasoning-delta':
+        this.growReasoning(part.id, part.delta, part.providerMetadata);
+        return;
+      case 'reasoning-end':
+        this.growReasoning(part.id, '', part.providerMetadata);
+        return;
+      case 'tool-call': {
+        if (part.providerExecuted === true) return;
+        const { toolCallId, toolName, input, providerMetadata } = part;
+        this.calls.push({ toolCallId, name: toolName, input });
+        this.parts.push({
+          ...{ type: 'tool-call', toolCallId, toolName },
+          input: toolInput(input),
+          ...optionsOf(providerMetadata),
+        });
+        return;
+      }
+      default:
+        return;
+    }
+  }
+
+  /** Returns the step. */
+  toStep(): ModelStep {
+    return this.calls.length === 0 ? { content: [], calls: [] } : { content: this.parts, calls: this.calls };
+  }
+
+  private growReasoning(id: string, delta: string, metadata: SharedV4ProviderMetadata | undefined): void {
+    const index = this.reasoningIndex.get(id);
+    const part = index === undefined ? undefined : this.parts[index];
+    if (index === undefined || part?.type !== 'reasoning') return;
+    this.parts[index] = { ...part, text: part.text + delta, ...optionsOf(metadata) };
+  }
+}
+
+function optionsOf(metadata: SharedV4ProviderMetadata | undefined) {
+  return metadata === undefined ? {} : { providerOptions: metadata };
+}
+
+/** Returns the arguments of a call as the object a provider takes back; an empty one where they are none. */
+export function toolInput(input: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(input);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,141 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import {
+  storedSecretNames,
+  type ActionObject,
+  type AssistantDocument,
+  type ChangedActionMetadata,
+  type SaveAction,
+} from '@/lib/contracts/assistant/actions';
+import { toAssistantObject, type AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import {
+  actionMetadataSchema,
+  actionSecretsSchema,
+  toActionAuth,
+  type ActionMetadata,
+  type ActionSecrets,
+} from '@/lib/domain/tool/action';
+import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
+import { OPENAPI_PROBLEMS } from '@/lib/domain/tool/openapi/openapi-problem';
+import * as rows from '../../db/assistant/action-repository';
+import { openActionSecrets, sealActionSecrets } from '../../platform/action-secret-box';
+import { readApi } from '../../tools/actions/read-api';
+import { requireAssistant, requireBuilder, toAssistantDocument } from './assistants';
+
+/** Returns the actions of all assistants of the user, without their secrets. */
+export async function listActions(owner: OwnerId): Promise<ActionObject[]> {
+  return (await rows.listActions(owner)).map((action) => toObject(owner, action));
+}
+
+/**
+ * Saves an action of an assistant: a new one, or what is given of one over what is stored, so that a secret that is not
+ * given survives. Returns the three documents that compat clients read. Throws not_found, validation_failed and
+ * forbidden.
+ */
+export async function saveAction(
+  owner: OwnerId,
+  assistantId: string,
+  { metadata: change, action_id }: SaveAction,
+): Promise<[AssistantDocument, AssistantObject, ActionObject]> {
+  await requireBuilder();
+  await requireAssistant(owner, assistantId);
+  const givenId = action_id ?? null;
+  const stored = givenId === null ? null : await rows.findAction(owner, assistantId, givenId);
+  if (givenId !== null && stored === null) throw new AppError('not_found');
+  const actionId = stored?.actionId ?? randomUUID();
+  const metadata = mergeMetadata(stored?.metadata ?? null, change);
+  const kept = openActionSecrets(owner, actionId, stored?.sealed ?? null);
+  const secrets = mergeSecrets(kept, change, metadata);
+  const api = await requireApi(metadata);
+  const authorization = toActionAuth(metadata, secrets);
+  if ('missing' in authorization) throw invalid(authorization.missing, 'is missing or wrong');
+  const action = {
+    actionId,
+    assistantId,
+    metadata: { ...metadata, domain: api.domain },
+    api,
+    sealed: sealActionSecrets(owner, actionId, secrets),
+  };
+  const outcome = await rows.saveAction(owner, action);
+  if (outcome === 'unknown') throw new AppError('not_found');
+  if (outcome === 'taken') throw invalid('domain', 'is that of another action of this assistant');
+  if (outcome === 'full')
+    throw invalid('', `an assistant has at most ${String(ASSISTANT_ACTIONS_LIMIT)} actions`);
+  const assistant = await requireAssistant(owner, assistantId);
+  return [
+    toAssistantDocument(owner, assistant),
+    toAssistantObject(owner, assistant),
+    toObject(owner, action),
+  ];
+}
+
+/** Deletes an action of an assistant. Throws not_found and forbidden. */
+export async function deleteAction(owner: OwnerId, assistantId: string, actionId: string): Promise<void> {
+  await requireBuilder();
+  if (!(await rows.deleteAction(owner, assistantId, actionId))) throw new AppError('not_found');
+}
+
+function mergeMetadata(stored: ActionMetadata | null, change: ChangedActionMetadata): ActionMetadata {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const merged = actionMetadataSchema.safeParse({ domain: '', ...stored, ...given });
+  if (merged.success) return merged.data;
+  const field = String(merged.error.issues[0]?.path.join('.') ?? '');
+  throw invalid(field, 'is missing or wrong');
+}
+
+/** Secrets of another way of authorization are dropped: none is kept that cannot be used. */
+function mergeSecrets(
+  stored: ActionSecrets,
+  { api_key, oauth_client_id, oauth_client_secret, auth }: ChangedActionMetadata,
+  { auth: { type } }: ActionMetadata,
+): ActionSecrets {
+  const chosen = (given: string | undefined, kept: string, isOfType: boolean) =>
+    isOfType ? (given !== undefined && given !== '' ? given : kept) : '';
+  return actionSecretsSchema.parse({
+    api_key: chosen(api_key, stored.api_key, type === 'service_http'),
+    oauth_client_id: chosen(
+      oauth_client_id ?? auth?.oauth_client_id,
+      stored.oauth_client_id,
+      type === 'oauth',
+    ),
+    oauth_client_secret: chosen(
+      oauth_client_secret ?? auth?.oauth_client_secret,
+      stored.oauth_client_secret,
+      type === 'oauth',
+    ),
+  });
+}
+
+async function requireApi({ raw_spec: text, domain }: ActionMetadata): Promise<CallableApi> {
+  const outcome = await readApi(text);
+  if (!outcome.isValid) throw invalid('raw_spec', OPENAPI_PROBLEMS[outcome.problem]);
+  if (hostOf(domain) !== outcome.api.domain) throw invalid('domain', 'is not the host of the first server');
+  const { warnings: _warnings, ...api } = outcome.api;
+  return api;
+}
+
+/** Some clients send the whole address of the server. */
+function hostOf(domain: string): string {
+  return domain.includes('://') && URL.canParse(domain) ? new URL(domain).hostname : domain;
+}
+
+function invalid(field: string, problem: string): AppError {
+  return new AppError('validation_failed', { fields: { [`metadata.${field}`]: problem } });
+}
+
+function toObject(
+  owner: OwnerId,
+  { actionId, assistantId, metadata, sealed }: rows.StoredAction,
+): ActionObject {
+  return {
+    action_id: actionId,
+    assistant_id: assistantId,
+    type: 'action_prototype',
+    user: owner,
+    metadata,
+    stored_secrets: storedSecretNames(openActionSecrets(owner, actionId, sealed)),
+  };
+}

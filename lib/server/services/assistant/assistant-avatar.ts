@@ -1,0 +1,30 @@
+import 'server-only';
+import { assistantPictureName, type AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { replaceAssistantAvatar } from '../../db/assistant/assistant-repository';
+import { deletePendingFile } from '../../db/file/file-repository';
+import { removeObjectsSoon } from '../../storage/remove-objects';
+import { storeSquarePicture } from '../account/avatar';
+import { getAssistant, requireAssistant, requireBuilder } from './assistants';
+
+/**
+ * Stores a picture of an assistant in place of the one before; returns the assistant. Throws upload_invalid for bytes
+ * that are no picture, not_found and forbidden.
+ */
+export async function updateAssistantAvatar(
+  owner: OwnerId,
+  assistantId: string,
+  bytes: Uint8Array,
+): Promise<AssistantObject> {
+  await requireBuilder();
+  await requireAssistant(owner, assistantId);
+  const fileId = await storeSquarePicture(owner, bytes, assistantPictureName);
+  if (!(await replaceAssistantAvatar(owner, assistantId, fileId))) {
+    await deletePendingFile(owner, fileId);
+    removeObjectsSoon();
+    throw new AppError('not_found');
+  }
+  removeObjectsSoon();
+  return getAssistant(owner, assistantId);
+}

@@ -1,0 +1,170 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { AssistantDocument } from '@/lib/contracts/assistant/actions';
+import { toVersionObject, type VersionObject } from '@/lib/contracts/assistant/assistant-versions';
+import {
+  toAssistantObject,
+  type AssistantChange,
+  type AssistantList,
+  type AssistantObject,
+  type NewAssistant,
+} from '@/lib/contracts/assistant/assistants';
+import type { UploadFields } from '@/lib/contracts/file/files';
+import {
+  ASSISTANT_FILES_LIMIT,
+  ASSISTANTS_LIMIT,
+  toAssistantTools,
+  type Assistant,
+  type OfferedAssistants,
+} from '@/lib/domain/assistant/assistant';
+import { refusal } from '@/lib/domain/file/check-files';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import * as rows from '../../db/assistant/assistant-repository';
+import { listAssistantVersions as listVersionRows } from '../../db/assistant/assistant-versions';
+import { operatorConfig } from '../../platform/operator-config';
+import { removeObjectsSoon } from '../../storage/remove-objects';
+import { listToolkits } from '../tool/list-toolkits';
+
+const ALL: OfferedAssistants = { supportedIds: null, excludedIds: [] };
+
+/** Returns a page of the user's assistants that the operator offers. */
+export async function listAssistants(owner: OwnerId, page: rows.AssistantPage): Promise<AssistantList> {
+  const { assistants: config } = await operatorConfig();
+  const { assistants, hasMore } = await rows.listAssistants(owner, config ?? ALL, page);
+  const data = assistants.map((assistant) => toAssistantObject(owner, assistant));
+  return {
+    object: 'list',
+    data,
+    first_id: data[0]?.id ?? null,
+    last_id: data.at(-1)?.id ?? null,
+    has_more: hasMore,
+  };
+}
+
+/** Returns what the user's assistants have beside themselves; for compat clients. */
+export async function listAssistantDocuments(owner: OwnerId): Promise<AssistantDocument[]> {
+  const page = { order: 'asc', limit: ASSISTANTS_LIMIT } as const;
+  const { assistants } = await rows.listAssistants(owner, ALL, page);
+  return assistants.map((assistant) => toAssistantDocument(owner, assistant));
+}
+
+/** Returns what an assistant has beside itself; for compat clients. */
+export function toAssistantDocument(owner: OwnerId, assistant: Assistant): AssistantDocument {
+  return {
+    assistant_id: assistant.assistantId,
+    user: owner,
+    actions: assistant.actions.map(({ api, actionId }) => `${api.domain}_action_${actionId}`),
+    file_ids: [...assistant.fileIds],
+  };
+}
+
+/** Returns an assistant of the user as it is stored. Throws not_found. */
+export async function requireAssistant(owner: OwnerId, assistantId: string): Promise<Assistant> {
+  const assistant = await rows.findAssistant(owner, assistantId);
+  if (assistant === null) throw new AppError('not_found');
+  return assistant;
+}
+
+/** Returns an assistant of the user. Throws not_found. */
+export async function getAssistant(owner: OwnerId, assistantId: string): Promise<AssistantObject> {
+  return toAssistantObject(owner, await requireAssistant(owner, assistantId));
+}
+
+/** Returns the earlier versions of an assistant of the user, the newest first. Throws not_found. */
+export async function listAssistantVersions(owner: OwnerId, assistantId: string): Promise<VersionObject[]> {
+  await requireAssistant(owner, assistantId);
+  return (await listVersionRows(owner, assistantId)).map(toVersionObject);
+}
+
+/** Creates an assistant. Throws assistant_limit, file_refused for too many files, and forbidden. */
+export async function createAssistant(owner: OwnerId, body: NewAssistant): Promise<AssistantObject> {
+  await requireBuilder();
+  const assistantId = `asst_${randomUUID().replaceAll('-', '')}`;
+  const created = await rows.insertAssistant(owner, assistantId, {
+    name: body.name ?? null,
+    description: body.description ?? null,
+    instructions: body.instructions ?? null,
+    endpoint: body.endpoint ?? null,
+    model: body.model,
+    tools: toAssistantTools(body.tools, await toolkitIds(owner)),
+  });
+  if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
+  if (body.file_ids === undefined || body.file_ids.length === 0) return toAssistantObject(owner, created);
+  await addAssistantFiles(owner, assistantId, body.file_ids);
+  return getAssistant(owner, assistantId);
+}
+
+/**
+ * Changes an assistant; of two writers the last one wins. Without tools it has none afterwards, as compat clients
+ * expect. Throws not_found, file_refused for too many files, and forbidden.
+ */
+export async function updateAssistant(
+  owner: OwnerId,
+  assistantId: string,
+  { file_ids: fileIds, tools, ...change }: AssistantChange,
+): Promise<AssistantObject> {
+  await requireBuilder();
+  const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const stored = await requireAssistant(owner, assistantId);
+  // A plugin that was uninstalled meanwhile stays what it is, and works again with the plugin.
+  const known = new Set([...(await toolkitIds(owner)), ...toolkitIdsOf(stored)]);
+  const changed = { ...present, tools: toAssistantTools(tools, known) };
+  if ((await rows.updateAssistant(owner, assistantId, changed)) === null) throw new AppError('not_found');
+  if (
+    fileIds !== undefined &&
+    !(await rows.saveAssistantFiles(owner, assistantId, { fileIds, keepsOthers: false }))
+  )
+    throw tooManyFiles();
+  return getAssistant(owner, assistantId);
+}
+
+/** Deletes an assistant with its actions; its files stay the user's. Throws not_found and forbidden. */
+export async function deleteAssistant(owner: OwnerId, assistantId: string): Promise<void> {
+  await requireBuilder();
+  if (!(await rows.deleteAssistant(owner, assistantId))) throw new AppError('not_found');
+  removeObjectsSoon();
+}
+
+/** Adds files of the user to what an assistant knows. Throws not_found and file_refused when they are too many. */
+async function addAssistantFiles(
+  owner: OwnerId,
+  assistantId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  await requireAssistant(owner, assistantId);
+  if (!(await rows.saveAssistantFiles(owner, assistantId, { fileIds, keepsOthers: true })))
+    throw tooManyFiles();
+}
+
+/** Adds an upload to the assistant it names, if it names one and is no file of a message. */
+export async function addUploadToAssistant(
+  owner: OwnerId,
+  fileId: string,
+  {
+    assistant_id: assistantId,
+    message_file: isOfMessage,
+  }: Pick<UploadFields, 'assistant_id' | 'message_file'>,
+): Promise<void> {
+  if (assistantId !== undefined && isOfMessage !== 'true')
+    await addAssistantFiles(owner, assistantId, [fileId]);
+}
+
+/** Throws forbidden where the operator lets users build no assistants. */
+export async function requireBuilder(): Promise<void> {
+  if ((await operatorConfig()).assistants?.disableBuilder === true) throw new AppError('forbidden');
+}
+
+function toolkitIdsOf({ tools }: Assistant): string[] {
+  return tools.flatMap((tool) => (tool.type === 'toolkit' ? [tool.id] : []));
+}
+
+function tooManyFiles(): AppError {
+  return new AppError('file_refused', refusal('too_many', { limit: ASSISTANT_FILES_LIMIT }));
+}
+
+/** Returns the ids of the toolkits that the user's assistants may use. */
+async function toolkitIds(owner: OwnerId): Promise<ReadonlySet<string>> {
+  const { toolkits } = await listToolkits(owner);
+  return new Set(toolkits.map(({ id }) => id));
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { EndpointConfig } from '@/lib/domain/model/endpoint';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { describeEndpoints, isModelOffered } from '../../providers/registry';
+
+/** An endpoint whose models can answer for an assistant. */
+export interface AnsweringEndpoint {
+  readonly endpoint: string;
+  readonly config: EndpointConfig;
+}
+
+/**
+ * Returns the endpoints whose models can answer for assistants, in the order of the menu: all but those that store the
+ * conversation themselves and take no instructions.
+ */
+export async function listAnsweringEndpoints(): Promise<readonly AnsweringEndpoint[]> {
+  return Object.entries(await describeEndpoints())
+    .filter(([endpoint]) => {
+      const { isOffered, holdsConversations } = endpointOf(endpoint);
+      return isOffered && !holdsConversations;
+    })
+    .map(([endpoint, config]) => ({ endpoint, config }))
+    .sort((one, other) => one.config.order - other.config.order);
+}
+
+/**
+ * Returns the endpoint that answers for an assistant: the one it names, else the first in the menu that lists its model
+ * for this user. Returns null when there is none.
+ */
+export async function findAnsweringEndpoint(
+  owner: OwnerId,
+  { endpoint, model }: { readonly endpoint: string | null; readonly model: string },
+): Promise<AnsweringEndpoint | null> {
+  for (const candidate of await listAnsweringEndpoints())
+    if (
+      (endpoint === null || candidate.endpoint === endpoint) &&
+      (await isModelOffered(owner, candidate.endpoint, model))
+    )
+      return candidate;
+  return null;
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { ToolkitsAnswer, ToolkitsQuery } from '@/lib/contracts/tool/toolkits';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import type { Toolkit } from '@/lib/domain/tool/toolkit';
+import { getChatModel } from '../../providers/registry';
+import type { ToolSource } from '../../tools/contract';
+import { mcpSource } from './mcp/mcp-source';
+import { pluginSource } from './plugin-source';
+import { pythonSource } from './python-source';
+
+/** Every kind of toolkits, in the order they are listed. */
+export const TOOL_SOURCES: readonly ToolSource[] = [pluginSource, pythonSource, mcpSource];
+
+/** Returns what the user may switch on for a conversation; with a model also what its provider does for it. */
+export async function listToolkits(owner: OwnerId, asked: ToolkitsQuery = {}): Promise<ToolkitsAnswer> {
+  const lists = await Promise.all([
+    listProviderTools(owner, asked),
+    ...TOOL_SOURCES.map((source) => source.list(owner)),
+  ]);
+  return { toolkits: lists.flat() };
+}
+
+async function listProviderTools(owner: OwnerId, { endpoint, model }: ToolkitsQuery): Promise<Toolkit[]> {
+  if (endpoint === undefined || model === undefined) return [];
+  try {
+    const { hasWebSearch = false } = await getChatModel(owner, endpoint, model);
+    return hasWebSearch ? [SEARCH] : [];
+  } catch (error) {
+    // A model that cannot be asked has no tools.
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+const SEARCH: Toolkit = {
+  id: PROVIDER_SEARCH.toolkitId,
+  kind: 'provider',
+  title: 'Web search',
+  description: 'The provider of the model searches the web.',
+  icon: null,
+  isReady: true,
+};

@@ -1,0 +1,108 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { McpServerAnswer, McpServerChange, NewMcpServer } from '@/lib/contracts/tool/mcp-servers';
+import { mayReach } from '@/lib/domain/shared/allowed-hosts';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { isPublicAddress } from '@/lib/domain/shared/public-address';
+import { MCP_SERVERS_LIMIT } from '@/lib/domain/tool/mcp-server';
+import { deleteMcpSecrets, putMcpSecret } from '../../../db/tool/mcp-secret-repository';
+import { deleteMcpServer, insertMcpServer, updateMcpServer } from '../../../db/tool/mcp-server-repository';
+import { env } from '../../../env';
+import { mcpSecretName, sealMcpSecret } from '../../../platform/mcp-secret-box';
+import { mcpConnections } from '../../../tools/mcp/mcp-connections';
+import { getKnownServer, listKnownServers } from './known-servers';
+
+/** Returns the servers of tools that the user may use. */
+export async function listMcpServers(
+  owner: OwnerId,
+): Promise<{ readonly servers: readonly McpServerAnswer[] }> {
+  return { servers: (await listKnownServers(owner)).map(({ shown }) => shown) };
+}
+
+/**
+ * Adds a server of the user, with the value of its header encrypted; it is not asked yet. Throws mcp_server_limit, and
+ * validation_failed for a name that is taken or an address that is not https.
+ */
+export async function addMcpServer(
+  owner: OwnerId,
+  { name, url, header }: NewMcpServer,
+): Promise<McpServerAnswer> {
+  requireSafeAddress(url);
+  const serverId = randomUUID();
+  const added = await insertMcpServer(owner, { serverId, name, url, headerName: header?.name ?? null });
+  if (added === 'full') throw new AppError('mcp_server_limit', { limit: MCP_SERVERS_LIMIT });
+  if (added === 'taken') throw nameTaken();
+  if (header !== null) await storeHeader(owner, serverId, header.value);
+  return (await getKnownServer(owner, serverId)).shown;
+}
+
+/**
+ * Changes a server of the user. What was stored for its old address (a header, an account) is never sent to another
+ * one. Throws not_found, and validation_failed as for a new server.
+ */
+export async function changeMcpServer(
+  owner: OwnerId,
+  serverId: string,
+  { name, url, header }: McpServerChange,
+): Promise<McpServerAnswer> {
+  const { shown } = await getOwnServer(owner, serverId);
+  if (url !== undefined) requireSafeAddress(url);
+  const isMoved = url !== undefined && url !== shown.url;
+  const isHeaderForgotten = header === null || (isMoved && header === undefined);
+  const forgotten = [
+    ...(isMoved || isHeaderForgotten ? [mcpSecretName('header', serverId)] : []),
+    ...(isMoved ? [mcpSecretName('account', serverId)] : []),
+  ];
+  // Before the address changes: a request in between would carry what belongs to the old one.
+  if (forgotten.length > 0) await deleteMcpSecrets(owner, forgotten);
+  const changed = await updateMcpServer(owner, serverId, {
+    ...(name === undefined ? {} : { name }),
+    ...(url === undefined ? {} : { url }),
+    ...(isMoved ? { requiresOAuth: false } : {}),
+    ...(isHeaderForgotten ? { headerName: null } : {}),
+    ...(header === undefined || header === null ? {} : { headerName: header.name }),
+  });
+  if (changed === 'missing') throw new AppError('not_found');
+  if (changed === 'taken') throw nameTaken();
+  if (header !== undefined && header !== null) await storeHeader(owner, serverId, header.value);
+  mcpConnections().close({ id: serverId, owner });
+  return (await getKnownServer(owner, serverId)).shown;
+}
+
+/** Deletes a server of the user with all that is stored for it. Throws not_found. */
+export async function removeMcpServer(owner: OwnerId, serverId: string): Promise<void> {
+  await getOwnServer(owner, serverId);
+  if (!(await deleteMcpServer(owner, serverId))) throw new AppError('not_found');
+  mcpConnections().close({ id: serverId, owner });
+}
+
+async function getOwnServer(owner: OwnerId, serverId: string) {
+  const known = await getKnownServer(owner, serverId);
+  if (!known.shown.isOwn) throw new AppError('not_found');
+  return known;
+}
+
+async function storeHeader(owner: OwnerId, serverId: string, value: string): Promise<void> {
+  const name = mcpSecretName('header', serverId);
+  await putMcpSecret(owner, name, sealMcpSecret(owner, name, value));
+}
+
+/**
+ * Throws validation_failed for an address that is neither https nor on a network that the operator allows: keys would
+ * be readable on the way. Where it leads is checked when it is connected to.
+ */
+function requireSafeAddress(url: string): void {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'https:') return;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const allowed = env().OUTBOUND_ALLOWED_HOSTS;
+  const isListed =
+    isIP(host) === 0 ? allowed.names.has(host) : !isPublicAddress(host) && mayReach(host, host, allowed);
+  if (!isListed) throw new AppError('validation_failed', { fields: { url: 'must be https' } });
+}
+
+function nameTaken(): AppError<'validation_failed'> {
+  return new AppError('validation_failed', { fields: { name: 'is taken' } });
+}

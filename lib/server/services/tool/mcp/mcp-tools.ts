@@ -1,0 +1,60 @@
+import 'server-only';
+import type { McpToolsAnswer, McpToolSwitch } from '@/lib/contracts/tool/mcp-servers';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { updateMcpServer } from '../../../db/tool/mcp-server-repository';
+import { listDisabledTools, switchTool } from '../../../db/tool/mcp-tool-choice-repository';
+import { McpFailure } from '../../../tools/mcp/mcp-failure';
+import type { McpServer } from '../../../tools/mcp/mcp-server';
+import { listMcpTools, needsApproval } from '../../../tools/mcp/open-mcp-tools';
+import type { McpTool } from '../../../tools/mcp/tools/read-tool-list';
+import { getKnownServer } from './known-servers';
+
+/**
+ * Asks a server for its tools, also one that failed a moment ago; returns them with what the user switched off, or why
+ * there are none. Throws not_found.
+ */
+export async function listToolsOfServer(owner: OwnerId, serverId: string): Promise<McpToolsAnswer> {
+  const [{ server, shown }, disabled] = await Promise.all([
+    getKnownServer(owner, serverId),
+    listDisabledTools(owner),
+  ]);
+  if (shown.account === 'needed' && !shown.isOwn) return { state: 'unauthorized', tools: [] };
+  try {
+    const tools = await listMcpTools(server, { isUrgent: true });
+    return {
+      state: 'ready',
+      tools: tools.map((tool) => toAnswer(server, tool, disabled.get(serverId) ?? [])),
+    };
+  } catch (error) {
+    if (!(error instanceof McpFailure)) return { state: 'bad_answer', tools: [] };
+    // A user's own server tells by its refusal that it wants an account; the operator's by the file.
+    if (error.reason === 'unauthorized' && shown.isOwn && shown.headerName === null)
+      await updateMcpServer(owner, serverId, { requiresOAuth: true });
+    return { state: error.reason, tools: [] };
+  }
+}
+
+/** Switches a tool of a server on or off for the user, in every conversation. Throws not_found. */
+export async function switchToolOfServer(
+  owner: OwnerId,
+  serverId: string,
+  { name, isOn }: McpToolSwitch,
+): Promise<void> {
+  await getKnownServer(owner, serverId);
+  await switchTool(owner, serverId, name, isOn);
+}
+
+function toAnswer(
+  server: McpServer,
+  tool: McpTool,
+  disabled: readonly string[],
+): McpToolsAnswer['tools'][number] {
+  const { name, title, description } = tool;
+  return {
+    name,
+    title,
+    description,
+    needsApproval: needsApproval(server, tool),
+    isOn: !disabled.includes(name),
+  };
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { toToolName } from '@/lib/domain/tool/tool-definition';
+import type { Tool } from '../../tools/contract';
+import { TOOL_SOURCES } from './list-toolkits';
+
+/**
+ * Returns the tools of the toolkits with these ids that the user may use, each under a name of its own. Ids that are
+ * unknown or not ready have none.
+ */
+export async function openToolkits(
+  owner: OwnerId,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Tool[]> {
+  if (ids.length === 0) return [];
+  const opened = await Promise.all(TOOL_SOURCES.map((source) => source.open(owner, ids, signal)));
+  return withOwnNames(opened.flat());
+}
+
+/** Returns the tools, of two with one name the second under another. */
+export function withOwnNames(tools: readonly Tool[]): readonly Tool[] {
+  const taken = new Set<string>([PROVIDER_SEARCH.toolName]);
+  return tools.map((tool) => {
+    const name = toToolName(tool.name, taken);
+    taken.add(name);
+    return name === tool.name ? tool : renamed(tool, name);
+  });
+}
+
+function renamed(tool: Tool, name: string): Tool {
+  return { ...tool, name, run: (input, context) => tool.run(input, context) };
+}

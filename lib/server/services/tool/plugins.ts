@@ -1,0 +1,84 @@
+import 'server-only';
+import type { PluginAnswer, UserPluginRequest } from '@/lib/contracts/tool/plugins';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { authFieldName, findAuthField, findOperatorValues, type Plugin } from '@/lib/domain/tool/plugin';
+import { findPlugin, PLUGINS } from '@/lib/domain/tool/plugin-catalogue';
+import { pluginCredentialSchema } from '@/lib/domain/tool/plugin-credential';
+import { changePlugin, listPluginCredentials, type StoredCredential } from '../../db/tool/plugin-repository';
+import { sealPluginCredential } from '../../platform/plugin/plugin-credential-box';
+import { pluginSetting } from '../../platform/plugin/plugin-settings';
+
+/** Returns the plugins of the store. */
+export function listPlugins(): readonly PluginAnswer[] {
+  return PLUGINS.map(toAnswer);
+}
+
+/**
+ * Installs or removes a plugin of the user. Installing stores what the user typed for it, encrypted, unless the
+ * operator has set it; removing deletes it. Throws not_found for a plugin that is not offered, and validation_failed
+ * where something the plugin needs is missing or is no key.
+ */
+export async function changeUserPlugin(
+  owner: OwnerId,
+  { pluginKey, action, auth, isAssistantTool }: UserPluginRequest,
+): Promise<void> {
+  const plugin = findPlugin(pluginKey);
+  if (action === 'uninstall') {
+    // Also one that is offered no longer.
+    await changePlugin(owner, { pluginKey, credentials: [], isInstalled: isAssistantTool ? null : false });
+    return;
+  }
+  if (plugin === null) throw new AppError('not_found');
+  const credentials = await planCredentials(owner, plugin, auth);
+  await changePlugin(owner, { pluginKey, credentials, isInstalled: isAssistantTool ? null : true });
+}
+
+function toAnswer(plugin: Plugin): PluginAnswer {
+  const { name, key, description, icon, auth } = plugin;
+  const isAuthenticated = auth.length > 0 && findOperatorValues(plugin, pluginSetting) !== null;
+  return {
+    name,
+    pluginKey: key,
+    description,
+    icon,
+    authConfig: auth.map((field) => ({
+      authField: authFieldName(field),
+      label: field.label,
+      description: `See ${field.page}`,
+    })),
+    ...(isAuthenticated ? { authenticated: true } : {}),
+  };
+}
+
+/** Returns what is to be stored in place of what was; null leaves it as it is. */
+async function planCredentials(
+  owner: OwnerId,
+  plugin: Plugin,
+  typed: Readonly<Record<string, string>>,
+): Promise<readonly StoredCredential[] | null> {
+  if (plugin.auth.length === 0 || findOperatorValues(plugin, pluginSetting) !== null) return null;
+  const values = new Map<string, string>();
+  const problems: Record<string, string> = {};
+  for (const [name, text] of Object.entries(typed)) {
+    const field = findAuthField(plugin, name);
+    if (field === null) continue;
+    const value = pluginCredentialSchema.safeParse(text);
+    if (value.success) values.set(field.names[0], value.data);
+    else problems[name] = 'is no key';
+  }
+  if (Object.keys(problems).length > 0) throw new AppError('validation_failed', { fields: problems });
+  if (values.size === 0 && (await hasAll(owner, plugin))) return null;
+  for (const { names } of plugin.auth) if (!values.has(names[0])) problems[names[0]] = 'is required';
+  if (Object.keys(problems).length > 0) throw new AppError('validation_failed', { fields: problems });
+  return [...values].map(([authField, value]) => ({
+    pluginKey: plugin.key,
+    authField,
+    sealed: sealPluginCredential(owner, plugin.key, authField, value),
+  }));
+}
+
+async function hasAll(owner: OwnerId, { key, auth }: Plugin): Promise<boolean> {
+  const stored = await listPluginCredentials(owner, [key]);
+  return auth.every(({ names }) => stored.some(({ authField }) => authField === names[0]));
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import { toFilename } from '@/lib/domain/file/filename';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { Toolkit } from '@/lib/domain/tool/toolkit';
+import { findFiles } from '../../db/file/file-repository';
+import { listConversationFiles } from '../../db/message/list-conversation-files';
+import { env } from '../../env';
+import { readWhole } from '../../storage/read-whole';
+import type { Tool, ToolContext, ToolSource } from '../../tools/contract';
+import type { PythonFile } from '../../tools/python/contract';
+import { currentPackages } from '../../tools/python/packages/current-packages';
+import { pythonEngine } from '../../tools/python/python-engine';
+import { createPythonTool, PYTHON } from '../../tools/python/python-tool';
+import { storeMadeFile } from '../file/store-made-file';
+
+const TOOLKIT: Toolkit = {
+  id: PYTHON,
+  kind: 'plugin',
+  title: 'Python',
+  description: 'Runs code that the model writes: calculations, tables, charts and files.',
+  icon: '/logos/plugins/python.svg',
+  isReady: true,
+};
+
+/** Python, which runs on this server; none where the operator switched it off. */
+export const pythonSource: ToolSource = {
+  list: () => Promise.resolve(env().PYTHON_ENGINE === 'off' ? [] : [TOOLKIT]),
+  open: async (_owner, toolkitIds) => (toolkitIds.includes(PYTHON) ? openPython() : []),
+};
+
+/**
+ * Returns Python for one answer, none where it is switched off. It reads the files of the conversation and those with
+ * the given ids.
+ */
+export async function openPython(fileIds: readonly string[] = []): Promise<readonly Tool[]> {
+  const packages = await currentPackages();
+  const engine = pythonEngine(packages);
+  if (engine === null) return [];
+  // While the model thinks of its code.
+  engine.warm();
+  return [
+    createPythonTool({
+      engine,
+      timeLimitMs: env().PYTHON_TIME_LIMIT,
+      installed: describePackages(packages.shown),
+      listFiles: (context) => listFiles(context, fileIds),
+      storeFile: ({ owner }, { name, bytes }) => storeMadeFile(owner, toFilename(name), bytes),
+    }),
+  ];
+}
+
+function describePackages(shown: readonly string[]): string {
+  if (env().PYTHON_ENGINE === 'system') return 'The packages of the system are installed.';
+  if (shown.length === 0) return 'The standard library is installed, and no other package.';
+  return `Installed beside the standard library: ${shown.join(', ')}.`;
+}
+
+async function listFiles(
+  { owner, conversationId }: ToolContext,
+  fileIds: readonly string[],
+): Promise<PythonFile[]> {
+  const [sent, given] = await Promise.all([
+    listConversationFiles(owner, conversationId),
+    findFiles(owner, fileIds),
+  ]);
+  const sentIds = new Set(sent.map(({ fileId }) => fileId));
+  const attached = [...sent, ...given.filter(({ fileId }) => !sentIds.has(fileId))];
+  const taken = new Set<string>();
+  return attached.map((file) => {
+    const name = toFreeName(toFilename(file.filename), taken);
+    taken.add(name);
+    return {
+      name,
+      id: file.fileId,
+      sizeBytes: file.sizeBytes,
+      read: () => readFile(owner, file),
+    };
+  });
+}
+
+async function readFile(
+  owner: OwnerId,
+  { fileId }: Pick<AttachedFile, 'fileId'>,
+): Promise<Uint8Array | null> {
+  const [file] = await findFiles(owner, [fileId]);
+  return file === undefined ? null : readWhole(file);
+}
+
+/** Returns a name that no other file has: of two alike the second ends in a number. */
+function toFreeName(filename: string, taken: ReadonlySet<string>): string {
+  const end = /\.[^.]+$/.exec(filename)?.[0] ?? '';
+  const stem = filename.slice(0, filename.length - end.length);
+  let name = filename;
+  for (let number = 2; taken.has(name); number += 1) name = `${stem}-${String(number)}${end}`;
+  return name;
+}

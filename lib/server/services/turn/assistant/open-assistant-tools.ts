@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Assistant, AssistantTool } from '@/lib/domain/assistant/assistant';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { listActions } from '../../../db/assistant/action-repository';
+import { openActionSecrets } from '../../../platform/action-secret-box';
+import { toActionTools } from '../../../tools/actions/action-tools';
+import type { Tool } from '../../../tools/contract';
+import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
+import { openPython } from '../../tool/python-source';
+
+/**
+ * Returns the tools of an assistant, each under a name of its own: its actions, Python with the files it knows, its
+ * toolkits, and functions whose result the user writes. What is not ready, or switched off here, has none.
+ */
+export async function openAssistantTools(
+  owner: OwnerId,
+  assistant: Assistant,
+  signal: AbortSignal,
+): Promise<readonly Tool[]> {
+  const { assistantId, tools, fileIds, actions } = assistant;
+  const toolkitIds = toolkitIdsOf(assistant);
+  const hasPython = tools.some(({ type }) => type === 'code_interpreter');
+  const opened = await Promise.all([
+    actions.length === 0 ? [] : openActions(owner, assistantId),
+    hasPython ? openPython(fileIds) : [],
+    // Python is there once, with what the assistant knows.
+    openToolkits(owner, hasPython ? toolkitIds.filter((id) => id !== 'python') : toolkitIds, signal),
+  ]);
+  return withOwnNames([...opened.flat(), ...tools.flatMap(toCallersFunction)]);
+}
+
+/** Returns the ids of the toolkits that an assistant uses. */
+export function toolkitIdsOf({ tools }: Assistant): string[] {
+  return tools.flatMap((tool) => (tool.type === 'toolkit' ? [tool.id] : []));
+}
+
+function toCallersFunction(tool: AssistantTool): Tool[] {
+  if (tool.type !== 'function') return [];
+  const { name, description, parameters } = tool.function;
+  return [
+    {
+      ...{ name, description, parameters, title: name, toolkitId: `function:${name}` },
+      needsApproval: false,
+      isAnsweredByUser: true,
+      run: () => Promise.reject(new Error('The user answers this function.')),
+    },
+  ];
+}
+
+async function openActions(owner: OwnerId, assistantId: string): Promise<Tool[]> {
+  const stored = await listActions(owner, assistantId);
+  return stored.flatMap(({ actionId, metadata, api, sealed }) =>
+    toActionTools({ actionId, metadata, api, secrets: openActionSecrets(owner, actionId, sealed) }),
+  );
+}

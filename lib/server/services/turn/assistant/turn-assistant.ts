@@ -1,0 +1,57 @@
+import 'server-only';
+import { isAssistantOffered, type Assistant } from '@/lib/domain/assistant/assistant';
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { listAssistantDocuments } from '../../../db/assistant/assistant-documents';
+import { findAssistant } from '../../../db/assistant/assistant-repository';
+import { operatorConfig } from '../../../platform/operator-config';
+import { findAnsweringEndpoint, type AnsweringEndpoint } from '../../model/answering-endpoints';
+import { findAssistantsEndpoint } from '../../model/assistants-endpoint';
+import type { FolderDocument } from '../passages/number-passages';
+import { refuseSavedModel } from '../refuse-model';
+
+/** An assistant as it was when its turn began: what is changed of it later does not touch the answer. */
+export interface TurnAssistant {
+  readonly assistant: Assistant;
+  /** What its questions are answered from; empty where it searches none. */
+  readonly documents: readonly FolderDocument[];
+}
+
+/** An assistant and the endpoint that answers for it. */
+export interface FoundAssistant extends TurnAssistant {
+  readonly answering: AnsweringEndpoint;
+}
+
+/**
+ * Returns the owner's assistant with this id and the endpoint that answers for it. Throws endpoint_unavailable where
+ * the operator offers no assistants, not_found for one that is not theirs or not offered, and model_retired when no
+ * endpoint lists its model.
+ */
+export async function requireTurnAssistant(owner: OwnerId, assistantId: string): Promise<FoundAssistant> {
+  if ((await findAssistantsEndpoint()) === null)
+    throw new AppError('endpoint_unavailable', { endpoint: ASSISTANTS_ENDPOINT });
+  const assistant = await findOfferedAssistant(owner, assistantId);
+  if (assistant === null) throw new AppError('not_found');
+  const answering = await findAnsweringEndpoint(owner, assistant);
+  if (answering === null) {
+    const { endpoint, model } = assistant;
+    throw await refuseSavedModel(owner, { endpoint: endpoint ?? ASSISTANTS_ENDPOINT, model });
+  }
+  return { assistant, answering, documents: await documentsOf(owner, assistant) };
+}
+
+/** Returns the owner's assistant, if the operator offers it; else null. */
+async function findOfferedAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
+  const { assistants } = await operatorConfig();
+  if (assistants !== null && !isAssistantOffered(assistantId, assistants)) return null;
+  return findAssistant(owner, assistantId);
+}
+
+async function documentsOf(
+  owner: OwnerId,
+  { assistantId, tools }: Assistant,
+): Promise<readonly FolderDocument[]> {
+  const isSearched = tools.some(({ type }) => type === 'retrieval');
+  return isSearched ? listAssistantDocuments(owner, assistantId) : [];
+}

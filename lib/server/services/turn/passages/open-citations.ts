@@ -1,0 +1,57 @@
+import 'server-only';
+import { contentText, type ContentPart } from '@/lib/domain/message/content-part';
+import type { Message } from '@/lib/domain/message/message';
+import type { Source } from '@/lib/domain/message/source';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { PageNumbers, type FoundPage } from '@/lib/domain/turn/citable-page';
+import { CitationScanner } from '@/lib/domain/turn/citation-scanner';
+import { citablePassages } from '@/lib/domain/turn/prompt/prompt-file';
+import type { PromptMessage } from '../../../providers/contract';
+
+/** What an answer can cite: its prompt, and the branch it stands on; and what it begins with. */
+interface Cited {
+  readonly prompt: readonly PromptMessage[];
+  readonly branch: readonly Message[];
+  readonly base: { readonly base: readonly ContentPart[]; readonly sources: readonly Source[] };
+}
+
+type Emit = (event: ChatEvent) => void;
+
+/** What one answer cites while it is written. */
+export interface Citations {
+  /** Passes on an event, each source before the text that cites it. */
+  readonly emit: Emit;
+  /** Makes a page citable; returns its number, or null for what is no address of a page or when there are too many. */
+  readonly cite: (page: FoundPage) => number | null;
+  /** Names a page among the sources of the answer, whether its text has a mark of it or not. */
+  readonly list: (page: FoundPage) => void;
+}
+
+/** Returns what finds the sources of an answer and hands on its events. */
+export function openCitations(emit: Emit, { prompt, branch, base }: Cited): Citations {
+  const passages = prompt.flatMap(({ files = [] }) => citablePassages(files));
+  const earlier = branch.flatMap(({ sources }) => sources);
+  const scanner = new CitationScanner({ passages, earlier, cited: base.sources });
+  scanner.read(contentText(base.base));
+  const pages = new PageNumbers(
+    [...earlier, ...base.sources],
+    passages.map(({ number }) => number),
+  );
+  return {
+    emit: (event) => {
+      if (event.type === 'text')
+        for (const source of scanner.read(event.delta)) emit({ type: 'source', source });
+      emit(event);
+    },
+    cite: (found) => {
+      const page = pages.numbered(found);
+      if (page !== null) scanner.addPage(page);
+      return page?.number ?? null;
+    },
+    list: (found) => {
+      const page = pages.numbered(found);
+      const source = page === null ? null : scanner.list(page);
+      if (source !== null) emit({ type: 'source', source });
+    },
+  };
+}

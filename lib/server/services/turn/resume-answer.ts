@@ -1,0 +1,42 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { turnRequestSchema } from '@/lib/contracts/turn/turn-request';
+import { planTurn } from '@/lib/domain/turn/plan-turn';
+import type { InterruptedAnswer } from '../../generation/reap-runs';
+import { logError } from '../../platform/log';
+import { editAnswer } from './edit-answer';
+
+/**
+ * Lets an answer go on whose process was lost, from the calls that returned, as if its user had pressed Continue. Where
+ * it cannot, the user still can: never throws.
+ */
+export async function resumeAnswer({ plan, response }: InterruptedAnswer): Promise<void> {
+  const { ownerId, runId, conversation, userMessage, endpoint, model } = plan;
+  // Answers beside each other can be of several endpoints; only the conversation's own says of which type it is.
+  if (response.endpoint !== conversation.endpoint) return;
+  const { conversationId, endpointType, settings } = conversation;
+  const target = {
+    conversationId,
+    endpoint: conversation.endpoint,
+    endpointType,
+    settings,
+    model: response.model,
+  };
+  const action = { type: 'continue', messageId: response.messageId } as const;
+  const turn = planTurn([userMessage, response], action, target);
+  if (turn === null) return;
+  try {
+    const request = turnRequestSchema.parse(turn.body);
+    const { segment } = turn;
+    await editAnswer(ownerId, { segment, requestId: requestIdOf(runId), request, isCompatClient: false });
+  } catch (error) {
+    logError('an answer that lost its process could not go on by itself', error, { runId, endpoint, model });
+  }
+}
+
+/** The same for every process that finds the run, so that it goes on once. */
+function requestIdOf(runId: string): string {
+  const hex = createHash('sha256').update(`resume ${runId}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join('-');
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import {
+  isToolApproved,
+  saveToolQuestion,
+  takeToolDecision,
+  type AskedTool as DescribedTool,
+  type TakenDecision,
+} from '../../../db/turn/tool-questions';
+import { generationNode } from '../../../generation/generation-node';
+import type { Tool } from '../../../tools/contract';
+
+/** How long a call waits for a decision, and for what the user writes as its result. */
+const WAIT_LIMIT_MS = 15 * 60_000;
+const OUTPUT_WAIT_LIMIT_MS = 10 * 60_000;
+
+/** How often a decision is looked for when its notice does not arrive. */
+const LOOK_INTERVAL_MS = 5_000;
+
+/** What the user is asked about a tool. */
+export type AskedTool = Omit<Tool, 'run' | 'timeoutMs'>;
+
+/** The call that is asked about. */
+export interface AskedCall {
+  readonly owner: OwnerId;
+  readonly runId: string;
+  readonly conversationId: string;
+  readonly toolCallId: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Returns whether the user allows a call: at once where the tool needs no approval or was allowed before, else once
+ * they decided, on whichever device and node. False after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason.
+ */
+export async function askUser(
+  tool: AskedTool,
+  call: AskedCall,
+  emit: (event: ChatEvent) => void,
+): Promise<boolean> {
+  if (!tool.needsApproval) return true;
+  const { owner, runId, conversationId, toolCallId } = call;
+  const asked = toDescribed(tool);
+  if (await isToolApproved(owner, conversationId, asked)) return true;
+  await saveToolQuestion(owner, { runId, toolCallId }, { ...asked, wantsOutput: false });
+  emit({ type: 'tool-question', toolCallId });
+  const isAllowed = (await waitForDecision(call, WAIT_LIMIT_MS))?.isAllowed === true;
+  if (isAllowed) emit({ type: 'tool-allowed', toolCallId });
+  return isAllowed;
+}
+
+/**
+ * Returns what the user wrote as the result of a call, on whichever device; null where they declined. Throws
+ * call_expired after {@link OUTPUT_WAIT_LIMIT_MS}. Rejects with the signal's reason.
+ */
+export async function askForOutput(
+  tool: Tool,
+  call: AskedCall,
+  emit: (event: ChatEvent) => void,
+): Promise<string | null> {
+  const { owner, runId, toolCallId } = call;
+  await saveToolQuestion(owner, { runId, toolCallId }, { ...toDescribed(tool), wantsOutput: true });
+  emit({ type: 'tool-question', toolCallId, wants: 'output' });
+  const decision = await waitForDecision(call, OUTPUT_WAIT_LIMIT_MS);
+  if (decision === null) throw new AppError('call_expired');
+  return decision.isAllowed ? (decision.output ?? '') : null;
+}
+
+function toDescribed(tool: AskedTool): DescribedTool {
+  return {
+    toolkitId: tool.toolkitId,
+    toolName: tool.name,
+    definitionHash: tool.definitionHash ?? hashOf(tool),
+  };
+}
+
+/** Returns a digest of how a tool is described: name, words and arguments. */
+function hashOf({ name, description, parameters }: AskedTool): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, description, parameters]))
+    .digest('hex');
+}
+
+/** Returns null when none was made in time. */
+async function waitForDecision(
+  { owner, runId, toolCallId, signal }: AskedCall,
+  limitMs: number,
+): Promise<TakenDecision | null> {
+  const deadlineMs = performance.now() + limitMs;
+  let heard = new AbortController();
+  const stopListening = generationNode().onNotice((notice) => {
+    if (notice.type === 'decided' && notice.runId === runId) heard.abort();
+  });
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const decision = await takeToolDecision(owner, { runId, toolCallId });
+      if (decision !== null) return decision;
+      if (performance.now() >= deadlineMs) return null;
+      const wakes = AbortSignal.any([signal, heard.signal]);
+      await sleep(LOOK_INTERVAL_MS, undefined, { signal: wakes }).catch(() => undefined);
+      heard = new AbortController();
+    }
+  } finally {
+    stopListening();
+  }
+}

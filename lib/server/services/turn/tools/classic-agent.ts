@@ -1,0 +1,65 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { ClassicScanner, classicInstructions, classicResult } from '@/lib/domain/turn/classic-agent';
+import { NO_CALLS, type ChatModel, type FinishedStep, type PromptMessage } from '../../../providers/contract';
+
+/**
+ * Returns the same model, which is taught to call tools in its text: for models that cannot be told of tools, and for
+ * users who choose this kind of agent. One call a step; the text of the call itself is not shown.
+ */
+export function classicAgent(model: ChatModel): ChatModel {
+  return {
+    ...model,
+    async generate({ tools = [], steps = [], mustAnswer, ...request }, emit) {
+      if (tools.length === 0) return model.generate(request, emit);
+      const scanner = new ClassicScanner();
+      let written = '';
+      const system = [request.system, classicInstructions(tools)].filter((text) => text !== '').join('\n\n');
+      const end: PromptMessage[] = mustAnswer === true ? [{ role: 'user', text: ANSWER_NOW }] : [];
+      const messages = joinTurns([...request.messages, ...steps.flatMap(stepTurns), ...end]);
+      await model.generate({ ...request, system, messages }, (event) => {
+        if (event.type === 'finish') passRest();
+        if (event.type !== 'text') {
+          emit(event);
+          return;
+        }
+        written += event.delta;
+        const text = scanner.read(event.delta);
+        if (text !== '') emit({ type: 'text', delta: text });
+      });
+      const last = scanner.end();
+      if (!('call' in last)) return NO_CALLS;
+      const call = { toolCallId: `call_${randomUUID()}`, ...last.call };
+      emit({ type: 'tool-call', ...call });
+      return { content: [{ type: 'text', text: written }], calls: [call] };
+
+      function passRest(): void {
+        const rest = scanner.end();
+        if ('text' in rest && rest.text !== '') emit({ type: 'text', delta: rest.text });
+      }
+    },
+  };
+}
+
+const ANSWER_NOW = 'Use no more tools. Answer now with what you know.';
+
+function stepTurns({ content, results }: FinishedStep): PromptMessage[] {
+  const said = content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('');
+  const told = results.map(({ name, output, isError }) => classicResult(name, output, isError)).join('\n\n');
+  return [
+    { role: 'assistant', text: said },
+    { role: 'user', text: told },
+  ];
+}
+
+/** Neighbours of one role become one turn: providers refuse two. */
+function joinTurns(turns: readonly PromptMessage[]): PromptMessage[] {
+  const joined: PromptMessage[] = [];
+  for (const turn of turns) {
+    const last = joined.at(-1);
+    if (last?.role === turn.role)
+      joined[joined.length - 1] = { ...last, text: `${last.text}\n\n${turn.text}` };
+    else joined.push(turn);
+  }
+  return joined;
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { cutText } from '@/lib/domain/shared/cut-text';
+import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { englishErrorMessage } from '../../../platform/english-error-message';
+import { logError } from '../../../platform/log';
+import type { ToolCall, ToolResult } from '../../../providers/contract';
+import type { Tool, ToolContext, ToolOutput } from '../../../tools/contract';
+import { askForOutput, askUser, type AskedTool } from './ask-user';
+
+/** How long a call may take where its tool says nothing else. */
+const CALL_LIMIT_MS = 60_000;
+
+/** What the calls of one answer have in common. */
+export interface CallContext {
+  readonly owner: OwnerId;
+  readonly runId: string;
+  readonly conversationId: string;
+  /** The answer. */
+  readonly messageId: string;
+  readonly signal: AbortSignal;
+  readonly tools: ReadonlyMap<string, Tool>;
+  readonly cite: ToolContext['cite'];
+}
+
+/** What holds for the calls of one step. */
+export interface CallOptions {
+  /** Longer output is cut. */
+  readonly limitCharacters: number;
+  /** The model has read what others may have written. */
+  readonly hasForeignContent: boolean;
+  readonly emit: (event: ChatEvent) => void;
+}
+
+/**
+ * Carries out one call and emits its result; whatever goes wrong is told to the model as the result. Longer output than
+ * the limit is cut. Rejects only with the signal's reason,
+ * and with call_expired.
+ */
+export async function runCall(
+  call: ToolCall,
+  context: CallContext,
+  options: CallOptions,
+): Promise<ToolResult> {
+  const { limitCharacters, emit } = options;
+  const { toolCallId, name } = call;
+  const since = { ms: performance.now() };
+  const answer = await carryOut(call, context, options, since).catch((error: unknown) => {
+    context.signal.throwIfAborted();
+    // A result that the user does not write ends the answer.
+    if (error instanceof AppError && error.code === 'call_expired') throw error;
+    return failure(error, name);
+  });
+  const output = cutOutput(answer.text, limitCharacters);
+  const isError = answer.isError === true;
+  const durationMs = Math.max(0, Math.round(performance.now() - since.ms));
+  const files = answer.files ?? [];
+  emit({
+    ...{ type: 'tool-result', toolCallId, output, isError, durationMs },
+    ...(files.length === 0 ? {} : { files: [...files] }),
+  });
+  return { toolCallId, name, output, isError };
+}
+
+/** `since.ms` is set again when the call begins: the time the user took to allow it does not count. */
+async function carryOut(
+  { toolCallId, name, input }: ToolCall,
+  context: CallContext,
+  { hasForeignContent, emit }: CallOptions,
+  since: { ms: number },
+): Promise<ToolOutput> {
+  const tool = context.tools.get(name);
+  if (tool === undefined) return failed(`There is no tool named ${JSON.stringify(name)}.`);
+  const args = readArguments(input);
+  if (args === null) return failed('The arguments are not a JSON object.');
+  const { owner, runId, conversationId, messageId, signal, cite } = context;
+  const asked = { owner, runId, conversationId, toolCallId, signal };
+  if (tool.isAnsweredByUser === true) {
+    const text = await askForOutput(tool, asked, emit);
+    return text === null ? failed('The user gave no result.') : { text };
+  }
+  const isSuspect = hasForeignContent && tool.isGuarded === true;
+  if (!(await askUser(isSuspect ? askedEachTime(tool, input) : tool, asked, emit)))
+    return failed('The user did not allow this call.');
+  since.ms = performance.now();
+  const limitMs = tool.timeoutMs ?? CALL_LIMIT_MS;
+  const late = AbortSignal.timeout(limitMs);
+  const both = AbortSignal.any([signal, late]);
+  const work = tool.run(args, { owner, conversationId, messageId, toolCallId, signal: both, cite });
+  // A tool that does not obey its signal must not hold up the answer.
+  return Promise.race([work, rejection(both)]).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (late.aborted) return failed(`It took longer than ${String(limitMs / 1_000)} seconds.`);
+    throw error;
+  });
+}
+
+/** What was allowed before counts for these arguments alone. */
+function askedEachTime(tool: Tool, input: string): AskedTool {
+  return { ...tool, needsApproval: true, definitionHash: createHash('sha256').update(input).digest('hex') };
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => {
+      reject(signal.reason instanceof Error ? signal.reason : new Error('stopped'));
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** Compat clients show a call as failed by these words. */
+function failed(reason: string): ToolOutput {
+  return { text: `Error processing tool: ${reason}`, isError: true };
+}
+
+function failure(error: unknown, name: string): ToolOutput {
+  if (error instanceof AppError) return failed(englishErrorMessage(error.code, error.details));
+  logError('a tool failed by an unexpected error', error, { tool: name });
+  return failed('it failed.');
+}
+
+function readArguments(input: string): JsonRecord | null {
+  if (input.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(input);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function cutOutput(text: string, limitCharacters: number): string {
+  if (text.length <= limitCharacters) return text;
+  return `${cutText(text, limitCharacters)}\n[The rest of ${String(text.length)} characters is left out.]`;
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { NOTHING_USED } from '@/lib/domain/money/usage';
+import { PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
+import type {
+  ChatModel,
+  FinishedStep,
+  ModelRequest,
+  ModelStep,
+  ToolResult,
+} from '../../../providers/contract';
+import type { Tool } from '../../../tools/contract';
+import { guardedNames } from './foreign-content';
+import { runCall, type CallContext, type CallOptions } from './run-call';
+import { StepWatch } from './step-watch';
+
+/** The most requests of one answer, and how long it may go on calling tools. */
+const STEP_LIMIT = 25;
+const CALLING_LIMIT_MS = 30 * 60_000;
+
+/** The most calls of one step that run together. */
+const CALLS_AT_ONCE = 5;
+
+/** The most of one call's output that the model is told; and of all calls together, well below an answer's limit. */
+const OUTPUT_LIMIT_CHARACTERS = 60_000;
+const OUTPUTS_LIMIT_CHARACTERS = 600_000;
+
+/** Less room than this for what calls return is none. */
+const LEAST_ROOM_CHARACTERS = 3_000;
+const CHARACTERS_PER_TOKEN = 3;
+
+/** Of every call the model is told at least the beginning. */
+const LEAST_OUTPUT_CHARACTERS = 200;
+
+/** An answer that may call tools. */
+export interface ToolRun extends Omit<CallContext, 'tools'> {
+  readonly model: ChatModel;
+  readonly request: ModelRequest;
+  readonly tools: readonly Tool[];
+  /** Tokens of the first request as counted here. */
+  readonly promptTokenCount: number;
+  /** Its first request has content that others may have written. */
+  readonly hasForeignContent: boolean;
+  /** Pays the prompt of a further request; returns false when it cannot be paid. */
+  readonly reserve: (promptTokenCount: number) => Promise<boolean>;
+}
+
+/**
+ * Writes an answer whose model calls tools: request, calls, results, request, until it answers. When the steps, the
+ * time or the room for outputs are used up, the model is asked once more without tools; when the credit is, the answer
+ * ends for want of it. Throws what a request throws.
+ */
+export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => void): Promise<void> {
+  const titles = new Map(run.tools.map(({ name, title }) => [name, title]));
+  const context: CallContext = { ...run, tools: new Map(run.tools.map((tool) => [tool.name, tool])) };
+  const guarded = guardedNames(run.tools);
+  const budgetTokens = promptBudgetTokens(run.model);
+  const startedMs = performance.now();
+  const steps: FinishedStep[] = [];
+  let promptTokenCount = run.promptTokenCount;
+  let outputCharacters = 0;
+  let { hasForeignContent } = run;
+  let searches = 0;
+  for (let count = 1; ; count += 1) {
+    const roomCharacters = Math.min(
+      (budgetTokens - promptTokenCount) * CHARACTERS_PER_TOKEN,
+      OUTPUTS_LIMIT_CHARACTERS - outputCharacters,
+    );
+    const isOver = count >= STEP_LIMIT || performance.now() - startedMs >= CALLING_LIMIT_MS;
+    const mustAnswer = count > 1 && (isOver || roomCharacters < LEAST_ROOM_CHARACTERS);
+    const watch = new StepWatch(emit, titles);
+    const webSearch = run.request.webSearch === true && searches < PROVIDER_SEARCHES_LIMIT;
+    const request = { ...run.request, webSearch, tools: run.tools, steps, mustAnswer };
+    const step = await run.model.generate(request, watch.emit);
+    if (step.calls.length === 0 || mustAnswer) {
+      emit({ type: 'finish', reason: watch.finishReason });
+      return;
+    }
+    searches += watch.searches;
+    hasForeignContent ||= watch.searches > 0;
+    if (!watch.hasUsage)
+      emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
+    const share = Math.floor(roomCharacters / step.calls.length);
+    const limitCharacters = Math.max(LEAST_OUTPUT_CHARACTERS, Math.min(OUTPUT_LIMIT_CHARACTERS, share));
+    const results = await runCalls(step, context, { limitCharacters, hasForeignContent, emit });
+    steps.push({ content: step.content, results });
+    hasForeignContent ||= results.some(({ name }) => !guarded.has(name));
+    promptTokenCount += watch.writtenTokens + tokensOf(results);
+    outputCharacters += results.reduce((sum, { output }) => sum + output.length, 0);
+    if (!(await run.reserve(promptTokenCount))) {
+      emit({ type: 'finish', reason: 'balance' });
+      return;
+    }
+    emit({ type: 'step', promptTokenCount });
+  }
+}
+
+/** Runs the calls of a step, a few together; returns their results in the order of the calls. */
+async function runCalls(
+  { calls }: ModelStep,
+  context: CallContext,
+  options: CallOptions,
+): Promise<ToolResult[]> {
+  const results: ToolResult[] = [];
+  const left = calls.entries();
+  const work = async () => {
+    for (const [index, call] of left) results[index] = await runCall(call, context, options);
+  };
+  await Promise.all(Array.from({ length: Math.min(CALLS_AT_ONCE, calls.length) }, work));
+  return results;
+}
+
+function estimatedUsage(promptTokens: number, completionTokens: number) {
+  return { ...NOTHING_USED, promptTokens, completionTokens, isEstimated: true };
+}
+
+function tokensOf(results: readonly ToolResult[]): number {
+  return results.reduce((sum, { name, output }) => sum + estimateTokens(`${name}${output}`), 0);
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { joinInstructions } from '@/lib/domain/conversation/folder';
+import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import type { TurnFolder } from '../../../db/conversation/turn-folder';
+import type { Tool } from '../../../tools/contract';
+import { openMemory } from '../../tool/memory/open-memory';
+import { openSkills } from '../../tool/skill/open-skills';
+
+/** What the user has set up for many chats. */
+export interface Standing {
+  /**
+   * Returns what is told to the model after all other instructions, by whether it has the tools below; empty without
+   * any.
+   */
+  readonly instructionsFor: (hasTools: boolean) => string;
+  /** Tools that no toolkit of the conversation has, for models that can call tools. */
+  readonly tools: readonly Tool[];
+}
+
+interface ChatWithStanding {
+  readonly model: string;
+  readonly isTemporary: boolean;
+  readonly folder: TurnFolder | null;
+  /** What is asked; empty where it is not known yet. */
+  readonly question: string;
+}
+
+/**
+ * Returns what holds in a chat beside its own settings: the skills of its folder, and what is remembered of the user,
+ * which a temporary chat does not know.
+ */
+export async function openStanding(
+  owner: OwnerId,
+  { model, isTemporary, folder, question }: ChatWithStanding,
+): Promise<Standing> {
+  if (drawingRuleOf(model) !== null) return { instructionsFor: () => '', tools: [] };
+  const [skills, memory] = await Promise.all([
+    openSkills(owner, folder?.skillIds ?? [], { question, countTokens: estimateTokens }),
+    isTemporary ? null : openMemory(owner, folder, estimateTokens),
+  ]);
+  return {
+    instructionsFor: (hasTools) =>
+      joinInstructions(hasTools ? skills.instructions : skills.untooled, memory?.instructions ?? ''),
+    tools: [...skills.tools, ...(memory?.tools ?? [])],
+  };
+}

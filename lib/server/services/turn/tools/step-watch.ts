@@ -1,0 +1,51 @@
+import 'server-only';
+import type { FinishReason } from '@/lib/domain/money/usage';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
+
+/** Passes on the events of one request of an answer, all but its end, and keeps what the next step needs to know. */
+export class StepWatch {
+  finishReason: FinishReason = 'other';
+  hasUsage = false;
+  searches = 0;
+  private tokens = 0;
+  private readonly pass: (event: ChatEvent) => void;
+  private readonly titles: ReadonlyMap<string, string>;
+
+  /** `titles`: what tools are called on a screen, by their names. */
+  constructor(pass: (event: ChatEvent) => void, titles: ReadonlyMap<string, string>) {
+    this.pass = pass;
+    this.titles = titles;
+  }
+
+  /** Tokens of what the model wrote in this step, estimated. */
+  get writtenTokens(): number {
+    return Math.ceil(this.tokens);
+  }
+
+  readonly emit = (event: ChatEvent): void => {
+    switch (event.type) {
+      case 'finish':
+        this.finishReason = event.reason;
+        return;
+      case 'usage':
+        this.hasUsage = true;
+        break;
+      case 'text':
+      case 'reasoning':
+        this.tokens += tokenShare(event.delta);
+        break;
+      case 'tool-call': {
+        if (event.name === PROVIDER_SEARCH.toolName) this.searches += 1;
+        this.tokens += tokenShare(event.name) + tokenShare(event.input);
+        const title = this.titles.get(event.name);
+        this.pass(title === undefined ? event : { ...event, title });
+        return;
+      }
+      default:
+        break;
+    }
+    this.pass(event);
+  };
+}

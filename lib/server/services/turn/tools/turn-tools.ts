@@ -1,0 +1,61 @@
+import 'server-only';
+import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { settingNames } from '@/lib/domain/settings/endpoint-settings';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { classicInstructions } from '@/lib/domain/turn/classic-agent';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import type { ChatModel } from '../../../providers/contract';
+import type { Tool } from '../../../tools/contract';
+import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
+import { openAssistantTools, toolkitIdsOf } from '../assistant/open-assistant-tools';
+import type { CheckedTurn } from '../check-turn';
+import { classicAgent } from './classic-agent';
+
+/** How long toolkits may take to open; one that takes longer has no tools in this answer. */
+const OPEN_LIMIT_MS = 15_000;
+
+/** The tools of one answer, and the model as it calls them. */
+export interface TurnTools {
+  readonly tools: readonly Tool[];
+  readonly chatModel: ChatModel;
+  /** Whether the model's provider may search the web for it. */
+  readonly hasSearch: boolean;
+  /** Tokens of their descriptions in every request. */
+  readonly tokenCount: number;
+}
+
+/**
+ * Returns the tools of the assistant, or of the toolkits that are switched on, behind the standing ones where the model
+ * can be told of tools, and the model; a model that cannot, or whose user chose the classic agent, calls them in its
+ * text. None where none are switched on, or the model only draws.
+ */
+export async function findTurnTools(
+  owner: OwnerId,
+  { endpoint, endpointType, model, assistant }: Omit<CheckedTurn, 'text' | 'modelDisplayLabel'>,
+  settings: ConversationSettings,
+  chatModel: ChatModel,
+  standing: readonly Tool[] = [],
+): Promise<TurnTools> {
+  const ids = assistant === null ? (settings.tools ?? []) : toolkitIdsOf(assistant.assistant);
+  const first = chatModel.hasTools === true ? standing : [];
+  const canHave = settingNames(endpoint, endpointType).includes('tools') && drawingRuleOf(model) === null;
+  if ((ids.length + first.length === 0 && assistant === null) || !canHave)
+    return { tools: [], chatModel, hasSearch: false, tokenCount: 0 };
+  const hasSearch = ids.includes(PROVIDER_SEARCH.toolkitId) && chatModel.hasWebSearch === true;
+  const signal = AbortSignal.timeout(OPEN_LIMIT_MS);
+  const opened =
+    assistant === null
+      ? await openToolkits(owner, ids, signal)
+      : await openAssistantTools(owner, assistant.assistant, signal);
+  const tools = withOwnNames([...first, ...opened]);
+  if (tools.length === 0) return { tools, chatModel, hasSearch, tokenCount: 0 };
+  const isClassic = chatModel.hasTools !== true || settings.agentOptions?.agent === 'classic';
+  return {
+    tools,
+    hasSearch,
+    chatModel: isClassic ? classicAgent(chatModel) : chatModel,
+    tokenCount: estimateTokens(classicInstructions(tools)),
+  };
+}

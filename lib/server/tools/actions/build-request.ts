@@ -1,0 +1,121 @@
+import 'server-only';
+import { isRecord } from '@/lib/domain/shared/json-record';
+import { ownValue } from '@/lib/domain/shared/own-value';
+import type { ApiOperation, ApiParameter } from '@/lib/domain/tool/openapi/api-operation';
+import type { JsonObject } from '@/lib/domain/tool/tool-definition';
+
+/** The arguments of a call do not fit the operation; the message is for the model. */
+export class ActionInputError extends Error {
+  override readonly name = 'ActionInputError';
+}
+
+/** A request as it is sent, but for what proves who sends it. */
+export interface ActionRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+const URL_LIMIT_CHARACTERS = 16_000;
+
+/**
+ * Returns the request of an operation with the arguments that a model chose. Throws ActionInputError where they lead
+ * to another path of the server, or to another server.
+ */
+export function buildActionRequest(
+  serverUrl: string,
+  operation: ApiOperation,
+  input: JsonObject,
+): ActionRequest {
+  const base = new URL(serverUrl);
+  const url = new URL(serverUrl + toPath(operation, input));
+  const basePath = base.pathname.replace(/\/+$/, '');
+  if (url.origin !== base.origin || !url.pathname.startsWith(`${basePath}/`))
+    throw new ActionInputError('the path leaves the server of the action');
+  const headers: Record<string, string> = { accept: 'application/json, text/*;q=0.9, */*;q=0.5' };
+  for (const parameter of operation.parameters) {
+    const value = ownValue(input, parameter.argument);
+    if (value === undefined || value === null) {
+      if (parameter.isRequired) throw new ActionInputError(`the argument ${parameter.argument} is missing`);
+      continue;
+    }
+    if (parameter.in === 'query')
+      for (const pair of toPairs(parameter, value)) url.searchParams.append(...pair);
+    if (parameter.in === 'header') headers[parameter.name.toLowerCase()] = toHeader(parameter, value);
+  }
+  if (url.href.length > URL_LIMIT_CHARACTERS) throw new ActionInputError('the arguments are too long');
+  const body = toBody(operation, input);
+  if (body !== undefined && operation.body !== null) headers['content-type'] = operation.body.contentType;
+  return { url: url.href, headers, body };
+}
+
+function toPath({ path, parameters }: ApiOperation, input: JsonObject): string {
+  const filled = path.replaceAll(/\{([^{}/]+)\}/g, (_whole, name: string) => {
+    const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
+    const value = parameter === undefined ? undefined : ownValue(input, parameter.argument);
+    if (parameter === undefined || value === undefined || value === null || value === '')
+      throw new ActionInputError(`the argument ${parameter?.argument ?? name} is missing`);
+    return encodeURIComponent(toText(parameter, value).toWellFormed());
+  });
+  // Such a segment would be taken for the folder above, also when its dots are encoded.
+  if (filled.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)))
+    throw new ActionInputError('a part of the path is a dot');
+  return filled.replaceAll('?', '%3F').replaceAll('#', '%23').replaceAll('\\', '%5C');
+}
+
+/** Returns the names and values of a parameter in the query, in the style that OpenAPI gives it. */
+function toPairs(parameter: ApiParameter, value: unknown): [string, string][] {
+  const { name, style, isExploded, isJson } = parameter;
+  if (isJson) return [[name, JSON.stringify(value)]];
+  if (Array.isArray(value)) {
+    if (isExploded) return value.map((item) => [name, toPlainText(item)]);
+    const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+    return [[name, value.map(toPlainText).join(separator)]];
+  }
+  if (isRecord(value)) {
+    if (style === 'deepObject')
+      return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, toPlainText(item)]);
+    if (isExploded) return Object.entries(value).map(([key, item]) => [key, toPlainText(item)]);
+  }
+  return [[name, toText(parameter, value)]];
+}
+
+function toHeader(parameter: ApiParameter, value: unknown): string {
+  const text = toText(parameter, value);
+  // Printable ASCII alone: a line break would be a header of its own.
+  if (!/^[\t\x20-\x7e]*$/.test(text))
+    throw new ActionInputError(`the argument ${parameter.argument} cannot be sent in a header`);
+  return text;
+}
+
+function toText({ isJson, isExploded }: ApiParameter, value: unknown): string {
+  if (isJson) return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(toPlainText).join(',');
+  if (!isRecord(value)) return toPlainText(value);
+  const entries = Object.entries(value).map(([key, item]) => [key, toPlainText(item)]);
+  return entries.map((pair) => pair.join(isExploded ? '=' : ',')).join(',');
+}
+
+function toPlainText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
+}
+
+function toBody({ body }: ApiOperation, input: JsonObject): string | undefined {
+  if (body === null) return undefined;
+  const value = body.argument === null ? chosen(input, body.properties) : ownValue(input, body.argument);
+  if (value === undefined) return undefined;
+  if (body.contentType === 'application/json') return JSON.stringify(value);
+  if (body.contentType === 'text/plain') return toPlainText(value);
+  const form = new URLSearchParams();
+  if (isRecord(value))
+    for (const [name, field] of Object.entries(value))
+      for (const one of Array.isArray(field) ? field : [field]) form.append(name, toPlainText(one));
+  return form.toString();
+}
+
+function chosen(input: JsonObject, names: readonly string[]): JsonObject | undefined {
+  const entries = names
+    .filter((name) => Object.hasOwn(input, name))
+    .map((name) => [name, input[name]] as const);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}

@@ -1,0 +1,131 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ActionAuth } from '@/lib/domain/tool/action';
+import type { ApiOperation } from '@/lib/domain/tool/openapi/api-operation';
+import type { JsonObject } from '@/lib/domain/tool/tool-definition';
+import { logWarning } from '../../platform/log';
+import { actionFetch } from '../../platform/outbound/guarded-fetch';
+import { limitedBody } from '../../platform/outbound/limited-body';
+import type { ToolOutput } from '../contract';
+import { ActionInputError, buildActionRequest, type ActionRequest } from './build-request';
+import { ActionTokenError, dropActionToken, getActionToken } from './client-credentials';
+
+/** What a call of an action needs to know of it. */
+export interface RunnableAction {
+  /** The host name that its requests go to, and no other. */
+  readonly domain: string;
+  readonly serverUrl: string;
+  readonly auth: ActionAuth;
+}
+
+/** The longest call of an action. */
+export const ACTION_LIMIT_MS = 30_000;
+
+const ANSWER_LIMIT_BYTES = 1_048_576;
+const ANSWER_LIMIT_CHARACTERS = 50_000;
+const UNAUTHORIZED = 401;
+const NO_CONTENT = 204;
+const READABLE =
+  /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml)\b|application\/(?:javascript|yaml|x-yaml|x-ndjson)\b)/i;
+
+/**
+ * Sends the request of an operation and returns its answer as text. What fails is returned as text too, for the model:
+ * wrong arguments, an address that may not be reached, a redirect, a status that is no success. Throws when it is
+ * stopped.
+ */
+export async function executeAction(
+  action: RunnableAction,
+  operation: ApiOperation,
+  input: JsonObject,
+  stopped: AbortSignal,
+): Promise<ToolOutput> {
+  const tooLate = AbortSignal.timeout(ACTION_LIMIT_MS);
+  const signal = AbortSignal.any([stopped, tooLate]);
+  try {
+    const request = buildActionRequest(action.serverUrl, operation, input);
+    if (new URL(request.url).hostname !== action.domain)
+      return failure(`the server is not that of ${action.domain}`);
+    return await toOutput(await send(action, operation, request, signal));
+  } catch (error) {
+    stopped.throwIfAborted();
+    if (tooLate.aborted) return failure('its server took too long');
+    if (error instanceof ActionInputError || error instanceof ActionTokenError) return failure(error.message);
+    if (error instanceof AppError && error.code === 'base_url_refused')
+      return failure('this address may not be reached');
+    logWarning('an action could not reach its server', { domain: action.domain, error: String(error) });
+    return failure('its server cannot be reached');
+  }
+}
+
+async function send(
+  { auth }: RunnableAction,
+  { method }: ApiOperation,
+  request: ActionRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  const call = async () => {
+    const headers = new Headers(request.headers);
+    await authorize(headers, auth, signal);
+    return actionFetch(request.url, {
+      method,
+      headers,
+      signal,
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+  };
+  const response = await call();
+  if (response.status !== UNAUTHORIZED || auth.kind !== 'client_credentials') return response;
+  // The token may have been withdrawn since it was cached.
+  await response.body?.cancel();
+  dropActionToken(auth);
+  return call();
+}
+
+async function authorize(headers: Headers, auth: ActionAuth, signal: AbortSignal): Promise<void> {
+  switch (auth.kind) {
+    case 'none':
+      return;
+    case 'basic':
+      return headers.set('authorization', `Basic ${Buffer.from(auth.key).toString('base64')}`);
+    case 'bearer':
+      return setHeader(headers, 'authorization', `Bearer ${auth.key}`);
+    case 'header':
+      return setHeader(headers, auth.header, auth.key);
+    case 'client_credentials':
+      return headers.set('authorization', `Bearer ${await getActionToken(auth, signal)}`);
+  }
+}
+
+function setHeader(headers: Headers, name: string, value: string): void {
+  if (!/^[\x20-\x7e]*$/.test(value))
+    throw new ActionInputError('the key of the action cannot be sent in a header');
+  headers.set(name, value);
+}
+
+async function toOutput(response: Response): Promise<ToolOutput> {
+  const { status } = response;
+  if (status >= 300 && status < 400) {
+    await response.body?.cancel();
+    return failure(`its server answered ${String(status)}, a redirect, which is not followed`);
+  }
+  const type = response.headers.get('content-type') ?? '';
+  const isReadable = type === '' || READABLE.test(type);
+  const text = isReadable ? await readText(response) : '';
+  if (!isReadable) await response.body?.cancel();
+  if (!response.ok) return failure(`its server answered ${String(status)}${text === '' ? '' : `: ${text}`}`);
+  if (!isReadable) return { text: `The answer is of the type ${type.slice(0, 100)}, which cannot be read.` };
+  return {
+    text: text === '' || status === NO_CONTENT ? `Done: the server answered ${String(status)}.` : text,
+  };
+}
+
+async function readText(response: Response): Promise<string> {
+  const text = await new Response(limitedBody(response.body, ANSWER_LIMIT_BYTES)).text();
+  const kept = text.slice(0, ANSWER_LIMIT_CHARACTERS).toWellFormed().replaceAll('\0', '');
+  return text.length > kept.length ? `${kept}\n[The answer goes on and was cut here.]` : kept;
+}
+
+/** Compat clients recognise a failed call by these words. */
+function failure(reason: string): ToolOutput {
+  return { text: `Error processing tool: ${reason}`, isError: true };
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { join } from 'node:path';
+import { singleton } from '../../platform/singleton';
+import { TaskProcesses } from '../process/task-processes';
+
+const EXPRESSION_LIMIT_CHARACTERS = 2_000;
+const LIMIT_MS = 3_000;
+const HEAP_LIMIT_MB = 96;
+const AT_ONCE = 2;
+const WAITING_LIMIT = 50;
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    calculatorProcesses: TaskProcesses;
+  }
+}
+
+/** What an expression came to, or in a sentence why it could not be computed. */
+export interface Calculated {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+/**
+ * Returns the value of an expression. It is computed in a process with limits of time and memory, so that none holds up
+ * another user's answer. Throws rate_limited when too many wait.
+ */
+export async function calculate(expression: string, signal: AbortSignal): Promise<Calculated> {
+  if (expression.length > EXPRESSION_LIMIT_CHARACTERS)
+    return fail(`The expression is longer than ${String(EXPRESSION_LIMIT_CHARACTERS)} characters.`);
+  const result = await calculatorProcesses().run(expression, signal);
+  if ('isTooExpensive' in result) return fail('The expression takes too much time or memory.');
+  if ('problem' in result) return fail(result.problem);
+  return { text: result.value, isError: false };
+}
+
+/** Returns the processes that do it. */
+export function calculatorProcesses(): TaskProcesses {
+  return singleton(
+    'calculatorProcesses',
+    () =>
+      new TaskProcesses({
+        file: processFile,
+        atOnce: AT_ONCE,
+        waitingLimit: WAITING_LIMIT,
+        taskLimitMs: LIMIT_MS,
+        heapLimitMb: HEAP_LIMIT_MB,
+      }),
+  );
+}
+
+function fail(text: string): Calculated {
+  return { text, isError: true };
+}
+
+/** The server runs where its sources are, or their copy in the build. */
+function processFile(): string {
+  return join(process.cwd(), 'lib', 'server', 'tools', 'calculator', 'calculator-process.mjs');
+}

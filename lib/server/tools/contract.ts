@@ -1,0 +1,68 @@
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definition';
+import type { Toolkit } from '@/lib/domain/tool/toolkit';
+import type { FoundPage } from '@/lib/domain/turn/citable-page';
+
+/** The call that a tool carries out. */
+export interface ToolContext {
+  readonly owner: OwnerId;
+  readonly conversationId: string;
+  /** The answer that the call belongs to. */
+  readonly messageId: string;
+  readonly toolCallId: string;
+  /** Aborted when the answer is stopped, or the call takes longer than its limit. */
+  readonly signal: AbortSignal;
+  /**
+   * Makes a page of the web citable in the answer. Returns its number, which the model is told in brackets; null for
+   * what is no address of a page, and when there are too many.
+   */
+  readonly cite: (page: FoundPage) => number | null;
+}
+
+/** What a call returned: told to the model and shown to the user. */
+export interface ToolOutput {
+  /** What the model reads. It is data: nothing in it grants a right. */
+  readonly text: string;
+  /** True where the call failed in a way the model should know of. */
+  readonly isError?: boolean;
+  /** Files it made, already stored; shown in the answer where they are pictures. */
+  readonly files?: readonly AttachedFile[];
+}
+
+/** A tool that a model may call. */
+export interface Tool extends ToolDefinition {
+  /** The id of the toolkit it belongs to. */
+  readonly toolkitId: string;
+  /** What it is called on a screen. */
+  readonly title: string;
+  /** True where the user is asked before a call, unless it was allowed before: whatever changes or spends something. */
+  readonly needsApproval: boolean;
+  /**
+   * True where the user is asked before every call of an answer that has read what others may have written, whatever
+   * they allowed before. What such a tool returns is known to the user.
+   */
+  readonly isGuarded?: boolean;
+  /** True where the user writes what a call returns; then `run` is never called. */
+  readonly isAnsweredByUser?: boolean;
+  /** The longest a call may take; the engine's limit where absent. */
+  readonly timeoutMs?: number;
+  /** Differs when the tool is no longer what the user allowed, who is asked again then; absent for our own tools. */
+  readonly definitionHash?: string;
+  /**
+   * Carries out a call. `input` is a JSON object as the model wrote it: the tool checks it. What it throws is told to
+   * the model as a failure; of an error that is no AppError only that there was one.
+   */
+  run(input: JsonObject, context: ToolContext): Promise<ToolOutput>;
+}
+
+/** A kind of toolkits: plugins, MCP servers. */
+export interface ToolSource {
+  /** Returns the toolkits the user may switch on, in the order they are shown. */
+  list(owner: OwnerId): Promise<readonly Toolkit[]>;
+  /**
+   * Returns the tools of those of the ids that belong to this source, for one answer; ids that are unknown or not ready
+   * have none. Throws never: a toolkit out of reach has no tools and is logged.
+   */
+  open(owner: OwnerId, toolkitIds: readonly string[], signal: AbortSignal): Promise<readonly Tool[]>;
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { McpAccountStore } from './mcp-account';
+import type { McpAuthorization } from './mcp-authorization';
+
+/** Returns what sends and renews the tokens of a connected account at the server of this address. */
+export function accountAuthorization(url: string, store: McpAccountStore): McpAuthorization {
+  return {
+    async accessToken() {
+      return (await store.read())?.tokens?.access_token ?? null;
+    },
+    async renew(refused, send) {
+      const account = await store.read();
+      const current = account?.tokens?.access_token;
+      if (account === null || current === undefined) return null;
+      // Another process has renewed it meanwhile.
+      if (current !== refused) return current;
+      const { renewAccount } = await import('./connect-account');
+      return renewAccount(url, store, account, send);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { OAuthClientProvider, OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
+import type {
+  OAuthClientInformationMixed,
+  OAuthClientMetadata,
+  OAuthTokens,
+} from '@modelcontextprotocol/sdk/shared/auth.js';
+import { mcpAccountSchema, type McpAccount, type McpAccountStore } from './mcp-account';
+
+/** A client that signs in by a page of the server, and proves itself by PKCE alone unless it is given a secret. */
+function metadataFor(redirectUrl: string): OAuthClientMetadata {
+  return {
+    client_name: 'Parley',
+    redirect_uris: [redirectUrl],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  };
+}
+
+/** The protocol's view of one account while it is connected or its tokens are renewed; every change is stored. */
+export class AccountClient implements OAuthClientProvider {
+  readonly redirectUrl: string;
+  readonly clientMetadata: OAuthClientMetadata;
+  readonly #store: McpAccountStore;
+  readonly #state: string | null;
+  #account: McpAccount;
+  #verifier: string | null;
+  #address: URL | null = null;
+
+  /** `state` is null where no user is there to be sent to a page. */
+  constructor(
+    store: McpAccountStore,
+    account: McpAccount,
+    { state = null, verifier = null }: { readonly state?: string | null; readonly verifier?: string | null },
+  ) {
+    this.#store = store;
+    this.#account = account;
+    this.#state = state;
+    this.#verifier = verifier;
+    this.redirectUrl = account.redirectUrl;
+    this.clientMetadata = metadataFor(account.redirectUrl);
+  }
+
+  /** Where the user is to be sent, and what proves afterwards that it was us; null before that is known. */
+  get departure(): { readonly address: string; readonly codeVerifier: string } | null {
+    return this.#address === null || this.#verifier === null
+      ? null
+      : { address: this.#address.href, codeVerifier: this.#verifier };
+  }
+
+  state(): string {
+    return this.#state ?? '';
+  }
+
+  clientInformation(): OAuthClientInformationMixed | undefined {
+    return this.#account.client;
+  }
+
+  async saveClientInformation(client: OAuthClientInformationMixed): Promise<void> {
+    await this.#change({ client });
+  }
+
+  tokens(): OAuthTokens | undefined {
+    return this.#account.tokens;
+  }
+
+  async saveTokens(tokens: OAuthTokens): Promise<void> {
+    // A server that renews without a new refresh token means the old one to be used again.
+    const refresh_token = tokens.refresh_token ?? this.#account.tokens?.refresh_token;
+    await this.#change({ tokens: refresh_token === undefined ? tokens : { ...tokens, refresh_token } });
+  }
+
+  redirectToAuthorization(address: URL): void {
+    this.#address = address;
+  }
+
+  saveCodeVerifier(verifier: string): void {
+    this.#verifier = verifier;
+  }
+
+  codeVerifier(): string {
+    return this.#verifier ?? '';
+  }
+
+  discoveryState(): OAuthDiscoveryState | undefined {
+    return this.#account.discovery;
+  }
+
+  async saveDiscoveryState({
+    authorizationServerUrl,
+    resourceMetadataUrl,
+  }: OAuthDiscoveryState): Promise<void> {
+    await this.#change({ discovery: { authorizationServerUrl, resourceMetadataUrl } });
+  }
+
+  async invalidateCredentials(scope: 'all' | 'client' | 'tokens' | 'verifier' | 'discovery'): Promise<void> {
+    await this.#change({
+      ...(scope === 'all' || scope === 'client' ? { client: undefined } : {}),
+      ...(scope === 'all' || scope === 'tokens' ? { tokens: undefined } : {}),
+      ...(scope === 'all' || scope === 'discovery' ? { discovery: undefined } : {}),
+    });
+  }
+
+  async #change(change: Partial<McpAccount>): Promise<void> {
+    this.#account = mcpAccountSchema.parse({ ...this.#account, ...change });
+    await this.#store.write(this.#account);
+  }
+}

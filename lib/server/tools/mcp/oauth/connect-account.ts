@@ -1,0 +1,115 @@
+import 'server-only';
+import { auth, extractWWWAuthenticateParams } from '@modelcontextprotocol/sdk/client/auth.js';
+import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { logWarning } from '../../../platform/log';
+import { McpFailure } from '../mcp-failure';
+import { mcpFetch } from '../session/mcp-fetch';
+import { toMcpFailure } from '../session/to-mcp-failure';
+import { AccountClient } from './account-client';
+import type { McpAccount, McpAccountStore } from './mcp-account';
+
+const REQUEST_LIMIT_MS = 15_000;
+
+interface AccountServer {
+  readonly url: string;
+  readonly isTrusted: boolean;
+}
+
+/**
+ * Begins to connect an account: finds who signs users in for the server, registers us there where we are not yet, and
+ * returns the address to send the user to. Throws McpFailure where the server has no such page or cannot be reached.
+ */
+export async function beginAccount(
+  server: AccountServer,
+  store: McpAccountStore,
+  { redirectUrl, state }: { readonly redirectUrl: string; readonly state: string },
+): Promise<{ readonly address: string; readonly codeVerifier: string }> {
+  const send = patientFetch(server);
+  try {
+    const stored = await store.read();
+    const client = stored?.redirectUrl === redirectUrl ? stored.client : undefined;
+    const accountClient = new AccountClient(store, { redirectUrl, client }, { state });
+    const wanted = await askWhatIsWanted(server.url, send);
+    await auth(accountClient, { serverUrl: server.url, fetchFn: send, ...wanted });
+    const { departure } = accountClient;
+    if (departure === null || !/^https?:$/.test(new URL(departure.address).protocol))
+      throw new McpFailure('bad_answer');
+    return departure;
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+/** Stores the tokens of the account that a user has signed in with. Throws McpFailure where there are none. */
+export async function finishAccount(
+  server: AccountServer,
+  store: McpAccountStore,
+  { code, codeVerifier }: { readonly code: string; readonly codeVerifier: string },
+): Promise<void> {
+  const account = await store.read();
+  if (account === null) throw new McpFailure('unauthorized');
+  const accountClient = new AccountClient(store, account, { verifier: codeVerifier });
+  try {
+    await auth(accountClient, {
+      serverUrl: server.url,
+      authorizationCode: code,
+      fetchFn: patientFetch(server),
+    });
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+/**
+ * Exchanges the refresh token of an account, stores what it was exchanged for and returns the token to send. Returns
+ * null where there is none: the user has to sign in again, or the server could not be asked.
+ */
+export async function renewAccount(
+  url: string,
+  store: McpAccountStore,
+  account: McpAccount,
+  send: FetchLike,
+): Promise<string | null> {
+  const accountClient = new AccountClient(store, account, {});
+  if (account.tokens?.refresh_token === undefined) {
+    await accountClient.invalidateCredentials('tokens');
+    return null;
+  }
+  try {
+    const result = await auth(accountClient, { serverUrl: url, fetchFn: limited(send) });
+    return result === 'AUTHORIZED' ? (accountClient.tokens()?.access_token ?? null) : null;
+  } catch (error) {
+    logWarning('an account at a server of tools could not be renewed', {
+      host: new URL(url).host,
+      cause: error instanceof Error ? error.name : 'unknown',
+    });
+    return null;
+  }
+}
+
+/** Returns what the server's refusal names: where its metadata are, and which rights it wants. */
+async function askWhatIsWanted(url: string, send: FetchLike) {
+  const response = await send(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'ping' }),
+  });
+  await response.body?.cancel();
+  if (response.status !== 401) return {};
+  const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(response);
+  return { resourceMetadataUrl, scope };
+}
+
+function patientFetch({ isTrusted }: AccountServer): FetchLike {
+  return limited(mcpFetch(isTrusted, () => undefined));
+}
+
+function limited(send: FetchLike): FetchLike {
+  return (url, init) => send(url, { ...init, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
+}
+
+/** What an authorization server says of an error is for its developers: the user is told that it did not work. */
+function toFailure(error: unknown): McpFailure {
+  const failure = toMcpFailure(error, 'http');
+  return failure instanceof McpFailure ? failure : new McpFailure('bad_answer', { cause: error });
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
+import { isToolName, toToolName, type JsonObject } from '@/lib/domain/tool/tool-definition';
+import type { Tool, ToolContext, ToolOutput } from '../contract';
+import { mcpConnections } from './mcp-connections';
+import { McpFailure } from './mcp-failure';
+import type { McpServer } from './mcp-server';
+import type { McpTool } from './tools/read-tool-list';
+
+/** Stores a picture that a tool returned for the owner of the answer. */
+export type StorePicture = (owner: OwnerId, bytes: Uint8Array, filename: string) => Promise<AttachedFile>;
+
+const PREFIX_LIMIT_CHARACTERS = 20;
+const HASH_DIGITS = 6;
+
+/** Returns the tools of a server as it lists them. Throws McpFailure. */
+export function listMcpTools(
+  server: McpServer,
+  options: { readonly isUrgent?: boolean } = {},
+): Promise<readonly McpTool[]> {
+  return mcpConnections().use(server, (session) => session.tools(), options);
+}
+
+/**
+ * Returns the tools of a server for one answer, without those the user switched off. Throws McpFailure.
+ */
+export async function openMcpTools(
+  server: McpServer,
+  disabledTools: readonly string[],
+  storePicture: StorePicture,
+): Promise<readonly Tool[]> {
+  const tools = await listMcpTools(server);
+  const taken = new Set<string>();
+  return tools
+    .filter(({ name }) => !disabledTools.includes(name))
+    .map((tool) => {
+      const name = toToolName(callName(server, tool), taken);
+      taken.add(name);
+      return {
+        name,
+        toolkitId: toMcpToolkitId(server.id),
+        title: tool.title,
+        description: tool.description,
+        parameters: tool.parameters,
+        needsApproval: needsApproval(server, tool),
+        definitionHash: tool.definitionHash,
+        // The call itself ends at its own limit; what remains is for storing its pictures.
+        timeoutMs: server.timeoutMs + 10_000,
+        run: (input, context) => run(server, tool, input, context, storePicture),
+      };
+    });
+}
+
+/**
+ * Returns whether the user is asked before a call: what a server says of its own tools counts only where the operator
+ * chose the server.
+ */
+export function needsApproval({ isTrusted }: McpServer, { isReadOnly }: McpTool): boolean {
+  return !(isTrusted && isReadOnly);
+}
+
+/** A name is the same in every answer, also where it had to be cut. */
+function callName({ name: serverName }: McpServer, { name }: McpTool): string {
+  const prefix = serverName.replaceAll(/[^a-zA-Z0-9]+/g, '_').slice(0, PREFIX_LIMIT_CHARACTERS);
+  const whole = `${prefix}__${name}`;
+  if (isToolName(whole)) return whole;
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_DIGITS);
+  return `${toToolName(whole).slice(0, 64 - HASH_DIGITS - 1)}_${hash}`;
+}
+
+async function run(
+  server: McpServer,
+  tool: McpTool,
+  input: JsonObject,
+  { owner, signal }: ToolContext,
+  storePicture: StorePicture,
+): Promise<ToolOutput> {
+  const [{ callMcpTool }, { McpError }] = await Promise.all([
+    import('./tools/call-mcp-tool'),
+    import('@modelcontextprotocol/sdk/types.js'),
+  ]);
+  try {
+    return await mcpConnections().use(server, (session) =>
+      callMcpTool(session, tool, input, {
+        signal,
+        timeoutMs: server.timeoutMs,
+        keepPicture: (bytes, filename) => storePicture(owner, bytes, filename),
+      }),
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof McpFailure || error instanceof McpError)
+      return { text: error.message.slice(0, 2_000), isError: true };
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { ZodError } from 'zod';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { isErrorNamed } from '@/lib/domain/shared/is-error-named';
+import { McpFailure } from '../mcp-failure';
+
+/**
+ * Returns what a failed request means. An error that the server itself reported stays an McpError, whose words are told
+ * to the model.
+ */
+export function toMcpFailure(error: unknown, way: 'http' | 'stdio'): McpFailure | McpError {
+  if (error instanceof McpFailure) return error;
+  if (error instanceof AppError && error.code === 'base_url_refused')
+    return new McpFailure('address_refused', { cause: error });
+  if (error instanceof McpError) return ofProtocol(error);
+  if (error instanceof ZodError) return new McpFailure('bad_answer', { cause: error });
+  if (error instanceof StreamableHTTPError) return ofStatus(error);
+  const isUnreadable = way === 'http' && isErrorNamed(error, 'SyntaxError');
+  return new McpFailure(isUnreadable ? 'bad_answer' : 'unreachable', { cause: error });
+}
+
+/** True where the server no longer knows the connection: what was asked over it has not been done. */
+export function isLostSession(error: unknown): boolean {
+  const cause = error instanceof McpFailure ? error.cause : null;
+  return cause instanceof StreamableHTTPError && (cause.code === 404 || cause.code === 400);
+}
+
+function ofProtocol(error: McpError): McpFailure | McpError {
+  if (error.code === Number(ErrorCode.RequestTimeout)) return new McpFailure('timeout', { cause: error });
+  if (error.code === Number(ErrorCode.ConnectionClosed))
+    return new McpFailure('unreachable', { cause: error });
+  return error;
+}
+
+function ofStatus(error: StreamableHTTPError): McpFailure {
+  if (error.code === 401 || error.code === 403) return new McpFailure('unauthorized', { cause: error });
+  return new McpFailure(error.code === -1 ? 'bad_answer' : 'unreachable', { cause: error });
+}

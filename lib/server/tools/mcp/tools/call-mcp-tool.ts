@@ -1,0 +1,64 @@
+import 'server-only';
+import { z } from 'zod';
+import type { JsonObject } from '@/lib/domain/tool/tool-definition';
+import type { ToolOutput } from '../../contract';
+import type { McpSession } from '../session/mcp-session';
+import { LIST_RESOURCES, READ_RESOURCE, type McpTool } from './read-tool-list';
+import { toResourceOutput, toToolOutput, type KeepPicture } from './to-tool-output';
+
+interface CallOptions {
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  readonly keepPicture: KeepPicture;
+}
+
+const CHANGED =
+  'This tool has changed on its server since it was offered, so it was not called. It is offered in its new form with the next answer.';
+
+const uriInput = z.object({ uri: z.string().min(1).max(4_096) });
+const listedResource = z.object({
+  uri: z.string(),
+  name: z.string(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+});
+
+/**
+ * Calls a tool as it was offered and returns its output; one that has changed since is not called. Throws McpFailure,
+ * or the McpError that the server reported.
+ */
+export async function callMcpTool(
+  session: McpSession,
+  tool: McpTool,
+  input: JsonObject,
+  options: CallOptions,
+): Promise<ToolOutput> {
+  const now = (await session.tools()).find(({ name }) => name === tool.name);
+  if (now?.definitionHash !== tool.definitionHash) return { text: CHANGED, isError: true };
+  if (now.readsResources) return readResources(session, tool.name, input, options);
+  return toToolOutput(await session.call(tool.name, input, options), options.keepPicture);
+}
+
+async function readResources(
+  session: McpSession,
+  name: string,
+  input: JsonObject,
+  options: CallOptions,
+): Promise<ToolOutput> {
+  if (name === LIST_RESOURCES) {
+    const listed = (await session.resources(options)).flatMap((entry) => {
+      const resource = listedResource.safeParse(entry).data;
+      return resource === undefined ? [] : [{ type: 'text', text: lineOf(resource) }];
+    });
+    return toToolOutput({ content: listed }, options.keepPicture);
+  }
+  if (name !== READ_RESOURCE) return { text: CHANGED, isError: true };
+  const parsed = uriInput.safeParse(input).data;
+  if (parsed === undefined) return { text: 'It needs the address of a resource as "uri".', isError: true };
+  const { contents } = await session.readResource(parsed.uri, options);
+  return toResourceOutput(contents, options.keepPicture);
+}
+
+function lineOf({ uri, name, title, description }: z.infer<typeof listedResource>): string {
+  return [uri, title ?? name, description ?? ''].filter((part) => part !== '').join(' - ');
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Plugin, PluginValues } from '@/lib/domain/tool/plugin';
+import { fetchRemotePicture } from '../../platform/outbound/fetch-remote-picture';
+import type { Tool } from '../contract';
+import { pluginTool } from '../plugin-tool';
+import { ToolProblem } from '../tool-problem';
+import { requestJson, toServiceUrl } from '../vendor/request-vendor';
+import {
+  PICTURE_LIMIT_BYTES,
+  PICTURE_LIMIT_MS,
+  PROMPT_LIMIT_CHARACTERS,
+  toPictureOutput,
+  toStoredOutput,
+  type StorePicture,
+} from './picture-tool';
+
+const SERVICE = 'OpenAI';
+const ADDRESS = 'https://api.openai.com/v1';
+
+/** How the API of pictures is reached. */
+export interface ImagesService {
+  /** The name of the value that is the key. */
+  readonly keyName: string;
+  readonly toolName: string;
+  readonly model: string;
+  /** The operator's own address of the API; OpenAI's where absent. */
+  readonly base: string | undefined;
+}
+
+const DESCRIPTION =
+  'Draws a picture from a description. Describe the picture fully, in whole sentences: subject, style, composition, ' +
+  'light, colours, and any text in it word by word.';
+
+const SIZES = { square: '1024x1024', wide: '1536x1024', tall: '1024x1536' } as const;
+
+const inputSchema = z.object({
+  prompt: z.string().trim().min(1).max(PROMPT_LIMIT_CHARACTERS).describe('What the picture shows.'),
+  shape: z.enum(['square', 'wide', 'tall']).default('square'),
+});
+
+const answerSchema = z.object({
+  data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
+});
+
+/** Returns the tool that draws with OpenAI's API of pictures, or a server of its protocol. */
+export function openAiImagesTool(
+  plugin: Plugin,
+  { values }: PluginValues,
+  { keyName, toolName, model, base }: ImagesService,
+  storePicture: StorePicture,
+): Tool {
+  const key = values[keyName] ?? '';
+  return pluginTool(plugin, {
+    name: toolName,
+    description: DESCRIPTION,
+    input: inputSchema,
+    needsApproval: true,
+    timeoutMs: PICTURE_LIMIT_MS,
+    secrets: [key],
+    async run({ prompt, shape }, context) {
+      const { data } = await requestJson(
+        {
+          service: SERVICE,
+          url: toServiceUrl(base ?? ADDRESS, '/images/generations', SERVICE),
+          headers: { authorization: `Bearer ${key}` },
+          body: { model, prompt, n: 1, size: SIZES[shape] },
+          limitBytes: PICTURE_LIMIT_BYTES,
+          limitMs: PICTURE_LIMIT_MS,
+          signal: context.signal,
+        },
+        answerSchema,
+      );
+      const [drawn] = data;
+      if (typeof drawn?.b64_json === 'string')
+        return toPictureOutput(drawn.b64_json, prompt, context, storePicture);
+      const bytes = typeof drawn?.url === 'string' ? await fetchDrawn(drawn.url) : null;
+      if (bytes === null) throw new ToolProblem(`${SERVICE} drew no picture.`);
+      return toStoredOutput(bytes, prompt, context, storePicture);
+    },
+  });
+}
+
+/** Older models answer with an address. */
+async function fetchDrawn(address: string): Promise<Uint8Array | null> {
+  try {
+    return await fetchRemotePicture(address);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Plugin } from '@/lib/domain/tool/plugin';
+import { jsonObjectSchema, type JsonObject } from '@/lib/domain/tool/tool-definition';
+import type { Tool, ToolContext, ToolOutput } from './contract';
+import { ToolProblem } from './tool-problem';
+
+/** What sets the tool of a plugin apart. */
+interface PluginToolParts<Input> {
+  /** The name a model calls it by. */
+  readonly name: string;
+  /** What a model is told of it. */
+  readonly description: string;
+  readonly input: z.ZodType<Input>;
+  readonly needsApproval?: boolean;
+  readonly timeoutMs?: number;
+  /** Values that no output may have. */
+  readonly secrets?: readonly string[];
+  run(input: Input, context: ToolContext): Promise<ToolOutput>;
+}
+
+/** Shorter values are found by chance in any text. */
+const SECRET_MIN_CHARACTERS = 6;
+
+/** Returns the tool of a plugin: its arguments are checked, and no secret is in what it returns or cites. */
+export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: PluginToolParts<Input>): Tool {
+  const { name, description, input, needsApproval = false, timeoutMs, secrets = [] } = parts;
+  return {
+    name,
+    description,
+    parameters: toParameters(input),
+    toolkitId: plugin.key,
+    title: plugin.name,
+    needsApproval,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    async run(values, context) {
+      const checked = input.safeParse(values);
+      if (!checked.success) return { text: problemsOf(checked.error), isError: true };
+      const clean = (text: string) => withoutSecrets(text, secrets);
+      const cite: ToolContext['cite'] = ({ url, title, text }) =>
+        context.cite({ url: clean(url), title: clean(title), text: clean(text) });
+      const output = await runToEnd(() => parts.run(checked.data, { ...context, cite }));
+      return { ...output, text: clean(output.text) };
+    },
+  };
+}
+
+/** A problem the tool tells is its output. */
+async function runToEnd(run: () => Promise<ToolOutput>): Promise<ToolOutput> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof ToolProblem) return { text: error.message, isError: true };
+    throw error;
+  }
+}
+
+function toParameters(input: z.ZodType): JsonObject {
+  const { $schema: _schema, ...parameters } = jsonObjectSchema.parse(z.toJSONSchema(input, { io: 'input' }));
+  return parameters;
+}
+
+function problemsOf({ issues }: z.ZodError): string {
+  const lines = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return `The arguments are wrong. ${lines.join(' ')}`;
+}
+
+function withoutSecrets(text: string, secrets: readonly string[]): string {
+  return secrets
+    .filter(({ length }) => length >= SECRET_MIN_CHARACTERS)
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    .reduce((clean, secret) => clean.replaceAll(secret, '***'), text);
+}

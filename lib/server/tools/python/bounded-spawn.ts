@@ -1,0 +1,59 @@
+import 'server-only';
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/** A program and what it may use. */
+export interface BoundedProgram {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** The user and group it runs as; the server's where absent. */
+  readonly userId?: number;
+  /** Of memory the program writes to, where the system can bound it. */
+  readonly dataLimitBytes: number;
+}
+
+const KILOBYTE = 1_024;
+const PATH = '/usr/local/bin:/usr/bin:/bin';
+
+/**
+ * What runs before the program: where the system is out of memory it ends this first; memory is bounded; and when the
+ * server ends, even by a crash, so do the program and all it started, for then this shell reads the end of its pipe.
+ */
+const PRELUDE = [
+  'echo 1000 2>/dev/null >/proc/self/oom_score_adj',
+  '(read -r _ <&3; kill -9 -$$) </dev/null >/dev/null 2>&1 &',
+  'exec 3<&-',
+  'ulimit -c 0',
+  'ulimit -d "$1" 2>/dev/null',
+  'shift',
+  'exec nice -n 10 "$@"',
+].join('\n');
+
+/**
+ * Starts a program in a group of processes of its own, without the settings and secrets of the server. Its standard
+ * input, output and error are pipes.
+ */
+export function boundedSpawn({ file, args, env, userId, dataLimitBytes }: BoundedProgram): ChildProcess {
+  const settings = { NODE_ENV: 'production' as const, PATH, ...env };
+  if (process.platform === 'win32')
+    return spawn(file, args, { env: settings, stdio: 'pipe', windowsHide: true });
+  const limit = String(Math.ceil(dataLimitBytes / KILOBYTE));
+  return spawn('/bin/sh', ['-c', PRELUDE, 'python', limit, file, ...args], {
+    env: settings,
+    detached: true,
+    // A folder that any user may enter.
+    ...(userId === undefined ? {} : { uid: userId, gid: userId, cwd: '/' }),
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+  });
+}
+
+/** Ends a program of {@link boundedSpawn} and all it started. */
+export function endGroup(child: ChildProcess): void {
+  for (const pipe of child.stdio) pipe?.destroy();
+  try {
+    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // None of the group is left.
+  }
+  child.kill('SIGKILL');
+}

@@ -1,0 +1,29 @@
+import type { PythonResult } from './contract';
+
+/** Returns what the model reads of a call; `refused` are files that could not be stored, each with its reason. */
+export function describeOutput(
+  { stdout, stderr, result, error, outputs, omitted }: PythonResult,
+  refused: readonly string[] = [],
+): string {
+  const parts = [
+    stdout.trimEnd(),
+    stderr.trim() === '' ? '' : `Written to stderr:\n${stderr.trimEnd()}`,
+    result ?? '',
+    error ?? '',
+    namesOf(
+      'Files made',
+      outputs.map(({ name }) => name).filter((name) => !isRefused(name, refused)),
+    ),
+    namesOf('Files too large or too many to keep', omitted),
+    namesOf('Files that could not be stored', refused),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'The code ran and printed nothing.' : parts.join('\n\n');
+}
+
+function namesOf(title: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${title}: ${names.join(', ')}`;
+}
+
+function isRefused(name: string, refused: readonly string[]): boolean {
+  return refused.some((each) => each.startsWith(`${name} (`));
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { singleton } from '../../../platform/singleton';
+import { packagesFolder, readPackageOffer } from './package-lock';
+import { readPackageSet, type PackageSet } from './package-set';
+
+/** How long after the operator fetched packages new sessions may still be without them. */
+const CACHE_MS = 60_000;
+
+declare module '../../../platform/singleton' {
+  interface Singletons {
+    pythonPackages: { set: Promise<PackageSet>; readAtMs: number };
+  }
+}
+
+/** Returns the packages that were fetched, as known up to a minute ago. */
+export async function currentPackages(): Promise<PackageSet> {
+  const cached = singleton('pythonPackages', () => ({ set: read(), readAtMs: Date.now() }));
+  if (Date.now() - cached.readAtMs > CACHE_MS) {
+    cached.readAtMs = Date.now();
+    cached.set = read();
+  }
+  return cached.set;
+}
+
+async function read(): Promise<PackageSet> {
+  return readPackageSet(await readPackageOffer(), await packagesFolder());
+}

@@ -1,0 +1,180 @@
+import 'server-only';
+import type { ChildProcess } from 'node:child_process';
+import { finished } from 'node:stream';
+import { z } from 'zod';
+import { type BoundedProgram, boundedSpawn, endGroup } from './bounded-spawn';
+import { PythonEnded, type PythonEnd, type PythonLimits, type PythonResult } from './contract';
+import { encodeFrame, FrameReader } from './frames.mjs';
+import { memoryOfTree } from './memory-of-tree';
+
+/** How to start a process that runs Python, and the memory it and all it starts may use. */
+export interface PythonProgram extends BoundedProgram {
+  readonly memoryLimitBytes: number;
+}
+
+/** A file that is handed to the process. */
+interface HandedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Starting takes a few seconds, on a machine with much to do longer. */
+const START_LIMIT_MS = 60_000;
+const MEMORY_POLL_MS = 500;
+const HEADER_LIMIT_BYTES = 8 * 1024 * 1024;
+const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
+
+const doneSchema = z.object({
+  kind: z.literal('done'),
+  stdout: z.string(),
+  stderr: z.string(),
+  result: z.string().nullable(),
+  error: z.string().nullable(),
+  outputs: z.array(z.object({ name: z.string(), sizeBytes: z.number().int().nonnegative() })),
+  omitted: z.array(z.string()),
+});
+
+const answerSchema = z.discriminatedUnion('kind', [z.object({ kind: z.literal('ready') }), doneSchema]);
+type Answer = z.infer<typeof answerSchema>;
+
+/** One process that runs Python, and with it variables and files. Whatever it sends is checked. */
+export class PythonProcess {
+  /** Resolves when it can run code. Rejects with PythonEnded. */
+  readonly ready: Promise<void>;
+  readonly #child: ChildProcess;
+  readonly #memoryLimitBytes: number;
+  readonly #ended = Promise.withResolvers<never>();
+  #awaited: ((answer: Answer, body: Uint8Array) => void) | null = null;
+  #hasEnded = false;
+  #reason: PythonEnd = 'crashed';
+  #errorOutput = '';
+
+  constructor(program: PythonProgram, { answerLimitBytes }: { answerLimitBytes: number }) {
+    this.#memoryLimitBytes = program.memoryLimitBytes;
+    this.#child = boundedSpawn(program);
+    this.#ended.promise.catch(() => undefined);
+    const reader = new FrameReader(answerLimitBytes + HEADER_LIMIT_BYTES);
+    this.#child.stdout?.on('data', (piece: Buffer) => this.#read(reader, piece));
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#errorOutput = (this.#errorOutput + text).slice(-ERROR_OUTPUT_LIMIT_CHARACTERS);
+    });
+    for (const pipe of this.#child.stdio) if (pipe) finished(pipe, () => undefined);
+    this.#child.on('error', (cause) => this.#finish(cause));
+    // `close` comes after the last output was read and all pipes are closed, also that of the watching shell.
+    this.#child.on('exit', () => this.#child.stdio[3]?.destroy());
+    this.#child.on('close', (code, signal) => this.#finish(new Error(`${signal ?? String(code)}`)));
+    this.ready = this.#within(START_LIMIT_MS, 'unavailable', this.#next('ready')).then(() => undefined);
+    this.ready.catch(() => undefined);
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** Rejects with PythonEnded once the process has ended. */
+  get ended(): Promise<never> {
+    return this.#ended.promise;
+  }
+
+  /** Runs code; one call at a time. Throws PythonEnded, also when the call is stopped: then the process has ended. */
+  async run(
+    code: string,
+    files: readonly HandedFile[],
+    limits: PythonLimits,
+    signal: AbortSignal,
+  ): Promise<PythonResult> {
+    await this.ready;
+    const stop = (): void => this.end('stopped');
+    if (signal.aborted) throw new PythonEnded('stopped');
+    signal.addEventListener('abort', stop, { once: true });
+    const watch = setInterval(() => void this.#watchMemory(), MEMORY_POLL_MS);
+    const startedAt = performance.now();
+    try {
+      const answer = this.#next('done');
+      this.#send(code, files, limits);
+      const { header, body } = await this.#within(limits.timeMs, 'time', answer);
+      return toResult(header, body, Math.round(performance.now() - startedAt));
+    } finally {
+      clearInterval(watch);
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Ends the process and all it started. */
+  end(reason: PythonEnd): void {
+    if (this.#hasEnded) return;
+    this.#reason = reason;
+    this.#finish(new Error(`ended: ${reason}`));
+  }
+
+  #send(code: string, files: readonly HandedFile[], limits: PythonLimits): void {
+    const header = {
+      code,
+      files: files.map(({ name, bytes }) => ({ name, sizeBytes: bytes.byteLength })),
+      textCharacters: limits.textCharacters,
+      outputFiles: limits.outputFiles,
+      outputBytes: limits.outputBytes,
+    };
+    const frame = encodeFrame(
+      header,
+      files.map(({ bytes }) => bytes),
+    );
+    for (const bytes of frame) this.#child.stdin?.write(bytes);
+  }
+
+  /** Returns the next answer, which must be of a kind. */
+  #next(kind: Answer['kind']): Promise<{ header: Answer; body: Uint8Array }> {
+    const { promise, resolve } = Promise.withResolvers<{ header: Answer; body: Uint8Array }>();
+    this.#awaited = (header, body) => {
+      if (header.kind === kind) resolve({ header, body });
+      else this.#finish(new Error(`unexpected answer: ${header.kind}`));
+    };
+    return Promise.race([promise, this.#ended.promise]);
+  }
+
+  #read(reader: FrameReader, piece: Buffer): void {
+    try {
+      for (const { header, body } of reader.push(piece)) {
+        const awaited = this.#awaited;
+        this.#awaited = null;
+        if (awaited === null) throw new Error('an answer that was not asked for');
+        awaited(answerSchema.parse(header), body);
+      }
+    } catch (error) {
+      this.#finish(error);
+    }
+  }
+
+  async #within<Value>(limitMs: number, reason: PythonEnd, work: Promise<Value>): Promise<Value> {
+    const timer = setTimeout(() => this.end(reason), limitMs);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #watchMemory(): Promise<void> {
+    const { pid } = this.#child;
+    if (pid !== undefined && (await memoryOfTree(pid)) > this.#memoryLimitBytes) this.end('memory');
+  }
+
+  #finish(cause: unknown): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    endGroup(this.#child);
+    const told = this.#errorOutput === '' ? cause : new Error(this.#errorOutput, { cause });
+    this.#ended.reject(new PythonEnded(this.#reason, { cause: told }));
+  }
+}
+
+function toResult(header: Answer, body: Uint8Array, durationMs: number): PythonResult {
+  const { stdout, stderr, result, error, outputs, omitted } = doneSchema.parse(header);
+  let start = 0;
+  const cut = outputs.map(({ name, sizeBytes }) => {
+    const bytes = body.slice(start, start + sizeBytes);
+    start += sizeBytes;
+    return { name, bytes };
+  });
+  return { stdout, stderr, result, error, outputs: cut, omitted, durationMs };
+}

@@ -1,0 +1,159 @@
+import 'server-only';
+import { PythonEnded, type PythonEngine, type PythonResult, type PythonRun } from './contract';
+import type { PythonProcess } from './python-process';
+
+interface SessionLimits {
+  /** Of the server together, without the one that is kept warm. */
+  readonly processes: number;
+  readonly processesOfUser: number;
+  /** After this long without a call a session ends. */
+  readonly idleMs: number;
+  /** Of the files that one call brings in. */
+  readonly inputBytes: number;
+}
+
+interface Session {
+  readonly key: string;
+  readonly userId: string;
+  readonly process: PythonProcess;
+  /** Ids of the files it has. */
+  readonly fileIds: Set<string>;
+  /** The calls that run or wait. */
+  calls: number;
+  last: Promise<unknown>;
+  idleTimer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Runs Python in one process a session. One process is kept ready for the next session while Python is in use. A
+ * session that is used no more, or stands in the way of another user's, ends.
+ */
+export class PythonSessions implements PythonEngine {
+  /** By their keys, the one used last at the end. */
+  readonly #sessions = new Map<string, Session>();
+  readonly #start: () => PythonProcess;
+  readonly #limits: SessionLimits;
+  #warm: PythonProcess | null = null;
+  #warmTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(start: () => PythonProcess, limits: SessionLimits) {
+    this.#start = start;
+    this.#limits = limits;
+  }
+
+  async run(call: PythonRun): Promise<PythonResult> {
+    const session = this.#sessionOf(call);
+    session.calls += 1;
+    clearTimeout(session.idleTimer);
+    const work = session.last.then(() => this.#runIn(session, call));
+    session.last = work.catch(() => undefined);
+    try {
+      return await work;
+    } finally {
+      session.calls -= 1;
+      if (session.process.hasEnded) this.#forget(session);
+      else if (session.calls === 0) this.#endWhenIdle(session);
+    }
+  }
+
+  warm(): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#warmTimer);
+    this.#warmTimer = setTimeout(() => this.#dropWarm(), this.#limits.idleMs).unref();
+    if (this.#warm !== null && !this.#warm.hasEnded) return;
+    const started = this.#start();
+    this.#warm = started;
+    started.ended.catch(() => {
+      if (this.#warm === started) this.#warm = null;
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#dropWarm();
+    for (const session of [...this.#sessions.values()]) this.#end(session);
+  }
+
+  async #runIn(session: Session, { code, files, limits, signal }: PythonRun): Promise<PythonResult> {
+    const handed = [];
+    let leftBytes = this.#limits.inputBytes;
+    for (const file of files) {
+      if (session.fileIds.has(file.id) || file.sizeBytes > leftBytes) continue;
+      leftBytes -= file.sizeBytes;
+      session.fileIds.add(file.id);
+      const bytes = await file.read();
+      if (bytes !== null) handed.push({ name: file.name, bytes });
+    }
+    return session.process.run(code, handed, limits, signal);
+  }
+
+  #sessionOf({ sessionId, userId }: PythonRun): Session {
+    const key = `${userId}/${sessionId}`;
+    const existing = this.#sessions.get(key);
+    if (existing !== undefined && !existing.process.hasEnded) {
+      this.#sessions.delete(key);
+      this.#sessions.set(key, existing);
+      return existing;
+    }
+    this.#makeRoom(userId);
+    const session: Session = {
+      key,
+      userId,
+      process: this.#take(),
+      fileIds: new Set(),
+      calls: 0,
+      last: Promise.resolve(),
+      idleTimer: undefined,
+    };
+    this.#sessions.set(key, session);
+    session.process.ended.catch(() => this.#forget(session));
+    return session;
+  }
+
+  /** Ends the session used the longest ago where there are too many. Throws PythonEnded where all are in use. */
+  #makeRoom(userId: string): void {
+    const own = [...this.#sessions.values()].filter((session) => session.userId === userId);
+    if (own.length >= this.#limits.processesOfUser) this.#endOldest(own);
+    if (this.#sessions.size >= this.#limits.processes) this.#endOldest([...this.#sessions.values()]);
+  }
+
+  #endOldest(sessions: readonly Session[]): void {
+    const idle = sessions.find(({ calls }) => calls === 0);
+    if (idle === undefined) throw new PythonEnded('busy');
+    this.#end(idle);
+  }
+
+  #take(): PythonProcess {
+    if (this.#isClosed) throw new PythonEnded('unavailable');
+    const ready = this.#warm;
+    this.#warm = null;
+    const taken = ready === null || ready.hasEnded ? this.#start() : ready;
+    // The next one starts when this one has: two at once would take both longer.
+    taken.ready.then(
+      () => this.warm(),
+      () => undefined,
+    );
+    return taken;
+  }
+
+  #endWhenIdle(session: Session): void {
+    session.idleTimer = setTimeout(() => this.#end(session), this.#limits.idleMs).unref();
+  }
+
+  #end(session: Session): void {
+    session.process.end('stopped');
+    this.#forget(session);
+  }
+
+  #forget(session: Session): void {
+    clearTimeout(session.idleTimer);
+    if (this.#sessions.get(session.key) === session) this.#sessions.delete(session.key);
+  }
+
+  #dropWarm(): void {
+    clearTimeout(this.#warmTimer);
+    this.#warm?.end('stopped');
+    this.#warm = null;
+  }
+}

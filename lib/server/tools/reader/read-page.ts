@@ -1,0 +1,62 @@
+import 'server-only';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { singleton } from '../../platform/singleton';
+import { TaskProcesses } from '../process/task-processes';
+import { ToolProblem } from '../tool-problem';
+import type { FetchedPage } from './fetch-page';
+
+const LIMIT_MS = 10_000;
+const HEAP_LIMIT_MB = 256;
+const AT_ONCE = 2;
+const WAITING_LIMIT = 50;
+
+const HTML_TYPES = ['text/html', 'application/xhtml+xml'];
+const TEXT_TYPE = /^(text\/.+|application\/((.+\+)?(json|xml)|yaml|javascript))$/;
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    readerProcesses: TaskProcesses;
+  }
+}
+
+const readSchema = z.object({ title: z.string(), text: z.string() });
+
+/** The text of a page. */
+export type ReadPage = z.infer<typeof readSchema>;
+
+/**
+ * Returns the title and the text of a page, of its article where it has one. HTML is read in a process with limits of
+ * time and memory. Throws ToolProblem where it cannot be read, and rate_limited when too many wait.
+ */
+export async function readPage(page: FetchedPage, signal: AbortSignal): Promise<ReadPage> {
+  const { mimeType, charset, bytes } = page;
+  if (!HTML_TYPES.includes(mimeType)) {
+    if (!TEXT_TYPE.test(mimeType))
+      throw new ToolProblem(`The address has a file of the type ${mimeType}, which is no page.`);
+    return { title: '', text: new TextDecoder().decode(bytes) };
+  }
+  const result = await readerProcesses().run({ bytes, charset }, signal);
+  if ('value' in result) return readSchema.parse(JSON.parse(result.value));
+  throw new ToolProblem('The page could not be read.');
+}
+
+/** Returns the processes that do it. */
+export function readerProcesses(): TaskProcesses {
+  return singleton(
+    'readerProcesses',
+    () =>
+      new TaskProcesses({
+        file: processFile,
+        atOnce: AT_ONCE,
+        waitingLimit: WAITING_LIMIT,
+        taskLimitMs: LIMIT_MS,
+        heapLimitMb: HEAP_LIMIT_MB,
+      }),
+  );
+}
+
+/** The server runs where its sources are, or their copy in the build. */
+function processFile(): string {
+  return join(process.cwd(), 'lib', 'server', 'tools', 'reader', 'reader-process.mjs');
+}

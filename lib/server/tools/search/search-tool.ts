@@ -1,0 +1,74 @@
+import 'server-only';
+import { z } from 'zod';
+import { withoutCitationMarks } from '@/lib/domain/message/citation-marks';
+import type { Plugin } from '@/lib/domain/tool/plugin';
+import { CITING_NOTE } from '../citing-note';
+import type { Tool, ToolContext } from '../contract';
+import { cutText } from '../cut-text';
+import { pluginTool } from '../plugin-tool';
+
+const RESULTS_LIMIT = 8;
+const QUERY_LIMIT_CHARACTERS = 400;
+const TITLE_LIMIT_CHARACTERS = 300;
+const SNIPPET_LIMIT_CHARACTERS = 1_200;
+const ANSWER_LIMIT_CHARACTERS = 4_000;
+
+/** A page that a search found. */
+export interface SearchResult {
+  readonly title: string;
+  readonly url: string;
+  readonly snippet: string;
+}
+
+/** What a search found. */
+export interface SearchAnswer {
+  /** What the service says itself; empty where it says none. */
+  readonly answer: string;
+  readonly results: readonly SearchResult[];
+}
+
+/** What sets a search of the web apart. */
+interface SearchParts {
+  readonly name: string;
+  readonly secrets: readonly string[];
+  search(query: string, signal: AbortSignal): Promise<SearchAnswer>;
+}
+
+const inputSchema = z.object({
+  query: z.string().trim().min(1).max(QUERY_LIMIT_CHARACTERS).describe('What to search for.'),
+});
+
+/** A text of a service that may lie about it. */
+export const lenientText = z.string().catch('');
+
+/** Returns a tool that searches the web; every one answers in the same form. */
+export function searchTool(plugin: Plugin, { name, secrets, search }: SearchParts): Tool {
+  return pluginTool(plugin, {
+    name,
+    description:
+      'Searches the web for current information. Returns numbered results, each with its title, address and an ' +
+      `excerpt. ${CITING_NOTE}`,
+    input: inputSchema,
+    secrets,
+    run: async ({ query }, { signal, cite }) => ({ text: toText(await search(query, signal), cite) }),
+  });
+}
+
+function toText({ answer, results }: SearchAnswer, cite: ToolContext['cite']): string {
+  const shown = results.filter(({ url }) => /^https?:\/\//i.test(url)).slice(0, RESULTS_LIMIT);
+  const parts = [oneLine(answer, ANSWER_LIMIT_CHARACTERS), ...shown.map((result) => toEntry(result, cite))];
+  return parts.filter((part) => part !== '').join('\n\n') || 'No results.';
+}
+
+function toEntry({ title, url, snippet }: SearchResult, cite: ToolContext['cite']): string {
+  const text = oneLine(snippet, SNIPPET_LIMIT_CHARACTERS);
+  const number = cite({ url, title, text });
+  const mark = number === null ? '-' : `[${String(number)}]`;
+  const lines = [`${mark} ${oneLine(title, TITLE_LIMIT_CHARACTERS) || url}`, url, text];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** Numbers of the page's own must not be taken for marks of ours. */
+function oneLine(text: string, limitCharacters: number): string {
+  return cutText(withoutCitationMarks(text.replaceAll(/\s+/g, ' ').trim()), limitCharacters);
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Plugin, PluginValues } from '@/lib/domain/tool/plugin';
+import type { Tool } from '../contract';
+import { isUserAddress, requestJson, toServiceUrl } from '../vendor/request-vendor';
+import { lenientText, searchTool } from './search-tool';
+
+const SERVICE = 'SearXNG';
+
+/** Older servers answer with texts, newer ones with objects. */
+const saidSchema = z
+  .union([z.string(), z.object({ answer: lenientText }).transform(({ answer }) => answer)])
+  .catch('');
+
+const answerSchema = z.object({
+  answers: z.array(saidSchema).catch([]),
+  results: z.array(z.object({ title: lenientText, url: lenientText, content: lenientText })),
+});
+
+/** Returns the search of a SearXNG server; `json` has to be among the formats in its settings. */
+export function searxngTool(plugin: Plugin, set: PluginValues): Tool {
+  return searchTool(plugin, {
+    name: 'searxng',
+    secrets: [],
+    async search(query, signal) {
+      const url = toServiceUrl(set.values['SEARXNG_URL'] ?? '', '/search', SERVICE);
+      url.search = new URLSearchParams({ q: query, format: 'json' }).toString();
+      const request = { service: SERVICE, url, isUserAddress: isUserAddress(set), signal };
+      const { answers, results } = await requestJson(request, answerSchema);
+      return {
+        answer: answers[0] ?? '',
+        results: results.map(({ title, url: address, content }) => ({
+          title,
+          url: address,
+          snippet: content,
+        })),
+      };
+    },
+  });
+}

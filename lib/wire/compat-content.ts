@@ -1,0 +1,78 @@
+import type { ContentPart, ToolCallPart } from '@/lib/domain/message/content-part';
+import { stringField } from '@/lib/domain/shared/json-record';
+import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
+
+/** The name of the tool that compat clients show as the code interpreter. */
+const PYTHON = 'python';
+
+/** How far a call is, as compat clients count: begun, over, and stopped. */
+const BEGUN = 0.01;
+const OVER = 1;
+const CANCELLED = 2;
+
+/** A part of an answer of an assistant, as compat clients read it: its kind, and the part under the name of that. */
+export type CompatPart =
+  | { readonly type: 'text'; readonly text: { readonly value: string } }
+  | { readonly type: 'tool_call'; readonly tool_call: object }
+  | { readonly type: 'image_file'; readonly image_file: object };
+
+/** Returns the parts of an answer for compat clients, in order; reasoning is left out. */
+export function compatContent(parts: readonly ContentPart[]): CompatPart[] {
+  return parts.flatMap((part) => toCompatPart(part) ?? []);
+}
+
+/** Returns a part for compat clients; null for one that they do not know. */
+export function toCompatPart(part: ContentPart): CompatPart | null {
+  switch (part.type) {
+    case 'text':
+      return { type: 'text', text: { value: part.text } };
+    case 'tool_call':
+      return { type: 'tool_call', tool_call: toCompatCall(part) };
+    case 'image_file': {
+      const { fileId, filename, filepath, widthPx, heightPx } = part;
+      return {
+        type: 'image_file',
+        image_file: { file_id: fileId, filename, filepath, height: heightPx, width: widthPx },
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+function toCompatCall(call: ToolCallPart): object {
+  const { toolCallId, name, input, output } = call;
+  const begun = { id: toolCallId, progress: progressOf(call) };
+  if (name === PYTHON)
+    return {
+      ...begun,
+      type: 'code_interpreter',
+      code_interpreter: { input: codeOf(input), outputs: outputsOf(call) },
+    };
+  const isAction = name.includes(ACTION_DELIMITER);
+  return {
+    ...begun,
+    type: 'function',
+    function: { name, arguments: input, output },
+    ...(isAction ? { action: true } : {}),
+  };
+}
+
+function progressOf({ state, output }: ToolCallPart): number {
+  if (state === 'running' || state === 'asking') return BEGUN;
+  return state === 'failed' && output === null ? CANCELLED : OVER;
+}
+
+function codeOf(input: string): string {
+  try {
+    return stringField(JSON.parse(input), 'code') ?? input;
+  } catch {
+    return input;
+  }
+}
+
+function outputsOf({ output, files = [] }: ToolCallPart): object[] {
+  const logs = output === null || output === '' ? [] : [{ type: 'logs', logs: output }];
+  const pictures = files.filter(({ widthPx }) => widthPx !== null);
+  return [...logs, ...pictures.map(({ fileId }) => ({ type: 'image', image: { file_id: fileId } }))];
+}

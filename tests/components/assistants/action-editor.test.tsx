@@ -1,0 +1,167 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { mutate } from 'swr';
+import { ActionEditor } from '@/components/assistants/actions/action-editor';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import type { ActionObject } from '@/lib/contracts/assistant/actions';
+import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { userSchema } from '@/lib/domain/account/user';
+import { actionMetadataSchema } from '@/lib/domain/tool/action';
+import english from '@/messages/en-US.json';
+import { showInEnglish } from '../../support/browser/show-in-english';
+import { withoutSizes } from '../../support/browser/without-sizes';
+import { signedIn } from '../../support/data/signed-in';
+import { flushTasks } from '../../support/flush-tasks';
+import { FakeServer } from '../../support/servers/fake-server';
+
+const words = english.assistantBuilder.action;
+const assistant: AssistantObject = {
+  id: 'Ada',
+  object: 'assistant',
+  created_at: 1,
+  ...{ name: 'Ada', description: null, instructions: null, endpoint: null },
+  model: 'gpt-5',
+  tools: [],
+  file_ids: [],
+  metadata: {},
+};
+const schema = JSON.stringify({
+  openapi: '3.1.0',
+  servers: [{ url: 'https://weather.example/v1' }],
+  paths: { '/cities/{city}': { get: { operationId: 'getWeather' }, head: {} } },
+});
+const action: ActionObject = {
+  action_id: 'a1',
+  assistant_id: 'Ada',
+  type: 'action_prototype',
+  user: 'u',
+  metadata: actionMetadataSchema.parse({
+    domain: 'weather.example',
+    raw_spec: schema,
+    auth: { type: 'service_http', authorization_type: 'bearer' },
+  }),
+  stored_secrets: ['api_key'],
+};
+
+let server: FakeServer;
+let actions: ActionObject[];
+const onLeave = jest.fn();
+
+beforeAll(() => {
+  withoutSizes();
+});
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  onLeave.mockReset();
+  server = new FakeServer();
+  actions = [action];
+  server.answer('/api/assistants', () =>
+    Response.json({ object: 'list', data: [assistant], first_id: null, last_id: null, has_more: false }),
+  );
+  server.answer('/api/assistants/Ada', () => Response.json(assistant));
+  server.answer('/api/assistants/choices', () => Response.json({ assistants: [] }));
+  server.answer('/api/assistants/actions', () => Response.json(actions));
+  server.answer('/api/assistants/actions/Ada', () =>
+    Response.json([{ assistant_id: 'Ada', user: 'u', actions: [], file_ids: [] }, assistant, action]),
+  );
+  server.answer('/api/assistants/actions/Ada/a1', () => Response.json({ message: 'Action deleted' }));
+  setBearer('bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+});
+
+afterEach(async () => {
+  cleanup();
+  await flushTasks();
+});
+
+const show = (actionId: string | null) =>
+  showInEnglish(<ActionEditor assistant={assistant} actionId={actionId} onLeave={onLeave} />);
+const sent = (method: string) =>
+  server.seen.filter((call) => call.method === method).map(({ body }): unknown => JSON.parse(body ?? 'null'));
+const type = async (user: ReturnType<typeof show>['user'], text: string) => {
+  const field = screen.getByLabelText(words.schema);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+
+it('a description is read once typing has paused, and a wrong one is answered with the words of the specification', async () => {
+  const { user } = show(null);
+  await type(user, 'openapi: 3.1.0');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByText('Could not find a valid URL in `servers`')).toBeVisible();
+  await type(user, 'openapi: 3.1.0\nservers: [{ url: https://weather.example }]');
+  expect(await screen.findByText('No paths found in the OpenAPI spec.')).toBeVisible();
+  await type(user, 'x: [');
+  expect(await screen.findByText('Error parsing OpenAPI spec.')).toBeVisible();
+  expect(screen.getByRole('button', { name: words.create })).toBeDisabled();
+  await type(user, schema);
+  const table = await screen.findByRole('table', { name: words.available });
+  expect(within(table).getByRole('row', { name: 'getWeather GET /cities/{city}' })).toBeVisible();
+  expect(screen.getByText('Unsupported HTTP method: HEAD /cities/{city}')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: words.create }));
+  await waitFor(() => expect(onLeave).toHaveBeenCalled());
+  expect(sent('POST')).toEqual([
+    {
+      functions: [expect.objectContaining({ type: 'function' })],
+      metadata: expect.objectContaining({
+        domain: 'weather.example',
+        raw_spec: schema,
+        skip_approval: false,
+        auth: expect.objectContaining({ type: 'none' }),
+      }),
+    },
+  ]);
+});
+
+it('a secret that is stored is not shown, stays when it is not replaced, and can be removed', async () => {
+  const { user } = show('a1');
+  await user.click(await screen.findByRole('button', { name: words.authTypes.service_http }));
+  expect(await screen.findByText(words.stored)).toBeVisible();
+  expect(screen.queryByLabelText(words.apiKey, { selector: 'input' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.apply }));
+  await user.click(screen.getByRole('switch', { name: words.asksFirst }));
+  const update = screen.getByRole('button', { name: words.update });
+  await waitFor(() => expect(update).toBeEnabled());
+  await user.click(update);
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]).toMatchObject({ action_id: 'a1', metadata: { skip_approval: true } });
+  expect(sent('POST')[0]).not.toHaveProperty('metadata.api_key');
+  await user.click(screen.getByRole('button', { name: words.authTypes.service_http }));
+  await user.click(await screen.findByRole('button', { name: words.remove }));
+  expect(screen.getByText(words.noneHint)).toBeVisible();
+});
+
+it('each way of authorization asks for what it needs', async () => {
+  const { user } = show(null);
+  await user.click(screen.getByRole('button', { name: words.authTypes.none }));
+  await user.click(await screen.findByRole('radio', { name: words.authTypes.service_http }));
+  await user.click(screen.getByRole('radio', { name: words.authKinds.custom }));
+  await user.type(screen.getByLabelText(words.apiKey, { selector: 'input' }), 'key');
+  await user.click(screen.getByRole('button', { name: words.apply }));
+  expect(await screen.findByText(words.missing)).toBeVisible();
+  await user.type(screen.getByLabelText(words.header), 'X-Key');
+  await user.click(screen.getByRole('radio', { name: words.authTypes.oauth }));
+  for (const label of [words.clientId, words.clientSecret])
+    await user.type(screen.getByLabelText(label, { selector: 'input' }), 'id');
+  await user.type(screen.getByLabelText(words.authorizationUrl), 'nowhere');
+  await user.click(screen.getByRole('button', { name: words.apply }));
+  expect(await screen.findByText(words.urlWrong)).toBeVisible();
+});
+
+it('an action is deleted once that is confirmed, and what is not saved is asked about', async () => {
+  const { user } = show('a1');
+  await user.click(await screen.findByRole('switch', { name: words.asksFirst }));
+  await user.click(screen.getByRole('button', { name: words.back }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(onLeave).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: words.delete }));
+  expect(await screen.findByText('Are you sure you want to delete this action?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: words.delete }));
+  await waitFor(() => expect(onLeave).toHaveBeenCalled());
+  expect(server.seen.some(({ method, path }) => method === 'DELETE' && path.endsWith('/Ada/a1'))).toBe(true);
+});

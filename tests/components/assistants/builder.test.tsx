@@ -1,0 +1,288 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { mutate } from 'swr';
+import { z } from 'zod';
+import { AssistantsPanel } from '@/components/assistants/assistants-panel';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { openInBuilder } from '@/lib/client/stores/assistant/builder';
+import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
+import { assistantObjectSchema, type AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { userSchema } from '@/lib/domain/account/user';
+import english from '@/messages/en-US.json';
+import { showInEnglish } from '../../support/browser/show-in-english';
+import { withoutSizes } from '../../support/browser/without-sizes';
+import { fileRecord } from '../../support/data/file-record';
+import { signedIn } from '../../support/data/signed-in';
+import { flushTasks } from '../../support/flush-tasks';
+import { FakeServer } from '../../support/servers/fake-server';
+
+const words = english.assistantBuilder;
+const bodySchema = z.looseObject({ tools: z.array(z.unknown()) });
+let server: FakeServer;
+let stored: AssistantObject[];
+
+const assistant = (id: string, fields: Partial<AssistantObject> = {}): AssistantObject => ({
+  id,
+  object: 'assistant',
+  created_at: 1,
+  name: id,
+  description: null,
+  instructions: null,
+  endpoint: 'openAI',
+  model: 'gpt-5',
+  tools: [],
+  file_ids: [],
+  metadata: {},
+  ...fields,
+});
+
+beforeAll(() => {
+  // The list of assistants is opened with the pointer, which jsdom cannot capture.
+  HTMLElement.prototype.hasPointerCapture = () => false;
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  withoutSizes();
+});
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  window.localStorage.clear();
+  chooseAssistant(null);
+  openInBuilder(null);
+  server = new FakeServer();
+  stored = [];
+  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 }, assistants: { order: 1 } }));
+  server.answer('/api/models', () =>
+    Response.json({ openAI: ['gpt-5', 'gpt-5-mini'], assistants: ['gpt-5'] }),
+  );
+  server.answer('/api/models/facts', () => Response.json({ facts: [], endpoints: [] }));
+  server.answer('/api/files/config', () => Response.json({}));
+  server.answer('/api/files', () => Response.json([]));
+  server.answer('/api/plugins', () => Response.json([]));
+  server.answer('/api/tools', () => Response.json({ toolkits: [toolkit('python'), toolkit('calculator')] }));
+  server.answer('/api/assistants/choices', () => Response.json({ assistants: [] }));
+  server.answer('/api/assistants/actions', () => Response.json([]));
+  server.answer('/api/assistants', ({ method, body }) => {
+    if (method === 'POST') {
+      stored = [...stored, read('new', body)];
+      return Response.json(stored.at(-1), { status: 201 });
+    }
+    return Response.json({ object: 'list', data: stored, first_id: null, last_id: null, has_more: false });
+  });
+  for (const id of ['Ada', 'Bob'])
+    server.answer(`/api/assistants/${id}`, ({ method, body }) => {
+      if (method === 'DELETE') {
+        stored = stored.filter((each) => each.id !== id);
+        return Response.json({});
+      }
+      stored = stored.map((each) => (each.id === id ? read(id, body) : each));
+      return Response.json(stored.find((each) => each.id === id));
+    });
+  setBearer('bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
+});
+
+afterEach(async () => {
+  cleanup();
+  await flushTasks();
+});
+
+const toolkit = (id: string) => ({
+  ...{ id, kind: 'plugin', title: id, description: '', icon: null, isReady: true },
+});
+const toTools = (tools: readonly unknown[]) =>
+  tools.map((tool) =>
+    typeof tool === 'string'
+      ? { type: 'function', function: { name: tool, description: '', parameters: { type: 'object' } } }
+      : tool,
+  );
+const read = (id: string, body: string | null): AssistantObject => {
+  const { tools, ...sent } = bodySchema.parse(JSON.parse(body ?? '{}'));
+  const before = stored.find((each) => each.id === id) ?? assistant(id);
+  return assistantObjectSchema.parse({ ...before, ...sent, tools: toTools(tools) });
+};
+const sent = (method: string) =>
+  server.seen.filter((call) => call.method === method).map(({ body }): unknown => JSON.parse(body ?? 'null'));
+
+it('an assistant is created from nothing, with the model of the first endpoint', async () => {
+  const { user } = showInEnglish(<AssistantsPanel />);
+  const name = await screen.findByLabelText('Name');
+  await waitFor(() => expect(screen.getByLabelText('Model')).toHaveDisplayValue('gpt-5'));
+  expect(screen.getByText(words.knowledgeUnsaved)).toBeVisible();
+  expect(screen.getByRole('button', { name: words.addAction })).toBeDisabled();
+  await user.type(name, 'Guide');
+  await user.click(screen.getByRole('switch', { name: words.python }));
+  await user.click(screen.getByRole('button', { name: words.create }));
+  await waitFor(() =>
+    expect(sent('POST')).toEqual([
+      {
+        name: 'Guide',
+        description: null,
+        instructions: null,
+        endpoint: 'openAI',
+        model: 'gpt-5',
+        tools: [{ type: 'code_interpreter' }],
+        file_ids: [],
+      },
+    ]),
+  );
+  expect(await screen.findByText(words.created)).toBeVisible();
+  expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
+  expect(within(screen.getByRole('combobox', { name: words.select })).getByText('Guide')).toBeVisible();
+});
+
+it('texts that are too long are refused where they are typed, and the rest can be saved again', async () => {
+  stored = [assistant('Ada')];
+  const { user } = showInEnglish(<AssistantsPanel />);
+  await write(user, await screen.findByDisplayValue('Ada'), 'x'.repeat(257));
+  expect(await screen.findByText('At most 256 characters.')).toBeVisible();
+  expect(screen.getByRole('button', { name: words.save })).toBeDisabled();
+  await write(user, screen.getByLabelText('Name'), 'x'.repeat(256));
+  await write(user, screen.getByLabelText(words.instructions), 'y'.repeat(32_769));
+  expect(await screen.findByText('At most 32,768 characters.')).toBeVisible();
+  await write(user, screen.getByLabelText(words.instructions), 'Be brief.');
+  await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeDisabled());
+});
+
+it('what was typed survives closing the panel, and is asked about before another assistant is shown', async () => {
+  stored = [assistant('Ada'), assistant('Bob')];
+  const first = showInEnglish(<AssistantsPanel />);
+  await first.user.type(await screen.findByDisplayValue('Ada'), ' of today');
+  first.unmount();
+  expect(isLeavingAskedAbout()).toBe(true);
+  const { user } = showInEnglish(<AssistantsPanel />);
+  expect(await screen.findByDisplayValue('Ada of today')).toBeVisible();
+  await choose(user, 'Bob');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByDisplayValue('Ada of today')).toBeVisible();
+  await choose(user, 'Bob');
+  await user.click(await screen.findByRole('button', { name: words.leave }));
+  expect(await screen.findByDisplayValue('Bob')).toBeVisible();
+  await choose(user, 'Ada');
+  expect(await screen.findByDisplayValue('Ada')).toBeVisible();
+  expect(isLeavingAskedAbout()).toBe(false);
+});
+
+it('after an assistant is deleted the first one that is left is shown, and the next visit begins with it', async () => {
+  stored = [assistant('Ada'), assistant('Bob')];
+  chooseAssistant('Bob');
+  const { user } = showInEnglish(<AssistantsPanel />);
+  await screen.findByDisplayValue('Bob');
+  await user.click(screen.getByRole('button', { name: words.menu }));
+  await user.click(await screen.findByRole('menuitem', { name: words.delete }));
+  await user.click(await screen.findByRole('button', { name: words.delete }));
+  expect(await screen.findByDisplayValue('Ada')).toBeVisible();
+  expect(window.localStorage.getItem('assistant_id__0')).toBe('Ada');
+});
+
+it('files are added once Python or the search of files is saved, and never with what is typed', async () => {
+  const file = fileRecord({ filename: 'plan.pdf', textState: 'ready' });
+  server.answer('/api/files', () => Response.json([file]));
+  stored = [assistant('Ada')];
+  const { user } = showInEnglish(<AssistantsPanel />);
+  await user.type(await screen.findByDisplayValue('Ada'), '!');
+  await user.click(screen.getByRole('switch', { name: words.retrieval }));
+  expect(screen.getByRole('button', { name: words.choose })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(screen.getByRole('button', { name: words.choose })).toBeEnabled());
+  await user.type(screen.getByDisplayValue('Ada!'), '?');
+  await user.click(screen.getByRole('button', { name: words.choose }));
+  await user.click(await screen.findByRole('button', { name: 'Add plan.pdf' }));
+  expect(await screen.findByRole('button', { name: 'Remove plan.pdf from the assistant' })).toBeVisible();
+  expect(sent('PATCH').at(-1)).toMatchObject({
+    name: 'Ada!',
+    tools: [{ type: 'retrieval' }],
+    file_ids: [file.file_id],
+  });
+  expect(screen.getByDisplayValue('Ada!?')).toBeVisible();
+});
+
+it('tools are found by name, added and removed, and saved by their ids', async () => {
+  stored = [assistant('Ada')];
+  const { user } = showInEnglish(<AssistantsPanel />);
+  await user.click(await screen.findByRole('button', { name: words.addTools }));
+  await user.type(await screen.findByRole('searchbox', { name: words.searchTools }), 'calc');
+  expect(screen.queryByRole('button', { name: 'Add python' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Add calculator' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Remove calculator' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() => expect(sent('PATCH')).toEqual([expect.objectContaining({ tools: ['calculator'] })]));
+});
+
+it('a file of OpenAI becomes a draft, and what has no place here is said', async () => {
+  const { user } = showInEnglish(<AssistantsPanel />);
+  await screen.findByLabelText('Name');
+  const saved = {
+    object: 'assistant',
+    name: 'Old guide',
+    instructions: 'Plan trips.',
+    model: 'gpt-3.5-turbo',
+    tools: [{ type: 'file_search' }, { type: 'function', function: { name: 'book', parameters: null } }],
+    tool_resources: { file_search: { vector_store_ids: ['vs_1'] } },
+    temperature: 0.3,
+  };
+  await user.upload(
+    screen.getByLabelText(words.import),
+    Object.assign(new File(['{}'], 'assistant.json', { type: 'application/json' }), {
+      text: () => Promise.resolve(JSON.stringify(saved)),
+    }),
+  );
+  const report = await screen.findByRole('dialog', { name: words.reportTitle });
+  expect(await screen.findByText(words.imported)).toBeVisible();
+  expect(
+    within(report)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Model gpt-3.5-turbo: not offered here, another one is chosen',
+    'Files: add them again once it is created',
+    'Setting temperature: assistants do not have it here',
+  ]);
+  await user.click(within(report).getByRole('button', { name: words.understood }));
+  expect(screen.getByDisplayValue('Old guide')).toBeVisible();
+  expect(screen.getByText(words.ownFunction)).toBeVisible();
+  expect(screen.getByRole('switch', { name: words.retrieval })).toBeChecked();
+});
+
+it('an earlier version is compared with what the assistant is, and restored', async () => {
+  stored = [assistant('Ada', { instructions: 'Be long and kind.' })];
+  const { metadata: _metadata, ...before } = assistant('Ada', { instructions: 'Be brief and kind.' });
+  server.answer('/api/assistants/Ada/versions', () =>
+    Response.json({ versions: [{ ...before, number: 1, saved_at: '2026-11-21T00:00:00.000Z' }] }),
+  );
+  const { user } = showInEnglish(<AssistantsPanel />);
+  await screen.findByDisplayValue('Ada');
+  await user.click(screen.getByRole('button', { name: words.menu }));
+  await user.click(await screen.findByRole('menuitem', { name: words.versions }));
+  const dialog = await screen.findByRole('dialog', { name: words.versions });
+  expect((await within(dialog).findAllByRole('deletion')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('brief'),
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: words.restore }));
+  await waitFor(() =>
+    expect(sent('PATCH')).toEqual([expect.objectContaining({ instructions: 'Be brief and kind.' })]),
+  );
+  expect(await screen.findByDisplayValue('Be brief and kind.')).toBeVisible();
+});
+
+function isLeavingAskedAbout(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+async function choose(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('combobox', { name: words.select }));
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}

@@ -1,0 +1,91 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mutate } from 'swr';
+import { ServersSection } from '@/components/settings/tools/servers-section';
+import { setBearer } from '@/lib/client/request/bearer';
+import english from '@/messages/en-US.json';
+import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
+
+const OWN = {
+  serverId: '22222222-2222-4222-8222-222222222222',
+  title: 'Notes',
+  description: '',
+  icon: null,
+  isOwn: true,
+  url: 'https://notes.example.org/mcp',
+  headerName: null,
+  account: 'none',
+};
+const OPERATORS = { ...OWN, serverId: 'team', title: 'Team', isOwn: false, url: null };
+const FIND = {
+  name: 'find',
+  title: 'Find a note',
+  description: 'Finds it.',
+  needsApproval: true,
+  isOn: true,
+};
+const words = english.mcp;
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  setBearer('a bearer');
+  await mutate(() => true, undefined, { revalidate: false });
+});
+
+const toolsPath = (serverId: string) => `/api/mcp/servers/${serverId}/tools`;
+
+it('shows servers, those of the operator without actions, and their tools once they are opened', async () => {
+  server.answer('/api/mcp/servers', () => Response.json({ servers: [OPERATORS, OWN] }));
+  server.answer(toolsPath(OWN.serverId), () => Response.json({ state: 'ready', tools: [FIND] }));
+  showInEnglish(<ServersSection />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Notes/ }));
+  const toggle = await screen.findByRole('switch', { name: FIND.title });
+  expect(toggle).toBeChecked();
+  expect(screen.getByText(words.asksFirst)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Actions for Notes' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Actions for Team' })).toBeNull();
+});
+
+it('a tool that could not be switched is as it was', async () => {
+  let asked = 0;
+  server.answer('/api/mcp/servers', () => Response.json({ servers: [OWN] }));
+  server.answer(toolsPath(OWN.serverId), () => {
+    asked += 1;
+    return asked === 2
+      ? Response.json({ code: 'internal_error', message: 'x' }, { status: 500 })
+      : Response.json({ state: 'ready', tools: [FIND] });
+  });
+  showInEnglish(<ServersSection />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Notes/ }));
+  await userEvent.click(await screen.findByRole('switch', { name: FIND.title }));
+  await waitFor(() => expect(asked).toBe(3));
+  await waitFor(() => expect(screen.getByRole('switch', { name: FIND.title })).toBeChecked());
+});
+
+it('says why a server has no tools, and asks it again', async () => {
+  let isUp = false;
+  server.answer('/api/mcp/servers', () => Response.json({ servers: [OWN] }));
+  server.answer(toolsPath(OWN.serverId), () =>
+    Response.json(isUp ? { state: 'ready', tools: [FIND] } : { state: 'unreachable', tools: [] }),
+  );
+  showInEnglish(<ServersSection />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Notes/ }));
+  expect(await screen.findByText(words.states.unreachable)).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: words.retry }));
+  expect(await screen.findByRole('switch', { name: FIND.title })).toBeVisible();
+});
+
+it('offers to connect an account where a server wants one', async () => {
+  server.answer('/api/mcp/servers', () => Response.json({ servers: [{ ...OWN, account: 'needed' }] }));
+  server.answer(toolsPath(OWN.serverId), () => Response.json({ state: 'unauthorized', tools: [] }));
+  showInEnglish(<ServersSection />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Notes/ }));
+  expect(await screen.findByRole('button', { name: words.connect })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { startActionServer, type ActionServer } from '../../support/servers/action-server';
+import { ownServer, type OwnServer } from './own-server';
+import { expect, setting, test as base } from './test';
+import type { TestUser } from './test-user';
+
+/** The name of the operation that {@link createAssistant} adds, as a model calls it. */
+export const LOOK_UP = 'lookUp_action_127---0---0---1';
+
+interface AssistantsServer {
+  readonly server: OwnServer;
+  readonly settings: Record<string, string>;
+}
+
+/** A server that offers assistants, and an API for their actions. */
+export const test = base.extend<object, { api: ActionServer; own: AssistantsServer }>({
+  api: [
+    async ({}, use) => {
+      const api = await startActionServer();
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
+  own: [
+    async ({}, use) => {
+      const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
+      const settings = {
+        ENDPOINTS: 'openAI,assistants,custom',
+        ACTIONS_ALLOWED_HOSTS: '127.0.0.1',
+        DOMAIN_SERVER: server.origin,
+        DOMAIN_CLIENT: server.origin,
+      };
+      await server.start(settings);
+      await use({ server, settings });
+      await server.crash();
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({ own }, use) => use(own.server.origin),
+});
+
+/** Creates an assistant of a name of its own, with the operation {@link LOOK_UP}. Returns the name. */
+export async function createAssistant(
+  request: APIRequestContext,
+  { user, origin, api }: { user: TestUser; origin: string; api: ActionServer },
+  fields: object = {},
+): Promise<string> {
+  const headers = { authorization: `Bearer ${user.bearer}`, origin };
+  const name = `Ada ${randomUUID().slice(0, 8)}`;
+  const created = await request.post('/api/assistants', {
+    headers,
+    data: { name, model: 'gpt-4o', instructions: 'Answer as Ada.', ...fields },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const { id } = z.object({ id: z.string() }).parse(await created.json());
+  const parameters = [{ name: 'city', in: 'query', schema: { type: 'string' } }];
+  const raw_spec = JSON.stringify({
+    openapi: '3.1.0',
+    servers: [{ url: api.origin }],
+    paths: { '/echo': { get: { operationId: 'lookUp', parameters } } },
+  });
+  const saved = await request.post(`/api/assistants/actions/${id}`, {
+    headers,
+    data: { metadata: { domain: '127.0.0.1', raw_spec } },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  return name;
+}

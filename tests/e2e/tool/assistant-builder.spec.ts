@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { startActionServer } from '../../support/servers/action-server';
+import { expectAccessible } from '../support/expect-accessible';
+import { ownServer } from '../support/own-server';
+import { expect, setting, test as base } from '../support/test';
+
+/** A server that offers assistants, and an API for their actions. */
+const test = base.extend<object, { assistantsOrigin: string; apiOrigin: string }>({
+  assistantsOrigin: [
+    async ({}, use) => {
+      const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
+      await server.start({
+        ENDPOINTS: 'openAI,assistants',
+        ACTIONS_ALLOWED_HOSTS: '127.0.0.1',
+        DOMAIN_SERVER: server.origin,
+        DOMAIN_CLIENT: server.origin,
+      });
+      await use(server.origin);
+      await server.crash();
+    },
+    { scope: 'worker' },
+  ],
+  apiOrigin: [
+    async ({}, use) => {
+      const api = await startActionServer();
+      await use(api.origin);
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({ assistantsOrigin }, use) => use(assistantsOrigin),
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const schemaOf = (origin: string) => `openapi: 3.1.0
+servers: [{ url: ${origin} }]
+paths:
+  /echo:
+    get:
+      operationId: lookUp
+      summary: Looks something up
+      parameters: [{ name: city, in: query, schema: { type: string } }]
+`;
+
+async function openBuilder(page: Page) {
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Assistants' }).click();
+  return page.getByRole('complementary', { name: 'Side panel' });
+}
+
+test('a user builds an assistant with a file, Python and an action, and finds it after a reload', async ({
+  chat: _opened,
+  page,
+  apiOrigin,
+}) => {
+  const panel = await openBuilder(page);
+
+  await test.step('it is created from nothing', async () => {
+    await panel.getByLabel('Name', { exact: true }).fill('Travel guide');
+    await panel.getByLabel('Instructions').fill('Plan trips.');
+    await panel.getByRole('switch', { name: 'Run Python' }).click();
+    await panel.getByRole('switch', { name: 'File search' }).click();
+    await expectAccessible(page, 'new assistant');
+    await panel.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  });
+
+  await test.step('it learns a file', async () => {
+    await panel.locator('input[type=file][multiple]').setInputFiles({
+      name: 'trains.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('The night train leaves at nine.'),
+    });
+    await expect(panel.getByRole('button', { name: 'Remove trains.txt from the assistant' })).toBeVisible();
+  });
+
+  await test.step('it gets an action, whose secret is not shown again', async () => {
+    await panel.getByRole('button', { name: 'Add action' }).click();
+    const create = panel.getByRole('button', { name: 'Create', exact: true });
+    await panel.getByLabel('OpenAPI schema').fill('openapi: 3.1.0');
+    await expect(panel.getByText('Could not find a valid URL in `servers`')).toBeVisible();
+    await expect(create).toBeDisabled();
+    await panel.getByLabel('OpenAPI schema').fill(schemaOf(apiOrigin));
+    await expect(panel.getByRole('row', { name: 'lookUp GET /echo' })).toBeVisible();
+    await expectAccessible(page, 'action');
+    await panel.getByRole('button', { name: 'None', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Authentication' });
+    await dialog.getByRole('radio', { name: 'API key' }).click();
+    await dialog.locator('input[type=password]').fill('a secret');
+    await expectAccessible(page, 'authentication');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await create.click();
+    await panel.getByRole('button', { name: 'Edit the action 127.0.0.1' }).click();
+    await panel.getByRole('button', { name: 'API key', exact: true }).click();
+    await expect(dialog.getByText('Stored. It is never shown again.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Back to the assistant' }).click();
+  });
+
+  await test.step('what is typed survives closing the panel, and is asked about before it is left', async () => {
+    await panel.getByLabel('Description').fill('By train');
+    await panel.getByRole('button', { name: 'Close side panel' }).click();
+    await page.getByRole('button', { name: 'Open side panel' }).click();
+    await expect(panel.getByLabel('Description')).toHaveValue('By train');
+    await panel.getByRole('button', { name: 'New assistant' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expectAccessible(page, 'unsaved');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  });
+
+  await test.step('it is there after a reload, and gone once it is deleted', async () => {
+    await page.reload();
+    await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Travel guide');
+    await expect(panel.getByRole('switch', { name: 'Run Python' })).toBeChecked();
+    await panel.getByRole('button', { name: 'More for this assistant' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(panel.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
+  });
+});
+
+test('the builder works with the keyboard alone', async ({ chat: _opened, page }) => {
+  const panel = await openBuilder(page);
+  const name = panel.getByLabel('Name', { exact: true });
+  await name.focus();
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  const tools = panel.getByRole('button', { name: 'Add tools' });
+  await tools.focus();
+  await page.keyboard.press('Enter');
+  const add = page.getByRole('button', { name: 'Add Calculator' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(tools).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Remove Calculator' })).toBeVisible();
+  await panel.getByRole('button', { name: 'More for this assistant' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue('Copy of By keys');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the builder has the whole screen', async ({ chat: _opened, page }) => {
+    await page.getByRole('button', { name: 'Open sidebar' }).click();
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Assistants' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assistants' });
+    await dialog.getByLabel('Name', { exact: true }).fill('Pocket guide');
+    await expectAccessible(page, 'builder on a phone');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  });
+});

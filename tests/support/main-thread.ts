@@ -1,0 +1,24 @@
+const PULSE_MS = 5;
+const MICROSECONDS_A_MS = 1_000;
+
+/**
+ * Returns the longest the main thread worked in one turn of its loop while `work` was done, in milliseconds of its own
+ * time on the processor: how busy the machine is does not count.
+ */
+export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
+  let longestMs = 0;
+  let lastMs = workedMs();
+  const pulse = setInterval(() => {
+    const nowMs = workedMs();
+    longestMs = Math.max(longestMs, nowMs - lastMs);
+    lastMs = nowMs;
+  }, PULSE_MS);
+  await work();
+  clearInterval(pulse);
+  return Math.max(longestMs, workedMs() - lastMs);
+}
+
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / MICROSECONDS_A_MS;
+}

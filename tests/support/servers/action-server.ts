@@ -1,0 +1,76 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { listenLocally, stopListening } from './listen-locally';
+
+/** One request as the API of an action received it. */
+export interface ActionCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A real HTTP API with a token endpoint, as an action calls it. */
+export interface ActionServer {
+  readonly origin: string;
+  readonly calls: ActionCall[];
+  /** How often a token was given out. */
+  tokensGiven(): number;
+  /** Makes the API refuse all tokens given so far. */
+  withdrawTokens(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts the API; `/echo...` answers with what it was sent, `/token` gives tokens to the client `id` and `secret`. */
+export async function startActionServer(): Promise<ActionServer> {
+  const calls: ActionCall[] = [];
+  let given = 0;
+  let lowest = 1;
+  const server: Server = createServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const body = Buffer.concat(pieces).toString();
+      const { method = '', url = '', headers } = request;
+      calls.push({ method, url, headers, body });
+      const { pathname } = new URL(url, 'http://api');
+      const json = (value: unknown, status = 200) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+      if (pathname === '/token')
+        return isClient(headers, body) ? giveToken(json) : json({ error: 'invalid_client' }, 401);
+      if (pathname.startsWith('/moved')) return response.writeHead(302, { location: `/echo` }).end();
+      if (pathname === '/silent') return undefined;
+      if (pathname === '/picture') return response.writeHead(200, { 'content-type': 'image/png' }).end('PNG');
+      if (pathname === '/large')
+        return response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(3_000_000));
+      if (pathname === '/none') return response.writeHead(204).end();
+      if (pathname === '/broken') return json({ message: 'no such city' }, 404);
+      if (
+        pathname === '/locked' &&
+        Number(/Bearer t(\d+)/.exec(headers.authorization ?? '')?.[1] ?? 0) < lowest
+      )
+        return json({ error: 'invalid_token' }, 401);
+      return json({ method, url, body });
+    });
+  });
+  const giveToken = (json: (value: unknown) => unknown) => {
+    given += 1;
+    return json({ access_token: `t${String(given)}`, token_type: 'bearer', expires_in: 3_600 });
+  };
+  const origin = await listenLocally(server);
+  return {
+    origin,
+    calls,
+    tokensGiven: () => given,
+    withdrawTokens: () => {
+      lowest = given + 1;
+    },
+    stop: () => stopListening(server),
+  };
+}
+
+function isClient(headers: IncomingHttpHeaders, body: string): boolean {
+  const form = new URLSearchParams(body);
+  if (form.get('grant_type') !== 'client_credentials') return false;
+  const login = Buffer.from((headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
+  return login === 'id:secret' || (form.get('client_id') === 'id' && form.get('client_secret') === 'secret');
+}

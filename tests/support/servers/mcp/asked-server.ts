@@ -1,0 +1,37 @@
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import type { Tool } from '@/lib/server/tools/contract';
+import type { McpServer } from '@/lib/server/tools/mcp/mcp-server';
+import { openMcpTools, type StorePicture } from '@/lib/server/tools/mcp/open-mcp-tools';
+
+/** The user of tests that have no database. */
+export const TESTER = ownerIdSchema.parse('11111111-1111-4111-8111-111111111111');
+
+/** Returns a server of the operator at an address. */
+export function httpServer(url: string, fields: Partial<McpServer> = {}): McpServer {
+  return {
+    id: 'tested',
+    name: 'tested',
+    owner: null,
+    isTrusted: true,
+    timeoutMs: 10_000,
+    way: { kind: 'http', url, headers: {}, authorization: null },
+    ...fields,
+  };
+}
+
+/** Returns a server of the operator that runs on this machine. */
+export function stdioServer(file: string, args: readonly string[] = []): McpServer {
+  return {
+    ...httpServer(''),
+    way: { kind: 'stdio', command: process.execPath, args: [file, ...args], env: {} },
+  };
+}
+
+/** Returns the tools of a server by the names the server calls them. */
+export async function toolsOf(
+  server: McpServer,
+  storePicture: StorePicture = () => Promise.reject(new Error('No picture is expected.')),
+) {
+  const tools = await openMcpTools(server, [], storePicture);
+  return new Map(tools.map((tool): [string, Tool] => [tool.name.replace(/^[^_]+__/, ''), tool]));
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
+import { listenLocally, stopListening } from '../listen-locally';
+
+/** A request to the server: its method of the protocol, its parameters and headers. */
+export interface McpRequest {
+  readonly method: string;
+  readonly params: JsonRecord;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** Returns the result of a request; `raw` writes the answer itself. */
+export type McpScript = (request: McpRequest) => unknown;
+
+/** An answer that is not one of the protocol. */
+export class RawAnswer {
+  readonly write: (response: ServerResponse, id: unknown) => void;
+
+  constructor(write: (response: ServerResponse, id: unknown) => void) {
+    this.write = write;
+  }
+}
+
+/**
+ * Returns a server of tools that answers by script; what the script leaves undefined is answered as usual.
+ * `signInMetadata` are those of its own authorization server.
+ */
+export async function scriptedMcpServer(script: McpScript, signInMetadata: JsonRecord | null = null) {
+  const requests: McpRequest[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (
+        request.url?.startsWith('/.well-known/oauth-authorization-server') === true &&
+        signInMetadata !== null
+      ) {
+        const issuer = `http://${request.headers.host ?? ''}`;
+        const known = {
+          issuer,
+          response_types_supported: ['code'],
+          code_challenge_methods_supported: ['S256'],
+        };
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return response.end(JSON.stringify({ ...known, ...signInMetadata }));
+      }
+      if (request.method !== 'POST') return response.writeHead(405).end();
+      const message = await readBody(request);
+      const { id } = message;
+      const method = String(message['method']);
+      const params = isRecord(message['params']) ? message['params'] : {};
+      const asked = { method, params, headers: request.headers };
+      requests.push(asked);
+      const result = (await script(asked)) ?? usual(method);
+      if (result instanceof RawAnswer) return result.write(response, id);
+      if (id === undefined) return response.writeHead(202).end();
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, result }));
+    })();
+  });
+  const origin = await listenLocally(server);
+  return { url: `${origin}/mcp`, origin, requests, stop: () => stopListening(server) };
+}
+
+export type ScriptedMcpServer = Awaited<ReturnType<typeof scriptedMcpServer>>;
+
+/** Returns a tool that takes anything. */
+export function plainTool(name: string, fields: JsonRecord = {}) {
+  return { name, description: `Does ${name}.`, inputSchema: { type: 'object', properties: {} }, ...fields };
+}
+
+function usual(method: string): unknown {
+  switch (method) {
+    case 'initialize':
+      return {
+        protocolVersion: '2025-06-18',
+        capabilities: { tools: {} },
+        serverInfo: { name: 'scripted', version: '1' },
+      };
+    case 'tools/list':
+      return { tools: [plainTool('greet')] };
+    case 'tools/call':
+      return { content: [{ type: 'text', text: 'Hello' }] };
+    default:
+      return {};
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<JsonRecord> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const parsed: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  return isRecord(parsed) ? parsed : {};
+}

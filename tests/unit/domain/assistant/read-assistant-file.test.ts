@@ -1,0 +1,62 @@
+import { readAssistantFile } from '@/lib/domain/assistant/read-assistant-file';
+
+const read = (fields: object) => readAssistantFile(JSON.stringify({ object: 'assistant', ...fields }));
+
+it('an assistant saved from OpenAI keeps its texts, its model and the tools that exist here', () => {
+  const found = read({
+    name: 'Ada',
+    description: null,
+    instructions: 'Be brief.',
+    model: 'gpt-5',
+    tools: [
+      { type: 'code_interpreter' },
+      { type: 'file_search', file_search: { max_num_results: 5 } },
+      { type: 'function', function: { name: 'book', description: null, parameters: { type: 'object' } } },
+    ],
+    top_p: 1,
+    response_format: 'auto',
+    metadata: {},
+  });
+  expect(found).toEqual({
+    name: 'Ada',
+    description: '',
+    instructions: 'Be brief.',
+    model: 'gpt-5',
+    hasPython: true,
+    hasRetrieval: true,
+    functions: [{ name: 'book', description: '', parameters: { type: 'object' } }],
+    leftOut: [],
+  });
+});
+
+it('what cannot be taken is named', () => {
+  const found = read({
+    name: 'x'.repeat(300),
+    tools: [{ type: 'computer_use' }, { type: 'function', function: { name: 'two words' } }, 'odd'],
+    tool_resources: { code_interpreter: { file_ids: ['file-1'] } },
+    temperature: 0.2,
+    metadata: { team: 'a' },
+  });
+  expect(found?.name).toHaveLength(256);
+  expect(found?.leftOut).toEqual([
+    { kind: 'cut', name: 'name' },
+    { kind: 'tool', name: 'computer_use' },
+    { kind: 'tool', name: 'two words' },
+    { kind: 'files', name: '' },
+    { kind: 'setting', name: 'temperature' },
+    { kind: 'metadata', name: 'team' },
+  ]);
+});
+
+it.each(['', 'null', '[]', '{}', '{"object":"thread"}', '{"tools":[]}', 'x'])(
+  'any other text is no assistant: %s',
+  (text) => {
+    expect(readAssistantFile(text)).toBeNull();
+  },
+);
+
+it('a file whose fields are of other kinds is read without them', () => {
+  expect(read({ name: 3, model: [], tools: 'all', tool_resources: [1], metadata: 'x' })).toEqual(
+    expect.objectContaining({ name: '', model: null, functions: [], leftOut: [] }),
+  );
+});

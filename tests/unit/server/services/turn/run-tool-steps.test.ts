@@ -1,0 +1,143 @@
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { ChatModel, ModelRequest, ToolCall } from '@/lib/server/providers/contract';
+import { runToolSteps } from '@/lib/server/services/turn/tools/run-tool-steps';
+import type { Tool } from '@/lib/server/tools/contract';
+import { modelRequest } from '@/tests/support/data/provider-streams';
+
+const owner = ownerIdSchema.parse('0191f0c4-0000-7000-8000-000000000001');
+
+type Run = Tool['run'];
+
+function toolOf(name: string, run: Run, more: Partial<Tool> = {}): Tool {
+  return {
+    ...{ name, toolkitId: name, title: name, description: 'A tool.', parameters: { type: 'object' } },
+    ...{ needsApproval: false, run },
+    ...more,
+  };
+}
+
+/** A model that asks for these calls, one list a step, and then answers. */
+function modelOf(steps: readonly (readonly string[])[], contextWindowTokens = 200_000) {
+  const requests: ModelRequest[] = [];
+  const model: ChatModel = {
+    ...{ contextWindowTokens, maxOutputTokens: 4_000, hasTools: true },
+    countTokens: (text) => text.length,
+    generate: (request, emit) => {
+      const asked = request.mustAnswer === true ? [] : (steps[requests.length] ?? []);
+      requests.push(request);
+      const calls: ToolCall[] = asked.map((name, index) => ({
+        toolCallId: `${name}${String(index)}`,
+        name,
+        input: '{}',
+      }));
+      for (const call of calls) emit({ type: 'tool-call', ...call });
+      if (calls.length === 0) emit({ type: 'text', delta: 'Done.' });
+      emit({ type: 'finish', reason: calls.length === 0 ? 'stop' : 'tool_calls' });
+      return Promise.resolve({
+        content: calls.map(({ toolCallId, name }) => ({
+          type: 'tool-call',
+          toolCallId,
+          toolName: name,
+          input: {},
+        })),
+        calls,
+      });
+    },
+  };
+  return { model, requests };
+}
+
+async function run(
+  model: ChatModel,
+  tools: readonly Tool[],
+  { reserve = () => Promise.resolve(true), signal = new AbortController().signal } = {},
+): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = [];
+  const ids = { runId: 'run', conversationId: 'conversation', messageId: 'message' };
+  const request = modelRequest('m');
+  await runToolSteps(
+    {
+      ...ids,
+      ...{ owner, model, request, tools, signal, reserve, cite: () => null },
+      promptTokenCount: 100,
+      hasForeignContent: false,
+    },
+    (event) => events.push(event),
+  );
+  return events;
+}
+
+const resultsOf = (events: readonly ChatEvent[]) => events.filter((event) => event.type === 'tool-result');
+
+describe('the steps of an answer', () => {
+  it('run the calls of a step together and tell the results in the order of the calls', async () => {
+    const first = Promise.withResolvers<{ text: string }>();
+    const { model, requests } = modelOf([['slow', 'quick']]);
+    const quick = toolOf('quick', () => {
+      first.resolve({ text: 'slow one' });
+      return Promise.resolve({ text: 'quick one' });
+    });
+    await run(model, [toolOf('slow', () => first.promise), quick]);
+    expect(requests[1]?.steps?.[0]?.results.map(({ output }) => output)).toEqual(['slow one', 'quick one']);
+  });
+
+  it('count what the provider does not report, and say what each further request costs', async () => {
+    const { model } = modelOf([['quick']]);
+    const events = await run(model, [toolOf('quick', () => Promise.resolve({ text: 'x'.repeat(400) }))]);
+    expect(events.find(({ type }) => type === 'usage')).toMatchObject({
+      usage: { promptTokens: 100, isEstimated: true },
+    });
+    const step = events.find((event) => event.type === 'step');
+    expect(step?.promptTokenCount).toBeGreaterThanOrEqual(200);
+    expect(events.at(-1)).toEqual({ type: 'finish', reason: 'stop' });
+  });
+
+  it('end for want of credit when the next request cannot be paid, with what the calls returned', async () => {
+    const { model, requests } = modelOf([['quick']]);
+    const events = await run(model, [toolOf('quick', () => Promise.resolve({ text: 'seen' }))], {
+      reserve: () => Promise.resolve(false),
+    });
+    expect(requests).toHaveLength(1);
+    expect(resultsOf(events)).toMatchObject([{ output: 'seen', isError: false }]);
+    expect(events.at(-1)).toEqual({ type: 'finish', reason: 'balance' });
+  });
+
+  it('cut outputs to the room there is, and answer without tools when there is none', async () => {
+    const long = toolOf('long', () => Promise.resolve({ text: 'word '.repeat(50_000) }));
+    const steps = Array.from({ length: 25 }, () => ['long']);
+    for (const window of [20_000, 10_000_000]) {
+      const { model, requests } = modelOf(steps, window);
+      const outputs = resultsOf(await run(model, [long])).map(({ output }) => output.length);
+      expect(Math.max(...outputs)).toBeLessThan(60_100);
+      expect(outputs.reduce((sum, length) => sum + length, 0)).toBeLessThan(700_000);
+      expect(requests.length).toBeLessThan(25);
+      expect(requests.at(-1)).toMatchObject({ mustAnswer: true });
+    }
+  });
+
+  it('go on when a tool throws, is unknown, or takes too long; what it threw stays here', async () => {
+    const { model } = modelOf([['broken', 'missing', 'late']]);
+    const broken = toolOf('broken', () => Promise.reject(new Error('the key is sk-secret')));
+    const late = toolOf('late', () => new Promise(() => undefined), { timeoutMs: 10 });
+    const silenced = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const events = await run(model, [broken, late]).finally(() => silenced.mockRestore());
+    const outputs = resultsOf(events).map(({ toolCallId, output, isError }) => [toolCallId, output, isError]);
+    expect(outputs.toSorted()).toEqual([
+      ['broken0', 'Error processing tool: it failed.', true],
+      ['late2', 'Error processing tool: It took longer than 0.01 seconds.', true],
+      ['missing1', 'Error processing tool: There is no tool named "missing".', true],
+    ]);
+  });
+
+  it('stop with the answer, also where a tool does not obey', async () => {
+    const stop = new AbortController();
+    const { model, requests } = modelOf([['stubborn']]);
+    const stubborn = toolOf('stubborn', () => {
+      stop.abort();
+      return new Promise(() => undefined);
+    });
+    await expect(run(model, [stubborn], { signal: stop.signal })).rejects.toThrow(/abort/);
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { calculate, calculatorProcesses } from '@/lib/server/tools/calculator/calculator';
+
+const { signal } = new AbortController();
+
+afterAll(() => calculatorProcesses().close());
+
+it.each([
+  ['12 / (2.3 + 0.7)', '4'],
+  ['0.1 + 0.2', '0.3'],
+  ['5.08 cm to inch', '2 inch'],
+  ['det([1, 2; 3, 4])', '-2'],
+  ['sqrt(-4)', '2i'],
+  ['fraction(1, 3) + fraction(1, 6)', '1/2'],
+  ['9^9^9!', 'Infinity'],
+  ['x = 3; x ^ 2', '[9]'],
+])('%s is %s', async (expression, text) => {
+  expect(await calculate(expression, signal)).toEqual({ text, isError: false });
+});
+
+it('what is no expression is told, and the next one is computed', async () => {
+  expect(await calculate('2 +', signal)).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('char'),
+  });
+  expect(await calculate('nonsense(2)', signal)).toMatchObject({ isError: true });
+  expect(await calculate('1 + 1', signal)).toEqual({ text: '2', isError: false });
+});
+
+it.each([
+  'ones(1e5, 1e5)',
+  'f(n) = n < 2 ? 1 : f(n - 1) + f(n - 2); f(90)',
+  'factorial(bignumber(300000))',
+  'inv(random([900, 900]))',
+])(
+  '%s ends within its limits and holds up no other work',
+  async (expression) => {
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    let isOver = false;
+    turn();
+    const { text } = await calculate(expression, signal);
+    isOver = true;
+    expect(text.length).toBeLessThanOrEqual(4_000);
+    expect(turns).toBeGreaterThan(1);
+    expect(await calculate('1 + 1', signal)).toEqual({ text: '2', isError: false });
+  },
+  120_000,
+);
+
+it.each([
+  'import({ a: 1 })',
+  'evaluate("1 + 1")',
+  'parse("1 + 1")',
+  'createUnit("mile2")',
+  'config({ precision: 500 })',
+  'cos.constructor("return process")()',
+  '"".constructor.constructor("return process")()',
+])('%s is refused', async (expression) => {
+  const { isError, text } = await calculate(expression, signal);
+  expect([isError, text]).toEqual([true, expect.not.stringContaining('[object process]')]);
+});
+
+it('a name that one expression sets is unknown to the next', async () => {
+  await calculate('secret = 42', signal);
+  expect(await calculate('secret', signal)).toMatchObject({ isError: true });
+});
+
+it('a text longer than the limit is refused, and an aborted call ends at once', async () => {
+  expect(await calculate('1+'.repeat(2_000), signal)).toMatchObject({ isError: true });
+  const controller = new AbortController();
+  const call = calculate('f(n) = n < 2 ? 1 : f(n - 1) + f(n - 2); f(60)', controller.signal);
+  controller.abort(new Error('stopped'));
+  await expect(call).rejects.toThrow('stopped');
+});
