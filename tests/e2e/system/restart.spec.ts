@@ -17,7 +17,8 @@ const test = base.extend<{ server: OwnServer }>({
 // While there is no server, the calls of the page fail again and again.
 test.use({
   // 404: the page joins an answer that is settled at this moment.
-  expectedProblems: /404 .*\/api\/runs\/[^/]+\/stream|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/,
+  expectedProblems:
+    /404 .*\/api\/runs\/[^/]+\/stream|ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/,
 });
 test.slow();
 
