@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { FilePicker } from '@/components/shared/controls/file-picker';
 import { IconButton } from '@/components/shared/icon-button';
 import { showToast } from '@/components/shared/toast/toast';
 import {
@@ -108,17 +109,11 @@ export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuPro
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <input
+      <FilePicker
         ref={fileInput}
-        type="file"
+        label={t('import')}
         accept="application/json,.json"
-        className="hidden"
-        aria-label={t('import')}
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Lets the same file be chosen again.
-          event.target.value = '';
+        onPick={([file]) => {
           if (file !== undefined) void importFile(file);
         }}
       />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { StoreDialogFrame } from '@/components/shared/tools/store-dialog-frame';
+import { FullDialog } from '@/components/shared/dialog/full-dialog';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { BUILDER_SECTION } from '@/lib/client/stores/system/side-panel-keys';
 import { AssistantsPanel } from './assistants-panel';
@@ -10,8 +10,8 @@ import { AssistantsPanel } from './assistants-panel';
 export function AssistantsDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('sidePanel');
   return (
-    <StoreDialogFrame isOpen={isOpen} title={t(BUILDER_SECTION)} isWide={false} onClose={closeDialog}>
+    <FullDialog isOpen={isOpen} title={t(BUILDER_SECTION)} onClose={closeDialog}>
       <AssistantsPanel />
-    </StoreDialogFrame>
+    </FullDialog>
   );
 }

@@ -1,16 +1,12 @@
 'use client';
 
-import { Files, Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
-import { KnownFileRow } from '@/components/shared/file/known-file-row';
-import { StoredFilesPicker } from '@/components/shared/file/stored-files-picker';
+import { useEffect, useId, useState } from 'react';
+import { KnownFilesField } from '@/components/shared/file/known-files-field';
 import { showToast } from '@/components/shared/toast/toast';
-import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
 import { uploadToAssistant } from '@/lib/client/attach/upload-to-assistant';
 import { updateAssistant } from '@/lib/client/queries/assistant/assistants';
-import { useFileRecord, useFiles } from '@/lib/client/queries/file/files';
+import { useFiles } from '@/lib/client/queries/file/files';
 import { loadFileLimits } from '@/lib/client/queries/file/files-config';
 import { RequestError } from '@/lib/client/request/request-error';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
@@ -51,11 +47,7 @@ interface KnownFilesProps {
 function KnownFiles({ assistant, labelId, isUsable }: KnownFilesProps) {
   const t = useTranslations('assistantBuilder');
   const { files } = useFiles();
-  const [uploading, setUploading] = useState<string | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const { id, file_ids: fileIds } = assistant;
-  const known = fileIds.flatMap((fileId) => files.filter(({ file_id }) => file_id === fileId));
   const save = (changed: readonly string[]) =>
     // What is typed in the form around it is not saved with it.
     void updateAssistant(id, toAssistantForm(assistant), changed).catch((error: unknown) => {
@@ -63,71 +55,21 @@ function KnownFiles({ assistant, labelId, isUsable }: KnownFilesProps) {
       showToast('error', isFull ? t('knowledgeFull', { limit: ASSISTANT_FILES_LIMIT }) : t('saveFailed'));
     });
   return (
-    <>
-      {known.length === 0 && uploading === null ? null : (
-        <ul aria-labelledby={labelId} className="flex flex-col gap-1.5">
-          {known.map((file) => (
-            <AssistantFile
-              key={file.file_id}
-              file={file}
-              removeLabel={t('removeFile', { name: file.filename })}
-              onRemove={() => save(fileIds.filter((each) => each !== file.file_id))}
-            />
-          ))}
-          {uploading === null ? null : (
-            <li className="bg-fill flex min-h-11 items-center gap-2.5 rounded-md px-2.5 text-sm">
-              <Spinner className="size-4 shrink-0" />
-              <span dir="auto" className="min-w-0 flex-1 truncate">
-                {uploading}
-              </span>
-            </li>
-          )}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={!isUsable || uploading !== null}
-          onClick={() => input.current?.click()}
-        >
-          <Upload aria-hidden />
-          {t('upload')}
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={!isUsable}
-          aria-expanded={isChoosing}
-          onClick={() => setChoosing(!isChoosing)}
-        >
-          <Files aria-hidden />
-          {t('choose')}
-        </Button>
-      </div>
-      {isChoosing && isUsable ? (
-        <StoredFilesPicker chosenIds={new Set(fileIds)} onChoose={(fileId) => save([...fileIds, fileId])} />
-      ) : null}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('upload')}
-        onChange={({ target }) => {
-          void uploadToAssistant(id, [...(target.files ?? [])], setUploading);
-          // Lets the same file be chosen again.
-          target.value = '';
-        }}
-      />
-    </>
+    <KnownFilesField
+      labelId={labelId}
+      files={fileIds.flatMap((fileId) => files.filter(({ file_id }) => file_id === fileId))}
+      fileIds={fileIds}
+      words={{
+        upload: t('upload'),
+        choose: t('choose'),
+        remove: (name) => t('removeFile', { name }),
+      }}
+      isDisabled={!isUsable}
+      onUpload={(chosen, onUploading) => uploadToAssistant(id, chosen, onUploading)}
+      onAdd={(fileId) => save([...fileIds, fileId])}
+      onRemove={(fileId) => save(fileIds.filter((each) => each !== fileId))}
+    />
   );
-}
-
-/** One file; what is known of its text is looked at again while it is being read. */
-function AssistantFile({ file, ...row }: ComponentProps<typeof KnownFileRow>) {
-  const read = useFileRecord(file.textState === 'pending' ? file.file_id : null);
-  return <KnownFileRow file={read ?? file} {...row} />;
 }
 
 /** Whether the operator lets assistants have files; it is until that is known. */

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { FilePicker } from '@/components/shared/controls/file-picker';
 import { IconButton } from '@/components/shared/icon-button';
 import { takeSelection } from '@/lib/client/attach/take-selection';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
@@ -42,18 +43,7 @@ export function AttachButton({
       >
         <Paperclip aria-hidden />
       </IconButton>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('button')}
-        onChange={({ target }) => {
-          take([...(target.files ?? [])]);
-          // Lets the same file be chosen again.
-          target.value = '';
-        }}
-      />
+      <FilePicker ref={input} label={t('button')} multiple onPick={take} />
     </>
   );
 }

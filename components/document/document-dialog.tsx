@@ -3,13 +3,11 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FullDialog } from '@/components/shared/dialog/full-dialog';
 import { DocumentViewer } from '@/components/shared/document/document-viewer';
 import { useSourceName } from '@/components/shared/document/use-source-name';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
-import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { useFileState } from '@/lib/client/queries/file/files';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { downloadPath } from '@/lib/domain/file/file-path';
@@ -24,37 +22,20 @@ interface DocumentDialogProps {
 export function DocumentDialog({ isOpen, source }: DocumentDialogProps) {
   const t = useTranslations('sources');
   const nameOf = useSourceName();
-  const isSmall = useMediaQuery(SMALL_SCREEN);
-  const shown = { open: isOpen, onOpenChange: (next: boolean) => (next ? undefined : closeDialog()) };
-  const title = (
-    <span dir="auto" className="line-clamp-2 text-start wrap-anywhere">
-      {t('cite', { number: String(source.number), name: nameOf(source) })}
-    </span>
-  );
-  if (isSmall)
-    return (
-      <Sheet {...shown}>
-        <SheetContent
-          side="bottom"
-          className="h-dvh max-h-dvh rounded-none border-t-0"
-          aria-describedby={undefined}
-        >
-          <SheetHeader className="ps-4 pe-14 pb-3">
-            <SheetTitle>{title}</SheetTitle>
-          </SheetHeader>
-          <DocumentContent source={source} />
-        </SheetContent>
-      </Sheet>
-    );
   return (
-    <Dialog {...shown}>
-      <DialogContent className="h-[92dvh] max-h-[92dvh] max-w-4xl" aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{title}</DialogTitle>
-        </DialogHeader>
-        <DocumentContent source={source} />
-      </DialogContent>
-    </Dialog>
+    <FullDialog
+      isOpen={isOpen}
+      title={
+        <span dir="auto" className="line-clamp-2 text-start wrap-anywhere">
+          {t('cite', { number: String(source.number), name: nameOf(source) })}
+        </span>
+      }
+      className="h-[92dvh] max-h-[92dvh] max-w-4xl"
+      headerClassName="pe-14 pb-3"
+      onClose={closeDialog}
+    >
+      <DocumentContent source={source} />
+    </FullDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { LabelledField } from '@/components/shared/form/labelled-field';
 import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
@@ -12,7 +13,6 @@ import {
   type ExportChoice,
 } from '@/lib/domain/export/export-type';
 import { cleanTypedFilename } from '@/lib/domain/shared/clean-filename';
-import { ExportOption } from './export-option';
 
 interface ExportFieldsProps {
   filename: string;
@@ -66,14 +66,16 @@ export function ExportFields({ filename, onFilename, choice, onChoice, isDisable
         )}
       </LabelledField>
       <div className="divide-y rounded-md border">
-        <ExportOption
+        <SwitchRow
+          className="items-center px-4 py-2.5"
           label={t('includeOptions')}
           hint={t(rules.includeOptions ? 'includeOptionsHint' : 'notForType')}
           isOn={effective.includeOptions}
           isDisabled={!rules.includeOptions}
           onChange={(includeOptions) => onChoice({ ...choice, includeOptions })}
         />
-        <ExportOption
+        <SwitchRow
+          className="items-center px-4 py-2.5"
           label={t('allBranches')}
           hint={t(rules.allBranches ? 'allBranchesHint' : 'notForType')}
           isOn={effective.allBranches}
@@ -81,11 +83,11 @@ export function ExportFields({ filename, onFilename, choice, onChoice, isDisable
           onChange={(allBranches) => onChoice({ ...choice, allBranches })}
         />
         {rules.recursive ? (
-          <ExportOption
+          <SwitchRow
+            className="items-center px-4 py-2.5"
             label={t('recursive')}
             hint={t('recursiveHint')}
             isOn={effective.recursive}
-            isDisabled={false}
             onChange={(recursive) => onChoice({ ...choice, recursive })}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import { FileCheck2, FileUp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { FilePicker } from '@/components/shared/controls/file-picker';
 import type { FieldControl } from '@/components/shared/form/labelled-field';
 import { Button } from '@/components/ui/button';
 import { isServiceAccountKey } from '@/lib/domain/provider-key/plan-provider-key';
@@ -30,17 +31,11 @@ export function ServiceAccountInput({ control, text, onChange, onRefuse }: Servi
   const Icon = text === '' ? FileUp : FileCheck2;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <input
+      <FilePicker
         ref={input}
-        type="file"
+        label={t('chooseFile')}
         accept=".json,application/json"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Lets the same file be chosen again.
-          event.target.value = '';
+        onPick={([file]) => {
           if (file !== undefined) void read(file);
         }}
       />

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FullDialog } from '@/components/shared/dialog/full-dialog';
 import { PluginAuthForm } from '@/components/shared/tools/plugin-auth-form';
-import { StoreDialogFrame } from '@/components/shared/tools/store-dialog-frame';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
 import { PluginStore } from './plugin-store';
@@ -13,10 +13,10 @@ export function PluginStoreDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('pluginStore');
   const [asking, setAsking] = useState<PluginAnswer | null>(null);
   return (
-    <StoreDialogFrame
+    <FullDialog
       isOpen={isOpen}
       title={asking === null ? t('title') : t('authTitle', { name: asking.name })}
-      isWide={asking === null}
+      className={asking === null ? 'max-w-4xl' : ''}
       onClose={() => {
         closeDialog();
         // No typed key outlives the dialog.
@@ -28,6 +28,6 @@ export function PluginStoreDialog({ isOpen }: { isOpen: boolean }) {
       ) : (
         <PluginAuthForm plugin={asking} onLeave={() => setAsking(null)} />
       )}
-    </StoreDialogFrame>
+    </FullDialog>
   );
 }

@@ -4,6 +4,7 @@ import { BookmarkPlus, FileUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { FilePicker } from '@/components/shared/controls/file-picker';
 import { usePresetActions } from '@/components/shared/use-preset-actions';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
@@ -83,17 +84,11 @@ export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
           {t('clearAll')}
         </PanelButton>
       </div>
-      <input
+      <FilePicker
         ref={fileInput}
-        type="file"
+        label={t('import')}
         accept="application/json,.json"
-        className="hidden"
-        aria-label={t('import')}
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Lets the same file be chosen again.
-          event.target.value = '';
+        onPick={([file]) => {
           if (file !== undefined) void importFile(file);
         }}
       />

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FullDialog } from '@/components/shared/dialog/full-dialog';
 import { PluginAuthForm } from '@/components/shared/tools/plugin-auth-form';
-import { StoreDialogFrame } from '@/components/shared/tools/store-dialog-frame';
 import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
 import { ToolsGrid } from './tools-grid';
 
@@ -21,10 +21,10 @@ export function ToolsDialog({ isOpen, chosen, onChange, onClose }: ToolsDialogPr
   const store = useTranslations('pluginStore');
   const [asking, setAsking] = useState<PluginAnswer | null>(null);
   return (
-    <StoreDialogFrame
+    <FullDialog
       isOpen={isOpen}
       title={asking === null ? t('toolsTitle') : store('authTitle', { name: asking.name })}
-      isWide={asking === null}
+      className={asking === null ? 'max-w-4xl' : ''}
       onClose={() => {
         onClose();
         // No typed key outlives the dialog.
@@ -36,6 +36,6 @@ export function ToolsDialog({ isOpen, chosen, onChange, onClose }: ToolsDialogPr
       ) : (
         <PluginAuthForm plugin={asking} onLeave={() => setAsking(null)} />
       )}
-    </StoreDialogFrame>
+    </FullDialog>
   );
 }

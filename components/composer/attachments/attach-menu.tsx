@@ -3,6 +3,7 @@
 import { Camera, File, Images, Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { FilePicker } from '@/components/shared/controls/file-picker';
 import { IconButton } from '@/components/shared/icon-button';
 import {
   DropdownMenu,
@@ -42,17 +43,7 @@ export function AttachMenu({ onFiles }: { onFiles: (files: readonly File[]) => v
       </DropdownMenu>
       <div ref={host} hidden>
         {SOURCES.map(({ key, attributes }) => (
-          <input
-            key={key}
-            type="file"
-            name={key}
-            aria-label={t(key)}
-            {...attributes}
-            onChange={({ target }) => {
-              onFiles([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
+          <FilePicker key={key} name={key} label={t(key)} {...attributes} onPick={onFiles} />
         ))}
       </div>
     </>

@@ -3,6 +3,7 @@
 import { Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
+import { FilePicker } from '@/components/shared/controls/file-picker';
 import { Button } from '@/components/ui/button';
 import { useFileDrop } from '@/lib/client/composer/use-file-drop';
 import {
@@ -58,16 +59,11 @@ export function ImportPicker({ sizeLimitBytes }: ImportPickerProps) {
         {t('choose')}
       </Button>
       <p className="text-muted-foreground text-sm touch:hidden">{isOver ? t('dropNow') : t('drop')}</p>
-      <input
+      <FilePicker
         ref={input}
-        type="file"
+        label={t('choose')}
         accept=".zip,.json,application/zip,application/json"
-        aria-label={t('choose')}
-        tabIndex={-1}
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          currentTarget.value = '';
+        onPick={([file]) => {
           if (file !== undefined) take(file);
         }}
       />

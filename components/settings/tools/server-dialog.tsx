@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Form } from '@/components/shared/form/form';
+import { FormEnd } from '@/components/shared/form/form-end';
 import { FormField } from '@/components/shared/form/form-field';
-import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { PasswordInput } from '@/components/shared/password-input';
-import { Button } from '@/components/ui/button';
 import {
   Dialog,
   DialogBody,
@@ -100,12 +99,9 @@ function ServerForm({ server, onClose, onAdded }: ServerFormProps) {
       >
         {(field) => <PasswordInput {...field} autoComplete="off" />}
       </FormField>
-      <FormProblem>{form.problem}</FormProblem>
-      <div className="flex justify-end">
-        <Button type="submit" className="touch:h-11" isBusy={form.isBusy}>
-          {t('save')}
-        </Button>
-      </div>
+      <FormEnd problem={form.problem} isBusy={form.isBusy}>
+        {t('save')}
+      </FormEnd>
     </Form>
   );
 }

@@ -1,18 +1,12 @@
 'use client';
 
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { IconButton } from '@/components/shared/icon-button';
+import { RowMenu } from '@/components/shared/controls/row-menu';
 import { showToast } from '@/components/shared/toast/toast';
 import { AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
 import { deleteMcpServer } from '@/lib/client/queries/tool/mcp-servers';
 import type { McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
 import { useErrorWords } from '../account/use-error-words';
@@ -69,23 +63,18 @@ function ServerMenu({ server }: { server: McpServerAnswer }) {
 
   return (
     <>
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={t('menu', { name })}>
-            <MoreHorizontal aria-hidden />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => setOpen('edit')}>
-            <Pencil aria-hidden />
-            {t('edit')}
-          </DropdownMenuItem>
-          <DropdownMenuItem variant="destructive" onSelect={() => setOpen('remove')}>
-            <Trash2 aria-hidden />
-            {t('remove')}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <RowMenu
+        label={t('menu', { name })}
+        actions={[
+          { label: t('edit'), icon: <Pencil aria-hidden />, run: () => setOpen('edit') },
+          {
+            label: t('remove'),
+            icon: <Trash2 aria-hidden />,
+            isDangerous: true,
+            run: () => setOpen('remove'),
+          },
+        ]}
+      />
       <ServerDialog isOpen={open === 'edit'} server={server} onClose={() => setOpen(null)} />
       <ConfirmDialog
         isOpen={open === 'remove'}

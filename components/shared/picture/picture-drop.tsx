@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AVATAR_TYPES } from '@/lib/domain/account/avatar';
 import { cn } from '@/lib/utils';
+import { FilePicker } from '../controls/file-picker';
 
 interface PictureDropProps {
   limitMegabytes: number;
@@ -52,17 +53,12 @@ export function PictureDrop({ limitMegabytes, onFile }: PictureDropProps) {
         <span className="font-medium">{t('choose')}</span>
         <span className="text-muted-foreground">{t('accepted', { limit: limitMegabytes })}</span>
       </button>
-      <input
+      <FilePicker
         ref={input}
-        type="file"
+        label={t('choose')}
         accept={AVATAR_TYPES.join(',')}
-        aria-label={t('choose')}
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          takeFirst(event.target.files ?? undefined);
-          // Lets the same file be chosen again.
-          event.target.value = '';
+        onPick={([file]) => {
+          if (file !== undefined) onFile(file);
         }}
       />
     </>

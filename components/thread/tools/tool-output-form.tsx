@@ -8,14 +8,13 @@ import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { request } from '@/lib/client/request/request';
-import { RequestError } from '@/lib/client/request/request-error';
+import { decideToolCall } from '@/lib/client/thread/decide-tool-call';
 import {
   TOOL_OUTPUT_LIMIT_CHARACTERS,
-  toolDecisionPath,
   toolOutputSchema,
   type ToolDecisionRequest,
 } from '@/lib/contracts/turn/tool-decision';
+import { WaitingCall } from './waiting-call';
 
 interface ToolOutputFormProps {
   /** The answer whose call waits. */
@@ -31,10 +30,8 @@ export function ToolOutputForm({ messageId, toolCallId, name }: ToolOutputFormPr
   const decide = async (decision: ToolDecisionRequest) => {
     setSent(true);
     try {
-      await request(toolDecisionPath(messageId), { method: 'POST', json: decision });
+      await decideToolCall(messageId, decision);
     } catch (error) {
-      // Answered elsewhere, or over: what follows arrives by the stream.
-      if (error instanceof RequestError && error.status === 404) return;
       setSent(false);
       throw error;
     }
@@ -46,19 +43,8 @@ export function ToolOutputForm({ messageId, toolCallId, name }: ToolOutputFormPr
     problemOf: () => t('outputFailed'),
     fieldProblemOf: () => t('outputLong', { limit: TOOL_OUTPUT_LIMIT_CHARACTERS }),
   });
-  const label = t('outputQuestion', { name });
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="border-border bg-raised flex w-full flex-col gap-3 rounded-lg border p-4"
-    >
-      <div>
-        <p className="font-medium" dir="auto">
-          {label}
-        </p>
-        <p className="text-muted-foreground text-sm">{t('outputNote')}</p>
-      </div>
+    <WaitingCall question={t('outputQuestion', { name })} note={t('outputNote')}>
       <Form onSubmit={form.send} className="flex flex-col gap-3">
         <FormField form={form} name="output" label={t('output')}>
           {(control) => <Textarea {...control} dir="auto" rows={3} disabled={isSent} />}
@@ -81,6 +67,6 @@ export function ToolOutputForm({ messageId, toolCallId, name }: ToolOutputFormPr
         </div>
         <FormProblem>{form.problem}</FormProblem>
       </Form>
-    </div>
+    </WaitingCall>
   );
 }

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { request } from '@/lib/client/request/request';
-import { RequestError } from '@/lib/client/request/request-error';
-import { toolDecisionPath, type ToolDecisionRequest } from '@/lib/contracts/turn/tool-decision';
+import { decideToolCall } from '@/lib/client/thread/decide-tool-call';
+import type { ToolDecisionRequest } from '@/lib/contracts/turn/tool-decision';
+import { WaitingCall } from './waiting-call';
 
-type Decision = ToolDecisionRequest['decision'];
+/** What is answered by a button. */
+type Decision = Exclude<ToolDecisionRequest['decision'], 'answer'>;
 
 const ALLOWING = [
   { decision: 'once', variant: 'default' },
@@ -32,28 +33,13 @@ export function ToolQuestion({ messageId, toolCallId, name, isOnceOnly = false }
   const decide = (decision: Decision) => {
     setSent(decision);
     setIsFailed(false);
-    request(toolDecisionPath(messageId), { method: 'POST', json: { toolCallId, decision } }).catch(
-      (error: unknown) => {
-        // Decided elsewhere, or over: what follows arrives by the stream.
-        if (error instanceof RequestError && error.status === 404) return;
-        setSent(null);
-        setIsFailed(true);
-      },
-    );
+    decideToolCall(messageId, { toolCallId, decision }).catch(() => {
+      setSent(null);
+      setIsFailed(true);
+    });
   };
-  const label = t('question', { name });
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className="border-border bg-raised flex flex-col gap-3 rounded-lg border p-4"
-    >
-      <div>
-        <p className="font-medium" dir="auto">
-          {label}
-        </p>
-        <p className="text-muted-foreground text-sm">{t('questionNote')}</p>
-      </div>
+    <WaitingCall question={t('question', { name })} note={t('questionNote')}>
       <div className="flex flex-wrap gap-2">
         {ALLOWING.filter(({ decision }) => !isOnceOnly || decision === 'once').map(
           ({ decision, variant }) => (
@@ -77,6 +63,6 @@ export function ToolQuestion({ messageId, toolCallId, name, isOnceOnly = false }
           {t('failed')}
         </p>
       ) : null}
-    </div>
+    </WaitingCall>
   );
 }

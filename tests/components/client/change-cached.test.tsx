@@ -2,10 +2,12 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { act, render, screen, waitFor } from '@testing-library/react';
-import useSWR, { mutate } from 'swr';
+import useSWR from 'swr';
 import { changeCached } from '@/lib/client/queries/system/change-cached';
 
-const KEY = '/api/words';
+/** Another one for each test: SWR still joins the request of a test that has just ended. */
+let key: string;
+let tests = 0;
 
 /** Replies of the server that the test lets arrive, in the order they were requested. */
 let replies: PromiseWithResolvers<string>[];
@@ -16,7 +18,7 @@ function Words() {
     replies.push(reply);
     return reply.promise;
   };
-  const { data } = useSWR<string, Error>(KEY, fetchWords, { dedupingInterval: 0 });
+  const { data } = useSWR<string, Error>(key, fetchWords, { dedupingInterval: 0 });
   return <p>{data ?? 'loading'}</p>;
 }
 
@@ -28,14 +30,14 @@ async function arrive(index: number, words: string): Promise<void> {
 
 const upper = (words: string) => words.toUpperCase();
 
-beforeEach(async () => {
+beforeEach(() => {
   replies = [];
-  await mutate(KEY, undefined, { revalidate: false });
+  key = `/api/words/${String((tests += 1))}`;
 });
 
 it('a change while the first reply is on its way does not leave the list loading for ever', async () => {
   render(<Words />);
-  await act(async () => changeCached(KEY, upper));
+  await act(async () => changeCached(key, upper));
   await arrive(0, 'before');
   await arrive(1, 'after');
   expect(screen.getByText('after')).toBeInTheDocument();
@@ -44,12 +46,12 @@ it('a change while the first reply is on its way does not leave the list loading
 it('what is there is changed at once and not requested again', async () => {
   render(<Words />);
   await arrive(0, 'here');
-  await act(async () => changeCached(KEY, upper));
+  await act(async () => changeCached(key, upper));
   expect(screen.getByText('HERE')).toBeInTheDocument();
   expect(replies).toHaveLength(1);
 });
 
 it('what is on no screen is not requested', async () => {
-  await act(async () => changeCached(KEY, upper));
+  await act(async () => changeCached(key, upper));
   expect(replies).toEqual([]);
 });

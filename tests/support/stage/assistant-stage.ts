@@ -15,7 +15,7 @@ export const LOOK_UP = 'lookUp_action_127---0---0---1';
 /** All providers, assistants, and an API for their actions. */
 export interface AssistantStage extends EndpointStage {
   api(): ActionServer;
-  /** Gives an assistant the operation {@link LOOK_UP}, which asks no user. */
+  /** Adds the operation {@link LOOK_UP} to an assistant; its calls wait for no permission. */
   addAction(assistantId: string): Promise<void>;
   /** Asks an assistant as our own client does. */
   chat(assistantId: string, body?: JsonRecord, bearer?: string, requestId?: string): Promise<Response>;

@@ -1,18 +1,12 @@
 'use client';
 
-import { KeyRound, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { IconButton } from '@/components/shared/icon-button';
+import { RowMenu } from '@/components/shared/controls/row-menu';
 import { showToast } from '@/components/shared/toast/toast';
 import { Badge } from '@/components/ui/badge';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
 import { deletePasskey } from '@/lib/client/queries/account/passkeys';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
 import { useErrorWords } from '../use-error-words';
@@ -53,23 +47,18 @@ export function PasskeyRow({ passkey, prove }: PasskeyRowProps) {
           {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { date: day(lastUsedAt) })}
         </p>
       </div>
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={t('menu', { name })}>
-            <MoreHorizontal aria-hidden />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => setOpen('rename')}>
-            <Pencil aria-hidden />
-            {t('rename')}
-          </DropdownMenuItem>
-          <DropdownMenuItem variant="destructive" onSelect={() => setOpen('remove')}>
-            <Trash2 aria-hidden />
-            {t('remove')}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <RowMenu
+        label={t('menu', { name })}
+        actions={[
+          { label: t('rename'), icon: <Pencil aria-hidden />, run: () => setOpen('rename') },
+          {
+            label: t('remove'),
+            icon: <Trash2 aria-hidden />,
+            isDangerous: true,
+            run: () => setOpen('remove'),
+          },
+        ]}
+      />
       <RenamePasskeyDialog passkey={passkey} isOpen={open === 'rename'} onClose={() => setOpen(null)} />
       <ConfirmDialog
         isOpen={open === 'remove'}

@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/shared/form/form';
+import { FormEnd } from '@/components/shared/form/form-end';
 import { FormField } from '@/components/shared/form/form-field';
-import { FormProblem } from '@/components/shared/form/form-problem';
+import { ItemDialog } from '@/components/shared/form/item-dialog';
 import { LabelledField } from '@/components/shared/form/labelled-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import { useFolders } from '@/lib/client/queries/conversation/folders';
@@ -28,18 +27,9 @@ export function MemoryDialog({ memory, onClose }: MemoryDialogProps) {
   const t = useTranslations('memory');
   const words = useTranslations();
   return (
-    <Dialog open={memory !== null} onOpenChange={onClose}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{memory === 'new' ? t('add') : words('mcp.edit')}</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          {memory === null ? null : (
-            <MemoryForm memory={memory === 'new' ? null : memory} onClose={onClose} />
-          )}
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <ItemDialog item={memory} title={memory === 'new' ? t('add') : words('mcp.edit')} onClose={onClose}>
+      {(known) => <MemoryForm memory={known} onClose={onClose} />}
+    </ItemDialog>
   );
 }
 
@@ -85,12 +75,9 @@ function MemoryForm({ memory, onClose }: { memory: Memory | null; onClose: () =>
           )}
         </LabelledField>
       )}
-      <FormProblem>{form.problem}</FormProblem>
-      <div className="flex justify-end">
-        <Button type="submit" className="touch:h-11" isBusy={form.isBusy}>
-          {words('mcp.save')}
-        </Button>
-      </div>
+      <FormEnd problem={form.problem} isBusy={form.isBusy}>
+        {words('mcp.save')}
+      </FormEnd>
     </Form>
   );
 }

@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/shared/form/form';
+import { FormEnd } from '@/components/shared/form/form-end';
 import { FormField } from '@/components/shared/form/form-field';
-import { FormProblem } from '@/components/shared/form/form-problem';
+import { ItemDialog } from '@/components/shared/form/item-dialog';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { createSkill, updateSkill } from '@/lib/client/queries/tool/skills';
@@ -33,16 +32,9 @@ export function SkillDialog({ skill, onClose }: SkillDialogProps) {
   const t = useTranslations('skills');
   const words = useTranslations();
   return (
-    <Dialog open={skill !== null} onOpenChange={onClose}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{skill === 'new' ? t('add') : words('mcp.edit')}</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          {skill === null ? null : <SkillForm skill={skill === 'new' ? null : skill} onClose={onClose} />}
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <ItemDialog item={skill} title={skill === 'new' ? t('add') : words('mcp.edit')} onClose={onClose}>
+      {(known) => <SkillForm skill={known} onClose={onClose} />}
+    </ItemDialog>
   );
 }
 
@@ -93,12 +85,9 @@ function SkillForm({ skill, onClose }: { skill: Skill | null; onClose: () => voi
         {(field) => <Textarea {...field} dir="auto" rows={10} />}
       </FormField>
       <SkillFilesField files={files} onChange={(changed) => form.fields.setValue('files', changed)} />
-      <FormProblem>{form.problem}</FormProblem>
-      <div className="flex justify-end">
-        <Button type="submit" className="touch:h-11" isBusy={form.isBusy}>
-          {words('mcp.save')}
-        </Button>
-      </div>
+      <FormEnd problem={form.problem} isBusy={form.isBusy}>
+        {words('mcp.save')}
+      </FormEnd>
     </Form>
   );
 }

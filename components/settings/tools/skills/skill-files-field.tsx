@@ -3,6 +3,7 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
+import { FilePicker } from '@/components/shared/controls/file-picker';
 import { IconButton } from '@/components/shared/icon-button';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
@@ -63,17 +64,7 @@ export function SkillFilesField({ files, onChange }: SkillFilesFieldProps) {
           {t('addFiles')}
         </Button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('addFiles')}
-        onChange={({ target }) => {
-          void add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+      <FilePicker ref={input} label={t('addFiles')} multiple onPick={(chosen) => void add(chosen)} />
     </section>
   );
 }

@@ -1,17 +1,11 @@
 'use client';
 
-import { Download, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { IconButton } from '@/components/shared/icon-button';
+import { RowMenu } from '@/components/shared/controls/row-menu';
 import { showToast } from '@/components/shared/toast/toast';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
 import { deleteSkill, downloadSkill } from '@/lib/client/queries/tool/skills';
 import type { SkillSummary } from '@/lib/domain/tool/skill/skill';
 import { useErrorWords } from '../../account/use-error-words';
@@ -40,27 +34,23 @@ export function SkillRow({ skill, onEdit }: SkillRowProps) {
           {description}
         </p>
       </div>
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={words('mcp.menu', { name })}>
-            <MoreHorizontal aria-hidden />
-          </IconButton>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={onEdit}>
-            <Pencil aria-hidden />
-            {words('mcp.edit')}
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => orTell(downloadSkill(skill))}>
-            <Download aria-hidden />
-            {words('myFiles.download')}
-          </DropdownMenuItem>
-          <DropdownMenuItem variant="destructive" onSelect={() => setIsDeleting(true)}>
-            <Trash2 aria-hidden />
-            {words('organise.delete')}
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <RowMenu
+        label={words('mcp.menu', { name })}
+        actions={[
+          { label: words('mcp.edit'), icon: <Pencil aria-hidden />, run: onEdit },
+          {
+            label: words('myFiles.download'),
+            icon: <Download aria-hidden />,
+            run: () => orTell(downloadSkill(skill)),
+          },
+          {
+            label: words('organise.delete'),
+            icon: <Trash2 aria-hidden />,
+            isDangerous: true,
+            run: () => setIsDeleting(true),
+          },
+        ]}
+      />
       <ConfirmDialog
         isOpen={isDeleting}
         onOpenChange={setIsDeleting}

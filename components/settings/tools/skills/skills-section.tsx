@@ -3,6 +3,7 @@
 import { Plus, Upload } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { FilePicker } from '@/components/shared/controls/file-picker';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { fetchSkill, uploadSkill, useSkills } from '@/lib/client/queries/tool/skills';
@@ -80,17 +81,12 @@ export function SkillsSection() {
           </Button>
         </div>
       </SectionState>
-      <input
+      <FilePicker
         ref={input}
-        type="file"
+        label={t('upload')}
         accept=".md,.zip,.skill"
-        hidden
-        aria-label={t('upload')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
+        onPick={([file]) => {
           if (file !== undefined) void upload(file);
-          // Lets the same file be chosen again.
-          target.value = '';
         }}
       />
       <SkillDialog skill={edited} onClose={() => setEdited(null)} />

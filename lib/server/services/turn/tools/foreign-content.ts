@@ -13,18 +13,23 @@ interface ReadContent {
 }
 
 /**
- * Returns whether an answer begins with content that others may have written: files, what tools returned earlier, what
- * a server says of its own tools, and the instructions of an assistant.
+ * Returns whether an answer begins with content that others may have written: files, what tools returned earlier (also
+ * where the prompt no longer tells the calls: the text of their answers may follow it), what a server says of its own
+ * tools, and the instructions of an assistant.
  */
 export function hasForeignContent({ prompt, branch, tools, hasAssistant }: ReadContent): boolean {
   const isGuarded = guardedNames(tools);
   return (
     hasAssistant ||
     tools.some(({ definitionHash }) => definitionHash !== undefined) ||
-    branch.some(({ sources }) => sources.length > 0) ||
-    prompt.some(
-      ({ files = [], calls = [] }) => files.length > 0 || calls.some(({ name }) => !isGuarded.has(name)),
-    )
+    branch.some(
+      ({ content, files, sources }) =>
+        sources.length > 0 ||
+        files.length > 0 ||
+        content.some((part) => part.type === 'tool_call' && !isGuarded.has(part.name)),
+    ) ||
+    // Files of folders and assistants are no message's.
+    prompt.some(({ files = [] }) => files.length > 0)
   );
 }
 

@@ -1,0 +1,48 @@
+'use client';
+
+import { MoreHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { IconButton } from '../icon-button';
+
+interface RowMenuProps {
+  /** Names the button for a screen reader: of what it is the menu. */
+  label: string;
+  /** In their order; what cannot be undone comes last. */
+  actions: readonly {
+    readonly label: string;
+    readonly icon: ReactNode;
+    readonly isDangerous?: boolean;
+    readonly run: () => void;
+  }[];
+}
+
+/** The menu of one row of a list, behind three dots. */
+export function RowMenu({ label, actions }: RowMenuProps) {
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={label}>
+          <MoreHorizontal aria-hidden />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {actions.map((action) => (
+          <DropdownMenuItem
+            key={action.label}
+            variant={action.isDangerous === true ? 'destructive' : 'default'}
+            onSelect={action.run}
+          >
+            {action.icon}
+            {action.label}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

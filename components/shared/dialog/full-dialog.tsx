@@ -1,0 +1,60 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
+import { cn } from '@/lib/utils';
+
+interface FullDialogProps {
+  isOpen: boolean;
+  title: ReactNode;
+  /** Classes of the window. */
+  className?: string;
+  /** Classes of the header on a small screen. */
+  headerClassName?: string;
+  onClose: () => void;
+  onEscapeKeyDown?: (event: KeyboardEvent) => void;
+  /** What it shows; as a function it is told whether the screen is small. */
+  children: ReactNode | ((isSmall: boolean) => ReactNode);
+}
+
+/** A dialog with much to show: a window, or all of a small screen. */
+export function FullDialog({
+  isOpen,
+  title,
+  className,
+  headerClassName,
+  onClose,
+  onEscapeKeyDown,
+  children,
+}: FullDialogProps) {
+  const isSmall = useMediaQuery(SMALL_SCREEN);
+  const shown = { open: isOpen, onOpenChange: (next: boolean) => (next ? undefined : onClose()) };
+  const content = typeof children === 'function' ? children(isSmall) : children;
+  const attributes = {
+    'aria-describedby': undefined,
+    ...(onEscapeKeyDown === undefined ? {} : { onEscapeKeyDown }),
+  };
+  if (isSmall)
+    return (
+      <Sheet {...shown}>
+        <SheetContent side="bottom" className="h-dvh max-h-dvh rounded-none border-t-0" {...attributes}>
+          <SheetHeader className={cn('ps-4 pb-5', headerClassName)}>
+            <SheetTitle>{title}</SheetTitle>
+          </SheetHeader>
+          {content}
+        </SheetContent>
+      </Sheet>
+    );
+  return (
+    <Dialog {...shown}>
+      <DialogContent className={className} {...attributes}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        {content}
+      </DialogContent>
+    </Dialog>
+  );
+}

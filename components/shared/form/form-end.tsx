@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { FormProblem } from './form-problem';
+
+interface FormEndProps {
+  problem: ReactNode;
+  isBusy: boolean;
+  /** What the button says. */
+  children: ReactNode;
+}
+
+/** The end of a form in a dialog: what went wrong with it, and the button that sends it. */
+export function FormEnd({ problem, isBusy, children }: FormEndProps) {
+  return (
+    <>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex justify-end">
+        <Button type="submit" className="touch:h-11" isBusy={isBusy}>
+          {children}
+        </Button>
+      </div>
+    </>
+  );
+}

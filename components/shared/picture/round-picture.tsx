@@ -1,0 +1,41 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { cn } from '@/lib/utils';
+
+interface RoundPictureProps {
+  url: string | null;
+  className?: string;
+  /** Classes of what stands in for it. */
+  fallbackClassName?: string;
+  /** What stands in where there is none or it cannot be loaded. */
+  children: ReactNode;
+}
+
+/** The round picture of a user or an assistant. It has no text of its own: the name stands beside it. */
+export function RoundPicture({ url, className, fallbackClassName, children }: RoundPictureProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (url !== null && url !== brokenUrl)
+    return (
+      // eslint-disable-next-line @next/next/no-img-element -- a small picture of any host, of unknown size
+      <img
+        src={url}
+        alt=""
+        referrerPolicy="no-referrer"
+        onError={() => setBrokenUrl(url)}
+        className={cn('shrink-0 rounded-full object-cover', className)}
+      />
+    );
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'bg-fill-strong flex shrink-0 items-center justify-center rounded-full',
+        fallbackClassName,
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

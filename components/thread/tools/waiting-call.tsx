@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface WaitingCallProps {
+  /** What the user is asked. */
+  question: string;
+  note: string;
+  children: ReactNode;
+}
+
+/** The card of a call that waits for the user. */
+export function WaitingCall({ question, note, children }: WaitingCallProps) {
+  return (
+    <div
+      role="group"
+      aria-label={question}
+      className="border-border bg-raised flex w-full flex-col gap-3 rounded-lg border p-4"
+    >
+      <div>
+        <p className="font-medium" dir="auto">
+          {question}
+        </p>
+        <p className="text-muted-foreground text-sm">{note}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
