@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
 import { Form } from '@/components/shared/form/form';
 import { IconButton } from '@/components/shared/icon-button';
+import { showToast } from '@/components/shared/toast/toast';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
 import { isComposing } from '@/lib/client/composer/is-composing';
@@ -12,6 +13,7 @@ import { isReady, selectAttachments, useAttachments } from '@/lib/client/stores/
 import { useIsSelecting } from '@/lib/client/stores/file/selecting';
 import { MIN_COMPARED, useCompareModels } from '@/lib/client/stores/model/compare-models';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import { findLastQueued, QUEUE_LIMIT, updateQueued } from '@/lib/client/stores/turn/queue';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
@@ -26,6 +28,8 @@ import { ContextMeterSlot } from './context-meter-slot';
 import { DictationButtonSlot, DictationSlot } from './dictation/dictation-slots';
 import { FolderFilesSlot } from './folder-files-slot';
 import { insertPlainText } from './insert-plain-text';
+import { QueueButton } from './queue/queue-button';
+import { QueueSlot } from './queue/queue-slot';
 import { SendButton } from './send-button';
 import { SetKeyButton } from './set-key-button';
 import { ToolsButton } from './tools/tools-button';
@@ -52,6 +56,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const readiness = useReadiness(thread, conversationId, isComparison);
   const { send, isPending } = useSend({
     ...{ thread, conversationId, text, attachments, isUploading, readiness, isComparison },
+    onFull: () => showToast('info', words('queue.full', { limit: QUEUE_LIMIT })),
   });
   const placeholder = usePlaceholder(thread);
   const onStopFailed = useStopFailed();
@@ -68,6 +73,12 @@ export function Composer({ conversationId }: { conversationId: string }) {
     // A key held down only empties the field.
     if (event.key === 'Backspace' && text === '' && !event.repeat && focusLastAttachment(input.current?.form))
       return event.preventDefault();
+    const isPlainArrow = event.key === 'ArrowUp' && !event.altKey && !event.ctrlKey && !event.metaKey;
+    const lastQueued = isPlainArrow && text === '' ? findLastQueued(conversationId) : null;
+    if (lastQueued !== null) {
+      updateQueued(conversationId, lastQueued.id, { isPaused: true });
+      return event.preventDefault();
+    }
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
@@ -78,6 +89,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
       onSubmit={send}
       className="max-w-conversation mx-auto w-full px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-4"
     >
+      <QueueSlot key={thread.key} thread={thread} conversationId={conversationId} readiness={readiness} />
       <ComposerNotice readiness={readiness} isPending={isPending} attachments={attachments} />
       <div className="border-border bg-raised shadow-floating focus-within:border-control flex flex-col rounded-[1.375rem] border transition-[border-color]">
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
@@ -113,6 +125,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           <CharacterCount count={text.length} />
           <ContextMeterSlot thread={thread} conversationId={conversationId} text={text} />
           <DictationButtonSlot conversationId={conversationId} />
+          {isBusy && isSendable ? <QueueButton isDisabled={isUploading} isPending={isPending} /> : null}
           {isBusy ? (
             <IconButton
               variant="strong"

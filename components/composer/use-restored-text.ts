@@ -7,6 +7,7 @@ import {
   restoreAttachments,
 } from '@/lib/client/stores/file/sent-attachments';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
+import { findQueued } from '@/lib/client/stores/turn/queue';
 import type { Thread } from '@/lib/client/thread/thread';
 import type { TurnFailure } from '@/lib/client/thread/thread-state';
 import { withdrawQuestion } from '@/lib/client/thread/withdraw-question';
@@ -24,7 +25,9 @@ export function useRestoredText(thread: Thread, conversationId: string): void {
         const action = state.turn?.phase === 'failed' ? state.turn.plan?.action : undefined;
         const isUnwritten =
           findDraft(conversationId) === null && findAttachments(conversationId).length === 0;
-        if (before.turn?.phase !== 'failed' && action?.type === 'ask' && isUnwritten) {
+        // A queued message goes back to the queue.
+        const isQueued = findQueued(state.conversationId, state.turn?.requestId ?? '') !== null;
+        if (before.turn?.phase !== 'failed' && action?.type === 'ask' && isUnwritten && !isQueued) {
           setDraft(conversationId, action.text);
           const missing = missingFileIds(state.turn?.failure ?? null);
           const files = action.files?.filter(({ fileId }) => !missing.includes(fileId)) ?? [];

@@ -7,10 +7,12 @@ import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialo
 import { setDraft } from '@/lib/client/stores/turn/draft';
 import { setPendingSend, usePendingSend } from '@/lib/client/stores/turn/pending-send';
 import { startComparison } from '@/lib/client/thread/compare/start-comparison';
+import { queueMessage } from '@/lib/client/thread/queue/queue-message';
 import { sendTurn } from '@/lib/client/thread/send-turn';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
+import { isSavedConversation } from '@/lib/domain/shared/ids';
 import type { Readiness } from './use-readiness';
 
 interface SendOptions {
@@ -22,10 +24,15 @@ interface SendOptions {
   readonly isUploading: boolean;
   readonly readiness: Readiness;
   readonly isComparison: boolean;
+  /** Called when no more messages can wait for the answer being written. */
+  readonly onFull: () => void;
 }
 
 interface Send {
-  /** Sends text and files now, or as soon as what they wait for has loaded; opens the key dialog where a key lacks. */
+  /**
+   * Sends text and files now, or as soon as what they wait for has loaded; queues them while an answer is being
+   * written; opens the key dialog where a key lacks.
+   */
   readonly send: () => void;
   /** The user has submitted the text, and it is not sent yet. Changing the text cancels that. */
   readonly isPending: boolean;
@@ -33,7 +40,7 @@ interface Send {
 
 /** Sends what is written: at once, or as soon as it can be sent, and then exactly once. */
 export function useSend(options: SendOptions): Send {
-  const { thread, conversationId, text, attachments, isUploading, readiness, isComparison } = options;
+  const { thread, conversationId, text, attachments, isUploading, readiness, isComparison, onFull } = options;
   const models = useCompareModels((compared) => compared.models);
   const limit = useStartupConfig()?.concurrentMessages ?? COMPARED_LIMIT;
   const isKeyAsked = useOpenDialog(({ request }) => request?.kind === 'provider-key');
@@ -41,7 +48,15 @@ export function useSend(options: SendOptions): Send {
   const isPending = pending !== null && pending.thread === thread && pending.text === text;
   const { state } = readiness;
   const files = filesOf(attachments);
+  // A new conversation gets its id in a moment; a question to several models is not queued.
+  const canQueue = isSavedConversation(conversationId) && !isComparison;
 
+  const queue = () => {
+    setPendingSend(null);
+    if (!queueMessage(conversationId, { text, attachments })) return onFull();
+    setDraft(conversationId, '');
+    clearSentAttachments(conversationId);
+  };
   const sendNow = () => {
     setPendingSend(null);
     const isSent = isComparison
@@ -49,8 +64,8 @@ export function useSend(options: SendOptions): Send {
       : sendTurn(thread, { type: 'ask', text, files });
     if (!isSent) {
       // An answer began before this was drawn again.
-      if (isSubmitting(thread.store.getState())) setPendingSend({ thread, text, isAfterAnswer: true });
-      return;
+      if (!isSubmitting(thread.store.getState())) return;
+      return canQueue ? queue() : setPendingSend({ thread, text, isAfterAnswer: true });
     }
     setCompareModels([]);
     setDraft(conversationId, '');
@@ -61,20 +76,22 @@ export function useSend(options: SendOptions): Send {
     if (isUploading || text.length > MESSAGE_TEXT_LIMIT_CHARACTERS) return;
     if (text.trim() === '' && files.length === 0) return;
     if (state === 'ready') return sendNow();
+    if (state === 'busy' && canQueue) return queue();
     setPendingSend({ thread, text, isAfterAnswer: state === 'busy' });
     if (state === 'failed') readiness.retry();
   };
   const goOn = useEffectEvent(() => {
     if (!isPending) return;
     if (state === 'lacksKey') send();
+    if (state === 'busy' && canQueue && !isUploading) return queue();
     if (state !== 'ready' || isUploading) return;
     const hasFailed = thread.store.getState().turn?.phase === 'failed';
     if (pending.isAfterAnswer && hasFailed) setPendingSend(null);
     else sendNow();
   });
   useEffect(() => {
-    if (state === 'ready' || state === 'lacksKey') goOn();
-  }, [state, isPending, isUploading]);
+    if (state === 'ready' || state === 'lacksKey' || state === 'busy') goOn();
+  }, [state, isPending, isUploading, canQueue]);
 
   const forgetWithoutKey = useEffectEvent(() => {
     if (state === 'lacksKey') setPendingSend(null);

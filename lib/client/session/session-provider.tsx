@@ -9,6 +9,7 @@ import { findBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';
 import { closeDrafts } from '../stores/turn/draft';
+import { forgetQueues } from '../stores/turn/queue';
 import { saveBanNote } from './ban-note';
 import { forgetSession } from './forget-session';
 import { isUnconfirmed, noteConfirmed } from './preloaded-session';
@@ -92,6 +93,7 @@ function useSessionEnds(): void {
 /** Ends this tab's session and forgets what was typed in it: another user may be next. */
 function forgetUser(): void {
   closeDrafts();
+  forgetQueues();
   forgetSession();
 }
 

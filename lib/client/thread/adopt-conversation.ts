@@ -1,5 +1,6 @@
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { moveDraft } from '@/lib/client/stores/turn/move-draft';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { findThread, forgetThread, moveThread, type Thread } from './thread';
 
@@ -10,9 +11,11 @@ import { findThread, forgetThread, moveThread, type Thread } from './thread';
 export function adoptConversation(thread: Thread, conversationId: string): void {
   if (!moveThread(thread, conversationId)) return;
   if (findThread(NEW_CONVERSATION_ID) !== thread) return;
-  if (conversationIdOf(window.location.pathname) === NEW_CONVERSATION_ID)
+  if (conversationIdOf(window.location.pathname) === NEW_CONVERSATION_ID) {
+    // The next message may be half written by now.
+    moveDraft(NEW_CONVERSATION_ID, conversationId);
     openConversation(conversationId, { replace: true });
-  else forgetThread(NEW_CONVERSATION_ID);
+  } else forgetThread(NEW_CONVERSATION_ID);
 }
 
 /** Called when the page shows a saved conversation: `new` is free for the next one. */

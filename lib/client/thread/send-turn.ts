@@ -8,6 +8,7 @@ import { clearSentAttachments } from '@/lib/client/stores/file/sent-attachments'
 import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { findChatSettings, knowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
+import { findQueued, removeQueued } from '@/lib/client/stores/turn/queue';
 import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
@@ -17,6 +18,7 @@ import { adoptConversation } from './adopt-conversation';
 import { beginTurn } from './begin-turn';
 import { isComparing, withoutComparison } from './compare/comparison';
 import { forgetComparison } from './compare/stored-comparison';
+import { endQueued } from './queue/end-queued';
 import { scheduleTitle } from './refresh-title';
 import { runTurn } from './run-turn';
 import type { Thread } from './thread';
@@ -71,9 +73,14 @@ function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
 export function retryTurn(thread: Thread): boolean {
   const { turn, conversationId } = thread.store.getState();
   const action = turn?.plan?.action;
-  if (action === undefined) return false;
+  if (turn === null || action === undefined) return false;
+  if (action.type === 'ask' && turn.requestId !== null) {
+    const queued = findQueued(conversationId, turn.requestId);
+    // It is in the queue again.
+    if (queued !== null) return sendTurn(thread, { ...action, files: queued.files }, queued.id);
+  }
   // The question is back in its field, and may have been changed there.
-  if (action.type !== 'ask' || turn?.questionId !== null) return sendTurn(thread, action);
+  if (action.type !== 'ask' || turn.questionId !== null) return sendTurn(thread, action);
   const attachments = findAttachments(conversationId);
   if (!attachments.every(isReady)) return false;
   const files = filesOf(attachments);
@@ -101,6 +108,7 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
     });
   const onCreated = (conversation: Conversation) => {
     conversationId = conversation.conversationId;
+    removeQueued(conversationId, requestId);
     adoptConversation(thread.column?.owner ?? thread, conversationId);
     if (isNew) resetNewChat();
     setConversationRunning(conversationId, true);
@@ -115,5 +123,6 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
   };
   void runTurn(thread, connect, { onCreated, onSettled }).finally(() => {
     setConversationRunning(conversationId, false);
+    endQueued(thread, requestId);
   });
 }

@@ -7,16 +7,21 @@ import { findDraft, setDraft } from './draft';
  * already.
  */
 export function moveDraftToNewChat(conversationId: string): void {
-  if (!isSavedConversation(conversationId) || hasDraft(NEW_CONVERSATION_ID)) return;
-  const text = findDraft(conversationId);
-  const attachments = findAttachments(conversationId);
+  if (isSavedConversation(conversationId)) moveDraft(conversationId, NEW_CONVERSATION_ID);
+}
+
+/** Moves what is typed and attached in one conversation to another one, unless that has a draft already. */
+export function moveDraft(fromId: string, toId: string): void {
+  if (hasDraft(toId)) return;
+  const text = findDraft(fromId);
+  const attachments = findAttachments(fromId);
   if (text !== null) {
-    setDraft(NEW_CONVERSATION_ID, text);
-    setDraft(conversationId, '');
+    setDraft(toId, text);
+    setDraft(fromId, '');
   }
   if (attachments.length > 0) {
-    setAttachments(NEW_CONVERSATION_ID, attachments);
-    setAttachments(conversationId, []);
+    setAttachments(toId, attachments);
+    setAttachments(fromId, []);
   }
 }
 

@@ -90,7 +90,8 @@ function adopt(state: ThreadState, turn: Turn, data: CreatedData): ThreadState {
   const storedQuestion =
     turn.questionId === null ? null : withSiblings(state, turn.questionId, requestMessage);
   if (storedQuestion !== null) messages[storedQuestion.messageId] = storedQuestion;
-  const order = state.order.map((id) => renamed.get(id) ?? id);
+  // A turn that was sent twice is one: its rows are there already.
+  const order = [...new Set(state.order.map((id) => renamed.get(id) ?? id))];
   return { ...state, conversationId: conversation.conversationId, order, messages, rowKeys, storedQuestion };
 }
 

@@ -1,0 +1,27 @@
+import { ListPlus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/shared/icon-button';
+import { Spinner } from '@/components/ui/spinner';
+
+interface QueueButtonProps {
+  isDisabled: boolean;
+  /** The message was submitted, and its conversation has no id yet. */
+  isPending: boolean;
+}
+
+/** Queues what is written while an answer is being written; shown beside the button that stops that. */
+export function QueueButton({ isDisabled, isPending }: QueueButtonProps) {
+  const t = useTranslations('composer');
+  return (
+    <IconButton
+      type="submit"
+      variant="default"
+      label={t('queue.add')}
+      disabled={isDisabled}
+      aria-busy={isPending || undefined}
+      className="rounded-full"
+    >
+      {isPending ? <Spinner /> : <ListPlus aria-hidden className="rtl:-scale-x-100" />}
+    </IconButton>
+  );
+}

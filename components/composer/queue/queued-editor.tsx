@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { isComposing } from '@/lib/client/composer/is-composing';
+import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/turn/draft';
+import type { QueuedMessage } from '@/lib/client/stores/turn/queue';
+import { saveQueued } from '@/lib/client/thread/queue/queue-message';
+import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
+
+interface QueuedEditorProps {
+  conversationId: string;
+  message: QueuedMessage;
+  onEdited: () => void;
+}
+
+/** The text of a queued message while it is edited: Enter saves, Escape cancels. */
+export function QueuedEditor({ conversationId, message, onEdited }: QueuedEditorProps) {
+  const t = useTranslations('composer');
+  const words = useTranslations('thread');
+  const draftId = editDraftId(message.id);
+  const [text, setText] = useState(() => findDraft(draftId) ?? message.text);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+  }, []);
+  const canSave = text.trim() !== '' || message.files.length > 0;
+  const end = (saved: string) => {
+    saveQueued(conversationId, message, saved);
+    onEdited();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
+    if (event.key === 'Escape') end(message.text);
+    else if (event.key !== 'Enter' || event.shiftKey) return;
+    else if (canSave) end(text);
+    event.preventDefault();
+  };
+  return (
+    <>
+      <textarea
+        ref={input}
+        dir="auto"
+        rows={1}
+        value={text}
+        maxLength={MESSAGE_TEXT_LIMIT_CHARACTERS}
+        aria-label={t('queue.field')}
+        onChange={(event) => {
+          setText(event.target.value);
+          setDraft(draftId, event.target.value);
+        }}
+        onKeyDown={onKeyDown}
+        className="max-h-32 w-full resize-none bg-transparent px-1 text-base leading-normal outline-none [field-sizing:content] sm:text-sm"
+      />
+      <span className="mt-1 flex justify-end gap-2">
+        <Button size="sm" variant="ghost" onClick={() => end(message.text)}>
+          {words('cancel')}
+        </Button>
+        <Button size="sm" variant="outline" disabled={!canSave} onClick={() => end(text)}>
+          {words('save')}
+        </Button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useStopFailed } from '@/components/shared/use-stop-failed';
+import { openDialog } from '@/lib/client/stores/system/open-dialog';
+import { setHurriedMessage, useHurriedMessage } from '@/lib/client/stores/turn/hurried-message';
+import { selectQueue, useQueues, type QueuedMessage } from '@/lib/client/stores/turn/queue';
+import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
+import { branchHold, isOnBranch, isSending, type QueueHold } from '@/lib/client/thread/queue/queue-hold';
+import { sendQueued } from '@/lib/client/thread/queue/send-queued';
+import { stopTurn } from '@/lib/client/thread/stop-turn';
+import type { Thread } from '@/lib/client/thread/thread';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+import type { Readiness } from '../use-readiness';
+
+/** A message that waited for longer when its conversation is opened again is sent only when the user asks for it. */
+const FRESH_LIMIT_MS = 15 * 60_000;
+
+interface Queue {
+  /** The messages that wait, without one that is being sent. */
+  readonly messages: readonly QueuedMessage[];
+  /** Why the first one is not sent by itself; null while it is sent after the answer being written. */
+  readonly hold: QueueHold | null;
+  /** Sends a message before the others, and stops the answer that is being written. */
+  readonly sendNow: (message: QueuedMessage) => void;
+}
+
+/**
+ * Returns the queue of a conversation, and sends its first message when the answer above ended well. For as long as the
+ * conversation is on the screen.
+ */
+export function useQueue(thread: Thread, conversationId: string, readiness: Readiness): Queue {
+  const queue = useQueues(selectQueue(conversationId));
+  const onStopFailed = useStopFailed();
+  const ofBranch = useThreadState(thread, branchHold);
+  const sentId = useThreadState(
+    thread,
+    (state) => queue.find((message) => isSending(state, message) || isOnBranch(state, message))?.id ?? null,
+  );
+  const hurriedId = useHurriedMessage((hurried) => hurried.id);
+  const [openedAtMs] = useState(Date.now);
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const { state } = readiness;
+  if (state === 'busy' && !hasAnswered) setHasAnswered(true);
+
+  const first = queue[0];
+  const isOld = first !== undefined && !hasAnswered && openedAtMs - first.queuedAtMs > FRESH_LIMIT_MS;
+  const hold = first?.isPaused === true ? 'paused' : (ofBranch ?? (isOld ? 'old' : null));
+  const hurried = queue.find(({ id }) => id === hurriedId);
+  const nextId = (hurried ?? (hold === null ? first : undefined))?.id ?? null;
+  useEffect(() => {
+    if (state !== 'ready' || nextId === null) return;
+    setHurriedMessage(null);
+    void sendQueued(thread, nextId);
+  }, [thread, state, nextId]);
+  // One that waits for a stopped answer is not sent after the user has left its conversation.
+  useEffect(() => () => setHurriedMessage(null), []);
+
+  const sendNow = ({ id }: QueuedMessage) => {
+    setHurriedMessage(id);
+    if (state === 'lacksKey') openDialog({ kind: 'provider-key', endpoint: readiness.endpoint });
+    else if (state === 'failed') readiness.retry();
+    else if (state === 'busy' && thread.store.getState().comparison === null) stopTurn(thread, onStopFailed);
+    else if (state === 'busy') stopComparison(thread, onStopFailed);
+  };
+  return { messages: queue.filter(({ id }) => id !== sentId), hold, sendNow };
+}

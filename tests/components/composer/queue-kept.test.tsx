@@ -1,0 +1,124 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { Composer } from '@/components/composer/composer';
+import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
+import { forgetChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { findDraft } from '@/lib/client/stores/turn/draft';
+import { findQueued, selectQueue, useQueues } from '@/lib/client/stores/turn/queue';
+import { queueMessage } from '@/lib/client/thread/queue/queue-message';
+import { sendTurn } from '@/lib/client/thread/send-turn';
+import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import { ADA, ASK, EARLIER_ID, QueueStage } from '../../support/browser/queue-stage';
+import { showInEnglish } from '../../support/browser/show-in-english';
+import {
+  ANSWER_ID,
+  CONVERSATION_ID,
+  QUESTION_ID,
+  scriptedBytes,
+  scriptedData,
+  scriptedMessage,
+  streamedAnswer,
+} from '../../support/data/scripted-turn';
+
+const EVE = { ...ADA, id: '90000000-0000-4000-8000-000000000009' };
+let stage: QueueStage;
+
+beforeEach(() => {
+  stage = new QueueStage();
+});
+
+test('a message is stored until the server has it, and its request keeps its id', async () => {
+  const { user, input } = stage.showBusy();
+  await user.type(input, 'Second{Enter}');
+  const [queued] = selectQueue(CONVERSATION_ID)(useQueues.getState());
+  act(() => stage.end({}));
+  await waitFor(() => expect(stage.asked()).toEqual(['Second']));
+  expect(findQueued(CONVERSATION_ID, queued?.id ?? '')?.sentBelowId).toBe(EARLIER_ID);
+  const call = stage.server.seen.find(({ path }) => path === ASK);
+  expect(call?.headers.get('x-request-id')).toBe(queued?.id);
+});
+
+test('a message whose page ended while it was sent is not sent again when the branch shows it', async () => {
+  queueMessage(CONVERSATION_ID, { text: 'Second', attachments: [] });
+  const [queued] = selectQueue(CONVERSATION_ID)(useQueues.getState());
+  const stored = JSON.parse(window.localStorage.getItem('queuedMessages') ?? '');
+  stored.queues[CONVERSATION_ID] = [{ ...queued, sentBelowId: EARLIER_ID }];
+  window.localStorage.setItem('queuedMessages', JSON.stringify(stored));
+  const question = scriptedMessage({
+    parentMessageId: EARLIER_ID,
+    content: [{ type: 'text', text: 'Second' }],
+  });
+  const last = scriptedMessage({
+    messageId: ANSWER_ID,
+    parentMessageId: QUESTION_ID,
+    isCreatedByUser: false,
+  });
+  stage.thread.store.setState({
+    order: [QUESTION_ID, ANSWER_ID],
+    messages: {
+      [QUESTION_ID]: { ...question, isRunning: false, siblingIds: [QUESTION_ID] },
+      [ANSWER_ID]: { ...last, isRunning: false, siblingIds: [ANSWER_ID] },
+    },
+  });
+  stage.show();
+  await waitFor(() => expect(stage.waiting()).toEqual([]));
+  expect(stage.asked()).toEqual([]);
+});
+
+test('a message from long ago waits for the user', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  queueMessage(CONVERSATION_ID, { text: 'Second', attachments: [] });
+  now.mockRestore();
+  stage.end({});
+  stage.show();
+  expect(await screen.findByText('Waiting: the answer ended a while ago')).toBeVisible();
+  expect(stage.asked()).toEqual([]);
+});
+
+test('no other account in this browser sees what waits, and signing in as one deletes it', () => {
+  queueMessage(CONVERSATION_ID, { text: 'Secret', attachments: [] });
+  act(() => setUnauthenticated());
+  expect(stage.waiting()).toEqual([]);
+  act(() => setAuthenticated(ADA));
+  expect(stage.waiting()).toEqual(['Secret']);
+  act(() => setAuthenticated(EVE));
+  expect(stage.waiting()).toEqual([]);
+  expect(window.localStorage.getItem('queuedMessages')).toBeNull();
+});
+
+test('what is written before a new conversation has its id waits in the field, then in the queue', async () => {
+  forgetThread('new');
+  window.history.replaceState(null, '', '/c/new');
+  let send: () => void = () => undefined;
+  stage.server.answer(
+    ASK,
+    () =>
+      new Promise<Response>((resolve) => {
+        send = () => resolve(streamedAnswer(scriptedBytes(scriptedData([]), [], null)));
+      }),
+  );
+  stage.server.answer(`/api/runs/${ANSWER_ID}/stream`, () => new Promise<Response>(() => undefined));
+  forgetChatSettings();
+  let follow: () => void = () => undefined;
+  function Page() {
+    const [conversationId, setConversationId] = useState('new');
+    useEffect(() => {
+      follow = () => setConversationId(CONVERSATION_ID);
+    }, []);
+    return <Composer conversationId={conversationId} />;
+  }
+  const { user } = showInEnglish(<Page />);
+  const input = screen.getByRole('textbox', { name: 'Message' });
+  act(() => void sendTurn(getThread('new'), { type: 'ask', text: 'First' }));
+  await user.type(input, 'Second');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(input).toHaveValue('Second');
+  await waitFor(() => expect(stage.asked()).toEqual(['First']));
+  act(() => send());
+  await waitFor(() => expect(window.location.pathname).toBe(`/c/${CONVERSATION_ID}`));
+  act(() => follow());
+  await waitFor(() => expect(stage.waiting()).toEqual(['Second']));
+  expect(findDraft('new')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
