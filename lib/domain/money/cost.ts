@@ -54,6 +54,16 @@ export function tokenCostCredits(price: Price, promptTokens: number, completionT
   return costCredits(price, { usage, images: 0, toolCalls: new Map() });
 }
 
+/** Returns the cost of calls of tools, by the names of those that were called. */
+export function toolCostCredits(price: Price, promptTokens: number, calls: readonly string[]): number {
+  const { toolMicrocredits } = ratesFor(price, promptTokens);
+  const microcredits = calls.reduce(
+    (sum, name) => sum + times(1, Object.hasOwn(toolMicrocredits, name) ? (toolMicrocredits[name] ?? 0) : 0),
+    0n,
+  );
+  return Number(divideUp(microcredits, BigInt(MICROCREDITS_PER_CREDIT)));
+}
+
 function times(count: number, microcredits: number): bigint {
   return BigInt(count) * BigInt(microcredits);
 }

@@ -1,7 +1,8 @@
-import { contentText, type ContentPart } from '../message/content-part';
+import { contentText, type ContentPart, type ToolCallPart } from '../message/content-part';
 import { costCredits, type Consumption } from '../money/cost';
 import type { PriceUsed } from '../money/price';
 import type { Usage } from '../money/usage';
+import { PROVIDER_SEARCH } from '../tool/provider-tools';
 
 /** A finished answer, as far as its cost is concerned. */
 export interface EndedAnswer {
@@ -26,7 +27,7 @@ export function answerCost({ price, usage, base, content, outcome, isError }: En
   return costCredits(price, { usage, ...madeThings(base, content) });
 }
 
-/** Counts the images and tool calls of an answer without those it began with. */
+/** Counts the images and tool calls of an answer without those it began with, and without free calls. */
 function madeThings(
   base: readonly ContentPart[],
   content: readonly ContentPart[],
@@ -35,9 +36,15 @@ function madeThings(
   let images = 0;
   for (const part of content.slice(base.length)) {
     if (part.type === 'image_file') images += 1;
-    if (part.type === 'tool_call') toolCalls.set(part.name, (toolCalls.get(part.name) ?? 0) + 1);
+    if (part.type === 'tool_call' && isPaidCall(part))
+      toolCalls.set(part.name, (toolCalls.get(part.name) ?? 0) + 1);
   }
   return { images, toolCalls };
+}
+
+/** Our own calls are free when they failed or were not allowed; a provider's search is paid for once it has begun. */
+export function isPaidCall({ name, state }: ToolCallPart): boolean {
+  return state !== 'failed' || name === PROVIDER_SEARCH.toolName;
 }
 
 function hasCome(base: readonly ContentPart[], content: readonly ContentPart[]): boolean {

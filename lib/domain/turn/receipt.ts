@@ -3,6 +3,7 @@ import type { Message } from '../message/message';
 import { endpointOf } from '../model/endpoint-descriptor';
 import { MICROCREDITS_PER_CREDIT } from '../money/credits';
 import { ratesFor, type PriceSource } from '../money/price';
+import { isPaidCall } from './answer-cost';
 
 /** The kinds of tokens on a receipt; each token is in one of them. */
 export type TokenKind =
@@ -112,18 +113,18 @@ function toTools(
   promptTokens: number,
 ): ReceiptTool[] {
   const rates = price === null ? {} : ratesFor(price, promptTokens).toolMicrocredits;
-  const tools = new Map<string, ReceiptTool>();
+  const tools = new Map<string, ReceiptTool & { paidCalls: number }>();
   for (const part of content) {
     if (part.type !== 'tool_call') continue;
     const { name, title = null, durationMs = null } = part;
     const before = tools.get(name);
-    const calls = (before?.calls ?? 0) + 1;
+    const paidCalls = (before?.paidCalls ?? 0) + (isPaidCall(part) ? 1 : 0);
     const rate = Object.hasOwn(rates, name) ? (rates[name] ?? 0) : 0;
     tools.set(name, {
-      ...{ name, title, calls },
+      ...{ name, title, paidCalls, calls: (before?.calls ?? 0) + 1 },
       durationMs: durationMs === null ? (before?.durationMs ?? null) : (before?.durationMs ?? 0) + durationMs,
-      costCredits: Math.ceil((calls * rate) / MICROCREDITS_PER_CREDIT),
+      costCredits: Math.ceil((paidCalls * rate) / MICROCREDITS_PER_CREDIT),
     });
   }
-  return [...tools.values()];
+  return [...tools.values()].map(({ paidCalls: _paid, ...tool }) => tool);
 }

@@ -57,9 +57,14 @@ export type Producer = (
   emit: (event: ChatEvent) => void,
   signal: AbortSignal,
   onSent: (read: () => RequestRecord) => void,
-  /** Pays the prompt of a further request, in tokens; returns false when it cannot be paid. */
-  reserve: (promptTokenCount: number) => Promise<boolean>,
+  reserve: Reserve,
 ) => Promise<void>;
+
+/** What an answer needs next: a further request with a prompt of this many tokens, or calls of tools by their names. */
+export type NextNeed = { readonly promptTokenCount: number } | { readonly calls: readonly string[] };
+
+/** Pays what an answer needs next, before it is spent; returns false when it cannot be paid. */
+export type Reserve = (need: NextNeed) => Promise<boolean>;
 
 /** How a run ended. */
 export type RunOutcome = 'completed' | 'aborted' | 'failed';

@@ -6,7 +6,7 @@ import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { logError } from '../platform/log';
-import type { RunListener, RunPlan, Settlement } from './contract';
+import type { Reserve, RunListener, RunPlan, Settlement } from './contract';
 import type { RunMeter } from './run-meter';
 
 /** Ends an answer that is longer than any model should write. */
@@ -100,9 +100,7 @@ export class LocalRun {
     this.meter = meter;
   }
 
-  /** Pays the prompt of a further request for the answer; returns false when it cannot be paid. */
-  readonly reserve = async (promptTokenCount: number): Promise<boolean> =>
-    this.meter === null || this.meter.reserve(promptTokenCount);
+  readonly reserve: Reserve = async (need) => this.meter === null || this.meter.reserve(need);
 
   /** Sends the reader a snapshot now, then everything that follows. Returns the function that leaves. */
   join(listener: RunListener, isStart = false): () => void {

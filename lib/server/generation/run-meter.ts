@@ -1,8 +1,9 @@
-import { tokenCostCredits } from '@/lib/domain/money/cost';
+import { tokenCostCredits, toolCostCredits } from '@/lib/domain/money/cost';
 import { affordableTokens } from '@/lib/domain/money/plan-hold';
 import type { PriceUsed } from '@/lib/domain/money/price';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
+import type { NextNeed } from './contract';
 
 /** The share of what is paid for that may be written before more is held. */
 const ASKING_SHARE = 0.8;
@@ -49,20 +50,31 @@ export class RunMeter {
   }
 
   /**
-   * Pays the prompt of a further request before it is sent; returns false when neither it nor any answer to it can be
-   * paid.
+   * Pays a further request before it is sent, or calls before they are carried out; returns false when neither they nor
+   * any text after them can be paid.
    */
-  async reserve(promptTokenCount: number): Promise<boolean> {
-    const { price, extend, portionCredits } = this.metered;
-    const promptCredits = tokenCostCredits(price, promptTokenCount, 0);
-    this.stepCredits += promptCredits;
+  async reserve(need: NextNeed): Promise<boolean> {
+    const { extend, portionCredits } = this.metered;
+    const credits = this.creditsOf(need);
+    this.stepCredits += credits;
     this.paidTokens = this.affordable();
-    if (this.paidTokens <= this.writtenTokens) {
-      this.heldCredits += await extend(promptCredits + portionCredits);
+    if (!this.isPaid()) {
+      this.heldCredits += await extend(credits + portionCredits);
       this.paidTokens = this.affordable();
     }
     this.askAtTokens = this.paidTokens * ASKING_SHARE;
-    return this.paidTokens > this.writtenTokens;
+    return this.isPaid();
+  }
+
+  private creditsOf(need: NextNeed): number {
+    const { price, promptTokenCount } = this.metered;
+    if ('promptTokenCount' in need) return tokenCostCredits(price, need.promptTokenCount, 0);
+    return toolCostCredits(price, promptTokenCount, need.calls);
+  }
+
+  /** At a free model text costs nothing, but calls may. */
+  private isPaid(): boolean {
+    return this.paidTokens > this.writtenTokens && this.heldCredits >= this.stepCredits;
   }
 
   private async ask(): Promise<void> {

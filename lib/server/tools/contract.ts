@@ -47,6 +47,8 @@ export interface Tool extends ToolDefinition {
   readonly isAnsweredByUser?: boolean;
   /** The longest a call may take; the engine's limit where absent. */
   readonly timeoutMs?: number;
+  /** What a call costs the operator, who lets users have it for that; absent where it costs nothing. */
+  readonly feeMicrocredits?: number;
   /** Differs when the tool is no longer what the user allowed, who is asked again then; absent for our own tools. */
   readonly definitionHash?: string;
   /**

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 import type { Plugin } from '@/lib/domain/tool/plugin';
 import { jsonObjectSchema, type JsonObject } from '@/lib/domain/tool/tool-definition';
 import type { Tool, ToolContext, ToolOutput } from './contract';
@@ -14,6 +15,7 @@ interface PluginToolParts<Input> {
   readonly input: z.ZodType<Input>;
   readonly needsApproval?: boolean;
   readonly timeoutMs?: number;
+  readonly feeMicrocredits?: number | undefined;
   /** Values that no output may have. */
   readonly secrets?: readonly string[];
   run(input: Input, context: ToolContext): Promise<ToolOutput>;
@@ -24,7 +26,7 @@ const SECRET_MIN_CHARACTERS = 6;
 
 /** Returns the tool of a plugin: its arguments are checked, and no secret is in what it returns or cites. */
 export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: PluginToolParts<Input>): Tool {
-  const { name, description, input, needsApproval = false, timeoutMs, secrets = [] } = parts;
+  const { name, description, input, needsApproval = false, timeoutMs, feeMicrocredits, secrets = [] } = parts;
   return {
     name,
     description,
@@ -32,7 +34,7 @@ export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: P
     toolkitId: plugin.key,
     title: plugin.name,
     needsApproval,
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...presentFields({ timeoutMs, feeMicrocredits }),
     async run(values, context) {
       const checked = input.safeParse(values);
       if (!checked.success) return { text: problemsOf(checked.error), isError: true };

@@ -70,12 +70,13 @@ export interface Application extends Target {
   bearers: readonly string[];
 }
 
-/** Starts the application as `npm start` runs it, with one account a stream. */
+/** Starts the application as `npm start` runs it, with one account a stream; `settings` are more variables. */
 export async function startApplication(
   upstreamUrl: string,
   port: number,
   accounts: number,
   model = 'bench-model',
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Application> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {
@@ -90,6 +91,7 @@ export async function startApplication(
       OPENAI_REVERSE_PROXY: upstreamUrl,
       OPENAI_MODELS: model,
       TITLE_CONVO: 'false',
+      ...settings,
     },
   });
   await lineMatching(child, /^Ready on/);

@@ -7,9 +7,9 @@ import { POST as decide } from '@/app/api/runs/[messageId]/decisions/route';
 import { GET as join } from '@/app/api/runs/[messageId]/stream/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
-import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { authorized } from '../../support/calls/file-calls';
+import { endOf, itemsOf, untilQuestion } from '../../support/calls/question-calls';
 import { finalOf } from '../../support/calls/turn-calls';
 import { listenLocally, stopListening } from '../../support/servers/listen-locally';
 import { endpointStage } from '../../support/stage/endpoint-stage';
@@ -62,28 +62,7 @@ async function askUntilQuestion(text: string, more: object = {}) {
   const response = await postAsk(call('/api/ask/openAI', body), {
     params: Promise.resolve({ endpoint: 'openAI' }),
   });
-  const items = itemsOf(response);
-  let ids = { messageId: '', conversationId: '' };
-  for (;;) {
-    const { value, done } = await items.next();
-    if (done === true) throw new Error('The answer ended without a question.');
-    if (value.type === 'created') {
-      const { messageId, conversationId } = value.data.responseMessage;
-      ids = { messageId, conversationId };
-    }
-    if (value.type === 'event' && value.event.type === 'tool-question')
-      return { ...ids, toolCallId: value.event.toolCallId, items };
-  }
-}
-
-async function* itemsOf(response: Response): AsyncGenerator<StreamItem> {
-  const decoder = createUiStreamDecoder();
-  for await (const bytes of response.body ?? []) yield* decoder.feed(bytes);
-}
-
-async function endOf(items: AsyncGenerator<StreamItem>) {
-  for await (const item of items) if (item.type === 'final') return item.data.responseMessage;
-  throw new Error('The stream has no end.');
+  return untilQuestion(response);
 }
 
 function decideOn(

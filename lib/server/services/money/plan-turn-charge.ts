@@ -4,6 +4,7 @@ import { MICROCREDITS_PER_CREDIT } from '@/lib/domain/money/credits';
 import { affordableTokens, planHold } from '@/lib/domain/money/plan-hold';
 import { isFreePrice, type PriceUsed } from '@/lib/domain/money/price';
 import type { PriceQuestion } from '@/lib/domain/money/price-rule';
+import { withToolFees, type ToolWithFee } from '@/lib/domain/money/tool-fee';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { thinkingOptions } from '@/lib/domain/settings/thinking-control';
 import { PROVIDER_SEARCH, PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
@@ -19,6 +20,14 @@ const MIN_ANSWER_TOKENS = 16;
 /** What a model that draws writes, thinks or previews beside a picture. */
 const BESIDE_PICTURE_TOKENS = 2_000;
 
+/** What an answer may use beside its model. */
+interface AnswerTools {
+  readonly hasSearch: boolean;
+  readonly tools: readonly ToolWithFee[];
+}
+
+const NO_TOOLS: AnswerTools = { hasSearch: false, tools: [] };
+
 /** What a turn will be charged, and what is held for it. */
 export interface TurnCharge {
   readonly price: PriceUsed;
@@ -33,9 +42,9 @@ export async function planTurnCharge(
   { maxOutputTokens, isOnUserKey }: ChatModel,
   settings: ConversationSettings,
   promptTokenCount: number,
-  hasSearch = false,
+  { hasSearch, tools }: AnswerTools = NO_TOOLS,
 ): Promise<TurnCharge> {
-  const price = await findPrice({ endpoint, model, isOnUserKey, now: new Date() });
+  const price = withToolFees(await findPrice({ endpoint, model, isOnUserKey, now: new Date() }), tools);
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
   const wanted = settings.maxOutputTokens ?? 0;
   const thinkingTokens = thinkingOptions(model, settings)?.budgetTokens ?? 0;

@@ -82,7 +82,10 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   });
   readAhead(prompt.messages);
   const { promptTokenCount, leftOutMessages } = prompt;
-  const charge = await planTurnCharge(turn.checked, chatModel, settings, promptTokenCount, hasSearch);
+  const charge = await planTurnCharge(turn.checked, chatModel, settings, promptTokenCount, {
+    hasSearch,
+    tools,
+  });
   const plan = planRun(owner, turn, { node: node.id, charge, chatModel });
   const isNewUserMessage = turn.kind === 'ask';
   const userMessage = isNewUserMessage

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { McpWay } from '../../platform/config-file/read-mcp-servers';
 import type { McpAuthorization } from './oauth/mcp-authorization';
 
 /** A server of tools as it is asked: one of the operator, or one that a user added. */
@@ -19,19 +20,11 @@ export interface McpServer {
 }
 
 type McpServerWay =
-  | {
-      readonly kind: 'stdio';
-      readonly command: string;
-      readonly args: readonly string[];
-      readonly env: Readonly<Record<string, string>>;
-    }
-  | {
-      readonly kind: 'http';
-      readonly url: string;
-      readonly headers: Readonly<Record<string, string>>;
+  | Extract<McpWay, { kind: 'stdio' }>
+  | (Pick<Extract<McpWay, { kind: 'http' }>, 'kind' | 'url' | 'headers'> & {
       /** Null where no account is connected. */
       readonly authorization: McpAuthorization | null;
-    };
+    });
 
 export const DEFAULT_TIMEOUT_MS = 60_000;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { pictureFeeMicrocredits } from '@/lib/domain/money/tool-fee';
 import type { Plugin, PluginValues } from '@/lib/domain/tool/plugin';
 import { fetchRemotePicture } from '../../platform/outbound/fetch-remote-picture';
 import type { Tool } from '../contract';
@@ -46,7 +47,7 @@ const answerSchema = z.object({
 /** Returns the tool that draws with OpenAI's API of pictures, or a server of its protocol. */
 export function openAiImagesTool(
   plugin: Plugin,
-  { values }: PluginValues,
+  { values, source }: PluginValues,
   { keyName, toolName, model, base }: ImagesService,
   storePicture: StorePicture,
 ): Tool {
@@ -58,6 +59,7 @@ export function openAiImagesTool(
     needsApproval: true,
     timeoutMs: PICTURE_LIMIT_MS,
     secrets: [key],
+    feeMicrocredits: source === 'operator' ? pictureFeeMicrocredits(model, new Date()) : undefined,
     async run({ prompt, shape }, context) {
       const { data } = await requestJson(
         {

@@ -82,13 +82,26 @@ it('counts thoughts and the arguments of tools as well', async () => {
 
 it('pays the prompt of a further request before it is sent, with more credit where that is needed', async () => {
   const { watched, asked } = meter(110, [200]);
-  expect(await watched.reserve(50)).toBe(true);
+  expect(await watched.reserve({ promptTokenCount: 50 })).toBe(true);
   expect(asked).toEqual([]);
-  expect(await watched.reserve(150)).toBe(true);
+  expect(await watched.reserve({ promptTokenCount: 150 })).toBe(true);
   expect(asked).toHaveLength(1);
 });
 
 it('sends no further request when its prompt cannot be paid', async () => {
   const { watched } = meter(110, [0]);
-  expect(await watched.reserve(500)).toBe(false);
+  expect(await watched.reserve({ promptTokenCount: 500 })).toBe(false);
+});
+
+it('calls of tools with a price are paid before they are carried out, also where text costs nothing', async () => {
+  const paid = { ...FREE_PRICE, rates: toRates({ input: 0, output: 0, tools: { draw: 40_000_000 } }) };
+  const grants = [30, 0];
+  const watched = new RunMeter({
+    ...{ price: paid, promptTokenCount: 10, heldCredits: 50, portionCredits: 1 },
+    extend: () => Promise.resolve(grants.shift() ?? 0),
+    onExhausted: () => undefined,
+  });
+  expect(await watched.reserve({ calls: ['calculate', 'draw'] })).toBe(true);
+  expect(await watched.reserve({ calls: ['draw'] })).toBe(true);
+  expect(await watched.reserve({ calls: ['draw'] })).toBe(false);
 });

@@ -4,6 +4,7 @@ import { PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
+import type { Reserve } from '../../../generation/contract';
 import type {
   ChatModel,
   FinishedStep,
@@ -44,7 +45,7 @@ export interface ToolRun extends Omit<CallContext, 'tools'> {
   /** Its first request has content that others may have written. */
   readonly hasForeignContent: boolean;
   /** Pays the prompt of a further request; returns false when it cannot be paid. */
-  readonly reserve: (promptTokenCount: number) => Promise<boolean>;
+  readonly reserve: Reserve;
 }
 
 /**
@@ -84,12 +85,16 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
       emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
     const share = Math.floor(roomCharacters / step.calls.length);
     const limitCharacters = Math.max(LEAST_OUTPUT_CHARACTERS, Math.min(OUTPUT_LIMIT_CHARACTERS, share));
+    if (!(await run.reserve({ calls: step.calls.map(({ name }) => name) }))) {
+      emit({ type: 'finish', reason: 'balance' });
+      return;
+    }
     const results = await runCalls(step, context, { limitCharacters, hasForeignContent, emit });
     steps.push({ content: step.content, results });
     hasForeignContent ||= results.some(({ name }) => !guarded.has(name));
     promptTokenCount += watch.writtenTokens + tokensOf(results);
     outputCharacters += results.reduce((sum, { output }) => sum + output.length, 0);
-    if (!(await run.reserve(promptTokenCount))) {
+    if (!(await run.reserve({ promptTokenCount }))) {
       emit({ type: 'finish', reason: 'balance' });
       return;
     }

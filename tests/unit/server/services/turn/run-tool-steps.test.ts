@@ -1,5 +1,6 @@
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { Reserve } from '@/lib/server/generation/contract';
 import type { ChatModel, ModelRequest, ToolCall } from '@/lib/server/providers/contract';
 import { runToolSteps } from '@/lib/server/services/turn/tools/run-tool-steps';
 import type { Tool } from '@/lib/server/tools/contract';
@@ -51,7 +52,10 @@ function modelOf(steps: readonly (readonly string[])[], contextWindowTokens = 20
 async function run(
   model: ChatModel,
   tools: readonly Tool[],
-  { reserve = () => Promise.resolve(true), signal = new AbortController().signal } = {},
+  {
+    reserve = () => Promise.resolve(true),
+    signal = new AbortController().signal,
+  }: { reserve?: Reserve; signal?: AbortSignal } = {},
 ): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
   const ids = { runId: 'run', conversationId: 'conversation', messageId: 'message' };
@@ -96,10 +100,18 @@ describe('the steps of an answer', () => {
   it('end for want of credit when the next request cannot be paid, with what the calls returned', async () => {
     const { model, requests } = modelOf([['quick']]);
     const events = await run(model, [toolOf('quick', () => Promise.resolve({ text: 'seen' }))], {
-      reserve: () => Promise.resolve(false),
+      reserve: (need) => Promise.resolve('calls' in need),
     });
     expect(requests).toHaveLength(1);
     expect(resultsOf(events)).toMatchObject([{ output: 'seen', isError: false }]);
+    expect(events.at(-1)).toEqual({ type: 'finish', reason: 'balance' });
+  });
+
+  it('end for want of credit before calls that cannot be paid', async () => {
+    const paid = jest.fn<ReturnType<Run>, Parameters<Run>>();
+    const { model } = modelOf([['draw']]);
+    const events = await run(model, [toolOf('draw', paid)], { reserve: () => Promise.resolve(false) });
+    expect(paid).not.toHaveBeenCalled();
     expect(events.at(-1)).toEqual({ type: 'finish', reason: 'balance' });
   });
 
