@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FullDialog } from '@/components/shared/dialog/full-dialog';
 import { isRenameField } from '@/components/shared/rename-field';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
-import { MyFiles } from './my-files';
+import { MyFilesTabs } from './made/my-files-tabs';
 
 /** The files of the user: a window, or all of a small screen. */
 export function MyFilesDialog({ isOpen }: { isOpen: boolean }) {
@@ -19,7 +19,7 @@ export function MyFilesDialog({ isOpen }: { isOpen: boolean }) {
         if (isRenameField(event.target)) event.preventDefault();
       }}
     >
-      {(isSmall) => <MyFiles isNarrow={isSmall} />}
+      {(isSmall) => <MyFilesTabs isNarrow={isSmall} />}
     </FullDialog>
   );
 }

@@ -2,14 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
-import { z } from 'zod';
-import { messagePath } from '@/lib/contracts/message/messages';
 import type { TextDiff } from '@/lib/domain/message/diff-words';
-import { requestJson } from '../request/request';
+import { fetchMessageText } from '../queries/message/message-text';
 import { compareTexts } from './compare-texts';
-
-/** The text of a message, as the route of one message returns it. */
-const messageTextSchema = z.tuple([z.looseObject({ text: z.string() })]);
 
 interface VersionDiff {
   /** Undefined while it is loading. */
@@ -25,7 +20,7 @@ export function useVersionDiff(
 ): VersionDiff {
   const { data, error, mutate } = useSWRImmutable<[string, string], Error>(
     ['versions', conversationId, fromId, toId],
-    () => Promise.all([fetchText(conversationId, fromId), fetchText(conversationId, toId)]),
+    () => Promise.all([fetchMessageText(conversationId, fromId), fetchMessageText(conversationId, toId)]),
     { shouldRetryOnError: false },
   );
   const [known, setKnown] = useState<{ texts: [string, string]; diff: TextDiff | null } | null>(null);
@@ -47,9 +42,4 @@ export function useVersionDiff(
     hasFailed: (data === undefined && error !== undefined) || (isKnown && known.diff === null),
     retry: () => void mutate(),
   };
-}
-
-async function fetchText(conversationId: string, messageId: string): Promise<string> {
-  const [{ text }] = await requestJson(messagePath(conversationId, messageId), messageTextSchema);
-  return text;
 }

@@ -26,9 +26,16 @@ export const test = base.extend<object, { api: ActionServer; own: AssistantsServ
   ],
   own: [
     async ({}, use) => {
-      const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
+      const provider = setting('E2E_PROVIDER');
+      const server = await ownServer(setting('E2E_DATABASE'), provider);
       const settings = {
-        ENDPOINTS: 'openAI,assistants,custom',
+        ENDPOINTS: 'openAI,anthropic,google,assistants,custom',
+        ANTHROPIC_API_KEY: 'key-e2e-1234567890',
+        ANTHROPIC_REVERSE_PROXY: provider,
+        ANTHROPIC_MODELS: 'claude-sonnet-4-6',
+        GOOGLE_KEY: 'key-e2e-1234567890',
+        GOOGLE_REVERSE_PROXY: provider,
+        GOOGLE_MODELS: 'gemini-3.8-flash',
         ACTIONS_ALLOWED_HOSTS: '127.0.0.1',
         DOMAIN_SERVER: server.origin,
         DOMAIN_CLIENT: server.origin,

@@ -1,35 +1,7 @@
-import type { Page } from '@playwright/test';
-import { startActionServer } from '../../support/servers/action-server';
+import { test } from '../support/assistants-server';
 import { expectAccessible } from '../support/expect-accessible';
-import { ownServer } from '../support/own-server';
-import { expect, setting, test as base } from '../support/test';
-
-/** A server that offers assistants, and an API for their actions. */
-const test = base.extend<object, { assistantsOrigin: string; apiOrigin: string }>({
-  assistantsOrigin: [
-    async ({}, use) => {
-      const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
-      await server.start({
-        ENDPOINTS: 'openAI,assistants',
-        ACTIONS_ALLOWED_HOSTS: '127.0.0.1',
-        DOMAIN_SERVER: server.origin,
-        DOMAIN_CLIENT: server.origin,
-      });
-      await use(server.origin);
-      await server.crash();
-    },
-    { scope: 'worker' },
-  ],
-  apiOrigin: [
-    async ({}, use) => {
-      const api = await startActionServer();
-      await use(api.origin);
-      await api.stop();
-    },
-    { scope: 'worker' },
-  ],
-  origin: async ({ assistantsOrigin }, use) => use(assistantsOrigin),
-});
+import { openBuilder } from '../support/open-builder';
+import { expect } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,16 +15,10 @@ paths:
       parameters: [{ name: city, in: query, schema: { type: string } }]
 `;
 
-async function openBuilder(page: Page) {
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Assistants' }).click();
-  return page.getByRole('complementary', { name: 'Side panel' });
-}
-
 test('a user builds an assistant with a file, Python and an action, and finds it after a reload', async ({
   chat: _opened,
   page,
-  apiOrigin,
+  api,
 }) => {
   const panel = await openBuilder(page);
 
@@ -81,7 +47,7 @@ test('a user builds an assistant with a file, Python and an action, and finds it
     await panel.getByLabel('OpenAPI schema').fill('openapi: 3.1.0');
     await expect(panel.getByText('Could not find a valid URL in `servers`')).toBeVisible();
     await expect(create).toBeDisabled();
-    await panel.getByLabel('OpenAPI schema').fill(schemaOf(apiOrigin));
+    await panel.getByLabel('OpenAPI schema').fill(schemaOf(api.origin));
     await expect(panel.getByRole('row', { name: 'lookUp GET /echo' })).toBeVisible();
     await expectAccessible(page, 'action');
     await panel.getByRole('button', { name: 'None', exact: true }).click();

@@ -6,7 +6,7 @@ import { noise, plainPicture } from '../data/pictures';
 import { until } from '../until';
 import type { BystanderStage } from './stage';
 
-/** The most expensive thing a route can be asked for; resolves when the server is done with it. */
+/** The most expensive call of a route; resolves when the server is done with it. */
 export type ExpensiveCall = (stage: BystanderStage) => Promise<unknown>;
 
 const TEXT_LIMIT_CHARACTERS = 100_000;
@@ -24,13 +24,8 @@ const many =
   (stage) =>
     times(count, () => stage.call('GET', path(stage)));
 
-const lying = (kind: string) => ({
-  endpoint: 'Lying',
-  endpointType: 'custom',
-  model: 'm',
-  conversationId: null,
-  text: `Please answer: ${kind}`,
-});
+const LYING = { endpoint: 'Lying', endpointType: 'custom', model: 'm', conversationId: null };
+const lying = (kind: string) => ({ ...LYING, text: `Please answer: ${kind}` });
 
 /** Asks at the end of a branch, so that the longest possible prompt is built. */
 const askBelow = ({ call, account }: BystanderStage, text: string) =>
@@ -131,6 +126,7 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
   'GET /api/search': many(4, () => '/api/search?q=harbour'),
   'GET /api/search/hits': many(4, () => '/api/search/hits?q=harbour%20tide'),
   'GET /api/search/conversations': many(4, () => '/api/search/conversations?q=harbour'),
+  'GET /api/artifacts': many(4, () => '/api/artifacts?q=what%20none%20is%20called'),
   'GET /api/usage': many(4, () => '/api/usage'),
   'GET /api/usage/csv': many(4, () => '/api/usage/csv'),
   'GET /api/account/archive': many(2, () => '/api/account/archive'),

@@ -14,6 +14,8 @@ export interface HeavyAccount {
   readonly long: SeededBranch;
   /** The newest page that takes longest to render with its document, see `components/thread/first-text.tsx`. */
   readonly drawn: SeededBranch;
+  /** Answers that made as many things as fit into what is read of them. */
+  readonly made: SeededBranch;
 }
 
 export interface SeededBranch {
@@ -41,6 +43,8 @@ const DRAWN: BranchPlan = {
   text: `case when i % 2 = 1 then 'Again?' else repeat('*a* ', case i when 40 then 900 when 38 then 5000 else 2500 end) end`,
 };
 
+const MADE: BranchPlan = { messages: 60, text: `repeat(E'\`\`\`mermaid\\na\\nb\\n\`\`\`\\n', 5000)` };
+
 /** Fills the account of a user in a few statements. */
 export async function seedHeavyAccount(database: TestDatabase, userId: string): Promise<HeavyAccount> {
   const deep = await seedBranch(database, userId, DEEP);
@@ -48,6 +52,7 @@ export async function seedHeavyAccount(database: TestDatabase, userId: string): 
   const big = await seedBranch(database, userId, BIG);
   const long = await seedBranch(database, userId, LONG);
   const drawn = await seedBranch(database, userId, DRAWN);
+  const made = await seedBranch(database, userId, MADE);
   await database.query(
     `insert into ledger_entries ("userId", kind, credits, "costCredits", endpoint, model, "promptTokens",
        "completionTokens", "createdAt")
@@ -62,7 +67,7 @@ export async function seedHeavyAccount(database: TestDatabase, userId: string): 
      from (select gen_random_uuid()::text as id, i from generate_series(1, 6000) i) seeded`,
     [userId],
   );
-  return { userId, deep, copied, big, long, drawn };
+  return { userId, deep, copied, big, long, drawn, made };
 }
 
 async function seedBranch(

@@ -1,6 +1,7 @@
 /** Route methods that answer with the caller’s own data alone: there is no id to guess. */
 export const OWN_CALLS: readonly string[] = [
   'GET /api/account/archive',
+  'GET /api/artifacts',
   'GET /api/assistants/actions',
   'GET /api/assistants/choices',
   'GET /api/assistants/documents',

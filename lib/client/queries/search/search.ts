@@ -16,18 +16,7 @@ import {
 } from '@/lib/contracts/search/search';
 import { requestJson } from '../../request/request';
 import { useSession } from '../../session/use-session';
-
-/** Results as far as they were requested. */
-export interface Found<Item> {
-  readonly items: readonly Item[];
-  /** No result for the current query has arrived yet. */
-  readonly isLoading: boolean;
-  readonly error: Error | null;
-  readonly hasMore: boolean;
-  readonly isLoadingMore: boolean;
-  readonly loadMore: () => void;
-  readonly retry: () => void;
-}
+import { toFound, type Found } from '../system/found';
 
 /** Results belong to one user: the key of a page names that user. */
 type Key = readonly [path: string, userId: string];
@@ -75,27 +64,6 @@ export function useSearchHits(query: string): Found<SearchHit> {
     pages.data?.flatMap((page) => page.hits),
     (pages.data?.at(-1)?.nextCursor ?? null) !== null,
   );
-}
-
-interface Pages {
-  readonly data?: readonly unknown[] | undefined;
-  readonly error: Error | undefined;
-  readonly size: number;
-  readonly setSize: (size: number) => Promise<unknown>;
-  readonly mutate: () => Promise<unknown>;
-}
-
-function toFound<Item>(pages: Pages, items: readonly Item[] | undefined, hasMore: boolean): Found<Item> {
-  const { data, error, size, setSize, mutate } = pages;
-  return {
-    items: items ?? [],
-    isLoading: data === undefined && error === undefined,
-    error: error ?? null,
-    hasMore,
-    isLoadingMore: data !== undefined && error === undefined && size > data.length,
-    loadMore: () => void setSize((data?.length ?? 0) + 1),
-    retry: () => void mutate(),
-  };
 }
 
 function fetchEnabled(): Promise<boolean> {

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ARTIFACT_KINDS } from '@/lib/domain/message/artifact/artifact-kind';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+
+const ARTIFACTS_PATH = '/api/artifacts';
+
+/** The longest text that is looked for in names. */
+const ARTIFACT_QUERY_LIMIT_CHARACTERS = 200;
+
+/**
+ * Returns the path of what the answers of the user's chats made. `GET`: one page, the newest first; the cursor is the
+ * answer's `nextCursor`. A query finds names of artifacts and titles of chats.
+ */
+export function artifactsPath(query: string, cursor: string | null): string {
+  const from = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+  return `${ARTIFACTS_PATH}?q=${encodeURIComponent(query)}${from}`;
+}
+
+/** The place to go on from: an answer by its moment and id, and how many of its artifacts were listed. */
+const cursorSchema = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}_\d{1,6}$/, 'is not a cursor')
+  .transform((cursor) => ({
+    at: cursor.slice(0, 24),
+    messageId: cursor.slice(25, 61),
+    listed: Number(cursor.slice(62)),
+  }))
+  .pipe(z.object({ at: z.iso.datetime(), messageId: uuidSchema, listed: z.number() }));
+
+export type ArtifactsCursor = z.output<typeof cursorSchema>;
+
+/** Returns a cursor as it is sent. */
+export function toArtifactsCursor({ at, messageId, listed }: ArtifactsCursor): string {
+  return `${at}_${messageId}_${String(listed)}`;
+}
+
+/** The query of {@link artifactsPath}. */
+export const artifactsQuerySchema = z.object({
+  q: z.string().max(ARTIFACT_QUERY_LIMIT_CHARACTERS).default(''),
+  cursor: cursorSchema.optional(),
+});
+
+/** An artifact as an answer made it; other answers of the chat may have other versions of it. */
+export const listedArtifactSchema = z.object({
+  conversationId: z.string(),
+  chatTitle: z.string(),
+  messageId: z.string(),
+  /** The same in every answer of the chat that made a version of it. */
+  key: z.string(),
+  versionId: z.string(),
+  kind: z.enum(ARTIFACT_KINDS),
+  title: z.string().nullable(),
+  /** When the answer was written. */
+  at: z.string(),
+});
+
+export type ListedArtifact = z.infer<typeof listedArtifactSchema>;
+
+/** The answer of {@link artifactsPath}. A page can be empty and have a next one: only so much is read at once. */
+export const artifactsPageSchema = z.object({
+  artifacts: z.array(listedArtifactSchema),
+  nextCursor: z.string().nullable(),
+});
+
+export type ArtifactsPage = z.infer<typeof artifactsPageSchema>;

@@ -1,0 +1,76 @@
+import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  toArtifactsCursor,
+  type ArtifactsCursor,
+  type ArtifactsPage,
+  type ListedArtifact,
+} from '@/lib/contracts/message/artifacts';
+import { listArtifacts } from '@/lib/domain/message/artifact/list-artifacts';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { listAnswersWithCode, type AnswerWithCode } from '../../db/message/list-answers-with-code';
+
+const PAGE_SIZE = 30;
+
+/** Of a longer answer only the beginning is read: reading it takes the process a few milliseconds. */
+const READ_LIMIT_CHARACTERS = 100_000;
+const ANSWERS_AT_ONCE = 10;
+
+/** One call reads no more than this; its page may have fewer artifacts then, and says where the next one begins. */
+const CALL_LIMIT_CHARACTERS = 1_000_000;
+const CALL_LIMIT_ANSWERS = 200;
+
+/** Returns one page of what the answers of the user's chats made, the newest first; of temporary chats nothing. */
+export async function listMadeArtifacts(
+  owner: OwnerId,
+  { q, cursor }: { q: string; cursor?: ArtifactsCursor | undefined },
+): Promise<ArtifactsPage> {
+  const sought = q.trim().toLocaleLowerCase();
+  const artifacts: ListedArtifact[] = [];
+  let from: ArtifactsCursor | null = cursor ?? null;
+  let characters = 0;
+  for (let answers = 0; answers < CALL_LIMIT_ANSWERS && characters < CALL_LIMIT_CHARACTERS;) {
+    const page: AnswerWithCode[] = await listAnswersWithCode(owner, {
+      from,
+      limit: ANSWERS_AT_ONCE,
+      textCharacters: READ_LIMIT_CHARACTERS,
+    });
+    for (const answer of page) {
+      const listed: number = answer.messageId === from?.messageId ? from.listed : 0;
+      const made = artifactsOf(answer);
+      for (const [index, artifact] of made.entries()) {
+        if (index < listed || !hasName(artifact, sought)) continue;
+        if (artifacts.length === PAGE_SIZE) return { artifacts, nextCursor: cursorAt(answer, index) };
+        artifacts.push(artifact);
+      }
+      from = { at: answer.at, messageId: answer.messageId, listed: made.length };
+      characters += answer.text?.length ?? 0;
+      // Other requests are handled between two answers.
+      await nextTurn();
+    }
+    if (page.length < ANSWERS_AT_ONCE) return { artifacts, nextCursor: null };
+    answers += page.length;
+  }
+  return { artifacts, nextCursor: from === null ? null : toArtifactsCursor(from) };
+}
+
+function artifactsOf({ messageId, conversationId, chatTitle, at, text }: AnswerWithCode): ListedArtifact[] {
+  if (text === null || chatTitle === null) return [];
+  const answer = { messageId, isCreatedByUser: false, content: [{ type: 'text' as const, text }] };
+  return listArtifacts([answer])
+    .toReversed()
+    .flatMap(({ key, kind, title, versions }) => {
+      const version = versions.at(-1);
+      if (version === undefined) return [];
+      return [{ conversationId, chatTitle, messageId, key, versionId: version.versionId, kind, title, at }];
+    });
+}
+
+function hasName({ title, chatTitle }: ListedArtifact, sought: string): boolean {
+  if (sought === '') return true;
+  return [title ?? '', chatTitle].some((name) => name.toLocaleLowerCase().includes(sought));
+}
+
+function cursorAt({ at, messageId }: AnswerWithCode, listed: number): string {
+  return toArtifactsCursor({ at, messageId, listed });
+}
