@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, FileUp, History, MoreHorizontal, Trash2 } from 'lucide-react';
+import { Copy, FileUp, History, Link, MoreHorizontal, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -33,6 +33,11 @@ const VersionsDialog = dynamic(
   { ssr: false },
 );
 
+const LinkDialog = dynamic(
+  retryingImport(() => import('./links/link-dialog').then((file) => file.LinkDialog), { notify: true }),
+  { ssr: false },
+);
+
 interface AssistantMenuProps {
   /** Null while a new one is built. */
   assistant: AssistantObject | null;
@@ -44,9 +49,11 @@ interface AssistantMenuProps {
 /** What can be done with an assistant, and the import of another one. */
 export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuProps) {
   const t = useTranslations('assistantBuilder');
+  const tLinks = useTranslations('assistantLinks');
   const nameOf = useAssistantName();
   const [isDeleting, setDeleting] = useState(false);
   const [versionsOf, setVersionsOf] = useState<string | null>(null);
+  const [linkOf, setLinkOf] = useState<string | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const { importFile, report, forgetReport } = useImportAssistant();
 
@@ -94,6 +101,10 @@ export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuPro
             <History aria-hidden />
             {t('versions')}
           </DropdownMenuItem>
+          <DropdownMenuItem disabled={assistant === null} onSelect={() => setLinkOf(assistant?.id ?? null)}>
+            <Link aria-hidden />
+            {tLinks('menu')}
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => leave(() => fileInput.current?.click())}>
             <FileUp aria-hidden />
             {t('import')}
@@ -120,6 +131,9 @@ export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuPro
       {report === null ? null : <ImportReport leftOut={report} onClose={forgetReport} />}
       {assistant === null || versionsOf !== assistant.id ? null : (
         <VersionsDialog assistant={assistant} isOpen onClose={() => setVersionsOf(null)} />
+      )}
+      {assistant === null || linkOf !== assistant.id ? null : (
+        <LinkDialog assistantId={assistant.id} onClose={() => setLinkOf(null)} />
       )}
       <ConfirmDialog
         isOpen={isDeleting}

@@ -1,17 +1,14 @@
 'use client';
 
-import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { useCopied } from '@/components/markdown/use-copied';
+import { CopiedAddress } from '@/components/shared/form/copied-address';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { FormProblem } from '@/components/shared/form/form-problem';
-import { LabelledField } from '@/components/shared/form/labelled-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { toShareAddress } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { createShareLink } from '@/lib/client/queries/share/share-links';
 import { RequestError } from '@/lib/client/request/request-error';
@@ -34,7 +31,6 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
   const errors = useTranslations('errors');
   const format = useFormatter();
   const [made, setMade] = useState<ShareLink | null>(null);
-  const [isCopied, copy] = useCopied();
   const address = useRef<HTMLInputElement>(null);
 
   const toWords = (error: unknown): string => {
@@ -87,30 +83,7 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
         </Button>
       </Form>
       {made === null ? null : (
-        <div className="bg-recessed mt-4 flex flex-wrap items-end gap-3 rounded-md border p-3">
-          <div className="min-w-0 flex-1 basis-40">
-            <LabelledField label={t('link')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  ref={address}
-                  readOnly
-                  dir="ltr"
-                  value={toShareAddress(made.token)}
-                  onFocus={(event) => event.target.select()}
-                />
-              )}
-            </LabelledField>
-          </div>
-          <Button
-            variant="outline"
-            className="h-10 touch:h-11"
-            onClick={() => void copy(toShareAddress(made.token))}
-          >
-            {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-            <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
-          </Button>
-        </div>
+        <CopiedAddress label={t('link')} address={toShareAddress(made.token)} inputRef={address} />
       )}
     </>
   );

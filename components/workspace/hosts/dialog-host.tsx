@@ -3,12 +3,14 @@
 import { useState } from 'react';
 import type { Commands } from '@/lib/client/commands/commands';
 import { setDialogFetcher, useOpenDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
+import { useAssistantLink } from '../sync/use-assistant-link';
 import { loadDialog, showDialog } from './dialogs';
 
 setDialogFetcher(loadDialog);
 
 /** Shows the dialog that was opened last, and keeps it for its closing animation. */
 export function DialogHost({ commands }: { commands: Commands }) {
+  useAssistantLink();
   const request = useOpenDialog((state) => state.request);
   const [last, setLast] = useState<DialogRequest | null>(null);
   if (request !== null && request !== last) setLast(request);

@@ -84,6 +84,14 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     () => import('@/components/assistants/assistants-dialog').then((file) => file.AssistantsDialog),
     (_request, { isOpen }) => ({ isOpen }),
   ),
+  linkedAssistant: lazyDialog(
+    () =>
+      import('@/components/assistants/links/linked-assistant-dialog').then(
+        (file) => file.LinkedAssistantDialog,
+      ),
+    ({ token }, { isOpen }) => ({ isOpen, token }),
+    ({ token }) => token,
+  ),
   plugins: lazyDialog(
     () => import('@/components/plugins/plugin-store-dialog').then((file) => file.PluginStoreDialog),
     (_request, { isOpen }) => ({ isOpen }),

@@ -1,11 +1,18 @@
+import {
+  DELETE as deleteLink,
+  GET as getLink,
+  POST as createLink,
+} from '@/app/api/assistants/[assistantId]/link/route';
 import { DELETE, GET, PATCH } from '@/app/api/assistants/[assistantId]/route';
 import { GET as listVersions } from '@/app/api/assistants/[assistantId]/versions/route';
 import { DELETE as deleteAction } from '@/app/api/assistants/actions/[assistantId]/[actionId]/route';
 import { POST as saveAction } from '@/app/api/assistants/actions/[assistantId]/route';
 import { GET as listActions } from '@/app/api/assistants/actions/route';
 import { POST as postAvatar } from '@/app/api/assistants/avatar/[assistantId]/route';
+import { GET as getLinked, POST as addLinked } from '@/app/api/assistants/links/[token]/route';
 import { GET as listAssistants, POST } from '@/app/api/assistants/route';
 import { assistantActionPath, assistantActionsPath, ACTIONS_PATH } from '@/lib/contracts/assistant/actions';
+import { assistantLinkPath, linkedAssistantPath } from '@/lib/contracts/assistant/assistant-links';
 import { assistantVersionsPath } from '@/lib/contracts/assistant/assistant-versions';
 import {
   assistantAvatarPath,
@@ -21,6 +28,7 @@ type Handler = (request: Request, context: { params: Promise<unknown> }) => Prom
 interface Ids {
   readonly assistantId?: string;
   readonly actionId?: string;
+  readonly token?: string;
 }
 
 interface Call {
@@ -30,6 +38,8 @@ interface Call {
 }
 
 const one = ({ assistantId }: Required<Ids>) => assistantPath(assistantId);
+const link = ({ assistantId }: Required<Ids>) => assistantLinkPath(assistantId);
+const linked = ({ token }: Required<Ids>) => linkedAssistantPath(token);
 
 const CALLS = {
   list: { method: 'GET', handler: listAssistants, path: () => ASSISTANTS_PATH },
@@ -42,6 +52,11 @@ const CALLS = {
     handler: listVersions,
     path: ({ assistantId }) => assistantVersionsPath(assistantId),
   },
+  getLink: { method: 'GET', handler: getLink, path: link },
+  createLink: { method: 'POST', handler: createLink, path: link },
+  deleteLink: { method: 'DELETE', handler: deleteLink, path: link },
+  getLinked: { method: 'GET', handler: getLinked, path: linked },
+  addLinked: { method: 'POST', handler: addLinked, path: linked },
   listActions: { method: 'GET', handler: listActions, path: () => ACTIONS_PATH },
   saveAction: {
     method: 'POST',
@@ -65,7 +80,12 @@ export async function callAssistants(
 ): Promise<{ status: number; body: unknown }> {
   const { method, handler, path }: Call = CALLS[name];
   const headers = { authorization: `Bearer ${bearer}` };
-  const request = pageRequest(path({ assistantId: '', actionId: '', ...ids }) + query, body, headers, method);
+  const request = pageRequest(
+    path({ assistantId: '', actionId: '', token: '', ...ids }) + query,
+    body,
+    headers,
+    method,
+  );
   const response = await handler(request, { params: Promise.resolve(ids) });
   const text = await response.text();
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };

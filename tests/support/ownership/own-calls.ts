@@ -7,6 +7,8 @@ export const OWN_CALLS: readonly string[] = [
   'GET /api/assistants/documents',
   'GET /api/assistants',
   'POST /api/assistants',
+  'GET /api/assistants/links/[token]',
+  'POST /api/assistants/links/[token]',
   'GET /api/assistants/tools',
   'GET /api/auth/changePassword',
   'POST /api/auth/changePassword',

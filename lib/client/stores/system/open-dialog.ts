@@ -31,6 +31,8 @@ interface DialogSubjects {
   files: object;
   /** The builder of assistants, where there is no room for it beside the conversation. */
   builder: object;
+  /** What the link of an assistant leads to. */
+  linkedAssistant: { readonly token: string };
   /** The store of plugins. */
   plugins: object;
   /** Pictures of a message, and the one it opens at. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   ASSISTANT_FILES_LIMIT,
@@ -10,6 +11,8 @@ import {
 } from '@/lib/domain/assistant/assistant';
 import { isOtherVersion } from '@/lib/domain/assistant/assistant-version';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { ActionMetadata } from '@/lib/domain/tool/action';
+import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
@@ -24,6 +27,12 @@ export interface AssistantFields {
   readonly endpoint: string | null;
   readonly model: string;
   readonly tools: AssistantTool[];
+}
+
+/** An action of a new assistant, without secrets. */
+export interface NewAction {
+  readonly metadata: ActionMetadata;
+  readonly api: CallableApi;
 }
 
 const parts = {
@@ -94,18 +103,33 @@ async function beyond(
 }
 
 /**
- * Saves a new assistant. Returns null when the owner has {@link ASSISTANTS_LIMIT}, however many are created at once.
+ * Saves a new assistant with its actions. Returns null when the owner has {@link ASSISTANTS_LIMIT}, however many are
+ * created at once.
  */
 export async function insertAssistant(
   owner: OwnerId,
   assistantId: string,
   fields: AssistantFields,
+  actions: readonly NewAction[] = [],
 ): Promise<Assistant | null> {
+  const newActions = actions.map(({ metadata, api }) => ({
+    actionId: randomUUID(),
+    userId: owner,
+    domain: metadata.domain,
+    metadata,
+    api: z.record(z.string(), z.json()).parse(api),
+  }));
   return prisma().$transaction(async (transaction) => {
     await lockAssistants(transaction, owner);
     if ((await transaction.assistant.count({ where: { userId: owner } })) >= ASSISTANTS_LIMIT) return null;
     const row = await transaction.assistant.create({
-      data: { ...fields, tools: jsonOf(fields.tools), assistantId, userId: owner },
+      data: {
+        ...fields,
+        tools: jsonOf(fields.tools),
+        assistantId,
+        userId: owner,
+        actions: { create: newActions },
+      },
       include: parts,
     });
     return toAssistant(row);

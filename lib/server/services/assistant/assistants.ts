@@ -77,18 +77,23 @@ export async function listAssistantVersions(owner: OwnerId, assistantId: string)
   return (await listVersionRows(owner, assistantId)).map(toVersionObject);
 }
 
-/** Creates an assistant. Throws assistant_limit, file_refused for too many files, and forbidden. */
-export async function createAssistant(owner: OwnerId, body: NewAssistant): Promise<AssistantObject> {
+/** Creates an assistant with these actions. Throws assistant_limit, file_refused for too many files, and forbidden. */
+export async function createAssistant(
+  owner: OwnerId,
+  body: NewAssistant,
+  actions: readonly rows.NewAction[] = [],
+): Promise<AssistantObject> {
   await requireBuilder();
   const assistantId = `asst_${randomUUID().replaceAll('-', '')}`;
-  const created = await rows.insertAssistant(owner, assistantId, {
+  const fields = {
     name: body.name ?? null,
     description: body.description ?? null,
     instructions: body.instructions ?? null,
     endpoint: body.endpoint ?? null,
     model: body.model,
     tools: toAssistantTools(body.tools, await toolkitIds(owner)),
-  });
+  };
+  const created = await rows.insertAssistant(owner, assistantId, fields, actions);
   if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
   if (body.file_ids === undefined || body.file_ids.length === 0) return toAssistantObject(owner, created);
   await addAssistantFiles(owner, assistantId, body.file_ids);

@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useToolkits } from '@/lib/client/queries/tool/toolkits';
+import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links';
+
+/** What a copy of an assistant would have, and what stays with its maker. */
+export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
+  const t = useTranslations('assistantLinks');
+  const tBuilder = useTranslations('assistantBuilder');
+  const { toolkits } = useToolkits();
+  const { description, instructions, model, actions, fileCount } = linked;
+  const tools = [
+    ...(linked.hasPython ? [tBuilder('python')] : []),
+    ...(linked.hasRetrieval ? [tBuilder('retrieval')] : []),
+    ...linked.tools.map((id) => toolkits?.find((toolkit) => toolkit.id === id)?.title ?? id),
+  ];
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      {(description ?? '') === '' ? null : (
+        <p dir="auto" className="text-pretty">
+          {description}
+        </p>
+      )}
+      <dl className="flex flex-col gap-3">
+        <Fact name={tBuilder('model')}>
+          <p dir="auto">{model}</p>
+        </Fact>
+        {(instructions ?? '') === '' ? null : (
+          <Fact name={tBuilder('instructions')}>
+            <p
+              dir="auto"
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling text must be reachable by keyboard
+              tabIndex={0}
+              className="bg-recessed scrollbar-thin max-h-40 overflow-y-auto rounded-md px-3 py-2 break-words whitespace-pre-wrap"
+            >
+              {instructions}
+            </p>
+          </Fact>
+        )}
+        {tools.length === 0 ? null : (
+          <Fact name={tBuilder('tools')}>
+            <p dir="auto">{tools.join(' · ')}</p>
+          </Fact>
+        )}
+        {actions.length === 0 ? null : (
+          <Fact name={tBuilder('actions')}>
+            <ul>
+              {actions.map(({ domain, needsSecret }) => (
+                <li key={domain}>
+                  <bdi>{domain}</bdi>
+                  {needsSecret ? <span className="text-muted-foreground"> · {t('needsSecret')}</span> : null}
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+      {fileCount === 0 ? null : (
+        <p className="text-muted-foreground text-pretty">{t('filesStay', { count: fileCount })}</p>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground mb-0.5 text-[0.8125rem]">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { assistantPath } from './assistants';
+
+/** The parameter of an address of the workspace that opens what a link leads to. */
+export const ASSISTANT_LINK_PARAMETER = 'assistantLink';
+
+/**
+ * Returns the path of the link of one's own assistant. `GET`: {@link assistantLinkSchema}. `POST`: creates it unless it
+ * is there. `DELETE`: ends it.
+ */
+export function assistantLinkPath(assistantId: string): string {
+  return `${assistantPath(assistantId)}/link`;
+}
+
+/** The link of an assistant; null where it has none. */
+export const assistantLinkSchema = z.object({ token: z.string().nullable() });
+
+/**
+ * Returns the path of what a link leads to, for any signed-in user. `GET`: {@link linkedAssistantSchema}. `POST`: adds
+ * a copy to the caller's assistants.
+ */
+export function linkedAssistantPath(token: string): string {
+  return `/api/assistants/links/${encodeURIComponent(token)}`;
+}
+
+/** The path of {@link linkedAssistantPath}. */
+export const linkedAssistantParamsSchema = z.object({ token: z.string().max(100) });
+
+/** An assistant as its link shows it: what a copy of it would have, and how much of it stays with its maker. */
+export const linkedAssistantSchema = z.object({
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  instructions: z.string().nullable(),
+  model: z.string(),
+  /** The name of the user who made it. */
+  makerName: z.string(),
+  isOwn: z.boolean(),
+  hasPython: z.boolean(),
+  hasRetrieval: z.boolean(),
+  /** Ids of toolkits and names of functions. */
+  tools: z.array(z.string()),
+  /** The hosts of its actions; those with `needsSecret` work in a copy once its owner enters a secret of their own. */
+  actions: z.array(z.object({ domain: z.string(), needsSecret: z.boolean() })),
+  /** The files it knows, which no copy has. */
+  fileCount: z.number().int(),
+});
+
+export type LinkedAssistant = z.infer<typeof linkedAssistantSchema>;

@@ -1,0 +1,73 @@
+import 'server-only';
+import { z } from 'zod';
+import { assistantSchema } from '@/lib/domain/assistant/assistant';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { actionMetadataSchema } from '@/lib/domain/tool/action';
+import { callableApiSchema } from '@/lib/domain/tool/openapi/api-operation';
+import { prisma } from '../prisma';
+
+const linkedSchema = assistantSchema
+  .pick({ name: true, description: true, instructions: true, endpoint: true, model: true, tools: true })
+  .extend({
+    userId: z.string(),
+    user: z.object({ name: z.string() }),
+    actions: z.array(z.object({ metadata: actionMetadataSchema, api: callableApiSchema })),
+    _count: z.object({ files: z.number() }),
+  })
+  .transform(({ user, _count, ...assistant }) => ({
+    ...assistant,
+    makerName: user.name,
+    fileCount: _count.files,
+  }));
+
+/** An assistant as its link shows it, without its secrets. */
+export type StoredLinkedAssistant = z.output<typeof linkedSchema>;
+
+/** Returns the token of the link of the owner's assistant, null where it has none; undefined when it is not theirs. */
+export async function findAssistantLink(
+  owner: OwnerId,
+  assistantId: string,
+): Promise<string | null | undefined> {
+  const row = await prisma().assistant.findFirst({
+    where: { assistantId, userId: owner },
+    select: { linkToken: true },
+  });
+  return row?.linkToken;
+}
+
+/** Saves the link of the owner's assistant, unless it has one; an assistant that is not theirs stays as it is. */
+export async function saveAssistantLink(owner: OwnerId, assistantId: string, token: string): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE assistants SET "linkToken" = ${token}
+    WHERE "assistantId" = ${assistantId} AND "userId" = ${owner}::uuid AND "linkToken" IS NULL`;
+}
+
+/** Deletes the link of the owner's assistant. Returns whether the assistant is theirs. */
+export async function deleteAssistantLink(owner: OwnerId, assistantId: string): Promise<boolean> {
+  const count = await prisma().$executeRaw`
+    UPDATE assistants SET "linkToken" = NULL WHERE "assistantId" = ${assistantId} AND "userId" = ${owner}::uuid`;
+  return count === 1;
+}
+
+/** Returns the assistant that a link leads to, of whichever user; null where it leads to none. */
+export async function findLinkedAssistant(token: string): Promise<StoredLinkedAssistant | null> {
+  const row = await prisma().assistant.findUnique({
+    where: { linkToken: token },
+    select: {
+      userId: true,
+      name: true,
+      description: true,
+      instructions: true,
+      endpoint: true,
+      model: true,
+      tools: true,
+      user: { select: { name: true } },
+      actions: {
+        orderBy: [{ createdAt: 'asc' }, { actionId: 'asc' }],
+        select: { metadata: true, api: true },
+      },
+      _count: { select: { files: true } },
+    },
+  });
+  return row === null ? null : linkedSchema.parse(row);
+}

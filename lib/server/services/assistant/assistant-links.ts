@@ -1,0 +1,70 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links';
+import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import * as rows from '../../db/assistant/assistant-links';
+import { createAssistant, requireBuilder } from './assistants';
+
+const TOKEN_BYTES = 32;
+
+/** Returns the token of the link of the user's assistant, or null. Throws not_found. */
+export async function getAssistantLink(owner: OwnerId, assistantId: string): Promise<string | null> {
+  const token = await rows.findAssistantLink(owner, assistantId);
+  if (token === undefined) throw new AppError('not_found');
+  return token;
+}
+
+/**
+ * Creates the link of the user's assistant, and returns its token; the same one where it has a link, also of two calls
+ * at once. Throws not_found and forbidden.
+ */
+export async function createAssistantLink(owner: OwnerId, assistantId: string): Promise<string | null> {
+  await requireBuilder();
+  await rows.saveAssistantLink(owner, assistantId, randomBytes(TOKEN_BYTES).toString('base64url'));
+  return getAssistantLink(owner, assistantId);
+}
+
+/** Ends the link of the user's assistant, if it has one; copies stay. Throws not_found. */
+export async function deleteAssistantLink(owner: OwnerId, assistantId: string): Promise<void> {
+  if (!(await rows.deleteAssistantLink(owner, assistantId))) throw new AppError('not_found');
+}
+
+/** Returns what a link leads to, to any signed-in user. Throws not_found. */
+export async function getLinkedAssistant(owner: OwnerId, token: string): Promise<LinkedAssistant> {
+  const { userId, tools, actions, endpoint: _endpoint, ...shown } = await requireLinked(token);
+  const has = (type: 'code_interpreter' | 'retrieval') => tools.some((tool) => tool.type === type);
+  return {
+    ...shown,
+    isOwn: userId === owner,
+    hasPython: has('code_interpreter'),
+    hasRetrieval: has('retrieval'),
+    tools: tools.flatMap((tool) =>
+      tool.type === 'toolkit' ? [tool.id] : tool.type === 'function' ? [tool.function.name] : [],
+    ),
+    actions: actions.map(({ metadata: { domain, auth } }) => ({ domain, needsSecret: auth.type !== 'none' })),
+  };
+}
+
+/**
+ * Adds a copy of what a link leads to to the user's assistants: texts, model, tools the user has, and actions without
+ * their secrets, which ask before they change something. Files stay with their owner. Throws not_found,
+ * assistant_limit and forbidden.
+ */
+export async function addLinkedAssistant(owner: OwnerId, token: string): Promise<AssistantObject> {
+  await requireBuilder();
+  const { name, description, instructions, endpoint, model, tools, actions } = await requireLinked(token);
+  const named = tools.map((tool) => (tool.type === 'toolkit' ? tool.id : tool));
+  return createAssistant(
+    owner,
+    { name, description, instructions, endpoint, model, tools: named },
+    actions.map(({ metadata, api }) => ({ metadata: { ...metadata, skip_approval: false }, api })),
+  );
+}
+
+async function requireLinked(token: string): Promise<rows.StoredLinkedAssistant> {
+  const linked = await rows.findLinkedAssistant(token);
+  if (linked === null) throw new AppError('not_found');
+  return linked;
+}
