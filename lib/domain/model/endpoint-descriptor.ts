@@ -216,6 +216,7 @@ export const ENDPOINTS = {
 export type BuiltInEndpoint = keyof typeof ENDPOINTS;
 
 /** The endpoint whose answers are those of assistants. */
+export const OPENAI_ENDPOINT = 'openAI' satisfies BuiltInEndpoint;
 export const ASSISTANTS_ENDPOINT = 'assistants' satisfies BuiltInEndpoint;
 
 /** The names of {@link ENDPOINTS}, in their order. */

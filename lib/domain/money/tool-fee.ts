@@ -1,4 +1,5 @@
 import { drawingRuleOf, drawnTokens } from '../model/drawing-rule';
+import { OPENAI_ENDPOINT } from '../model/endpoint-descriptor';
 import { MICROCREDITS_PER_CREDIT } from './credits';
 import { PUBLISHED_PRICES } from './model-price-rules';
 import type { Price, Rates } from './price';
@@ -10,7 +11,7 @@ const OTHER_PICTURE_USD = 0.08;
 /** Returns the microcredits of a picture that a model draws in its best quality, not square. */
 export function pictureFeeMicrocredits(model: string, now: Date): number {
   const drawing = drawingRuleOf(model);
-  const rates = findPriceRule(PUBLISHED_PRICES, { endpoint: 'openAI', model, now })?.price.rates;
+  const rates = findPriceRule(PUBLISHED_PRICES, { endpoint: OPENAI_ENDPOINT, model, now })?.price.rates;
   if (drawing === null || rates === undefined)
     return OTHER_PICTURE_USD * MICROCREDITS_PER_CREDIT * MICROCREDITS_PER_CREDIT;
   return drawnTokens(drawing) * (rates.imageOutputMicrocredits ?? rates.outputMicrocredits);
