@@ -33,6 +33,7 @@ const SERVICE_PARTS = [
   ['settings', 'take-settings-shots.ts', 'takeSettingsShots'],
   ['files', 'take-files-shots.ts', 'takeFilesShots'],
   ['assistants', 'take-assistants-shots.ts', 'takeAssistantsShots'],
+  ['artifacts', 'take-assistants-shots.ts', 'takeArtifactsShots'],
 ];
 
 /** Takes pictures of the screens of the production build into `shots/`, of all parts or of those named. */

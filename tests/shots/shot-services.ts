@@ -15,6 +15,25 @@ export interface ShotServices {
   stop(): Promise<void>;
 }
 
+const TIDES = `Here are the tides of the week:
+
+\`\`\`html title="Tides of the week"
+<!doctype html>
+<style>
+  body { font: 16px system-ui; margin: 2rem; background: #fff; color: #1c1c1c }
+  li { display: flex; gap: 1rem; padding: .5rem 0; border-bottom: 1px solid #ddd }
+  b { inline-size: 6rem }
+</style>
+<h1>Tides of the week</h1>
+<ul>
+  <li><b>Monday</b> high at 9:10, low at 15:25</li>
+  <li><b>Tuesday</b> high at 9:58, low at 16:12</li>
+  <li><b>Wednesday</b> high at 10:44, low at 16:59</li>
+</ul>
+\`\`\`
+
+The times are those of the harbour.`;
+
 export async function startShotServices(): Promise<ShotServices> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-shots-postgres-'));
   const stripe = new StripeServer();
@@ -26,6 +45,7 @@ export async function startShotServices(): Promise<ShotServices> {
   provider.onMessage('What is a tide', {
     content: 'A tide is the rise and fall of the sea, drawn by the **moon** and, more gently, by the sun.',
   });
+  provider.onMessage('Draw the tides', { content: TIDES });
   return {
     databaseUrl: url,
     settings: {

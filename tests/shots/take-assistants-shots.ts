@@ -86,3 +86,102 @@ async function takeAction({ page, take }: Shooting): Promise<void> {
   await page.waitForTimeout(400);
   await take('assistant-leave');
 }
+
+/** An artifact beside its chat, what chats made, skills, and the link of an assistant with what it leads to. */
+export async function takeArtifactsShots(
+  where: Where,
+  _databaseUrl: string,
+  looks?: readonly Look[],
+): Promise<void> {
+  await inEveryLook(where, 'Tilda', looks, async (shooting) => {
+    await takeArtifact(shooting);
+    await takeMade(shooting);
+    await takeSkills(shooting);
+    await takeLink(shooting);
+  });
+}
+
+async function takeArtifact({ page, base, take }: Shooting): Promise<void> {
+  await page.goto(`${base}/c/new`);
+  await page.getByPlaceholder(/^Message /).waitFor();
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Draw the tides');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('button', { name: /^Tides of the week/ });
+  await card.waitFor();
+  await page.getByRole('button', { name: 'Stop generating' }).waitFor({ state: 'detached' });
+  await page.waitForTimeout(600);
+  await take('artifact-card');
+  await card.click();
+  await page.getByRole('heading', { name: 'Tides of the week' }).waitFor();
+  await page.waitForTimeout(1_200);
+  await take('artifact');
+  await page.getByRole('tab', { name: 'Code' }).click();
+  await page.waitForTimeout(600);
+  await take('artifact-code');
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+}
+
+async function openAccountMenu({ page, look }: Shooting): Promise<void> {
+  if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+}
+
+async function takeMade(shooting: Shooting): Promise<void> {
+  const { page, take } = shooting;
+  await openAccountMenu(shooting);
+  await page.getByRole('menuitem', { name: 'My Files' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My Files' });
+  await dialog.getByRole('tab', { name: 'Made in chats' }).click();
+  await dialog.getByText('Tides of the week').waitFor();
+  await page.waitForTimeout(700);
+  await take('made');
+  await dialog.getByRole('searchbox').fill('something else');
+  await dialog.getByText('No results.').waitFor();
+  await take('made-none');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function takeSkills(shooting: Shooting): Promise<void> {
+  const { page, take } = shooting;
+  await openAccountMenu(shooting);
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Tools' }).click();
+  await page.getByRole('button', { name: 'New skill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New skill' });
+  await dialog.getByLabel('Name').fill('Minutes of a meeting');
+  await dialog.getByLabel('When to use it').fill('When notes of a meeting become minutes that others read.');
+  await dialog.getByLabel('Instructions').fill('Begin with what was decided, and who does it until when.');
+  await page.waitForTimeout(500);
+  await take('skill-new');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Skills' }).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  await take('skills');
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+}
+
+async function takeLink(shooting: Shooting): Promise<void> {
+  const { page, base, take } = shooting;
+  await openAccountMenu(shooting);
+  await page.getByRole('menuitem', { name: 'Assistants' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Travel guide');
+  await page.getByLabel('Description').fill('Plans trips step by step');
+  await page.getByLabel('Instructions').fill('Plan trips in three steps.\nAsk for dates first.');
+  await page.getByRole('switch', { name: 'Run Python' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'More for this assistant' }).click();
+  await page.getByRole('menuitem', { name: 'Link for others' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link to this assistant' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const address = await dialog.getByRole('textbox').inputValue();
+  await page.waitForTimeout(500);
+  await take('assistant-link');
+  await page.goto(address.replace(new URL(address).origin, base));
+  await page.getByRole('button', { name: 'Add a copy' }).waitFor();
+  await page.waitForTimeout(600);
+  await take('assistant-linked');
+}

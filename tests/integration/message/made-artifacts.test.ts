@@ -109,6 +109,13 @@ it('reads only so much at once, and says where to go on', async () => {
   expect(titlesOf(await listOf(user, 'sought', first.nextCursor))).toEqual(['Sought']);
 });
 
+it('reads the first hundred blocks of an answer', async () => {
+  const user = await newTestUser();
+  const small = Array.from({ length: 99 }, () => `${FENCE}\nx\n${FENCE}`).join('\n');
+  await talk(user, [`${small}\n${page('The hundredth')}\n${page('One more')}`]);
+  expect(titlesOf(await listOf(user))).toEqual(['The hundredth']);
+});
+
 it('refuses a cursor that is none', async () => {
   const user = await newTestUser();
   const response = await user.call(GET, { query: '?cursor=yesterday' });

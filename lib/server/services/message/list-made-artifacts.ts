@@ -14,6 +14,9 @@ const PAGE_SIZE = 30;
 
 /** Of a longer answer only the beginning is read: reading it takes the process a few milliseconds. */
 const READ_LIMIT_CHARACTERS = 100_000;
+
+/** As many marks of blocks are read: two a block. */
+const READ_LIMIT_MARKS = 200;
 const ANSWERS_AT_ONCE = 10;
 
 /** One call reads no more than this; its page may have fewer artifacts then, and says where the next one begins. */
@@ -56,7 +59,11 @@ export async function listMadeArtifacts(
 
 function artifactsOf({ messageId, conversationId, chatTitle, at, text }: AnswerWithCode): ListedArtifact[] {
   if (text === null || chatTitle === null) return [];
-  const answer = { messageId, isCreatedByUser: false, content: [{ type: 'text' as const, text }] };
+  const answer = {
+    messageId,
+    isCreatedByUser: false,
+    content: [{ type: 'text' as const, text: firstBlocks(text) }],
+  };
   return listArtifacts([answer])
     .toReversed()
     .flatMap(({ key, kind, title, versions }) => {
@@ -64,6 +71,16 @@ function artifactsOf({ messageId, conversationId, chatTitle, at, text }: AnswerW
       if (version === undefined) return [];
       return [{ conversationId, chatTitle, messageId, key, versionId: version.versionId, kind, title, at }];
     });
+}
+
+/** Returns the text up to the mark of a block that is one too many. */
+function firstBlocks(text: string): string {
+  let marks = 0;
+  for (const { index } of text.matchAll(/`{3,}|~{3,}/g)) {
+    if (marks === READ_LIMIT_MARKS) return text.slice(0, index);
+    marks += 1;
+  }
+  return text;
 }
 
 function hasName({ title, chatTitle }: ListedArtifact, sought: string): boolean {
