@@ -215,8 +215,10 @@ export const ENDPOINTS = {
 
 export type BuiltInEndpoint = keyof typeof ENDPOINTS;
 
-/** The endpoint whose answers are those of assistants. */
+/** The endpoint of OpenAI's own API. */
 export const OPENAI_ENDPOINT = 'openAI' satisfies BuiltInEndpoint;
+
+/** The endpoint whose answers are those of assistants. */
 export const ASSISTANTS_ENDPOINT = 'assistants' satisfies BuiltInEndpoint;
 
 /** The names of {@link ENDPOINTS}, in their order. */
