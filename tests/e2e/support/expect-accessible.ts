@@ -4,15 +4,31 @@ import type { Result } from 'axe-core';
 
 /** Fails softly for every rule of axe that the page breaks, however slight. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const faults = violations
     .filter(isFault)
     .map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   // Soft, so that one run reports everything.
   expect.soft(faults).toEqual([]);
+}
+
+/** Waits until nothing fades or moves for two frames: half a colour has half a contrast. Spinners turn for ever. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const isStill = () =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        );
+    for (const _frame of [1, 2]) {
+      if (!isStill()) return false;
+      await new Promise(requestAnimationFrame);
+    }
+    return isStill();
+  });
 }
 
 /** Elements between or over regions: menus and tooltips belong to their button, a divider to both of its sides. */
