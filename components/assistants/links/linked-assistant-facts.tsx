@@ -2,19 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useToolkits } from '@/lib/client/queries/tool/toolkits';
 import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links';
 
 /** What a copy of an assistant would have, and what stays with its maker. */
 export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
   const t = useTranslations('assistantLinks');
   const tBuilder = useTranslations('assistantBuilder');
-  const { toolkits } = useToolkits();
   const { description, instructions, model, actions, fileCount } = linked;
   const tools = [
     ...(linked.hasPython ? [tBuilder('python')] : []),
     ...(linked.hasRetrieval ? [tBuilder('retrieval')] : []),
-    ...linked.tools.map((id) => toolkits?.find((toolkit) => toolkit.id === id)?.title ?? id),
+    ...linked.tools,
   ];
   return (
     <div className="flex flex-col gap-4 text-sm">

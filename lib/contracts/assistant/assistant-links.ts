@@ -37,7 +37,7 @@ export const linkedAssistantSchema = z.object({
   isOwn: z.boolean(),
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
-  /** Ids of toolkits and names of functions. */
+  /** What toolkits are called that the reader has too, and names of functions. */
   tools: z.array(z.string()),
   /** The hosts of its actions; those with `needsSecret` work in a copy once its owner enters a secret of their own. */
   actions: z.array(z.object({ domain: z.string(), needsSecret: z.boolean() })),

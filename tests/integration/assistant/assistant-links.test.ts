@@ -107,6 +107,10 @@ it('adds a copy with actions that have no secrets and ask again before they act'
 it('leaves a tool of the maker alone that the reader does not have', async () => {
   await database.query(`update users set plugins = '{calculator}' where name = 'Mira Maker'`);
   const { token } = await linked({ tools: ['calculator', { type: 'retrieval' }] });
+  const shownTo = async (bearer: string) =>
+    linkedAssistantSchema.parse((await callAssistants(bearer, 'getLinked', { token })).body).tools;
+  expect(await shownTo(reader)).toEqual([]);
+  expect(await shownTo(maker)).toEqual(['Calculator']);
   const { body } = await callAssistants(reader, 'addLinked', { token });
   expect(assistantObjectSchema.parse(body).tools).toEqual([{ type: 'retrieval' }]);
 });

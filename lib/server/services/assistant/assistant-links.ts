@@ -5,6 +5,7 @@ import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import * as rows from '../../db/assistant/assistant-links';
+import { listToolkits } from '../tool/list-toolkits';
 import { createAssistant, requireBuilder } from './assistants';
 
 const TOKEN_BYTES = 32;
@@ -34,15 +35,18 @@ export async function deleteAssistantLink(owner: OwnerId, assistantId: string): 
 /** Returns what a link leads to, to any signed-in user. Throws not_found. */
 export async function getLinkedAssistant(owner: OwnerId, token: string): Promise<LinkedAssistant> {
   const { userId, tools, actions, endpoint: _endpoint, ...shown } = await requireLinked(token);
+  const { toolkits } = await listToolkits(owner);
   const has = (type: 'code_interpreter' | 'retrieval') => tools.some((tool) => tool.type === type);
   return {
     ...shown,
     isOwn: userId === owner,
     hasPython: has('code_interpreter'),
     hasRetrieval: has('retrieval'),
-    tools: tools.flatMap((tool) =>
-      tool.type === 'toolkit' ? [tool.id] : tool.type === 'function' ? [tool.function.name] : [],
-    ),
+    tools: tools.flatMap((tool) => {
+      if (tool.type === 'function') return [tool.function.name];
+      const known = tool.type === 'toolkit' ? toolkits.find(({ id }) => id === tool.id) : undefined;
+      return known === undefined ? [] : [known.title];
+    }),
     actions: actions.map(({ metadata: { domain, auth } }) => ({ domain, needsSecret: auth.type !== 'none' })),
   };
 }
