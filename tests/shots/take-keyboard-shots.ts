@@ -41,7 +41,7 @@ export async function takeKeyboardShots(where: Where, looks?: readonly Look[]): 
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForTimeout(3000);
     await page.context().setOffline(true);
-    await page.getByText('You are offline. What you write is kept.').waitFor();
+    await page.getByText('You’re offline. Drafts are saved.').waitFor();
     await take('offline-sign');
     await page.reload();
     const draft = page.getByLabel('Your draft');

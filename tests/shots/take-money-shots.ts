@@ -42,7 +42,7 @@ async function takeUsage(page: Page, { base, databaseUrl, look, email, take }: T
   await take('usage-error');
   await page.unroute('**/api/usage?*');
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await page.getByText('Nothing was spent in this period.').or(page.getByText('As a table')).waitFor();
+  await page.getByText('Nothing was spent in this period.').or(page.getByText('Show as table')).waitFor();
   await take('usage-empty');
 
   await fillLedger(databaseUrl, email, RICH);
@@ -50,8 +50,8 @@ async function takeUsage(page: Page, { base, databaseUrl, look, email, take }: T
   await openUsage(page, look);
   await page.locator('.recharts-bar-rectangle').first().waitFor();
   await take('usage-filled');
-  await page.getByText('As a table').click();
-  await page.getByText('As a table').scrollIntoViewIfNeeded();
+  await page.getByText('Show as table').click();
+  await page.getByText('Show as table').scrollIntoViewIfNeeded();
   await take('usage-figures');
   await page.getByRole('radio', { name: 'By endpoint' }).click();
   await page.getByRole('radio', { name: 'All', exact: true }).click();
@@ -74,7 +74,7 @@ async function takeChat(page: Page, { base, databaseUrl, look, email, take }: Ta
   await chooseModel(page, 'gpt-4o');
   await ask(page, 'What is a tide');
   await page.getByRole('button', { name: /^About this answer/ }).last().click();
-  await page.getByText('Out', { exact: true }).waitFor();
+  await page.getByText('Output', { exact: true }).waitFor();
   await page.waitForTimeout(300);
   await take('receipt');
   await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ async function takeChat(page: Page, { base, databaseUrl, look, email, take }: Ta
   await take('credit-low');
   await setBalance(databaseUrl, email, 0);
   await page.reload();
-  await page.getByText('Your credit is spent').waitFor();
+  await page.getByText('You have no credit left').waitFor();
   await page.getByPlaceholder(/^Message /).fill('What is a tide, once more');
   await page.getByPlaceholder(/^Message /).press('Enter');
   await page.getByRole('alert').getByText('Insufficient Funds!').waitFor();

@@ -98,7 +98,7 @@ async function takeNewChat(
   await page.waitForTimeout(400);
   await take('organise-new-chat');
   await page.goto(`${base}/c/${temporaryId}`);
-  await page.getByText(/Temporary chat, goes/).first().waitFor({ state: 'attached' });
+  await page.getByText(/Temporary, deleted/).first().waitFor({ state: 'attached' });
   await page.waitForTimeout(1500);
   await take('organise-temporary');
   await page.goto(`${base}/c/new`);

@@ -35,7 +35,7 @@ async function takeSidebar(page: Page, base: string, look: Look, take: Take): Pr
   if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
   const box = page.getByRole('textbox', { name: 'Search' });
   await box.fill('tide');
-  await page.getByRole('link', { name: 'Show messages' }).waitFor();
+  await page.getByRole('link', { name: 'See all messages' }).waitFor();
   await page.waitForTimeout(300);
   await take('search-sidebar');
   await box.fill('glacier');
@@ -55,7 +55,7 @@ async function takeResults(page: Page, base: string, take: Take): Promise<void> 
   await page.waitForTimeout(400);
   await take('search-loading');
   release();
-  await page.getByText('The search could not be done.').first().waitFor();
+  await page.getByText('Search failed.').first().waitFor();
   await take('search-failed');
   await page.unroute('**/api/search/hits?*');
   await page.getByRole('button', { name: 'Try again' }).first().click();

@@ -50,8 +50,8 @@ async function takeSentRequests(page: Page, address: string, take: Take, name: s
     .last()
     .click();
   if (name === 'sent-requests') await take('sent-requests-receipt');
-  await page.getByRole('button', { name: 'What was sent' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What was sent' });
+  await page.getByRole('button', { name: 'Request details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request details' });
   await dialog.getByText(/Nothing is kept|could not be loaded|Request 1/).waitFor();
   await page.waitForTimeout(300);
   await take(name);

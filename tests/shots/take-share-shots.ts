@@ -133,7 +133,7 @@ async function takeReader(
   await page.getByRole('link', { name: 'Next page' }).first().waitFor();
   await take('shared-page-long');
   await page.goto(`${base}/share/nothing`);
-  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await page.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
   await take('shared-page-missing');
 }
 

@@ -55,8 +55,8 @@ it('says how full the window is, what fills it, and that everything fits', async
   const parts = await opened('Hello', /50% full/);
   expect(parts.getByText('4,006 of 10,000 tokens')).toBeInTheDocument();
   expect(parts.getByText('4,000')).toBeInTheDocument();
-  expect(parts.getByText('Kept free for the answer').nextSibling).toHaveTextContent('2,000');
-  expect(parts.getByText('Everything said so far fits.')).toBeInTheDocument();
+  expect(parts.getByText('Reserved for the answer').nextSibling).toHaveTextContent('2,000');
+  expect(parts.getByText('The whole chat fits.')).toBeInTheDocument();
   expect(server.seen.map(({ path }) => path)).toEqual(['/api/messages/new/window']);
 });
 
@@ -76,7 +76,7 @@ it('says when the message alone is too long', async () => {
   answer = () =>
     Response.json({ ...window, contextWindowTokens: 100, maxOutputTokens: 10, isEstimated: true });
   const parts = await opened('word '.repeat(500), /100% full/);
-  expect(parts.getByText(/longer than this model can read/)).toBeInTheDocument();
+  expect(parts.getByText(/too long for this model/)).toBeInTheDocument();
   expect(parts.getByText(/An estimate/)).toBeInTheDocument();
   expect(server.seen.filter(({ path }) => path === '/api/tokenizer')).toEqual([]);
 });

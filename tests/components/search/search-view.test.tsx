@@ -94,7 +94,7 @@ it('says when nothing was found', async () => {
 it('offers another try after a failure', async () => {
   server.answer(HITS, () => new Response('', { status: 500 }));
   const user = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be done.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
   expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   answerWith([first]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -51,7 +51,7 @@ async function open(requests: readonly RequestRecord[]) {
   const { user } = showInEnglish(
     <SentRequestsDialog isOpen conversationId={CONVERSATION_ID} messageId={ANSWER_ID} />,
   );
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'What was sent' })) };
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Request details' })) };
 }
 
 it('shows the address, the content and the outcome of a request', async () => {
@@ -89,7 +89,7 @@ it('copies the whole request', async () => {
 
 it('says that no request is stored', async () => {
   const { dialog } = await open([]);
-  expect(await dialog.findByText(/Nothing is kept/)).toBeInTheDocument();
+  expect(await dialog.findByText(/No request was recorded/)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Copy as JSON' })).toBeNull();
 });
 

@@ -92,7 +92,7 @@ it('cancels an import on request and keeps what was imported', async () => {
 it('says what is wrong with a file, in its own words', async () => {
   job = { ...OVER, state: 'failed', format: null, report: { ...EMPTY_REPORT, failure: 'unrecognised' } };
   const { user, container } = showInEnglish(<ImportSection />);
-  expect(await screen.findByText(/This is not an export we can read/)).toBeVisible();
+  expect(await screen.findByText(/We can’t read this file/)).toBeVisible();
   const input = container.querySelector('input');
   if (input === null) throw new Error('There is no way to choose a file.');
   await user.upload(

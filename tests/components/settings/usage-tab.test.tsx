@@ -64,7 +64,7 @@ it('shows what was spent, on which models, and day by day in a table beside the 
   expect(
     screen.getByRole('img', { name: /from Friday, October 23, 2026 to .*21, 2026: \$2\.90/ }),
   ).toBeVisible();
-  const table = screen.getByText('As a table').closest('details');
+  const table = screen.getByText('Show as table').closest('details');
   expect(within(table ?? document.body).getAllByRole('row', { hidden: true })).toHaveLength(3);
   expect(table).toHaveTextContent('Sat, Nov 21, 20262$1.5000');
 });
@@ -134,7 +134,7 @@ it('hides the credit where balances are off, and the way to more where none is s
 });
 
 describe('the monthly budget', () => {
-  const field = () => screen.findByRole('textbox', { name: 'Dollars a month' });
+  const field = () => screen.findByRole('textbox', { name: 'Limit per month (US$)' });
 
   it('shows how much of it is used, and accepts another one in dollars', async () => {
     const { user } = showInEnglish(<UsageTab />);

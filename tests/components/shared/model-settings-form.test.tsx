@@ -99,7 +99,7 @@ it('keeps advanced settings behind a button', async () => {
 it('lists in a line what the model decides itself, and offers its efforts', async () => {
   const { user, last } = show({ model: 'gpt-5.5', settings: { temperature: 0.3 } });
   expect(screen.queryByRole('slider', { name: 'Temperature' })).toBeNull();
-  expect(screen.getByText(/The model sets these itself: Temperature, Top P/)).toBeVisible();
+  expect(screen.getByText(/Not adjustable for this model: Temperature, Top P/)).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reasoning effort' }), 'High');
   // Settings the model does not accept are kept for a model that does.
   expect(last()).toEqual({ temperature: 0.3, reasoningEffort: 'high' });

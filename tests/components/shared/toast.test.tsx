@@ -33,5 +33,5 @@ it('waits a moment before it shows, and announces itself to screen readers', asy
   act(() => showToast('warning', 'Soon'));
   expect(screen.queryByText('Soon')).toBeNull();
   expect(await screen.findByText('Soon')).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: /^Notices/ })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: /^Notifications/ })).toBeInTheDocument();
 });

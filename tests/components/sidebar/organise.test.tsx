@@ -165,7 +165,7 @@ it('says that it is too late when Undo is pressed after the time limit', async (
   await choose(user, 'Bridge', 'Delete');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await pressUndo(user, 'Conversation deleted');
-  expect(await screen.findByText('This cannot be taken back any more.')).toBeInTheDocument();
+  expect(await screen.findByText('It’s too late to undo this.')).toBeInTheDocument();
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Canal', 'Dyke']));
 });
 

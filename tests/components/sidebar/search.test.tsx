@@ -69,7 +69,7 @@ it('shows the messages on Enter and by its own link', async () => {
   expect(window.location.pathname).toBe('/search/soup%20%26%20salt');
   expect(onOpened).toHaveBeenCalled();
   window.history.replaceState(null, '', '/c/new');
-  await user.click(await screen.findByRole('link', { name: 'Show messages' }));
+  await user.click(await screen.findByRole('link', { name: 'See all messages' }));
   expect(window.location.pathname).toBe('/search/soup%20%26%20salt');
 });
 
@@ -78,7 +78,7 @@ it('goes from the box to the first result by arrow down', async () => {
   await user.type(await box(), 'soup');
   await screen.findByRole('link', { name: 'Soup recipe' });
   await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('link', { name: 'Show messages' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'See all messages' })).toHaveFocus();
 });
 
 it('updates a page of results with the box', async () => {
@@ -92,7 +92,7 @@ it('says when nothing was found and offers another try after a failure', async (
   server.answer(FOUND, () => new Response('', { status: 500 }));
   const user = show();
   await user.type(await box(), 'broth');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be done.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
   server.answer(FOUND, () => Response.json({ conversations: [], pages: 1, pageNumber: 1 }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();

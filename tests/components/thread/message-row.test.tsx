@@ -119,7 +119,7 @@ test('Continue is offered only for an answer that is not complete', async () => 
 
 test('an answer that ended for lack of credit says so, and can be continued', () => {
   show(ANSWER_ID, { finishReason: 'balance' });
-  expect(screen.getByText(/the credit for it/)).toBeInTheDocument();
+  expect(screen.getByText(/credit or monthly budget ran out/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
 });
 

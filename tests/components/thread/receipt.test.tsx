@@ -72,11 +72,11 @@ it('shows the cost at once, and on request the models, every token with its pric
   expect(receipt.getByText('gpt-4o-2024-11-20')).toBeInTheDocument();
   const rows = receipt.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
-    'TokensCountPrice of 1M',
-    'In600$2.50',
-    'In, cached400$1.25',
-    'Out200$10.00',
-    'Out, reasoning100$10.00',
+    'TokensCountPer 1M',
+    'Input600$2.50',
+    'Cached input400$1.25',
+    'Output200$10.00',
+    'Reasoning100$10.00',
   ]);
   expect(receipt.getByText('5,000 credits')).toBeInTheDocument();
   expect(receipt.getByText('0.42 s')).toBeInTheDocument();
@@ -100,13 +100,13 @@ it('has a line for what the title of the conversation cost, where one was charge
 it('marks what was estimated', async () => {
   const usage = answer.usage === null ? null : { ...answer.usage, isEstimated: true };
   const receipt = await open({ usage, price: DEFAULT_PRICE });
-  expect(receipt.getByText(/^Counted here/)).toBeInTheDocument();
-  expect(receipt.getByText(/^Nobody states a price/)).toBeInTheDocument();
+  expect(receipt.getByText(/^Estimated/)).toBeInTheDocument();
+  expect(receipt.getByText(/^No price is known/)).toBeInTheDocument();
 });
 
 it('shows no prices for what is free, and says so', async () => {
   const receipt = await open({ price: FREE_PRICE, costCredits: 0 });
   expect(screen.getByRole('button', { name: 'About this answer' })).toBeInTheDocument();
   expect(receipt.getByText('This model is free of charge here.')).toBeInTheDocument();
-  expect(receipt.queryByText('Price of 1M')).not.toBeInTheDocument();
+  expect(receipt.queryByText('Per 1M')).not.toBeInTheDocument();
 });

@@ -106,6 +106,6 @@ describe('the note above the composer', () => {
     const { topUpAmountsCents: _sold, ...config } = MONEY_CONFIG;
     server.answer('/api/config', () => Response.json(config));
     showInEnglish(<Note />);
-    expect(await screen.findByRole('status')).toHaveTextContent(/^Your credit is spent\.$/);
+    expect(await screen.findByRole('status')).toHaveTextContent(/^You have no credit left\.$/);
   });
 });

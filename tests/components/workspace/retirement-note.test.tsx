@@ -92,7 +92,7 @@ it('shows what the new model does not take, and switches with the settings that 
   const dialog = await screen.findByRole('dialog', { name: 'Change model' });
   expect(await within(dialog).findByLabelText('New model')).toHaveDisplayValue('gpt-6.1-sol (recommended)');
   expect(within(dialog).getByRole('region', { name: 'Settings' })).toHaveTextContent(
-    'Temperature0.3, removed: the new model does not take it',
+    'Temperature0.3 (removed, not supported)',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Change to gpt-6.1-sol' }));
   const sent = server.seen.find(({ path }) => path === '/api/convos/update');

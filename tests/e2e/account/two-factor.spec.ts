@@ -29,11 +29,11 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   const enrol = page.getByRole('dialog', { name: 'Set up two-step login' });
   await expect(enrol.getByRole('img', { name: 'QR code with the key of your account' })).toBeVisible();
   const secret = (await enrol.locator('code').innerText()).replaceAll(/\s/g, '');
-  await enrol.getByLabel('Code the app shows now').fill('000000');
+  await enrol.getByLabel('6-digit code').fill('000000');
   await enrol.getByRole('button', { name: 'Switch on' }).click();
   await expect(enrol.getByRole('alert')).toContainText('That code is not right');
   await expectAccessible(page, 'setting up a second factor');
-  await enrol.getByLabel('Code the app shows now').fill(codeOf(secret, 0));
+  await enrol.getByLabel('6-digit code').fill(codeOf(secret, 0));
   await enrol.getByRole('button', { name: 'Switch on' }).click();
 
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
@@ -43,7 +43,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   const downloading = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
-  await codes.getByRole('button', { name: 'I kept them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(settings.getByText('10 recovery codes left')).toBeVisible();
   await closeSettings(page);
 
@@ -79,9 +79,9 @@ test('after five wrong codes the password is asked for again', async ({ chat, pa
   await settings.getByRole('button', { name: 'Set up' }).click();
   const enrol = page.getByRole('dialog', { name: 'Set up two-step login' });
   const secret = (await enrol.locator('code').innerText()).replaceAll(/\s/g, '');
-  await enrol.getByLabel('Code the app shows now').fill(codeOf(secret, 0));
+  await enrol.getByLabel('6-digit code').fill(codeOf(secret, 0));
   await enrol.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'I kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await closeSettings(page);
   await logOut(page);
   await enterPassword(page, user.email);

@@ -27,18 +27,18 @@ test('a chat is forked by path, whole, and from a message on', async ({ page, us
   const { conversationId } = await seedTalk(user, 'Tides', TIDES);
   const chat = new ChatPage(page);
   for (const [item, count] of [
-    ['This path only', 2],
-    ['All branches', 3],
-    ['From here on', 3],
+    ['Messages up to here', 2],
+    ['Whole chat with all branches', 3],
+    ['This message and what follows', 3],
   ] as const) {
     await chat.open(`/c/${conversationId}`);
     await more(page, 'The moon pulls');
     await page.getByRole('menuitem', { name: item }).click();
-    await expect(page.getByText('This is the forked chat.').first()).toBeVisible();
+    await expect(page.getByText('You are now in the copy.').first()).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(conversationId));
     await expect(messages(page)).toHaveCount(count);
     await expect(chat.sidebar.getByRole('link', { name: 'Copy of Tides' }).first()).toBeVisible();
-    if (item === 'All branches') await chat.expectVersion(messages(page).nth(1), 2, 2);
+    if (item === 'Whole chat with all branches') await chat.expectVersion(messages(page).nth(1), 2, 2);
     else
       await expect(
         messages(page)

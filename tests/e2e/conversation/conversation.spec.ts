@@ -29,7 +29,7 @@ test('a provider model chosen in the header answers, names the conversation and 
   await chat.answer.getByRole('button', { name: /^About this answer: \$/ }).click();
   const receipt = chat.page.getByRole('dialog', { name: 'About this answer' });
   await expect(receipt.getByText(PROVIDER_MODEL, { exact: true }).first()).toBeVisible();
-  await expect(receipt.getByText('Out', { exact: true })).toBeVisible();
+  await expect(receipt.getByText('Output', { exact: true })).toBeVisible();
   expect(await provider.callsAbout(question)).toHaveLength(1);
 });
 

@@ -59,7 +59,7 @@ test('hidden branches are searched on request, and shown', async ({ page, user }
   await page.keyboard.press('Control+f');
   await field(page).fill('isthmus');
   await expect(bar(page).getByRole('status')).toHaveText('Nothing found');
-  await bar(page).getByRole('button', { name: 'Hidden branches too' }).click();
+  await bar(page).getByRole('button', { name: 'Include other branches' }).click();
   await expect(bar(page).getByRole('status')).toHaveText('1 of 1');
   await expect(message(page, 'An older answer')).toBeInViewport();
   await expect(message(page, 'A newer answer')).toHaveCount(0);

@@ -114,7 +114,7 @@ test.describe('what is no export', () => {
       .getByText('Drop the file to import it')
       .locator('..')
       .dispatchEvent('drop', { dataTransfer: transfer });
-    await expect(pastImport(settings, 'dropped.json')).toContainText('This is not an export we can read.');
+    await expect(pastImport(settings, 'dropped.json')).toContainText('We can’t read this file.');
 
     let release: () => void = () => undefined;
     const held = new Promise<void>((settle) => (release = settle));

@@ -124,11 +124,11 @@ test('a temporary chat says when it is deleted, and is in no list and no search'
   const toggle = page.getByRole('button', { name: 'Temporary chat' });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Not listed, not searched, gone after 24 hours.')).toBeVisible();
+  await expect(page.getByText('Not in your list or search. Deleted after 24 hours.')).toBeVisible();
   await chat.ask('zyzzyva');
-  await expect(page.getByText(/^Temporary chat, goes /)).toBeVisible();
+  await expect(page.getByText(/^Temporary, deleted /)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Temporary chat, goes /)).toBeVisible();
+  await expect(page.getByText(/^Temporary, deleted /)).toBeVisible();
   await expect(chat.sidebar.getByRole('link')).toHaveCount(0);
   await page.goto('/search/zyzzyva');
   await expect(page.getByRole('region', { name: 'Search results' }).getByText('Nothing found')).toBeVisible();

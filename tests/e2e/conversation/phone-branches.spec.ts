@@ -49,7 +49,7 @@ test('on a phone the answers of a comparison are swiped through', async ({ page,
   await expect(columns.first()).toBeInViewport({ ratio: 0.5 });
   expect(await overflowPx(page)).toBe(0);
   await columns.last().scrollIntoViewIfNeeded();
-  await columns.last().getByRole('button', { name: 'Keep this one' }).tap();
+  await columns.last().getByRole('button', { name: 'Continue with this' }).tap();
   await expect(columns).toHaveCount(0);
   await expect(chat.answers).toHaveCount(1);
 });

@@ -38,9 +38,9 @@ test('on a phone the user selects, moves into a new folder and undoes that, and 
 test('on a phone a temporary chat is begun and marked', async ({ chat, page }) => {
   await chat.choose('demo');
   await page.getByRole('button', { name: 'Temporary chat' }).tap();
-  await expect(page.getByText('Not listed, not searched, gone after 24 hours.')).toBeVisible();
+  await expect(page.getByText('Not in your list or search. Deleted after 24 hours.')).toBeVisible();
   await chat.composer.fill('Hello');
   await chat.sendButton.tap();
   await chat.settled();
-  await expect(page.getByText(/^Temporary chat, goes /)).toBeAttached();
+  await expect(page.getByText(/^Temporary, deleted /)).toBeAttached();
 });

@@ -61,7 +61,7 @@ test('a link shows one branch to every visitor until it is revoked', async ({ pa
   await expect(dialog(page).getByRole('listitem')).toHaveCount(0);
   const gone = await stranger.page.reload();
   expect(gone?.status()).toBe(404);
-  await expect(stranger.page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(stranger.page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expectAccessible(stranger.page, 'shared page that is gone');
   await stranger.context.close();
 });
@@ -86,7 +86,7 @@ test('every link is listed in the settings and can be revoked there', async ({ p
   await row.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toHaveCount(0);
-  await expect(page.getByText('You share no conversation.')).toBeVisible();
+  await expect(page.getByText('You haven’t shared anything.')).toBeVisible();
   const stranger = await strangersPage(browser, 'dark');
   expect((await stranger.page.goto(address))?.status()).toBe(404);
   await stranger.context.close();

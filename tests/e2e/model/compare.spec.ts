@@ -34,7 +34,7 @@ test('two models answer side by side, and the chat continues with one', async ({
     await expect(column(page, model).getByRole('button', { name: /^About this answer/ })).toBeVisible();
   }
   expect(await provider.callsAbout(question)).toHaveLength(2);
-  await column(page, 'gpt-4o-mini').getByRole('button', { name: 'Keep this one' }).click();
+  await column(page, 'gpt-4o-mini').getByRole('button', { name: 'Continue with this' }).click();
   await expect(columns(page)).toHaveCount(0);
   await expect(chat.modelButton).toHaveAccessibleName(/gpt-4o-mini$/);
   await expect(chat.answers).toHaveCount(1);
@@ -95,7 +95,7 @@ test('the dialog offers two to four models and can be cancelled', async ({ page,
   await expect(dialog.getByRole('button', { name: 'Compare', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
   await compare(page, ['gpt-4o', 'demo']);
-  await page.getByRole('button', { name: 'Do not compare' }).click();
+  await page.getByRole('button', { name: 'Cancel comparison' }).click();
   await expect(page.getByText(/^Your next message goes to/)).toHaveCount(0);
 });
 

@@ -68,7 +68,7 @@ test('a user adds a key, is answered with it, is asked for another when it has e
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(chat.sendButton).toHaveCount(0);
-    await expect(chat.composer).toHaveAttribute('placeholder', /To write to Lab, bring your key/);
+    await expect(chat.composer).toHaveAttribute('placeholder', /Add your Lab API key/);
   });
 
   await test.step('the button in the place of Send opens the dialog; the key stays out of the page', async () => {

@@ -56,9 +56,7 @@ test('the menu shows what a model can do, and opens quickly over two thousand of
   await chat.open();
   await chat.modelButton.click();
   const line = page.getByRole('gridcell', { name: /^gpt-4o( Chosen)?$/ }).first();
-  await expect(line).toHaveAccessibleDescription(
-    /Sees pictures, Calls tools, Reads 128K tokens, \$2\.50 in, \$10 out/,
-  );
+  await expect(line).toHaveAccessibleDescription(/Images, Tools, 128K context, \$2\.50 in, \$10 out/);
   const timesMs: number[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     await page.keyboard.press('Escape');

@@ -19,10 +19,10 @@ test('what was really sent for an answer can be read and copied from its receipt
   await chat.answer.getByRole('button', { name: /^About this answer/ }).click();
   await page
     .getByRole('dialog', { name: 'About this answer' })
-    .getByRole('button', { name: 'What was sent' })
+    .getByRole('button', { name: 'Request details' })
     .click();
 
-  const dialog = page.getByRole('dialog', { name: 'What was sent' });
+  const dialog = page.getByRole('dialog', { name: 'Request details' });
   await expect(dialog.getByText('…/chat/completions')).toBeVisible();
   await expect(dialog.getByRole('group', { name: 'Parameters' })).toContainText(
     `"model": "${PROVIDER_MODEL}"`,
@@ -56,7 +56,7 @@ test('the context meter beside Send shows how full the window is and what a long
   await expect(meter).toBeVisible();
   await meter.click();
   const parts = page.getByRole('dialog', { name: 'Context window' });
-  await expect(parts).toContainText('Everything said so far fits.');
+  await expect(parts).toContainText('The whole chat fits.');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, `context meter, ${colorScheme}`);

@@ -139,7 +139,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       ]);
       await page.goto('/search/harbour');
       await expect(results(page)).toHaveCount(3);
-      await expect(page.getByRole('link', { name: 'Show messages' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'See all messages' })).toBeVisible();
       await expectAccessible(page, 'search results');
       await results(page).filter({ hasText: 'north' }).click();
       await expect(page.getByRole('article').filter({ hasText: 'north' })).toBeFocused();

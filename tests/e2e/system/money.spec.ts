@@ -159,7 +159,7 @@ test('the usage tab shows what was spent, downloads it as a file, and sets a bud
   expect(lines[0]).toMatch(/^time,kind,endpoint,model,/);
   expect(lines.filter((line) => line.includes(`,answer,openAI,${PROVIDER_MODEL},`))).toHaveLength(1);
 
-  await settings.getByRole('textbox', { name: 'Dollars a month' }).fill('0');
+  await settings.getByRole('textbox', { name: 'Limit per month (US$)' }).fill('0');
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The budget was saved.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -48,9 +48,9 @@ test('recent conversations can be read without a connection, and a draft written
   await untilKept(page, id);
 
   await context.setOffline(true);
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/c/${id}$`));
   // The conversation of that page is open at once.
   await expect(page.getByRole('article', { name: 'You' })).toContainText(question);

@@ -44,7 +44,7 @@ test('the tabs and their switches work by keyboard alone', async ({ chat, page }
   await expect(settings.getByRole('tab', { name: 'Beta' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  const modular = settings.getByRole('switch', { name: 'Switch models inside a conversation' });
+  const modular = settings.getByRole('switch', { name: 'Switch models inside a chat' });
   await expect(modular).toBeFocused();
   await expect(modular).toBeChecked();
   await page.keyboard.press('Space');
@@ -73,7 +73,7 @@ test('formulas are shown as written when the switch is off, in every tab and wit
   await other.goto(`/c/${talk.conversationId}`);
   await expect(other.locator('.katex').first()).toBeVisible();
   const settings = await openSettings(page, 'Beta');
-  await settings.getByRole('switch', { name: 'Show formulas' }).click();
+  await settings.getByRole('switch', { name: 'Render formulas' }).click();
   await page.keyboard.press('Escape');
   await expect(chat.answer.locator('.katex')).toHaveCount(0);
   await expect(chat.answer).toContainText('$a_1^2 + b$');
@@ -187,7 +187,7 @@ test.describe('a storage that', () => {
     });
     await chat.open();
     const settings = await openSettings(page, 'Beta');
-    const formulas = settings.getByRole('switch', { name: 'Show formulas' });
+    const formulas = settings.getByRole('switch', { name: 'Render formulas' });
     await formulas.click();
     await expect(formulas).not.toBeChecked();
     await page.keyboard.press('Escape');
@@ -214,6 +214,6 @@ test.describe('a storage that', () => {
     await chat.choose('demo');
     await chat.ask('hello');
     const settings = await openSettings(page, 'Beta');
-    await expect(settings.getByRole('switch', { name: 'Show formulas' })).toBeChecked();
+    await expect(settings.getByRole('switch', { name: 'Render formulas' })).toBeChecked();
   });
 });

@@ -104,7 +104,7 @@ it('answers guessed, ended, taken back, deleted and malformed links with one and
   const guessed = randomBytes(32).toString('base64url');
   const first = await open(guessed);
   expect(first.status).toBe(404);
-  expect(first.text).toContain('There is nothing here');
+  expect(first.text).toContain('This link doesn’t work');
   for (const { token } of [ended, takenBack, deleted]) {
     const answer = await open(token);
     expect(answer.status).toBe(404);
@@ -114,7 +114,7 @@ it('answers guessed, ended, taken back, deleted and malformed links with one and
   for (const malformed of ['x', `${guessed}x`, "'%20or%20true--", '%00', '..%2F..%2Fc']) {
     const answer = await open(malformed);
     expect(answer.status).toBe(404);
-    expect(answer.text).toContain('There is nothing here');
+    expect(answer.text).toContain('This link doesn’t work');
   }
   expect(first.headers['set-cookie']).toBeUndefined();
   expect(first.headers['cache-control']).toMatch(/no-store/);
