@@ -28,7 +28,7 @@ interface ExportDialogProps {
 }
 
 const FIRST_CHOICE: ExportChoice = {
-  type: 'screenshot',
+  type: 'markdown',
   includeOptions: true,
   allBranches: false,
   recursive: true,

@@ -53,6 +53,8 @@ test('a conversation is saved in every type, and what is saved is what was said'
 
   await openExport(page);
   await expect(dialog(page).getByLabel('Filename')).toHaveValue('=Tides -of- the sea');
+  await expect(dialog(page).getByLabel('Type')).toHaveValue('markdown');
+  await dialog(page).getByLabel('Type').selectOption('screenshot');
   await expect(dialog(page).getByRole('switch', { name: 'Include endpoint options' })).toBeDisabled();
   await expect(dialog(page).getByRole('switch', { name: 'All message branches' })).toBeDisabled();
   await expect(dialog(page).getByRole('switch', { name: 'Recursive' })).toHaveCount(0);
@@ -165,6 +167,7 @@ test('a very long conversation becomes numbered pictures, and the export can be 
   const chat = new ChatPage(page);
   await chat.open(`/c/${talk.conversationId}`);
   await openExport(page);
+  await dialog(page).getByLabel('Type').selectOption('screenshot');
   await dialog(page).getByRole('button', { name: 'Export' }).click();
   await expect(dialog(page).getByRole('progressbar')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click({ timeout: 60_000 });

@@ -41,6 +41,7 @@ test('on a phone the user shares and exports from the row of the conversation', 
   await expect(dialog).toBeVisible();
   expect(await overflowPx()).toBe(0);
   await expectAccessible(page, 'export dialog on a phone');
+  await dialog.getByLabel('Type').selectOption('screenshot');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export' }).tap();
   expect((await downloading).suggestedFilename()).toMatch(/^Tides of the North Sea.*\.png$/);

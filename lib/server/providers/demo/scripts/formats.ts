@@ -53,7 +53,7 @@ export function table(): readonly DemoStep[] {
 | Uranus | ice | 28 | 17.2 | 30,589 |
 | Neptune | ice | 16 | 16.1 | 59,800 |
 
-A day on Venus is longer than its year of 225 days would suggest: the planet turns so slowly that the sun rises only twice a year.
+Venus turns so slowly that the sun rises only twice in its year of 225 days.
 
 - [x] Columns keep their alignment
 - [x] Wide tables scroll inside their own frame
