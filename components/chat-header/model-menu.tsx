@@ -3,13 +3,15 @@
 import { Bookmark, Columns2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ModelList } from '@/components/shared/model-list/model-list';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
+import { switchModel } from '@/lib/client/model/switch-model';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
-import { ModelList } from './model-list';
 import { ModelMenuButton } from './model-menu-button';
 
 /** The button with its menu, on a small screen a sheet; mounted by the first click, so it starts open. */
@@ -84,11 +86,16 @@ interface MenuContentProps {
 function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
   const compare = useTranslations('compare');
   const presets = useTranslations('presets');
+  const choice = useModelChoice((state) => state.choice);
   return (
     <>
       <ModelList
         takesFocus={takesFocus}
-        onChosen={onChosen}
+        choice={choice}
+        onChoose={(chosen) => {
+          switchModel(chosen);
+          onChosen();
+        }}
         onSetKey={(endpoint) => {
           onLeave();
           openDialog({ kind: 'provider-key', endpoint });

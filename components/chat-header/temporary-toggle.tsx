@@ -2,7 +2,7 @@
 
 import { MessageCircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { Button } from '@/components/ui/button';
 import { setNewChatTemporary, useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 import { cn } from '@/lib/utils';
@@ -12,14 +12,19 @@ export function TemporaryToggle() {
   const t = useTranslations('organise');
   const isTemporary = useNewChat((chat) => chat.isTemporary);
   return (
-    <IconButton
-      label={t('temporary')}
+    <Button
+      variant="ghost"
+      aria-label={t('temporary')}
       aria-pressed={isTemporary}
       aria-description={t('temporaryHint', { hours: TEMPORARY_HOURS })}
       onClick={() => setNewChatTemporary(!isTemporary)}
-      className={cn(isTemporary && 'bg-fill-strong text-foreground')}
+      className={cn(
+        'touch-target max-desktop:w-9 max-desktop:px-0 text-muted-foreground hover:text-foreground',
+        isTemporary && 'bg-fill-strong text-foreground',
+      )}
     >
       <MessageCircleDashed aria-hidden />
-    </IconButton>
+      <span className="max-desktop:hidden">{t('temporary')}</span>
+    </Button>
   );
 }

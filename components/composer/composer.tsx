@@ -18,6 +18,7 @@ import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
+import { cn } from '@/lib/utils';
 import { AttachButton } from './attach-button';
 import { AttachmentSlot } from './attachments/attachment-slot';
 import { focusLastAttachment } from './attachments/focus-last-attachment';
@@ -35,6 +36,7 @@ import { SetKeyButton } from './set-key-button';
 import { ToolsButton } from './tools/tools-button';
 import { useEarlyInput } from './use-early-input';
 import { useFirstFocus } from './use-first-focus';
+import { useIsTemporary } from './use-is-temporary';
 import { usePlaceholder } from './use-placeholder';
 import { useReadiness } from './use-readiness';
 import { useRefocus } from './use-refocus';
@@ -60,6 +62,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   });
   const placeholder = usePlaceholder(thread);
   const onStopFailed = useStopFailed();
+  const isTemporary = useIsTemporary(conversationId);
   const input = useRef<HTMLTextAreaElement>(null);
   const isBusy = readiness.state === 'busy';
   useEarlyInput(input, thread, conversationId);
@@ -91,7 +94,12 @@ export function Composer({ conversationId }: { conversationId: string }) {
     >
       <QueueSlot key={thread.key} thread={thread} conversationId={conversationId} readiness={readiness} />
       <ComposerNotice readiness={readiness} isPending={isPending} attachments={attachments} />
-      <div className="border-border bg-raised shadow-floating focus-within:border-control flex flex-col rounded-[1.375rem] border transition-[border-color]">
+      <div
+        className={cn(
+          'border-border bg-raised shadow-floating focus-within:border-control flex flex-col rounded-[1.375rem] border transition-[border-color]',
+          isTemporary && 'border-control border-dashed',
+        )}
+      >
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
         <FolderFilesSlot conversationId={conversationId} />
         <AttachmentSlot attachments={attachments} />

@@ -5,12 +5,15 @@ import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { useAssistant } from '@/lib/client/queries/model/use-assistants';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { cn } from '@/lib/utils';
 
 /** The greeting above the composer of an empty conversation. */
 export function LandingGreeting() {
   const t = useTranslations('landing');
+  const organise = useTranslations('organise');
+  const isTemporary = useNewChat((chat) => chat.isTemporary);
   const choice = useModelChoice((state) => state.choice);
   const assistant = useAssistant(choice?.endpoint ?? null, choice?.model ?? null);
   const config = useStartupConfig();
@@ -34,7 +37,7 @@ export function LandingGreeting() {
         {assistant === null ? config?.appTitle : assistant.name}
       </p>
       <h1 className="mt-1 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-balance desktop:text-3xl">
-        {t('welcome')}
+        {isTemporary ? organise('temporary') : t('welcome')}
       </h1>
       {assistant?.description ? (
         <p dir="auto" className="text-muted-foreground mt-3 max-w-prose text-sm text-balance wrap-anywhere">

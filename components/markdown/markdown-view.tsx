@@ -27,7 +27,7 @@ export function MarkdownView({ text, isComplete }: MarkdownProps) {
   const grown = growDocument(document, source, isComplete);
   if (grown !== document) setDocument(grown);
   return (
-    <div className="markdown">
+    <div className="markdown" data-growing={isComplete ? undefined : true}>
       {grown.blocks.map((block) => (
         <BlockView key={block.offset} token={block.token} parts={PARTS} isFinished={block.isFinished} />
       ))}

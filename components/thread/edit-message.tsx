@@ -78,7 +78,8 @@ export function EditMessage({ message }: { message: BranchMessage }) {
         rows={3}
         className="max-h-[60dvh] w-full resize-none bg-transparent px-1 text-[0.96875rem] leading-[1.6] outline-none [field-sizing:content]"
       />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {canSubmit ? <p className="text-muted-foreground me-auto px-1 text-xs">{words('editHint')}</p> : null}
         <Button size="sm" variant="ghost" onClick={close}>
           {words('cancel')}
         </Button>

@@ -1,4 +1,4 @@
-import { Check, Copy, Pencil, RefreshCw, StepForward } from 'lucide-react';
+import { Check, Copy, Pencil, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
 import { IconButton } from '@/components/shared/icon-button';
@@ -11,6 +11,8 @@ import { messageAbilities } from './message-abilities';
 import { MoreButton } from './more-button';
 import { ReadButton } from './read-button';
 import { ReceiptButton } from './receipt/receipt-button';
+import { RegenerateWith } from './regenerate-with';
+import { RegenerateWithButton } from './regenerate-with-button';
 import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
 
@@ -64,15 +66,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
           <RefreshCw aria-hidden />
         </IconButton>
       ) : null}
-      {can.continue ? (
-        <IconButton
-          size="icon-sm"
-          label={words('continue')}
-          onClick={() => sendTurn(thread, { type: 'continue', messageId })}
-        >
-          <StepForward aria-hidden className="rtl:-scale-x-100" />
-        </IconButton>
-      ) : null}
+      {can.regenerate ? <RegenerateWith message={message} Trigger={RegenerateWithButton} /> : null}
       {message.isCreatedByUser ? null : <ReceiptButton message={message} />}
       {isLocal ? null : <MoreButton message={message} />}
       <span aria-live="polite" className="sr-only">

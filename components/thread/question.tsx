@@ -23,9 +23,11 @@ export function Question({ message }: { message: BranchMessage }) {
       data-message-id={message.messageId}
       className="group flex flex-col items-end gap-1"
     >
-      <header dir="auto" className="text-muted-foreground max-w-[85%] truncate px-1 text-xs">
-        {author}
-      </header>
+      {isNamed ? (
+        <header dir="auto" className="text-muted-foreground max-w-[85%] truncate px-1 text-xs">
+          {author}
+        </header>
+      ) : null}
       {message.files.length === 0 ? null : <MessageFiles files={message.files} />}
       {text === '' ? null : (
         <div

@@ -5,16 +5,22 @@ import { Toaster as Sonner } from 'sonner';
 import { TOAST_DURATION_MS } from '@/components/shared/toast/toast-duration';
 import { useToastWords } from '@/components/shared/toast/toast-words';
 
+const BELOW_HEADER = 'calc(var(--spacing-header) + 0.5rem)';
+
 /** Where toasts appear; mounted when the page is idle or the first toast is shown. */
 export function Toaster() {
   const words = useToastWords();
+  const isRtl = document.documentElement.dir === 'rtl';
   return (
     <Sonner
-      position="top-center"
+      // Below the header, whose controls stay in sight, and far from the field.
+      position={isRtl ? 'top-left' : 'top-right'}
+      offset={{ top: BELOW_HEADER, right: '1rem', left: '1rem' }}
+      mobileOffset={{ top: BELOW_HEADER }}
       duration={TOAST_DURATION_MS}
       gap={8}
       containerAriaLabel={words.notices}
-      dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      dir={isRtl ? 'rtl' : 'ltr'}
       style={{ fontFamily: 'inherit' }}
       icons={{
         info: <Info aria-hidden className="text-primary size-4" />,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter } from 'next-intl';
-import { toUsd } from '@/lib/domain/money/credits';
+import { CREDITS_PER_CENT, toUsd } from '@/lib/domain/money/credits';
 import { moneyDigits, type MoneyDisplay } from '@/lib/domain/money/money-digits';
 
 /**
@@ -11,4 +11,11 @@ export function useMoney(): (credits: number, place?: MoneyDisplay) => string {
   const format = useFormatter();
   return (credits, place) =>
     format.number(toUsd(credits), { style: 'currency', currency: 'USD', ...moneyDigits(credits, place) });
+}
+
+/** Returns a function that formats credits as whole cents, and less than one as `<$0.01`. */
+export function useRoundMoney(): (credits: number) => string {
+  const format = useFormatter();
+  const usd = (amount: number) => format.number(amount, { style: 'currency', currency: 'USD' });
+  return (credits) => (credits > 0 && credits < CREDITS_PER_CENT ? `<${usd(0.01)}` : usd(toUsd(credits)));
 }

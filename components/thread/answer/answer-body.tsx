@@ -7,6 +7,7 @@ import { retryingImport } from '@/lib/client/retrying-import';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { useThreadContext } from '../thread-context';
+import { AnswerEnd } from './answer-end';
 import { AnswerPart } from './answer-part';
 import { ErrorBox } from './error-box';
 import { OutOfCreditNote } from './out-of-credit-note';
@@ -17,8 +18,14 @@ const AnswerSources = dynamic(
   retryingImport(() => import('./answer-sources').then((file) => file.AnswerSources)),
 );
 
-/** The content of an answer as far as it has arrived, with an error below it. */
-export function AnswerBody({ message }: { message: BranchMessage }) {
+interface AnswerBodyProps {
+  message: BranchMessage;
+  /** Goes on with an answer that is not complete; null where that cannot be done. */
+  onContinue?: (() => void) | null;
+}
+
+/** The content of an answer as far as it has arrived, with an error below it, or why it is not complete. */
+export function AnswerBody({ message, onContinue = null }: AnswerBodyProps) {
   const words = useTranslations('thread');
   const { thread } = useThreadContext();
   const turn = useThreadState(thread, (state) =>
@@ -39,7 +46,7 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
   const isAsking = message.content.some((part) => part.type === 'tool_call' && part.state === 'asking');
   return (
     <>
-      <div className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
+      <div data-answer-text className="flex min-w-0 flex-col gap-3 text-[0.96875rem] leading-[1.6]">
         <SourcesContext value={message.sources}>
           <ArtifactContext value={artifacts}>
             {message.content.map((part, index) => (
@@ -67,10 +74,12 @@ export function AnswerBody({ message }: { message: BranchMessage }) {
           details={failure.details}
           messageId={message.messageId}
           endpoint={message.endpoint}
+          model={message.model}
         />
       )}
       {message.finishReason === 'balance' && !isRunning ? <OutOfCreditNote /> : null}
       {message.unfinished && !isRunning && failure === null ? <UnfinishedNote /> : null}
+      {isRunning ? null : <AnswerEnd message={message} onContinue={onContinue} />}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { useAssistant } from '@/lib/client/queries/model/use-assistants';
+import { sendTurn } from '@/lib/client/thread/send-turn';
+import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { EditMessage } from '../edit-message';
+import { messageAbilities } from '../message-abilities';
 import { MessageActions } from '../message-actions';
 import { useThreadContext } from '../thread-context';
 import { AnswerBody } from './answer-body';
@@ -24,6 +27,8 @@ export function Answer({ message, isLast }: AnswerProps) {
     state.turn?.answerId === message.messageId ? state.turn : null,
   );
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
+  const isBusy = useThreadState(thread, isSubmitting);
+  const can = messageAbilities(message, { isLast, isBusy, isLocal: turn?.phase === 'failed' });
   const { name, model } = answerAuthor(message);
   // An assistant is shown as it is called today.
   const assistant = useAssistant(message.endpoint, message.model);
@@ -48,7 +53,12 @@ export function Answer({ message, isLast }: AnswerProps) {
           </span>
         )}
       </header>
-      <AnswerBody message={message} />
+      <AnswerBody
+        message={message}
+        onContinue={
+          can.continue ? () => sendTurn(thread, { type: 'continue', messageId: message.messageId }) : null
+        }
+      />
       {isRunning ? <div className="h-8 touch:h-11" /> : <MessageActions message={message} isLast={isLast} />}
     </article>
   );

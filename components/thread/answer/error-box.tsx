@@ -2,13 +2,14 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
-import { openModelMenu } from '@/lib/client/model/model-menu';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import { openSettings } from '@/lib/client/stores/system/settings-view';
 import { retryEntry } from '@/lib/client/thread/compare/run-comparison';
 import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
+import { RegenerateWith } from '../regenerate-with';
+import { SwitchModelButton } from '../regenerate-with-button';
 import { useThreadContext } from '../thread-context';
 import { AddCreditButton } from './add-credit-button';
 import { FundsNote } from './funds-note';
@@ -23,10 +24,11 @@ interface ErrorBoxProps {
   messageId: string;
   /** The endpoint the answer was requested from; null where it is not known. */
   endpoint?: string | null;
+  model?: string | null;
 }
 
 /** The error in place of the answer, and what to do about it. */
-export function ErrorBox({ code, details, messageId, endpoint = null }: ErrorBoxProps) {
+export function ErrorBox({ code, details, messageId, endpoint = null, model = null }: ErrorBoxProps) {
   const words = useTranslations('thread');
   const textOf = useErrorText();
   const keyTrouble = useKeyTrouble(code, details, endpoint);
@@ -73,9 +75,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null }: ErrorBox
             {words('tryAgain')}
           </Button>
           {thread.column === null ? (
-            <Button size="sm" variant="ghost" onClick={openModelMenu}>
-              {words('switchModel')}
-            </Button>
+            <RegenerateWith message={{ messageId, endpoint, model }} Trigger={SwitchModelButton} />
           ) : null}
         </div>
       ) : null}

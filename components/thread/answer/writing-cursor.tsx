@@ -7,7 +7,8 @@ export function WritingCursor({ hasText }: { hasText: boolean }) {
     <span
       role="img"
       aria-label={words('writing')}
-      className={`bg-primary animate-breathe block size-2.5 rounded-full ${hasText ? 'mt-0.5' : 'my-2'}`}
+      // Behind a text the dot follows its last character; see markdown.css.
+      className={hasText ? 'sr-only' : 'bg-primary animate-breathe my-2 block size-2.5 rounded-full'}
     />
   );
 }

@@ -8,6 +8,7 @@ import { loadNewer } from '@/lib/client/thread/paging/load-newer';
 import { loadOlder } from '@/lib/client/thread/paging/load-older';
 import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
+import { cn } from '@/lib/utils';
 import { MessageRow } from '../message-row';
 import { useThreadContext } from '../thread-context';
 import { JumpButtons } from './jump-buttons';
@@ -107,8 +108,20 @@ export function MessageList() {
           </Virtualizer>
         </div>
       </div>
+      <Fade className="top-0 bg-linear-to-b" />
+      <Fade className="bottom-0 bg-linear-to-t" />
       <JumpButtons isShown={follow.isAway || !isAtEnd} onStart={() => void toStart()} onEnd={toEnd} />
     </>
+  );
+}
+
+/** Text fades out where it meets the header and the field; beside the scrollbar. */
+function Fade({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden
+      className={cn('from-background pointer-events-none absolute inset-x-3 h-4 to-transparent', className)}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { useMoney } from '@/lib/client/use-money';
+import { useRoundMoney } from '@/lib/client/use-money';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { toReceipt } from '@/lib/domain/turn/receipt';
 import { ReceiptView } from './receipt-view';
@@ -11,10 +11,11 @@ import { ReceiptView } from './receipt-view';
 /** The cost of an answer, which opens to its details; for a free answer, an icon that opens to the same. */
 export function ReceiptButton({ message }: { message: BranchMessage }) {
   const words = useTranslations('thread');
-  const money = useMoney();
+  const roundMoney = useRoundMoney();
   const receipt = toReceipt(message);
   if (receipt === null) return null;
-  const cost = receipt.costCredits === null || receipt.costCredits === 0 ? null : money(receipt.costCredits);
+  const cost =
+    receipt.costCredits === null || receipt.costCredits === 0 ? null : roundMoney(receipt.costCredits);
   return (
     <Popover>
       <PopoverTrigger asChild>

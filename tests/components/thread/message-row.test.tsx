@@ -117,6 +117,15 @@ test('Continue is offered only for an answer that is not complete', async () => 
   );
 });
 
+test.each([
+  ['incomplete', 'Stopped'],
+  ['length', 'The answer reached its length limit.'],
+  ['content_filter', 'The provider’s filter ended the answer.'],
+] as const)('an answer that ended by %s says so in words', (finishReason, words) => {
+  show(ANSWER_ID, { finishReason });
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 test('an answer that ended for lack of credit says so, and can be continued', () => {
   show(ANSWER_ID, { finishReason: 'balance' });
   expect(screen.getByText(/credit or monthly budget ran out/)).toBeInTheDocument();

@@ -65,8 +65,8 @@ async function open(changes: Partial<BranchMessage> = {}) {
 
 it('shows the cost at once, and on request the models, every token with its price, and the times', async () => {
   const receipt = await open();
-  expect(screen.getByRole('button', { hidden: true, name: 'About this answer: $0.005' })).toHaveTextContent(
-    '$0.005',
+  expect(screen.getByRole('button', { hidden: true, name: 'About this answer: <$0.01' })).toHaveTextContent(
+    '<$0.01',
   );
   expect(receipt.getByText('gpt-4o')).toBeInTheDocument();
   expect(receipt.getByText('gpt-4o-2024-11-20')).toBeInTheDocument();

@@ -74,7 +74,7 @@ test('the balance falls with every answer, at zero the next one is refused, and 
   expect(await balance(page)).toBe(0.004);
 
   await chat.ask(question);
-  const receipt = chat.answer.getByRole('button', { name: /^About this answer: \$0\.00/ });
+  const receipt = chat.answer.getByRole('button', { name: /^About this answer: <\$0\.01/ });
   await receipt.click();
   const details = page.getByRole('dialog', { name: 'About this answer' });
   await expect(details).toContainText(PROVIDER_MODEL);

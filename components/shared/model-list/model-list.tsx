@@ -5,11 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { showToast } from '@/components/shared/toast/toast';
-import { switchModel } from '@/lib/client/model/switch-model';
 import { markFavourite } from '@/lib/client/queries/model/favourite-models';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useFactsOf } from '@/lib/client/queries/model/use-model-facts';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
@@ -31,24 +30,35 @@ type ModelLine = Extract<Row, { kind: 'model' }>;
 interface ModelListProps {
   /** The filter takes the focus at once; not on a small screen, where a keyboard would cover the list. */
   takesFocus: boolean;
-  onChosen: () => void;
+  /** The model that is marked; null for none. */
+  choice: Pick<ModelChoice, 'endpoint' | 'model'> | null;
+  /** Returns whether the models of an endpoint are listed; absent: of all. */
+  isOffered?: (endpoint: Pick<ModelChoice, 'endpoint' | 'endpointType'>) => boolean;
+  onChoose: (choice: ModelChoice) => void;
   onSetKey: (endpoint: string) => void;
 }
 
 /** All endpoints with their models, filtered by typing and navigated by arrow keys; only visible lines are drawn. */
-export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
+export function ModelList({
+  takesFocus,
+  choice,
+  isOffered = () => true,
+  onChoose,
+  onSetKey,
+}: ModelListProps) {
   const t = useTranslations('chatHeader');
   const words = useTranslations('models');
   const endpoints = useEndpoints();
   const findFacts = useFactsOf();
-  const choice = useModelChoice((state) => state.choice);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const [query, setQuery] = useState('');
   const [pointedKey, setPointedKey] = useState<string | null>(null);
-  const rows = useModelRows(query);
+  const isListed = ({ endpoint }: Row) =>
+    endpoint === null || isOffered({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null });
+  const rows = useModelRows(query).filter(isListed);
   const lines = rows.filter((row) => row.kind === 'model');
   const isChosen = (row: ModelLine) => row.endpoint === choice?.endpoint && row.model === choice.model;
   const isFiltering = query.trim() !== '';
@@ -67,10 +77,8 @@ export function ModelList({ takesFocus, onChosen, onSetKey }: ModelListProps) {
   const isOwnKey = ({ endpoint }: ModelLine) => needsUserKey(endpoints?.[endpoint]);
   const hasFilter = isFiltering || lines.length >= FILTER_FROM_MODELS;
 
-  const choose = ({ endpoint, model }: ModelLine) => {
-    switchModel({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null, model });
-    onChosen();
-  };
+  const choose = ({ endpoint, model }: ModelLine) =>
+    onChoose({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null, model });
   const mark = ({ endpoint, model, isFavourite }: ModelLine) => {
     markFavourite({ endpoint, model }, !isFavourite).catch(() => showToast('error', words('markFailed')));
   };

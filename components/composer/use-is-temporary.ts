@@ -1,0 +1,11 @@
+import { useConversation } from '@/lib/client/queries/conversation/conversation';
+import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+
+/** Returns whether a conversation, or the new one that is about to begin, is temporary. */
+export function useIsTemporary(conversationId: string): boolean {
+  const isNext = useNewChat((chat) => chat.isTemporary);
+  const { conversation } = useConversation(conversationId);
+  if (conversationId === NEW_CONVERSATION_ID) return isNext;
+  return (conversation?.expiresAt ?? null) !== null;
+}

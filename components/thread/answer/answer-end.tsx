@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+
+interface AnswerEndProps {
+  message: BranchMessage;
+  /** Goes on with the answer; null where that cannot be done. */
+  onContinue: (() => void) | null;
+}
+
+/** Why an answer ends before its end, in words, and the button that goes on with it. */
+export function AnswerEnd({ message, onContinue }: AnswerEndProps) {
+  const words = useTranslations('thread');
+  const reason = endOf(message);
+  if (reason === null && onContinue === null) return null;
+  return (
+    <div className="text-muted-foreground flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {reason === null ? null : <p>{words(reason)}</p>}
+      {onContinue === null ? null : (
+        <Button variant="outline" size="sm" onClick={onContinue}>
+          {words('continue')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Returns the words for an end that nothing else on the answer explains. */
+function endOf({ finishReason, unfinished, error }: BranchMessage) {
+  if (error !== null || unfinished) return null;
+  if (finishReason === 'incomplete') return 'endStopped';
+  if (finishReason === 'length') return 'endLength';
+  return finishReason === 'content_filter' ? 'endFiltered' : null;
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ComponentProps, type ComponentType } from 'react';
+import { ModelList } from '@/components/shared/model-list/model-list';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
+import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
+import { openDialog } from '@/lib/client/stores/system/open-dialog';
+import { regenerateWith } from '@/lib/client/thread/regenerate-with';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
+import { useThreadContext } from './thread-context';
+
+interface RegenerateMenuProps {
+  message: Pick<BranchMessage, 'messageId' | 'endpoint' | 'model'>;
+  /** The button that opens it. */
+  Trigger: ComponentType<ComponentProps<'button'>>;
+}
+
+/**
+ * The models an answer can be written again with; on a small screen in a sheet. Mounted by the first click, so it is
+ * open from the start.
+ */
+export function RegenerateMenu({ message, Trigger }: RegenerateMenuProps) {
+  const t = useTranslations('thread');
+  const { thread } = useThreadContext();
+  const isSmall = useMediaQuery(SMALL_SCREEN);
+  const endpoints = useEndpoints();
+  const [isOpen, setOpen] = useState(true);
+  const { messageId, endpoint, model } = message;
+  const endpointType = endpoints?.[endpoint ?? '']?.type ?? null;
+  const list = (
+    <ModelList
+      takesFocus={!isSmall}
+      choice={endpoint === null ? null : { endpoint, model }}
+      // The answer stays in this conversation.
+      isOffered={(offered) =>
+        endpoint === null || keepsConversation({ endpoint, endpointType }, offered, true)
+      }
+      onChoose={(choice: ModelChoice) => {
+        setOpen(false);
+        regenerateWith(thread, messageId, choice);
+      }}
+      onSetKey={(keyed) => {
+        setOpen(false);
+        openDialog({ kind: 'provider-key', endpoint: keyed });
+      }}
+    />
+  );
+  if (isSmall)
+    return (
+      <>
+        <Trigger aria-expanded={isOpen} onClick={() => setOpen(true)} />
+        <Sheet open={isOpen} onOpenChange={setOpen}>
+          <SheetContent side="bottom" showCloseButton={false} aria-describedby={undefined}>
+            <SheetTitle className="px-4 py-2 text-sm">{t('regenerateWith')}</SheetTitle>
+            {list}
+          </SheetContent>
+        </Sheet>
+      </>
+    );
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Trigger />
+      </PopoverTrigger>
+      <PopoverContent
+        align="start"
+        aria-label={t('regenerateWith')}
+        className="flex max-h-[min(28rem,var(--radix-popover-content-available-height))] w-[min(34rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
+      >
+        {list}
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { IconButton } from '@/components/shared/icon-button';
+import { Button } from '@/components/ui/button';
+
+/** The small arrow beside what regenerates: it leads to the other models. */
+export function RegenerateWithButton(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
+  const t = useTranslations('thread');
+  return (
+    <IconButton size="icon-sm" label={t('regenerateWith')} {...rest} className="-ms-1 w-5">
+      <ChevronDown aria-hidden className="!size-3.5" />
+    </IconButton>
+  );
+}
+
+/** The same, in words: beside what went wrong. */
+export function SwitchModelButton(rest: ComponentProps<'button'>) {
+  const t = useTranslations('thread');
+  return (
+    <Button size="sm" variant="ghost" {...rest}>
+      {t('switchModel')}
+    </Button>
+  );
+}

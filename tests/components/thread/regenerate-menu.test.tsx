@@ -1,0 +1,105 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { screen, waitFor } from '@testing-library/react';
+import { mutate } from 'swr';
+import { MessageRow } from '@/components/thread/message-row';
+import { ThreadProvider } from '@/components/thread/thread-context';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
+import { openChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import { userSchema } from '@/lib/domain/account/user';
+import type { Message } from '@/lib/domain/message/message';
+import { fakeLayout } from '@/tests/support/browser/fake-layout';
+import { showInEnglish } from '@/tests/support/browser/show-in-english';
+import { ANSWER_ID, CONVERSATION_ID, QUESTION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
+import { signedIn } from '@/tests/support/data/signed-in';
+import { FakeServer } from '@/tests/support/servers/fake-server';
+
+const ASK = '/api/ask/openAI';
+
+let server: FakeServer;
+
+beforeAll(() => {
+  fakeLayout();
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+});
+
+beforeEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false });
+  server = new FakeServer();
+  server.answer('/api/endpoints', () =>
+    Response.json({ demo: { order: 0 }, openAI: { order: 1 }, bingAI: { order: 2 } }),
+  );
+  server.answer('/api/models', () =>
+    Response.json({ demo: ['demo'], openAI: ['gpt-a', 'gpt-b'], bingAI: ['BingAI'] }),
+  );
+  server.answer(ASK, () => new Promise<Response>(() => undefined));
+  setBearer('token');
+  setAuthenticated(userSchema.parse(signedIn('token').user));
+  forgetThread(CONVERSATION_ID);
+  openChatSettings(CONVERSATION_ID, 'demo', {});
+  showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
+});
+
+/** Shows an answer of the demo below its question. */
+function show(changes: Partial<Message>) {
+  const thread = getThread(CONVERSATION_ID);
+  const question = scriptedMessage({ content: [{ type: 'text', text: 'Why?' }] });
+  const answer = scriptedMessage({
+    ...{ messageId: ANSWER_ID, parentMessageId: QUESTION_ID, isCreatedByUser: false, finishReason: 'stop' },
+    ...changes,
+  });
+  thread.store.setState({
+    status: 'ready',
+    order: [QUESTION_ID, ANSWER_ID],
+    messages: {
+      [QUESTION_ID]: { ...question, isRunning: false, siblingIds: [QUESTION_ID] },
+      [ANSWER_ID]: { ...answer, isRunning: false, siblingIds: [ANSWER_ID] },
+    },
+  });
+  return showInEnglish(
+    <ThreadProvider thread={thread}>
+      <MessageRow messageId={ANSWER_ID} isLast />
+    </ThreadProvider>,
+  );
+}
+
+const sent = () => JSON.parse(server.seen.find(({ path }) => path === ASK)?.body ?? 'null');
+
+test.each<[string, string, Partial<Message>]>([
+  ['an answer', 'Regenerate with another model', { content: [{ type: 'text', text: 'Because.' }] }],
+  ['a failed answer', 'Switch model', { error: { code: 'provider_error', details: null } }],
+])(
+  '%s is asked for again of the model that is chosen, and the chat goes on with it',
+  async (_, name, changes) => {
+    const { user } = show(changes);
+    await user.click(screen.getByRole('button', { name }));
+    // It was written by this one.
+    await screen.findByRole('gridcell', { name: 'demo Chosen' });
+    await user.click(screen.getByRole('gridcell', { name: 'gpt-b' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        overrideParentMessageId: QUESTION_ID,
+        model: 'gpt-b',
+        endpoint: 'openAI',
+      }),
+    );
+    expect(findModelChoice()).toEqual({ endpoint: 'openAI', endpointType: null, model: 'gpt-b' });
+    expect(getThread(CONVERSATION_ID).store.getState().turn?.phase).toBe('sending');
+  },
+);
+
+test('models that cannot go on with this conversation are not listed', async () => {
+  const { user } = show({ content: [{ type: 'text', text: 'Because.' }] });
+  await user.click(screen.getByRole('button', { name: 'Regenerate with another model' }));
+  await screen.findByRole('gridcell', { name: 'gpt-a' });
+  expect(screen.queryByRole('gridcell', { name: 'BingAI' })).toBeNull();
+});
