@@ -2,7 +2,7 @@
 
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { CodeText } from '@/components/markdown/code-text';
+import { CodeText } from '@/components/markdown/code/code-text';
 import { Button } from '@/components/ui/button';
 import type { ArtifactVersion } from '@/lib/domain/message/artifact/list-artifacts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Diagram } from '@/components/markdown/diagram';
+import { Diagram } from '@/components/markdown/diagram/diagram';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { useThrottled } from '@/lib/client/hooks/use-throttled';
 import type { Thread } from '@/lib/client/thread/thread';

@@ -9,6 +9,8 @@ export interface MarkdownParts {
     isFinished: boolean;
   }>;
   readonly Formula: ComponentType<{ source: string; tex: string; isBlock: boolean }>;
+  /** What can be done with the table above; absent where nothing can. */
+  readonly TableTools?: ComponentType;
   /** Words that may have marks of citations; absent: they are shown as they are. */
   readonly CitedText?: ComponentType<{ text: string }>;
 }

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { withoutOpenMark } from '@/lib/domain/message/citation-marks';
 import { BlockView } from './block-view';
 import { CitedText } from './citations/cited-text';
-import { CodeBlock } from './code-block';
+import { CodeBlock } from './code/code-block';
 import { FormulaView } from './formula-view';
 import { EMPTY_DOCUMENT, growDocument } from './markdown-document';
 import type { MarkdownParts } from './markdown-parts';
+import { TableTools } from './table-tools';
 import './markdown.css';
 
-const PARTS: MarkdownParts = { Code: CodeBlock, Formula: FormulaView, CitedText };
+const PARTS: MarkdownParts = { Code: CodeBlock, Formula: FormulaView, CitedText, TableTools };
 
 export interface MarkdownProps {
   text: string;

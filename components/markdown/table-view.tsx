@@ -6,18 +6,21 @@ import type { MarkdownParts } from './markdown-parts';
 /** A table that scrolls inside itself, by keyboard too. */
 export function TableView({ table, parts }: { table: Tokens.Table; parts: MarkdownParts }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={table.header[0]?.text ?? ''}>
-      <table>
-        <thead>
-          <RowView parts={parts} cells={table.header} raw={rowText(table.header)} />
-        </thead>
-        <tbody>
-          {table.rows.map((cells, index) => (
-            <RowView parts={parts} key={index} cells={cells} raw={rowText(cells)} />
-          ))}
-        </tbody>
-      </table>
+    <div className="table-box">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      <div className="table-scroll" tabIndex={0} role="group" aria-label={table.header[0]?.text ?? ''}>
+        <table>
+          <thead>
+            <RowView parts={parts} cells={table.header} raw={rowText(table.header)} />
+          </thead>
+          <tbody>
+            {table.rows.map((cells, index) => (
+              <RowView parts={parts} key={index} cells={cells} raw={rowText(cells)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {parts.TableTools === undefined ? null : <parts.TableTools />}
     </div>
   );
 }

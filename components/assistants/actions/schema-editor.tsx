@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import type { CodePiece } from '@/components/markdown/highlight-code';
+import type { CodePiece } from '@/components/markdown/code/highlight-code';
 import '../../markdown/markdown.css';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { cn } from '@/lib/utils';
@@ -77,7 +77,7 @@ function useColours(text: string): readonly CodePiece[] | null {
     if (settled === '') return;
     const abort = new AbortController();
     const language = settled.trimStart().startsWith('{') ? 'json' : 'yaml';
-    import('@/components/markdown/highlight-code')
+    import('@/components/markdown/code/highlight-code')
       .then(({ highlightCode }) => highlightCode(language, settled, abort.signal))
       // Without colours the text is shown plain.
       .catch(() => null)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ArtifactPanel } from '@/components/artifacts/artifact-panel';
 import { ArtifactCard } from '@/components/markdown/artifacts/artifact-card';
 import { ArtifactContext } from '@/components/markdown/artifacts/artifact-context';
-import { CodeBlock } from '@/components/markdown/code-block';
+import { CodeBlock } from '@/components/markdown/code/code-block';
 import { setBearer } from '@/lib/client/request/bearer';
 import { closeArtifact, useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
 import { findDraft } from '@/lib/client/stores/turn/draft';

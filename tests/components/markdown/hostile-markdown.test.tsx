@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { render, screen, waitFor } from '@testing-library/react';
+import { toPicture } from '@/components/markdown/diagram/render-diagram';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { toPicture } from '@/components/markdown/render-diagram';
 import { renderFormula } from '@/components/markdown/render-formula';
 import { WithWords } from '@/tests/support/browser/with-words';
 
@@ -36,7 +36,7 @@ const HOSTILE = [
 test.each(HOSTILE)('%s reaches the page as harmless words', async (text) => {
   const container = show(text);
   if (text.includes('$')) await waitFor(() => expect(container.textContent).not.toBe(''));
-  const dangerous = 'script,iframe,svg,style,form,object,embed,img,input:not([type=checkbox])';
+  const dangerous = 'script,iframe,svg:not(.lucide),style,form,object,embed,img,input:not([type=checkbox])';
   expect([...container.querySelectorAll(dangerous)]).toEqual([]);
   for (const link of container.querySelectorAll('a'))
     expect(link.getAttribute('href')).toMatch(/^(?:https?:|mailto:)/);

@@ -1,4 +1,4 @@
-import { highlightCode } from '@/components/markdown/highlight-code';
+import { highlightCode } from '@/components/markdown/code/highlight-code';
 
 afterEach(() => jest.restoreAllMocks());
 

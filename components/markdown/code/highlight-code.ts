@@ -1,6 +1,11 @@
-import { createCssVariablesTheme, createHighlighterCore, type GrammarState } from 'shiki/core';
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type GrammarState,
+  type HighlighterCore,
+} from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { findGrammar } from './grammars';
+import { findGrammar, type Grammar } from './grammars';
 
 /** A piece of code in one colour; `color` is a CSS variable, so that dark mode needs no new highlighting. */
 export interface CodePiece {
@@ -12,7 +17,7 @@ export interface CodePiece {
 /** Lines and characters highlighted before yielding to the page. */
 const SLICE_LIMIT_LINES = 24;
 const SLICE_LIMIT_CHARACTERS = 2_000;
-const CODE_LIMIT_CHARACTERS = 100_000;
+export const CODE_LIMIT_CHARACTERS = 100_000;
 /** Grammars take time by the square of a line and more: 2,000 `<` take the one of bash 16 s, 500 take it 0.2 s. */
 const LINE_LIMIT_CHARACTERS = 500;
 const ITALIC_BIT = 1;
@@ -37,9 +42,7 @@ export async function highlightCode(
   if (grammar === null || code.length > CODE_LIMIT_CHARACTERS) return null;
   const known = cache.get(`${grammar.name}\n${code}`);
   if (known !== undefined) return known;
-  const core = await highlighter;
-  if (!core.getLoadedLanguages().includes(grammar.name)) await core.loadLanguage(grammar.load);
-
+  const core = await loadHighlighter(grammar);
   const slices = toSlices(code.split('\n'));
   const groups: CodePiece[][] = [];
   let grammarState: GrammarState | undefined;
@@ -47,19 +50,38 @@ export async function highlightCode(
     await nextTurn();
     if (signal.aborted) return null;
     const isLast = index === slices.length - 1;
-    const result = core.codeToTokens(slice.join('\n'), {
-      lang: grammar.name,
-      theme: 'parley',
-      tokenizeMaxLineLength: LINE_LIMIT_CHARACTERS,
-      // Lines are bounded in length. A time limit would leave a line half coloured on a slow machine.
-      tokenizeTimeLimit: 0,
-      ...(grammarState === undefined ? {} : { grammarState }),
-    });
+    const result = highlightLines(core, grammar.name, slice, grammarState, isLast);
     grammarState = result.grammarState;
-    groups.push(toPieces(result.tokens, isLast));
+    groups.push(result.pieces);
   }
   keep(`${grammar.name}\n${code}`, groups);
   return groups;
+}
+
+/** Returns the highlighter with a grammar loaded. */
+export async function loadHighlighter(grammar: Grammar): Promise<HighlighterCore> {
+  const core = await highlighter;
+  if (!core.getLoadedLanguages().includes(grammar.name)) await core.loadLanguage(grammar.load);
+  return core;
+}
+
+/** Returns lines in coloured pieces, and what the grammar knows after them; all but the last have a line break. */
+export function highlightLines(
+  core: HighlighterCore,
+  lang: string,
+  lines: readonly string[],
+  before: GrammarState | undefined,
+  isLast: boolean,
+): { pieces: CodePiece[]; grammarState: GrammarState | undefined } {
+  const { tokens, grammarState } = core.codeToTokens(lines.join('\n'), {
+    lang,
+    theme: 'parley',
+    tokenizeMaxLineLength: LINE_LIMIT_CHARACTERS,
+    // Lines are bounded in length. A time limit would leave a line half coloured on a slow machine.
+    tokenizeTimeLimit: 0,
+    ...(before === undefined ? {} : { grammarState: before }),
+  });
+  return { pieces: toPieces(tokens, isLast), grammarState };
 }
 
 function toSlices(lines: readonly string[]): string[][] {

@@ -1,8 +1,11 @@
 import DOMPurify from 'dompurify';
+import { diagramTheme } from './diagram-theme';
 
 /** A picture of a diagram, as an address an image element can show. */
 export interface DrawnDiagram {
   readonly address: string;
+  /** The picture itself, as SVG. */
+  readonly markup: string;
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -28,11 +31,13 @@ async function draw(source: string, isDark: boolean): Promise<DrawnDiagram> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
-    theme: isDark ? 'dark' : 'neutral',
+    theme: 'base',
+    themeVariables: diagramTheme(isDark),
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     suppressErrorRendering: true,
-    fontFamily: 'Arial, sans-serif',
+    // Of the system: an image element loads no font, and text is measured in the page.
+    fontFamily: 'system-ui, sans-serif',
   });
   drawnCount += 1;
   const { svg } = await mermaid.render(`diagram-${drawnCount}`, source);
@@ -55,7 +60,12 @@ export function toPicture(svg: string): DrawnDiagram {
   root.setAttribute('width', String(widthPx));
   root.setAttribute('height', String(heightPx));
   const markup = new XMLSerializer().serializeToString(root);
-  return { address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`, widthPx, heightPx };
+  return {
+    address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`,
+    markup,
+    widthPx,
+    heightPx,
+  };
 }
 
 function toSize(value: number | undefined, fallback: number): number {

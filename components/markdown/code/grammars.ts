@@ -1,7 +1,8 @@
 import type { LanguageInput } from 'shiki/core';
 import { bundledLanguages } from 'shiki/langs';
 
-interface Grammar {
+/** A grammar of Shiki. */
+export interface Grammar {
   /** A name under which the loaded grammar is known. */
   readonly name: string;
   /** Fetches the grammar. */

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useIsDark } from '../use-is-dark';
+import { DiagramTools } from './diagram-tools';
 import { renderDiagram, type DrawnDiagram } from './render-diagram';
-import { useIsDark } from './use-is-dark';
 
 interface DiagramProps {
   source: string;
@@ -15,6 +16,7 @@ interface DiagramProps {
 export function Diagram({ source, fallback }: DiagramProps) {
   const words = useTranslations('markdown');
   const isDark = useIsDark();
+  const [isSourceShown, setSourceShown] = useState(false);
   const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -41,10 +43,12 @@ export function Diagram({ source, fallback }: DiagramProps) {
     <div className="diagram">
       {/* eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched */}
       <img src={drawn.address} width={drawn.widthPx} height={drawn.heightPx} alt={words('diagram')} />
-      <details>
-        <summary>{words('diagramSource')}</summary>
-        {fallback}
-      </details>
+      <DiagramTools
+        drawn={drawn}
+        isSourceShown={isSourceShown}
+        onToggleSource={() => setSourceShown(!isSourceShown)}
+      />
+      {isSourceShown ? fallback : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { memo, useEffect, useState } from 'react';
 import type { CodePiece } from './highlight-code';
+import { useGrowingHighlight } from './use-growing-highlight';
 
 /** Lines in one element: while code grows only the last element is laid out again. */
 const LINES_A_GROUP = 24;
@@ -13,16 +14,25 @@ interface CodeTextProps {
   isWrapped: boolean;
 }
 
-/** The lines of a code block: plain at first, highlighted once the block is finished and the colours have arrived. */
+/**
+ * The lines of a code block: while it grows each complete line is highlighted, the one being written is plain. Without
+ * colours all are.
+ */
 export const CodeText = memo(function CodeText({ language, code, isFinished, isWrapped }: CodeTextProps) {
   const { groups: coloured, isPending } = useHighlighted(language, code, isFinished);
+  const grown = useGrowingHighlight(language, code, !isFinished);
+  const shown = coloured ?? grown?.groups ?? NONE;
+  const rest = coloured === null ? code.slice(grown?.text.length ?? 0) : '';
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <pre data-wrap={isWrapped} data-settling={isPending || undefined} tabIndex={0}>
       <code>
-        {coloured === null
-          ? toGroups(code).map((lines, index) => <PlainLines key={index} lines={lines} />)
-          : coloured.map((lines, index) => <ColouredLines key={index} lines={lines} />)}
+        {shown.map((lines, index) => (
+          <ColouredLines key={index} lines={lines} />
+        ))}
+        {toGroups(rest).map((lines, index) => (
+          <PlainLines key={index} lines={lines} />
+        ))}
       </code>
     </pre>
   );
@@ -48,7 +58,10 @@ const ColouredLines = memo(function ColouredLines({ lines }: { lines: readonly C
   );
 });
 
+const NONE: readonly (readonly CodePiece[])[] = [];
+
 function toGroups(code: string): readonly string[] {
+  if (code === '') return [];
   const lines = code.split('\n');
   const groups: string[] = [];
   for (let start = 0; start < lines.length; start += LINES_A_GROUP) {

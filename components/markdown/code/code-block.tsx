@@ -4,14 +4,14 @@ import { Check, Copy, PanelRightOpen, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useState } from 'react';
 import { retryingImport } from '@/lib/client/retrying-import';
-import { ArtifactCard } from './artifacts/artifact-card';
-import { useOpenBlock } from './artifacts/use-open-block';
+import { ArtifactCard } from '../artifacts/artifact-card';
+import { useOpenBlock } from '../artifacts/use-open-block';
+import { languageName } from '../language-name';
+import { useCopied } from '../use-copied';
 import { CodeText } from './code-text';
-import { languageName } from './language-name';
-import { useCopied } from './use-copied';
 
 const Diagram = lazy(
-  retryingImport(() => import('./diagram').then((module) => ({ default: module.Diagram }))),
+  retryingImport(() => import('../diagram/diagram').then((module) => ({ default: module.Diagram }))),
 );
 
 interface CodeBlockProps {
@@ -35,6 +35,7 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
   const name = languageName(language);
   if (openable !== null && openable.block.kind !== 'code' && openable.block.kind !== 'mermaid')
     return <ArtifactCard {...openable} isFinished={isFinished} />;
+  const isDiagram = name === 'mermaid' && isFinished;
   const text = <CodeText language={name} code={code} isFinished={isFinished} isWrapped={isWrapped} />;
   return (
     <figure className="code-block" dir="ltr">
@@ -46,21 +47,23 @@ export const CodeBlock = memo(function CodeBlock({ language, code, isFinished }:
             <span>{artifactWords('open')}</span>
           </button>
         )}
-        <button
-          type="button"
-          className="code-action"
-          aria-pressed={isWrapped}
-          onClick={() => setIsWrapped(!isWrapped)}
-        >
-          <WrapText aria-hidden />
-          <span>{words('wrap')}</span>
-        </button>
+        {isDiagram ? null : (
+          <button
+            type="button"
+            className="code-action"
+            aria-pressed={isWrapped}
+            onClick={() => setIsWrapped(!isWrapped)}
+          >
+            <WrapText aria-hidden />
+            <span>{words('wrap')}</span>
+          </button>
+        )}
         <button type="button" className="code-action" onClick={() => void copy(code)}>
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
           <span aria-live="polite">{isCopied ? words('copied') : words('copyCode')}</span>
         </button>
       </figcaption>
-      {name === 'mermaid' && isFinished ? (
+      {isDiagram ? (
         <Suspense
           fallback={
             <div className="contents" data-settling>

@@ -1,0 +1,20 @@
+import type { DrawnDiagram } from './render-diagram';
+
+/** Pixels of the file for each of the screen: sharp in print. */
+const SCALE = 2;
+
+/** Returns a diagram as a PNG on the colour of the page; null where the browser cannot draw it. */
+export async function toPng({ address, widthPx, heightPx }: DrawnDiagram): Promise<Blob | null> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = widthPx * SCALE;
+  canvas.height = heightPx * SCALE;
+  const pen = canvas.getContext('2d');
+  if (pen === null) return null;
+  pen.fillStyle = getComputedStyle(document.body).backgroundColor;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { Code, Download, Expand } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '@/components/ui/dialog';
+import { saveFile } from '@/lib/client/page/save-file';
+import { toPng } from './diagram-png';
+import type { DrawnDiagram } from './render-diagram';
+
+interface DiagramToolsProps {
+  drawn: DrawnDiagram;
+  isSourceShown: boolean;
+  onToggleSource: () => void;
+}
+
+/** What can be done with a diagram: its source, its picture at the size of the screen, and as a file. */
+export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramToolsProps) {
+  const words = useTranslations('markdown');
+  return (
+    <div className="diagram-tools">
+      <button type="button" className="code-action" aria-pressed={isSourceShown} onClick={onToggleSource}>
+        <Code aria-hidden />
+        <span>{words('diagramSource')}</span>
+      </button>
+      <Dialog>
+        <DialogTrigger asChild>
+          <button type="button" className="code-action">
+            <Expand aria-hidden />
+            <span>{words('diagramEnlarge')}</span>
+          </button>
+        </DialogTrigger>
+        <DialogContent
+          aria-describedby={undefined}
+          className="bg-recessed inset-2 top-2 flex max-h-none max-w-none translate-y-0 flex-col"
+        >
+          <DialogTitle className="sr-only">{words('diagram')}</DialogTitle>
+          <Enlarged drawn={drawn} />
+        </DialogContent>
+      </Dialog>
+      <button
+        type="button"
+        className="code-action"
+        aria-label={words('diagramSvg')}
+        onClick={() => saveFile(new Blob([drawn.markup], { type: 'image/svg+xml' }), 'diagram.svg')}
+      >
+        <Download aria-hidden />
+        <span>SVG</span>
+      </button>
+      <button
+        type="button"
+        className="code-action"
+        aria-label={words('diagramPng')}
+        onClick={() =>
+          void toPng(drawn).then((png) => (png === null ? undefined : saveFile(png, 'diagram.png')))
+        }
+      >
+        <Download aria-hidden />
+        <span>PNG</span>
+      </button>
+    </div>
+  );
+}
+
+/** The whole diagram; a press shows it at twice its size, to be scrolled, and the next one the whole again. */
+function Enlarged({ drawn }: { drawn: DrawnDiagram }) {
+  const words = useTranslations('markdown');
+  const [isZoomed, setZoomed] = useState(false);
+  return (
+    <div className="min-h-0 flex-1 overflow-auto p-4">
+      <button
+        type="button"
+        aria-label={words('diagramEnlarge')}
+        aria-pressed={isZoomed}
+        onClick={() => setZoomed(!isZoomed)}
+        className={
+          isZoomed ? 'block cursor-zoom-out' : 'flex size-full cursor-zoom-in items-center justify-center'
+        }
+      >
+        {/* eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched */}
+        <img
+          src={drawn.address}
+          alt={words('diagram')}
+          className={isZoomed ? 'max-w-none' : 'size-full object-contain'}
+          style={isZoomed ? { width: drawn.widthPx * 2, height: drawn.heightPx * 2 } : undefined}
+        />
+      </button>
+    </div>
+  );
+}
