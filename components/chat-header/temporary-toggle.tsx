@@ -19,7 +19,7 @@ export function TemporaryToggle() {
       aria-description={t('temporaryHint', { hours: TEMPORARY_HOURS })}
       onClick={() => setNewChatTemporary(!isTemporary)}
       className={cn(
-        'touch-target max-desktop:w-9 max-desktop:px-0 text-muted-foreground hover:text-foreground',
+        'touch-target max-desktop:w-9 max-desktop:px-0 touch:min-w-11 text-muted-foreground hover:text-foreground',
         isTemporary && 'bg-fill-strong text-foreground',
       )}
     >

@@ -54,9 +54,6 @@ function FirstQuestion({ message }: { message: BranchMessage }) {
   const text = messageText(message);
   return (
     <article aria-label={words('you')} className="flex flex-col items-end gap-1">
-      <header dir="auto" className="text-muted-foreground max-w-[85%] truncate px-1 text-xs">
-        {words('you')}
-      </header>
       {message.files.length === 0 ? null : <FirstFiles files={message.files} />}
       {text === '' ? null : (
         <div
