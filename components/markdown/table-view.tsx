@@ -9,7 +9,7 @@ export function TableView({ table, parts }: { table: Tokens.Table; parts: Markdo
     <div className="table-box">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div className="table-scroll" tabIndex={0} role="group" aria-label={table.header[0]?.text ?? ''}>
-        <table>
+        <table dir="auto">
           <thead>
             <RowView parts={parts} cells={table.header} raw={rowText(table.header)} />
           </thead>

@@ -19,7 +19,7 @@ interface MessageRowProps {
 
 /** One message; renders again only when it changes itself. */
 export const MessageRow = memo(function MessageRow({ messageId, isLast }: MessageRowProps) {
-  const { thread } = useThreadContext();
+  const { thread, editedId } = useThreadContext();
   const message = useThreadState(thread, (state) => findThreadMessage(state, messageId));
   const isTarget = useThreadState(thread, (state) => state.targetId === messageId);
   const compared = useThreadState(thread, ({ comparison, order }) => {
@@ -42,7 +42,8 @@ export const MessageRow = memo(function MessageRow({ messageId, isLast }: Messag
     <div
       className={cn(
         'max-w-conversation mx-auto w-full rounded-md px-3 py-2 transition-[background-color] duration-700 sm:px-4',
-        isTarget && 'bg-mark/35 duration-0',
+        // The field that is edited shows itself.
+        isTarget && editedId !== messageId && 'bg-mark/35 duration-0',
       )}
     >
       {message.isCreatedByUser ? (
