@@ -47,8 +47,8 @@ export function LinkedAssistantDialog({ isOpen, token }: LinkedAssistantDialogPr
       openAssistants();
       showToast('success', t('added'));
     } catch (error) {
-      const isKnown = error instanceof RequestError && error.code !== 'not_found';
-      setProblem(isKnown ? errorText(error.code, error.details) : t('missing'));
+      if (!(error instanceof RequestError)) setProblem(tBuilder('saveFailed'));
+      else setProblem(error.code === 'not_found' ? t('missing') : errorText(error.code, error.details));
     } finally {
       setBusy(false);
     }
