@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { LOOK_UP, test } from '../support/assistants-server';
+import { openBuilder } from '../support/open-builder';
+import { expect } from '../support/test';
+import { uniqueQuestion } from '../support/words';
+
+// A reload breaks off the stream that the page reads.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedProblems: /Failed to load resource|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|fetching the script/,
+});
+test.setTimeout(180_000);
+
+const FACT = 'The night train leaves at nine.';
+const READ_FILE = {
+  name: 'python',
+  arguments: JSON.stringify({ code: 'print(open("trains.txt").read()[4:15])' }),
+};
+const PRINTED = FACT.slice(4, 15);
+const LONG = `It leaves at nine [1]. ${'One station after another, and another. '.repeat(200)}`;
+
+async function build(
+  page: Page,
+  name: string,
+  model: readonly [string, string],
+  apiOrigin: string,
+): Promise<void> {
+  const panel = await openBuilder(page);
+  await panel.getByLabel('Name', { exact: true }).fill(name);
+  await panel.getByLabel('Instructions').fill('Plan trips.');
+  await panel.getByLabel('Model', { exact: true }).selectOption(JSON.stringify(model));
+  await panel.getByRole('switch', { name: 'Run Python' }).click();
+  await panel.getByRole('switch', { name: 'File search' }).click();
+  await panel.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await panel.locator('input[type=file][multiple]').setInputFiles({
+    name: 'trains.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(FACT),
+  });
+  await expect(panel.getByRole('button', { name: 'Remove trains.txt from the assistant' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Add action' }).click();
+  await panel.getByLabel('OpenAPI schema').fill(
+    JSON.stringify({
+      openapi: '3.1.0',
+      servers: [{ url: apiOrigin }],
+      paths: {
+        '/echo': {
+          get: {
+            operationId: 'lookUp',
+            parameters: [{ name: 'city', in: 'query', schema: { type: 'string' } }],
+          },
+        },
+      },
+    }),
+  );
+  await expect(panel.getByRole('row', { name: 'lookUp GET /echo' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Edit the action 127.0.0.1' })).toBeVisible();
+}
+
+for (const model of [
+  ['openAI', 'gpt-4o'],
+  ['anthropic', 'claude-sonnet-4-6'],
+  ['google', 'gemini-3.8-flash'],
+] as const)
+  test(`an assistant of ${model[1]} uses its file, Python and an action, goes on through a reload and is stopped`, async ({
+    page,
+    chat,
+    provider,
+    api,
+  }) => {
+    const name = uniqueQuestion('Guide');
+    const question = uniqueQuestion('when, and where');
+    await provider.callTool(
+      question,
+      [{ name: LOOK_UP, arguments: JSON.stringify({ city: name }) }, READ_FILE],
+      LONG,
+      { latency: 60 },
+    );
+    await chat.open();
+    await build(page, name, model, api.origin);
+    await chat.choose(name);
+    await expect(page.getByPlaceholder(new RegExp(name))).toBeVisible();
+
+    await test.step('it calls the action, and its Python reads the file it knows', async () => {
+      await chat.send(question);
+      await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({ timeout: 90_000 });
+      expect(api.calls.map(({ url }) => url)).toContain(
+        `/echo?${new URLSearchParams({ city: name }).toString()}`,
+      );
+      await chat.answer.getByText('Ran Python').click();
+      await expect(chat.answer.getByText(PRINTED).last()).toBeVisible();
+    });
+
+    await test.step('a reload follows it, and it is stopped with what it has', async () => {
+      await expect(chat.answer).toContainText('One station after another');
+      await page.reload();
+      await expect(chat.answer).toContainText('One station after another');
+      await chat.stopButton.click();
+      await chat.settled();
+      await expect(chat.answer).toContainText('One station after another');
+      await expect(chat.answer.getByRole('button', { name: /: trains\.txt/ }).first()).toBeVisible();
+    });
+  });
