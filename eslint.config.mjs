@@ -16,6 +16,9 @@ const NEXT_DEFAULTS = [
 ];
 /** Where calls without an owner are fenced in: the repositories themselves, sign-in, the generation's reaper, jobs. */
 const UNSAFE_PLACES = [
+  // What administrators do to the whole server; their routes require the role.
+  'lib/server/services/account/sign-in/set-up-server.ts',
+  'lib/server/services/server/**',
   'lib/server/db/**',
   'lib/server/auth/**',
   'lib/server/billing/**',

@@ -166,7 +166,7 @@ export const TOPICS = [
         'preset',
         'assistant',
       ],
-      ...['provider-key', 'turn', 'export', 'share', 'import'],
+      ...['provider-key', 'turn', 'export', 'share', 'import', 'server'],
     ],
   },
   {
@@ -184,7 +184,7 @@ export const TOPICS = [
         'message',
         'search',
       ],
-      ...['money', 'turn', 'share', 'import', 'file', 'speech', 'tool', 'assistant'],
+      ...['money', 'turn', 'share', 'import', 'file', 'speech', 'tool', 'assistant', 'server'],
     ],
   },
   {
@@ -205,7 +205,7 @@ export const TOPICS = [
         'share',
         'turn',
       ],
-      ...['conversation', 'import', 'export', 'assistant', 'system'],
+      ...['conversation', 'import', 'export', 'assistant', 'system', 'server'],
     ],
   },
   {
@@ -216,6 +216,7 @@ export const TOPICS = [
     ],
     order: [
       ...[
+        'server',
         'limit',
         'conversation',
         'model',
@@ -246,7 +247,7 @@ export const TOPICS = [
         'money',
         'search',
       ],
-      ...['file', 'tool', 'assistant', 'share', 'turn', 'import'],
+      ...['file', 'tool', 'assistant', 'share', 'turn', 'import', 'server'],
     ],
   },
   {

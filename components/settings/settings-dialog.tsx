@@ -1,10 +1,21 @@
 'use client';
 
-import { ChartColumn, Database, FlaskConical, SlidersHorizontal, UserRound, Wrench } from 'lucide-react';
+import {
+  ChartColumn,
+  Database,
+  FlaskConical,
+  Server,
+  SlidersHorizontal,
+  UserRound,
+  Wrench,
+} from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useMediaQuery } from '@/lib/client/page/use-media-query';
+import { retryingImport } from '@/lib/client/retrying-import';
+import { useSession } from '@/lib/client/session/use-session';
 import {
   closeSettings,
   openSettings,
@@ -18,6 +29,12 @@ import { GeneralTab } from './general/general-tab';
 import { ToolsTab } from './tools/tools-tab';
 import { UsageTab } from './usage/usage-tab';
 
+/** Only administrators load it. */
+const ServerTab = dynamic(
+  retryingImport(() => import('./server/server-tab').then((file) => file.ServerTab)),
+  { ssr: false },
+);
+
 const ICONS = {
   general: SlidersHorizontal,
   beta: FlaskConical,
@@ -25,6 +42,7 @@ const ICONS = {
   account: UserRound,
   usage: ChartColumn,
   tools: Wrench,
+  server: Server,
 } as const;
 const PANELS = {
   general: GeneralTab,
@@ -33,6 +51,7 @@ const PANELS = {
   account: AccountTab,
   usage: UsageTab,
   tools: ToolsTab,
+  server: ServerTab,
 } as const;
 
 const SIDE_BY_SIDE = '(min-width: 640px)';
@@ -42,6 +61,8 @@ export function SettingsDialog() {
   const t = useTranslations('settings');
   const tab = useSettingsView((view) => view.tab);
   const isWide = useMediaQuery(SIDE_BY_SIDE);
+  const isAdministrator = useSession().user?.role === 'ADMIN';
+  const tabs = SETTINGS_TABS.filter((each) => each !== 'server' || isAdministrator);
   return (
     <Dialog open={tab !== null} onOpenChange={(isOpen) => (isOpen ? undefined : closeSettings())}>
       <DialogContent className="h-[85dvh] max-w-3xl sm:h-[min(40rem,85dvh)]" aria-describedby={undefined}>
@@ -52,7 +73,7 @@ export function SettingsDialog() {
         <Tabs
           value={tab ?? 'general'}
           onValueChange={(value) => {
-            const chosen = SETTINGS_TABS.find((each) => each === value);
+            const chosen = tabs.find((each) => each === value);
             if (chosen !== undefined) openSettings(chosen);
           }}
           orientation={isWide ? 'vertical' : 'horizontal'}
@@ -62,7 +83,7 @@ export function SettingsDialog() {
             aria-label={t('title')}
             className="border-b px-3 pb-2 sm:w-44 sm:flex-col sm:border-e sm:border-b-0 sm:pt-1"
           >
-            {SETTINGS_TABS.map((each) => {
+            {tabs.map((each) => {
               const Icon = ICONS[each];
               return (
                 <TabsTrigger key={each} value={each}>
@@ -72,7 +93,7 @@ export function SettingsDialog() {
               );
             })}
           </TabsList>
-          {SETTINGS_TABS.map((each) => {
+          {tabs.map((each) => {
             const Panel = PANELS[each];
             return (
               <TabsContent

@@ -14,6 +14,8 @@ const SAME_EVERYWHERE = /^(?:keys|export\.types)\.|^modelSettings\.top[KP]$|\.(?
 /** Words a language shares with English, as they are in a message without its values. */
 const SHARED_WORDS: Record<string, readonly string[]> = {
   'de-DE': [
+    'Administrator',
+    'Server',
     'Agent',
     'Beta',
     'Chat',
@@ -57,9 +59,10 @@ const SHARED_WORDS: Record<string, readonly string[]> = {
     'Type',
     'Version',
   ],
-  'id-ID': ['Data', 'Mode', 'Model', 'Status'],
-  'it-IT': ['Account', 'Beta', 'Chat', 'Endpoint', 'Password', 'Token', 'Top K', 'Top P'],
+  'id-ID': ['Data', 'Mode', 'Model', 'Server', 'Status'],
+  'it-IT': ['Account', 'Beta', 'Chat', 'Endpoint', 'Password', 'Server', 'Token', 'Top K', 'Top P'],
   'nl-NL': [
+    'Server',
     'Document',
     'Account',
     'Agent',
@@ -80,7 +83,7 @@ const SHARED_WORDS: Record<string, readonly string[]> = {
   ],
   'pl-PL': ['Agent', 'Beta', 'Diagram', 'Endpoint', 'Model', 'Model:', 'Preset', 'Token'],
   'pt-BR': ['Beta', 'Chat', 'Endpoint', 'Status', 'Token', 'Tokens', 'Top K', 'Top P'],
-  'sv-SE': ['Agent', 'Beta', 'Data', 'Diagram', 'Minimal', 'Status', 'System', 'Token', 'Version'],
+  'sv-SE': ['Server', 'Agent', 'Beta', 'Data', 'Diagram', 'Minimal', 'Status', 'System', 'Token', 'Version'],
   'tr-TR': ['Beta', 'Model'],
 };
 

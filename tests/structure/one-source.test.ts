@@ -54,6 +54,8 @@ it('what sets an endpoint apart is in its descriptor alone', () => {
     'lib/domain/file/arrange-files.ts',
     // A section of the side panel.
     'lib/client/stores/system/side-panel-keys.ts',
+    // The providers that an administrator can connect.
+    'lib/domain/server/connection-provider.ts',
   ];
   // A form of settings is called `assistants` as well.
   const name = /(?<!settings === )'(openAI|azureOpenAI|gptPlugins|assistants|bingAI|chatGPTBrowser)'/;

@@ -1,4 +1,5 @@
 import { REGISTER_PATH, type RegistrationFields } from '@/lib/contracts/account/auth';
+import { SET_UP_PATH, type SetUpFields } from '@/lib/contracts/server/set-up';
 import { clearBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
 import { request } from '../request/request';
@@ -8,8 +9,17 @@ import { clearSessionLocalKeys } from './session-local-keys';
 import { setAuthenticated } from './session-store';
 
 /** Creates an account and signs in to it. Throws RequestError. */
-export async function registerAccount(fields: RegistrationFields): Promise<void> {
-  await request(REGISTER_PATH, { method: 'POST', json: fields, isPublic: true });
+export function registerAccount(fields: RegistrationFields): Promise<void> {
+  return createAccount(REGISTER_PATH, fields);
+}
+
+/** Creates the first account of the server, the administrator's, and signs in to it. Throws RequestError. */
+export function setUpServer(fields: SetUpFields): Promise<void> {
+  return createAccount(SET_UP_PATH, fields);
+}
+
+async function createAccount(path: string, fields: RegistrationFields | SetUpFields): Promise<void> {
+  await request(path, { method: 'POST', json: fields, isPublic: true });
   clearSessionLocalKeys();
   clearBearer();
   // The answer has set the cookie; a bearer that travelled in a header may have been stripped on the way.

@@ -2,7 +2,7 @@
 export const HOME_PATH = '/c/new';
 
 /** The pages for users who are not signed in; signing in never returns to one of them. */
-const SIGNED_OUT_PATHS = ['/login', '/register', '/forgot-password', '/reset-password'] as const;
+const SIGNED_OUT_PATHS = ['/login', '/register', '/setup', '/forgot-password', '/reset-password'] as const;
 
 /** An origin that no address of ours has; a path that resolves to another origin was not a path. */
 const BASE = 'http://return.invalid';

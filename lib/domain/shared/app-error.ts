@@ -1,3 +1,4 @@
+import type { ConnectionProblem } from './connection-problem';
 import type { ErrorCode } from './error-code';
 import { isErrorNamed } from './is-error-named';
 
@@ -32,6 +33,8 @@ interface ErrorDetails {
   model_retired: RetiredModelDetails;
   /** False for an account without a password: it can only sign in again. */
   reauthentication_required: { hasPassword: boolean };
+  /** Why; `provider` is whose key it is, where that is known, else empty. */
+  connection_failed: { reason: ConnectionProblem; provider: string };
   passkey_limit: { limit: number };
   folder_limit: { limit: number };
   assistant_limit: { limit: number };

@@ -38,4 +38,6 @@ export const ADVISORY_LOCKS = {
   analyzeTables: 47_123,
   /** Adding up stored bytes. */
   addUpStorage: 47_124,
+  /** Changing the role of an account, so that one administrator always stays. */
+  administrators: 47_136,
 } as const;

@@ -10,3 +10,10 @@ export async function pingDatabase(): Promise<boolean> {
     return false;
   }
 }
+
+/** Returns the version of Postgres. */
+export async function getDatabaseVersion(): Promise<string> {
+  const [row] = await prisma().$queryRaw<{ version: string }[]>`
+    SELECT current_setting('server_version') AS version`;
+  return row?.version ?? '';
+}

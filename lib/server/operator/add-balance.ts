@@ -1,5 +1,6 @@
 import 'server-only';
-import { grantCredits } from '../services/money/credits';
+import { OPERATOR } from '../services/server/actor';
+import { addCredit } from '../services/server/people';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 import { parseWholeNumber } from './parse-number';
@@ -28,9 +29,7 @@ export const addBalance: OperatorCommand = {
         isUsage: true,
       });
     const account = await getAccount(who);
-    const reason = text('reason');
-    const details = { by: 'operator', ...(reason === undefined ? {} : { reason }) };
-    const added = await grantCredits(account.id, { kind: 'grant', credits, externalId: null, details });
+    const added = await addCredit(account.id, { credits, reason: text('reason') }, OPERATOR);
     const change = added.changedCredits;
     terminal.print(
       `${account.email}: ${change < 0 ? '' : '+'}${String(change)}, balance ${String(added.balanceCredits)} credits.`,

@@ -1,6 +1,7 @@
 import 'server-only';
-import { unsafeInsertBan } from '../db/limit/ban-repository';
 import { env } from '../env';
+import { OPERATOR } from '../services/server/actor';
+import { banAccount } from '../services/server/people';
 import { type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 import { parseSpanMs } from './parse-number';
@@ -24,9 +25,9 @@ export const banUser: OperatorCommand = {
     const account = await getAccount(who);
     const endsAt = new Date(Date.now() + spanMs);
     const reason = (text('reason') ?? 'operator').slice(0, REASON_LIMIT_CHARACTERS);
-    const sessions = await unsafeInsertBan({ userId: account.id, address: null, reason, endsAt });
+    const sessions = await banAccount(account.id, { endsAt, reason }, OPERATOR);
     terminal.print(
-      `Shut out ${account.email} until ${endsAt.toISOString()}; sessions ended: ${String(sessions.length)}.`,
+      `Shut out ${account.email} until ${endsAt.toISOString()}; sessions ended: ${String(sessions)}.`,
     );
   },
 };

@@ -1,9 +1,9 @@
 import { env, environmentVariable } from '../env';
 import { readConfigSource } from '../platform/config-file/read-config-source';
 import { readOperatorConfig, type OperatorConfig } from '../platform/read-operator-config';
+import { listSettingsWithoutEffect } from '../services/server/settings-without-effect';
 import { findStorageProblem, sourceOfNewFiles } from '../storage/storage-settings';
 import { CommandProblem, type OperatorCommand } from './command';
-import { listSettingsWithoutEffect } from './settings-without-effect';
 
 const DEFAULT_PATH = 'librechat.yaml';
 

@@ -1,5 +1,7 @@
 import 'server-only';
 import { unsafeEndAllSessions } from '../db/account/unsafe-accounts';
+import { OPERATOR } from '../services/server/actor';
+import { logOutAccount } from '../services/server/people';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 
@@ -15,7 +17,12 @@ export const revokeSessions: OperatorCommand = {
     if (flag('all') === (who !== undefined))
       throw new CommandProblem('Name an account, or --all.', { isUsage: true });
     const account = who === undefined ? null : await getAccount(who);
-    const ended = await unsafeEndAllSessions(account?.id ?? null);
+    const ended = account === null ? await endAll() : await logOutAccount(account.id, OPERATOR);
     terminal.print(`Sessions of ${account?.email ?? 'all users'} ended: ${String(ended)}.`);
   },
 };
+
+async function endAll(): Promise<number> {
+  const ended = await unsafeEndAllSessions(null, { actor: OPERATOR, action: 'log_out', subject: '*' });
+  return ended.length;
+}

@@ -12,6 +12,7 @@ import {
   unsafeReplaceSealedKey,
   type SealedRow,
 } from '../db/account/unsafe-sealed-secrets';
+import { unsafeListConnectionKeysNotUnder, unsafeReplaceConnectionKey } from '../db/server/server-repository';
 import {
   openSecret,
   sealingKeyId,
@@ -31,6 +32,12 @@ interface SecretKind {
 }
 
 const KINDS: readonly SecretKind[] = [
+  {
+    words: 'Keys of the server',
+    purpose: 'server-connection',
+    list: unsafeListConnectionKeysNotUnder,
+    replace: unsafeReplaceConnectionKey,
+  },
   {
     words: 'Provider keys',
     purpose: 'provider-key',

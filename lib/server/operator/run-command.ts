@@ -15,6 +15,13 @@ import { moveFiles } from './move-files';
 import { removeSecondFactor } from './remove-second-factor';
 import { revokeSessions } from './revoke-sessions';
 import { rotateKeys } from './rotate-keys';
+import { deleteStoredConnection } from './server/delete-connection';
+import { listStoredConnections } from './server/list-connections';
+import { serverUsage } from './server/server-usage';
+import { setConnection } from './server/set-connection';
+import { changeRegistration } from './server/set-registration';
+import { changeRole } from './server/set-role';
+import { showLog } from './server/show-log';
 import { setPassword } from './set-password';
 import { unbanUser } from './unban-user';
 
@@ -33,6 +40,13 @@ const COMMANDS: readonly OperatorCommand[] = [
   exportUser,
   addBalance,
   listBalances,
+  changeRole,
+  setConnection,
+  listStoredConnections,
+  deleteStoredConnection,
+  changeRegistration,
+  serverUsage,
+  showLog,
   rotateKeys,
   moveFiles,
   fetchPythonPackages,

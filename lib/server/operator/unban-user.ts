@@ -1,5 +1,6 @@
 import 'server-only';
-import { unsafeLiftBans } from '../db/limit/ban-repository';
+import { OPERATOR } from '../services/server/actor';
+import { unbanAccount } from '../services/server/people';
 import { type OperatorCommand } from './command';
 import { getAccount } from './get-account';
 
@@ -13,7 +14,7 @@ export const unbanUser: OperatorCommand = {
   arity: [1, 1],
   async run({ positionals: [who] }, terminal) {
     const account = await getAccount(who);
-    const lifted = await unsafeLiftBans(account.id, new Date());
+    const lifted = await unbanAccount(account.id, OPERATOR);
     terminal.print(
       lifted === 0
         ? `${account.email} was not shut out.`

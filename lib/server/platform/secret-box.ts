@@ -3,12 +3,13 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { env } from '../env';
 
 /** What a stored secret is for; each purpose has a key of its own. */
-export type SecretPurpose = 'totp' | 'provider-key' | 'plugin-credential' | 'action-secret' | 'mcp-secret';
+export type SecretPurpose =
+  'totp' | 'provider-key' | 'plugin-credential' | 'action-secret' | 'mcp-secret' | 'server-connection';
 
 /** Where a secret belongs. It can be decrypted only there: a row copied to another owner or name cannot be opened. */
 export interface SecretScope {
   readonly purpose: SecretPurpose;
-  /** The user's id. */
+  /** The user's id; of a secret of the whole server, its own word. */
   readonly owner: string;
   /** Which of the owner's secrets of this purpose. */
   readonly name: string;

@@ -9,7 +9,7 @@ import { chatGptBrowserEntry } from './chatgpt-browser/entry';
 import { customEntry } from './custom/entry';
 import { knownCustomEndpoints, ollamaEndpoint } from './custom/known-custom-endpoints';
 import { DEMO_MODEL, demoModel } from './demo/demo-model';
-import type { EndpointEntry } from './endpoint-entry';
+import { USER_PROVIDED, type EndpointEntry } from './endpoint-entry';
 import { googleEntry } from './google/entry';
 import { toList } from './models/to-list';
 import { openAiEntry } from './openai/entry';
@@ -27,8 +27,8 @@ const LAST = 9_999;
 
 /**
  * Returns what environment and configuration file offer, limited to the names in `ENDPOINTS` where it is set; a name
- * there that is not configured is not offered. Demo is offered while nothing else is configured, and when the operator
- * asks for it.
+ * there that is not configured is not offered. While nothing else is configured, Demo is offered, and behind it the
+ * providers whose key users may bring; Demo also when the operator asks for it.
  */
 export async function configuredEndpoints(env: Env, config: OperatorConfig): Promise<Configured> {
   const chosen = toList(env.ENDPOINTS);
@@ -62,13 +62,34 @@ export async function configuredEndpoints(env: Env, config: OperatorConfig): Pro
   const fixed = [...builtIn, ...custom.map((endpoint) => customEntry(endpoint, customOrder))].filter(
     (entry) => entry !== null,
   );
+  const demo = demoEntry(env.DEMO_TOKENS_PER_SECOND);
   const entries =
-    fixed.length === 0 || env.DEMO_ENDPOINT ? [...fixed, demoEntry(env.DEMO_TOKENS_PER_SECOND)] : fixed;
+    fixed.length === 0
+      ? [demo, ...(await ownKeyEntries(env)).filter(({ name }) => isChosen(name))]
+      : env.DEMO_ENDPOINT
+        ? [...fixed, demo]
+        : fixed;
   const ollama =
     isChosen('custom') && !named.has('ollama') ? customEntry(ollamaEndpoint(env), customOrder) : null;
   const withOllama =
     ollama === null ? entries : [...entries, { ...ollama, pricing: { kind: 'free' } as const }];
   return { withOllama: (isThere) => (isThere ? withOllama : entries) };
+}
+
+/** Returns the providers with keys that users bring, behind all other endpoints. */
+async function ownKeyEntries(env: Env): Promise<readonly EndpointEntry[]> {
+  const keyless = {
+    ...env,
+    OPENAI_API_KEY: USER_PROVIDED,
+    ANTHROPIC_API_KEY: USER_PROVIDED,
+    GOOGLE_KEY: USER_PROVIDED,
+  };
+  const entries = [
+    openAiEntry(keyless, LAST + 2),
+    anthropicEntry(keyless, LAST + 3),
+    await googleEntry(keyless, LAST + 4),
+  ];
+  return entries.filter((entry) => entry !== null);
 }
 
 function demoEntry(tokensPerSecond: number): EndpointEntry {

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 import { isModelInUse } from '../db/model/is-model-in-use';
+import { knownStoredServer, storedServer, type StoredServer } from '../db/server/stored-server';
 import { env } from '../env';
 import { operatorConfig } from '../platform/operator-config';
 import type { OperatorConfig } from '../platform/read-operator-config';
@@ -22,6 +23,7 @@ import { knownFacts } from './models/known-facts';
 import { ModelLists, type ModelListKey } from './models/model-lists';
 import { OllamaProbe } from './models/ollama-probe';
 import { listOf, openEndpoint } from './open-endpoint';
+import { withStoredEndpoints, withStoredKeys } from './server-connections';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -34,9 +36,10 @@ interface Registry {
   offer: Offer;
 }
 
-/** What the configuration file offered when it was last read. */
+/** What the configuration file, and the connections of administrators, offered when they were last read. */
 interface Offer {
   readonly madeOf: Promise<OperatorConfig>;
+  readonly storedIn: StoredServer;
   readonly lists: ModelLists;
   readonly configured: Promise<Configured>;
 }
@@ -198,26 +201,33 @@ function registry(): Registry {
 }
 
 /**
- * Returns the offer, made again once the configuration file was read again; answers that run keep the model they began
- * with.
+ * Returns the offer, made again once the configuration file was read again or the connections changed; answers that run
+ * keep the model they began with.
  */
 function offer(): Offer {
   const held = registry();
-  if (held.offer.madeOf !== operatorConfig()) held.offer = makeOffer();
+  const { madeOf, storedIn } = held.offer;
+  if (madeOf !== operatorConfig() || storedIn !== knownStoredServer()) held.offer = makeOffer();
   return held.offer;
 }
 
 function makeOffer(): Offer {
   const madeOf = operatorConfig();
+  const storedIn = knownStoredServer();
+  const { connections } = storedIn;
   return {
     madeOf,
+    storedIn,
     lists: new ModelLists(),
-    configured: madeOf.then((config) => configuredEndpoints(env(), config)),
+    configured: madeOf.then((config) =>
+      configuredEndpoints(withStoredKeys(env(), connections), withStoredEndpoints(config, connections)),
+    ),
   };
 }
 
 async function entries(): Promise<readonly EndpointEntry[]> {
   const { probe } = registry();
+  await storedServer();
   return (await offer().configured).withOllama(probe.isThere);
 }
 

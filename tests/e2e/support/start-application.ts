@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
+import { createFirstAccount } from './first-account';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
 import { startPostgres } from './start-postgres';
@@ -38,6 +39,7 @@ export default async function startApplication(): Promise<() => Promise<void>> {
   };
   try {
     await untilReady(launcher);
+    await createFirstAccount(origin);
   } catch (error) {
     await stop();
     throw error;

@@ -2,8 +2,8 @@
 
 import { create } from 'zustand';
 
-/** The tabs of the settings dialog, in the order they are shown. */
-export const SETTINGS_TABS = ['general', 'beta', 'tools', 'data', 'account', 'usage'] as const;
+/** The tabs of the settings dialog, in the order they are shown; the last one is for administrators. */
+export const SETTINGS_TABS = ['general', 'beta', 'tools', 'data', 'account', 'usage', 'server'] as const;
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 

@@ -2,6 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import type { User } from '@/lib/domain/account/user';
 import { prisma } from '../prisma';
+import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
+import { endSessions } from './end-sessions';
 import { toUser } from './user-repository';
 
 /** An account as an operator lists it. */
@@ -61,10 +63,18 @@ export async function unsafeListBalances(): Promise<ListedBalance[]> {
   return rows.map(({ email, balance }) => ({ email, credits: balance?.credits ?? null }));
 }
 
-/** Ends all sessions of an account, or of all accounts (null); returns how many there were. */
-export async function unsafeEndAllSessions(userId: string | null): Promise<number> {
-  const { count } = await prisma().session.deleteMany({ where: userId === null ? {} : { userId } });
-  return count;
+/**
+ * Ends all sessions of an account, or of all accounts (null), and writes the action down. Returns the ids of those that
+ * ended.
+ */
+export function unsafeEndAllSessions(userId: string | null, action: NewAdminAction): Promise<string[]> {
+  return prisma().$transaction(async (transaction) => {
+    await transaction.$executeRaw(insertActionSql(action));
+    if (userId !== null) return endSessions(transaction, userId, null);
+    const ended = await transaction.$queryRaw<{ sessionId: string }[]>`
+      DELETE FROM sessions RETURNING "sessionId"`;
+    return ended.map(({ sessionId }) => sessionId);
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma, type User as UserRow } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { insertActionSql } from '../server/admin-action-repository';
 
 /** A new account before it has a role. */
 export interface NewUser {
@@ -75,6 +76,26 @@ function insertPerhapsFirst(newUser: NewUser): Promise<UserRow> {
     const isFirst = (await transaction.user.findFirst({ select: { userId: true } })) === null;
     return insert(transaction, newUser, isFirst ? 'ADMIN' : 'USER');
   });
+}
+
+/**
+ * Stores the very first account, as administrator, and writes that down. Returns null when there is an account already:
+ * of several at once one is stored.
+ */
+export function unsafeInsertFirstUser(newUser: NewUser): Promise<User | null> {
+  return prisma().$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstAccount}::bigint)`;
+    if ((await transaction.user.findFirst({ select: { userId: true } })) !== null) return null;
+    const user = toUser(await insert(transaction, newUser, 'ADMIN'));
+    const actor = { id: user.id, email: user.email };
+    await transaction.$executeRaw(insertActionSql({ actor, action: 'set_up', subject: user.email }));
+    return user;
+  });
+}
+
+/** Returns whether there is any account. */
+export async function unsafeHasAccounts(): Promise<boolean> {
+  return (await prisma().user.findFirst({ select: { userId: true } })) !== null;
 }
 
 function insert(client: Prisma.TransactionClient, newUser: NewUser, role: User['role']): Promise<UserRow> {

@@ -1,7 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
 /** Whom a ban may name; a field that is null is not asked about. */
 export interface BanSubject {
@@ -44,12 +46,19 @@ export async function unsafeListActiveBans(now: Date): Promise<ActiveBan[]> {
   });
 }
 
-/** Begins a ban and ends all sessions of the user it names, together. Returns the ids of those sessions. */
-export async function unsafeInsertBan({ userId, address, reason, endsAt }: NewBan): Promise<string[]> {
+/**
+ * Begins a ban and ends all sessions of the user it names, together, and writes the action of an administrator down.
+ * Returns the ids of those sessions.
+ */
+export async function unsafeInsertBan(
+  { userId, address, reason, endsAt }: NewBan,
+  action: NewAdminAction | null = null,
+): Promise<string[]> {
+  const log = action === null ? Prisma.empty : Prisma.sql`, log AS (${insertActionSql(action)})`;
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH ban AS (
       INSERT INTO bans ("banId", "userId", address, reason, "endsAt")
-      VALUES (${randomUUID()}::uuid, ${userId}::uuid, ${address}, ${reason}, ${endsAt}))
+      VALUES (${randomUUID()}::uuid, ${userId}::uuid, ${address}, ${reason}, ${endsAt}))${log}
     DELETE FROM sessions WHERE "userId" = ${userId}::uuid RETURNING "sessionId"`;
   return z
     .array(z.object({ sessionId: z.string() }))
@@ -66,11 +75,17 @@ export async function unsafeCountBannedUsers(address: string, since: Date): Prom
   return rows[0]?.users ?? 0;
 }
 
-/** Lifts every ban of a user, with the addresses those bans name. Returns how many there were. */
-export async function unsafeLiftBans(userId: string, now: Date): Promise<number> {
-  const { count } = await prisma().ban.updateMany({
-    where: { userId, endsAt: { gt: now }, liftedAt: null },
-    data: { liftedAt: now },
-  });
+/**
+ * Lifts every ban of a user, with the addresses those bans name, and writes the action down. Returns how many there
+ * were.
+ */
+export async function unsafeLiftBans(userId: string, now: Date, action: NewAdminAction): Promise<number> {
+  const [{ count }] = await prisma().$transaction([
+    prisma().ban.updateMany({
+      where: { userId, endsAt: { gt: now }, liftedAt: null },
+      data: { liftedAt: now },
+    }),
+    prisma().$executeRaw(insertActionSql(action)),
+  ]);
   return count;
 }

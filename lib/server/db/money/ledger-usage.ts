@@ -7,14 +7,19 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** The kinds of ledger entries that say what a call cost. */
-const isUsage = Prisma.sql`kind IN ('settle', 'usage', 'title', 'speech')`;
+export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'title', 'speech')`;
 
-const rowSchema = usageFiguresSchema.extend({ step: z.number(), endpoint: z.string(), model: z.string() });
+/** The sums of one step, endpoint and model. */
+export const usageRowSchema = usageFiguresSchema.extend({
+  step: z.number(),
+  endpoint: z.string(),
+  model: z.string(),
+});
 
 /** Returns when the owner's first call was paid for, in milliseconds; null when there was none. */
 export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
   const rows = await prisma().$queryRaw<{ first: Date }[]>`
-    SELECT "createdAt" AS first FROM ledger_entries WHERE "userId" = ${owner}::uuid AND ${isUsage}
+    SELECT "createdAt" AS first FROM ledger_entries WHERE "userId" = ${owner}::uuid AND ${IS_USAGE}
     ORDER BY "createdAt" LIMIT 1`;
   return rows[0]?.first.getTime() ?? null;
 }
@@ -22,11 +27,16 @@ export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
 /** Returns what the owner's calls cost, by step, endpoint and model: one row each, in no order. */
 export async function sumUsage(owner: OwnerId, steps: UsageSteps): Promise<UsageRow[]> {
   const rows = await prisma().$queryRaw<unknown[]>(usageSumSql(owner, steps));
-  return z.array(rowSchema).parse(rows);
+  return z.array(usageRowSchema).parse(rows);
 }
 
 /** Returns the statement of {@link sumUsage}; the bench looks at its plan. */
-export function usageSumSql(owner: OwnerId, { startsMs, endMs }: UsageSteps): Prisma.Sql {
+export function usageSumSql(owner: OwnerId, steps: UsageSteps): Prisma.Sql {
+  return usageSumsSql(Prisma.sql`"userId" = ${owner}::uuid`, steps);
+}
+
+/** Returns the same statement for the entries of which a condition holds. */
+export function usageSumsSql(whose: Prisma.Sql, { startsMs, endMs }: UsageSteps): Prisma.Sql {
   const starts = startsMs.map((startMs) => new Date(startMs).toISOString());
   return Prisma.sql`
     SELECT width_bucket("createdAt", ${starts}::timestamptz[]) - 1 AS step,
@@ -38,7 +48,7 @@ export function usageSumSql(owner: OwnerId, { startsMs, endMs }: UsageSteps): Pr
       coalesce(sum("cachedTokens"), 0)::float8 AS "cachedTokens",
       coalesce(sum("reasoningTokens"), 0)::float8 AS "reasoningTokens"
     FROM ledger_entries
-    WHERE "userId" = ${owner}::uuid AND ${isUsage} AND "costCredits" IS NOT NULL
+    WHERE ${whose} AND ${IS_USAGE} AND "costCredits" IS NOT NULL
       AND "createdAt" >= ${starts[0]}::timestamptz AND "createdAt" < ${new Date(endMs).toISOString()}::timestamptz
     GROUP BY 1, 2, 3`;
 }

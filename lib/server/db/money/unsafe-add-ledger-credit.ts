@@ -2,7 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import type { CreditKind } from '@/lib/domain/money/ledger';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
 /** Credit from outside a call, or, below zero, what is taken back of it. */
 export interface LedgerCredit {
@@ -30,12 +32,14 @@ const rowSchema = z.object({ changed: z.coerce.number().nullable(), balance: z.c
 
 /**
  * Writes the entry and changes the balance in one statement, once per cause however often and from wherever it is
- * called. Returns null when the account was deleted.
+ * called, and the action of an administrator with it. Returns null when the account was deleted.
  */
 export async function unsafeAddLedgerCredit(
   userId: string,
   { kind, credits, externalId, details = {} }: LedgerCredit,
+  action: NewAdminAction | null = null,
 ): Promise<AddedCredit | null> {
+  const log = action === null ? Prisma.empty : Prisma.sql`, log AS (${insertActionSql(action)})`;
   const amount = BigInt(credits);
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH account AS (
@@ -52,7 +56,7 @@ export async function unsafeAddLedgerCredit(
       SELECT ${userId}::uuid, GREATEST(credits, 0), now() FROM entry
       ON CONFLICT ("userId") DO UPDATE
       SET credits = balances.credits + (SELECT credits FROM entry), "updatedAt" = now()
-      RETURNING credits)
+      RETURNING credits)${log}
     SELECT (SELECT credits FROM entry) AS changed,
       COALESCE((SELECT credits FROM balance), (SELECT credits FROM account), 0) AS balance
     FROM users WHERE "userId" = ${userId}::uuid`;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { requireAdministrator } from '../../auth/session/require-administrator';
 import { requireSession, type SignedIn } from '../../auth/session/require-session';
 import { heavyRead } from '../../limits/heavy-read';
 import type { LimitName } from '../../limits/limit-rules';
@@ -21,6 +22,8 @@ interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extend
   isHeavyRead?: boolean;
   /** How long after its end a bearer still counts while its session lives; without it, not at all. */
   bearerGraceMs?: number;
+  /** Only administrators may make the call. */
+  isForAdministrators?: boolean;
   /** A user who was signed out by a ban is told so. */
   tellsBan?: boolean;
 }
@@ -53,6 +56,7 @@ export function route<Body extends z.ZodType, Query extends z.ZodType, Params ex
       tellsBan: schemas.tellsBan,
     });
     await takeRouteLimit(request, schemas.limit, session.ownerId);
+    if (schemas.isForAdministrators === true) await requireAdministrator(session.ownerId);
     const parsed = await parse(schemas, request, context);
     const answer = () => handle({ ...parsed, owner: session.ownerId, session });
     return schemas.isHeavyRead === true ? heavyRead(session.ownerId, request.signal, answer) : answer();

@@ -64,6 +64,11 @@ export function knownCustomEndpoints(env: Env): CustomEndpointConfig[] {
   });
 }
 
+/** Returns the variable that switches on a provider known by its name; null for any other endpoint. */
+export function knownProviderVariable(endpoint: string): string | null {
+  return KNOWN.find(({ name }) => name === endpoint)?.variable ?? null;
+}
+
 /** Returns Ollama at its usual address; it needs no key, but its protocol wants one sent. */
 export function ollamaEndpoint(env: Env): CustomEndpointConfig {
   const baseUrl = `${env.OLLAMA_BASE_URL.replace(/\/+$/, '')}/v1`;

@@ -8,6 +8,7 @@ import {
   type LedgerCredit,
 } from '../../db/money/unsafe-add-ledger-credit';
 import { unsafeGrantAllowances, type Allowance } from '../../db/money/unsafe-grant-allowances';
+import type { NewAdminAction } from '../../db/server/admin-action-repository';
 import { env } from '../../env';
 import { operatorConfig } from '../../platform/operator-config';
 
@@ -41,8 +42,12 @@ async function allowanceNow(): Promise<Allowance | null> {
  * Adds credit to an account, or takes it back (never more than is there): the operator's grants and paid top-ups. The
  * same `externalId` counts once. Throws not_found when there is no such account.
  */
-export async function grantCredits(userId: string, credit: LedgerCredit): Promise<AddedCredit> {
-  const added = await unsafeAddLedgerCredit(userId, credit);
+export async function grantCredits(
+  userId: string,
+  credit: LedgerCredit,
+  action: NewAdminAction | null = null,
+): Promise<AddedCredit> {
+  const added = await unsafeAddLedgerCredit(userId, credit, action);
   if (added === null) throw new AppError('not_found');
   return added;
 }

@@ -10,6 +10,7 @@ import { operatorConfig } from '../../platform/operator-config';
 import { serverUrl } from '../../platform/outbound/own-address';
 import { getAvatarLimit } from '../account/avatar';
 import { isPasswordResetOn } from '../account/password-reset';
+import { isRegistrationOpen } from '../account/registration';
 
 const DEFAULT_SOCIAL_LOGINS = ['google', 'facebook', 'openid', 'github', 'discord'];
 /** The client hides the entry. */
@@ -33,7 +34,7 @@ export async function getStartupConfig(today: Date): Promise<StartupConfig> {
     ...(settings.OPENID_IMAGE_URL === undefined ? {} : { openidImageUrl: settings.OPENID_IMAGE_URL }),
     serverDomain: serverUrl(''),
     emailLoginEnabled: settings.ALLOW_EMAIL_LOGIN,
-    registrationEnabled: settings.ALLOW_REGISTRATION,
+    registrationEnabled: await isRegistrationOpen(),
     socialLoginEnabled: settings.ALLOW_SOCIAL_LOGIN,
     emailEnabled: mailSettings() !== null,
     passwordResetEnabled: isPasswordResetOn(),

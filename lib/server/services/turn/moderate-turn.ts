@@ -4,6 +4,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { env } from '../../env';
 import { logError } from '../../platform/log';
 import { OPENAI_BASE_URL } from '../../providers/openai/openai-adapter';
+import { knownEnv } from '../../providers/server-connections';
 import { openAiClient } from '../../providers/shared/openai-client';
 
 const MODEL = 'omni-moderation-latest';
@@ -27,7 +28,7 @@ export async function moderateTurn(endpoint: string, texts: readonly string[]): 
 }
 
 async function isFlagged(input: string[]): Promise<boolean> {
-  const set = env();
+  const set = knownEnv();
   try {
     const client = await openAiClient({
       apiKey: set.OPENAI_MODERATION_API_KEY ?? set.OPENAI_API_KEY ?? '',

@@ -7,11 +7,25 @@ async function names(variables: Record<string, string>, hasOllama = false): Prom
   return configured.withOllama(hasOllama).map((entry) => entry.name);
 }
 
-it('offers Demo while no other endpoint is configured, also beside an Ollama that was only found', async () => {
-  expect(await names({})).toEqual(['demo']);
-  expect(await names({}, true)).toEqual(['demo', 'ollama']);
+it('offers Demo while no other endpoint is configured, and the providers whose key users may bring', async () => {
+  const keyless = ['demo', 'openAI', 'anthropic', 'google'];
+  expect(await names({})).toEqual(keyless);
+  expect(await names({}, true)).toEqual([...keyless, 'ollama']);
+  expect(await names({ ENDPOINTS: 'google' })).toEqual(['demo', 'google']);
   expect(await names({ ANTHROPIC_API_KEY: 'k' })).toEqual(['anthropic']);
   expect(await names({ ANTHROPIC_API_KEY: 'k', DEMO_ENDPOINT: 'true' })).toEqual(['anthropic', 'demo']);
+});
+
+it('puts Demo before keys that users bring, and a found Ollama before both', async () => {
+  const { withOllama } = await configuredEndpoints(parseEnv({}), emptyOperatorConfig);
+  const ordered = withOllama(true).toSorted((one, other) => one.config.order - other.config.order);
+  expect(ordered.map(({ name, config }) => [name, config.userProvide])).toEqual([
+    ['ollama', false],
+    ['demo', false],
+    ['openAI', true],
+    ['anthropic', true],
+    ['google', true],
+  ]);
 });
 
 it('offers every provider whose key is set', async () => {

@@ -15,7 +15,7 @@ export function introduction(_text: string): readonly DemoStep[] {
       `Write one of these words:\n\n${list}\n\n` +
       'Anything else and we just talk. I remember what was said in this chat.\n\n' +
       '### Real models\n\n' +
-      'As soon as the operator sets a key, such as `OPENAI_API_KEY`, `ANTHROPIC_API_KEY` or `GOOGLE_KEY`, the real ' +
-      'models appear in the menu at the top. A running Ollama is found by itself.',
+      'An administrator connects OpenAI, Anthropic, Google or another server under Settings, Server, or by a variable ' +
+      'such as `OPENAI_API_KEY`; their models then appear in the menu at the top. A running Ollama is found by itself.',
   );
 }

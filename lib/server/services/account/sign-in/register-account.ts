@@ -8,13 +8,13 @@ import { hashPassword } from '../../../auth/password/hash-password';
 import type { ClientInfo } from '../../../auth/session/client-info';
 import { imitateSession, startSession, type OpenSession } from '../../../auth/session/start-session';
 import { unsafeInsertUser } from '../../../db/account/user-repository';
-import { env } from '../../../env';
 import { assertNotBanned } from '../../../limits/ban-list';
 import { consumeMailLimit } from '../../../limits/consume-mail-limit';
 import { mailSettings } from '../../../mail/mail-settings';
 import { atLeast } from '../../../platform/at-least';
 import { operatorConfig } from '../../../platform/operator-config';
 import { notifyByEmail } from '../account-email';
+import { isRegistrationOpen } from '../registration';
 
 /** Hides whether an account was made, where that must not be visible. */
 const MIN_ANSWER_MS = 300;
@@ -28,7 +28,7 @@ export async function registerAccount(
   registration: RegistrationRequest,
   client: ClientInfo,
 ): Promise<OpenSession> {
-  if (!env().ALLOW_REGISTRATION) throw new AppError('registration_disabled');
+  if (!(await isRegistrationOpen())) throw new AppError('registration_disabled');
   await assertNotBanned({ userId: null, address: client.address }, { cached: true });
   const { allowedDomains } = await operatorConfig();
   if (!isDomainAllowed(registration.email, allowedDomains)) throw new AppError('email_domain_not_allowed');
@@ -56,7 +56,7 @@ async function register(
 }
 
 /** Asks the new account by mail to confirm its address, where mail is on. */
-async function offerConfirmation(email: string): Promise<void> {
+export async function offerConfirmation(email: string): Promise<void> {
   const job = { kind: 'addressConfirmation', email } as const;
   if (mailSettings() !== null && (await consumeMailLimit(job))) await notifyByEmail(job);
 }

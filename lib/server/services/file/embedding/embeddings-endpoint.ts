@@ -1,8 +1,8 @@
 import 'server-only';
-import { env } from '../../../env';
 import { singleton } from '../../../platform/singleton';
 import { USER_PROVIDED } from '../../../providers/endpoint-entry';
 import { OPENAI_BASE_URL } from '../../../providers/openai/openai-adapter';
+import { knownEnv } from '../../../providers/server-connections';
 import { TextsRefused, embedTexts, type EmbeddingsConnection } from '../../../providers/shared/embed-texts';
 
 /** After a failure the endpoint is left alone for a while, the longer the more there were. */
@@ -27,7 +27,7 @@ export interface EmbeddingsEndpoint {
 
 /** Returns the endpoint; null where none is configured. */
 export function findEmbeddingsEndpoint(): EmbeddingsEndpoint | null {
-  const set = env();
+  const set = knownEnv();
   const { EMBEDDINGS_MODEL: model, EMBEDDINGS_DIMENSIONS: dimensions = null } = set;
   if (model === undefined) return null;
   const address = set.EMBEDDINGS_BASE_URL;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { banRequestSchema } from '@/lib/contracts/server/people';
+import { none, route } from '@/lib/server/http/route/route';
+import { actorOf } from '@/lib/server/services/server/actor';
+import { banAccount, unbanAccount } from '@/lib/server/services/server/people';
+import { requireProof } from '@/lib/server/services/server/require-proof';
+
+const NO_CONTENT = 204;
+const HOUR_MS = 60 * 60 * 1000;
+const params = z.object({ userId: z.guid() });
+
+export const POST = route(
+  { body: banRequestSchema, query: none, params, isForAdministrators: true },
+  async ({ owner, session, body: { hours, password }, params: { userId } }) => {
+    await requireProof(session, password);
+    await banAccount(userId, { endsAt: new Date(Date.now() + hours * HOUR_MS) }, await actorOf(owner));
+    return new Response(null, { status: NO_CONTENT });
+  },
+);
+
+export const DELETE = route(
+  { body: none, query: none, params, isForAdministrators: true },
+  async ({ owner, params: { userId } }) => {
+    await unbanAccount(userId, await actorOf(owner));
+    return new Response(null, { status: NO_CONTENT });
+  },
+);

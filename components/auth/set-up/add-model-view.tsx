@@ -1,0 +1,98 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConnectionForm } from '@/components/shared/connection/connection-form';
+import { RegistrationSwitch } from '@/components/shared/connection/registration-switch';
+import { showToast } from '@/components/shared/toast/toast';
+import { useErrorText } from '@/components/shared/use-error-text';
+import { Button } from '@/components/ui/button';
+import { storeConnection, useConnections } from '@/lib/client/queries/server/connections';
+import { saveRegistration, useServerSettings } from '@/lib/client/queries/server/server-settings';
+import { RequestError } from '@/lib/client/request/request-error';
+import { useSession } from '@/lib/client/session/use-session';
+import { chooseModel } from '@/lib/client/stores/model/model-choice';
+import type { StoredConnectionAnswer } from '@/lib/contracts/server/connections';
+import { HOME_PATH } from '@/lib/domain/account/return-path';
+import { endpointTypeFor } from '@/lib/domain/model/endpoint';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
+import { AuthCard } from '../auth-card';
+import { ChooseFirstModel } from './choose-first-model';
+
+/** The second page of an empty server: where its models come from, and who may join. */
+export function AddModelView() {
+  const t = useTranslations('server');
+  const router = useRouter();
+  const { status } = useSession();
+  const [stored, setStored] = useState<StoredConnectionAnswer | null>(null);
+  if (status !== 'authenticated') return null;
+  const startChat = (endpoint: string, model: string | null) => {
+    chooseModel({ endpoint, endpointType: endpointTypeFor(endpoint, null), model });
+    router.push(HOME_PATH);
+  };
+  if (stored !== null)
+    return (
+      <AuthCard
+        title={t('addModelTitle')}
+        appTitle={t('connected', { endpoint: endpointLabel(stored.endpoint) })}
+      >
+        <ChooseFirstModel
+          stored={stored}
+          onChoose={(model) => startChat(stored.endpoint, model)}
+          onMore={() => setStored(null)}
+        />
+      </AuthCard>
+    );
+  return (
+    <AuthCard title={t('addModelTitle')} appTitle={t('addModelIntro')}>
+      <KnownConnections onStart={(endpoint) => startChat(endpoint, null)} />
+      <ConnectionForm onSend={async (typed) => setStored(await storeConnection(typed, {}))} />
+      <OpenRegistration />
+      <Button variant="ghost" className="touch:h-11 mt-4 w-full" onClick={() => router.push(HOME_PATH)}>
+        {t('skip')}
+      </Button>
+    </AuthCard>
+  );
+}
+
+/** What the server has already: of the environment, the configuration file, or an Ollama that runs beside it. */
+function KnownConnections({ onStart }: { onStart: (endpoint: string) => void }) {
+  const t = useTranslations('server');
+  const { connections = [] } = useConnections();
+  const used = connections.filter(({ isUsed }) => isUsed);
+  if (used.length === 0) return null;
+  return (
+    <ul className="mb-5 flex flex-col gap-2">
+      {used.map(({ endpoint, source }) => (
+        <li key={endpoint} className="bg-fill flex items-center gap-3 rounded-md px-3 py-2 text-sm">
+          <Check aria-hidden className="text-primary size-4 shrink-0" />
+          <span className="min-w-0 flex-1">
+            {source === 'found' ? t('ollamaFound') : t('connected', { endpoint: endpointLabel(endpoint) })}
+          </span>
+          <Button size="sm" variant="outline" onClick={() => onStart(endpoint)}>
+            {t('startChat')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenRegistration() {
+  const { settings } = useServerSettings();
+  const errorText = useErrorText();
+  if (settings === undefined) return null;
+  const change = (isAllowed: boolean) => {
+    saveRegistration(isAllowed, {}).catch((error: unknown) => {
+      const code = error instanceof RequestError ? error.code : 'internal_error';
+      showToast('error', errorText(code, null));
+    });
+  };
+  return (
+    <div className="mt-6 border-t pt-5">
+      <RegistrationSwitch settings={settings} onChange={change} />
+    </div>
+  );
+}

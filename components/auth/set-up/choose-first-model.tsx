@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { LabelledField } from '@/components/shared/form/labelled-field';
+import { Button } from '@/components/ui/button';
+import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
+import type { StoredConnectionAnswer } from '@/lib/contracts/server/connections';
+
+interface ChooseFirstModelProps {
+  stored: StoredConnectionAnswer;
+  onChoose: (model: string | null) => void;
+  onMore: () => void;
+}
+
+/** The models of a provider that was just connected, and the way into the first chat. */
+export function ChooseFirstModel({ stored, onChoose, onMore }: ChooseFirstModelProps) {
+  const t = useTranslations('server');
+  const [model, setModel] = useState(stored.models[0] ?? null);
+  return (
+    <div className="flex flex-col gap-4">
+      <LabelledField label={t('firstModel')}>
+        {(control) => (
+          <NativeSelect {...control} value={model ?? ''} onChange={(event) => setModel(event.target.value)}>
+            {stored.models.map((each) => (
+              <NativeSelectOption key={each} value={each}>
+                {each}
+              </NativeSelectOption>
+            ))}
+          </NativeSelect>
+        )}
+      </LabelledField>
+      <Button size="lg" className="w-full" onClick={() => onChoose(model)}>
+        {t('startChat')}
+      </Button>
+      <Button variant="ghost" className="touch:h-11 w-full" onClick={onMore}>
+        {t('addAnother')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { PasswordInput } from '@/components/shared/password-input';
+import { useErrorText } from '@/components/shared/use-error-text';
+import { useFieldError } from '@/components/shared/use-field-error';
+import { Input } from '@/components/ui/input';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { RequestError } from '@/lib/client/request/request-error';
+import { setUpServer } from '@/lib/client/session/register-account';
+import { ADD_MODEL_PAGE, setUpSchema } from '@/lib/contracts/server/set-up';
+import { AuthCard } from '../auth-card';
+import { BackToLogin } from '../back-to-login';
+import { FormAlert } from '../form-alert';
+import { useRedirectWhenSignedIn } from '../login/use-redirect-when-signed-in';
+import { SubmitButton } from '../submit-button';
+
+/** The first page of an empty server: the account of its administrator. */
+export function SetUpView() {
+  const t = useTranslations('server');
+  const auth = useTranslations('auth');
+  const config = useStartupConfig();
+  const isLeaving = useRedirectWhenSignedIn(ADD_MODEL_PAGE);
+  const errorText = useErrorText();
+  const fieldError = useFieldError();
+  const form = useSchemaForm({
+    schema: setUpSchema,
+    mode: 'onChange',
+    defaultValues: { name: '', email: '', password: '' },
+    submit: setUpServer,
+    problemOf: (error) =>
+      error instanceof RequestError ? (
+        <>
+          {errorText(error.code, error.details)} {error.code === 'set_up_done' ? <BackToLogin /> : null}
+        </>
+      ) : (
+        errorText('internal_error', null)
+      ),
+    fieldProblemOf: fieldError,
+  });
+  return (
+    <AuthCard title={t('setUpTitle', { app: config?.appTitle ?? '' })} appTitle={t('setUpIntro')}>
+      <Form method="post" onSubmit={form.send}>
+        {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
+        <div className="flex flex-col gap-4">
+          <FormField form={form} name="name" label={auth('fields.name')}>
+            {(field) => <Input {...field} autoComplete="name" />}
+          </FormField>
+          <FormField form={form} name="email" label={auth('fields.email')}>
+            {(field) => (
+              <Input {...field} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+            )}
+          </FormField>
+          <FormField form={form} name="password" label={auth('fields.password')}>
+            {(field) => <PasswordInput {...field} autoComplete="new-password" />}
+          </FormField>
+          <SubmitButton isBusy={form.isBusy || isLeaving} isDisabled={form.isInvalid}>
+            {auth('register.submit')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useServerCheck } from '@/lib/client/queries/server/reports';
+import { SectionState } from '../account/section-state';
+import { SettingsSection } from '../settings-section';
+
+/** What is wrong in the configuration of the server, and the versions that run. */
+export function CheckSection() {
+  const t = useTranslations('server');
+  const { check, error, retry } = useServerCheck();
+  return (
+    <SettingsSection title={t('check')}>
+      <SectionState
+        isHere={check !== undefined}
+        hasFailed={error !== undefined}
+        failedWords={t('loadFailed')}
+        retryLabel={t('retry')}
+        onRetry={retry}
+      >
+        {check?.problems.length === 0 ? (
+          <p className="flex items-center gap-2 text-sm">
+            <CircleCheck aria-hidden className="text-primary size-4 shrink-0" />
+            {t('nothingWrong')}
+          </p>
+        ) : null}
+        <ul className="flex flex-col gap-2 text-sm">
+          {check?.problems.map(({ isFailure, sentence }) => (
+            <li key={sentence} className="flex items-start gap-2">
+              {isFailure ? (
+                <CircleAlert aria-hidden className="text-destructive mt-0.5 size-4 shrink-0" />
+              ) : (
+                <Info aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
+              )}
+              <span lang="en" dir="ltr" className="min-w-0 wrap-anywhere">
+                {sentence}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {check === undefined ? null : (
+          <p className="text-muted-foreground mt-3 text-[0.8125rem]">
+            {t('versions')}: <bdi>Parley {check.versions.parley}</bdi>, <bdi>Node {check.versions.node}</bdi>,{' '}
+            <bdi>Postgres {check.versions.postgres}</bdi>
+          </p>
+        )}
+      </SectionState>
+    </SettingsSection>
+  );
+}

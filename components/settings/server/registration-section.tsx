@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RegistrationSwitch } from '@/components/shared/connection/registration-switch';
+import { saveRegistration, useServerSettings } from '@/lib/client/queries/server/server-settings';
+import { ProofDialog } from '../account/proof-dialog';
+import { SectionState } from '../account/section-state';
+import { useProof } from '../account/use-proof';
+import { SettingsSection } from '../settings-section';
+import { useAct } from './use-act';
+
+/** Who may make an account on this server. */
+export function RegistrationSection() {
+  const t = useTranslations('server');
+  const { settings, error, retry } = useServerSettings();
+  const { prove, pending } = useProof();
+  const act = useAct();
+  return (
+    <SettingsSection title={t('registration')}>
+      <SectionState
+        isHere={settings !== undefined}
+        hasFailed={error !== undefined}
+        failedWords={t('loadFailed')}
+        retryLabel={t('retry')}
+        onRetry={retry}
+      >
+        {settings === undefined ? null : (
+          <RegistrationSwitch
+            settings={settings}
+            onChange={(isAllowed) =>
+              act(() => prove((proof) => saveRegistration(isAllowed, proof).then(() => true)))
+            }
+          />
+        )}
+      </SectionState>
+      <ProofDialog pending={pending} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { AdminLogSection } from './admin-log-section';
+import { CheckSection } from './check-section';
+import { ConnectionsSection } from './connections-section';
+import { PeopleSection } from './people-section';
+import { RegistrationSection } from './registration-section';
+import { ServerUsageSection } from './server-usage-section';
+
+/** What administrators do for the whole server. */
+export function ServerTab() {
+  return (
+    <>
+      <ConnectionsSection />
+      <RegistrationSection />
+      <PeopleSection />
+      <ServerUsageSection />
+      <CheckSection />
+      <AdminLogSection />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { showToast } from '@/components/shared/toast/toast';
+import { useErrorWords } from '../account/use-error-words';
+
+/**
+ * Returns a function that does what an administrator asked for and says that it is done, or why not. An act that
+ * returns null was cancelled.
+ */
+export function useAct(): (act: () => Promise<unknown>) => void {
+  const t = useTranslations('server');
+  const errorWords = useErrorWords();
+  return (act) => {
+    act().then(
+      (result) => {
+        if (result !== null) showToast('success', t('done'));
+      },
+      (error: unknown) => showToast('error', errorWords(error)),
+    );
+  };
+}

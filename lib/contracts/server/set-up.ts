@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ACCOUNT_LIMITS, emailSchema, passwordSchema } from '../account/auth';
+
+/** `POST`, public: creates the very first account, as administrator, and signs in to it. */
+export const SET_UP_PATH = '/api/server/set-up';
+
+/** The pages of the set-up: the first account, then the first model. */
+export const SET_UP_PAGE = '/setup';
+export const ADD_MODEL_PAGE = '/add-model';
+
+const { min, max } = ACCOUNT_LIMITS.name;
+
+/** The body of `POST` {@link SET_UP_PATH}. */
+export const setUpSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(min, `must be at least ${min} characters`)
+    .max(max, `must be at most ${max} characters`),
+  email: emailSchema,
+  password: passwordSchema,
+});
+
+export type SetUp = z.output<typeof setUpSchema>;
+export type SetUpFields = z.input<typeof setUpSchema>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What an administrator can do, as the log of their actions names it. */
+export const adminActionSchema = z.enum([
+  'set_up',
+  'store_connection',
+  'delete_connection',
+  'open_registration',
+  'close_registration',
+  'make_administrator',
+  'make_user',
+  'add_credit',
+  'ban',
+  'unban',
+  'log_out',
+]);
+
+export type AdminActionName = z.infer<typeof adminActionSchema>;

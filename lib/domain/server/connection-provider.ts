@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+/** Whose models a connection of the server reaches; `custom` is any server of OpenAI's protocol. */
+export const connectionProviderSchema = z.enum(['openAI', 'anthropic', 'google', 'custom']);
+
+export type ConnectionProvider = z.infer<typeof connectionProviderSchema>;

@@ -1,0 +1,55 @@
+import 'server-only';
+import { z } from 'zod';
+import { adminActionSchema, type AdminActionName } from '@/lib/domain/server/admin-action';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+
+/** Who acts: an administrator, or, with nulls, the operator by a command. */
+export interface Actor {
+  readonly id: string | null;
+  readonly email: string | null;
+}
+
+/** An action that is written down together with what it does. */
+export interface NewAdminAction {
+  readonly actor: Actor;
+  readonly action: AdminActionName;
+  /** Whom or what it is done to. */
+  readonly subject: string;
+  readonly details?: JsonRecord;
+}
+
+/** An action as it is listed. */
+export interface AdminAction {
+  readonly actionId: string;
+  readonly actor: string | null;
+  readonly action: AdminActionName;
+  readonly subject: string;
+  readonly details: JsonRecord;
+  readonly createdAt: Date;
+}
+
+/** Returns the statement that writes an action down; part of the statement, or the transaction, that does it. */
+export function insertActionSql({ actor, action, subject, details = {} }: NewAdminAction): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO admin_actions ("actorId", actor, action, subject, details)
+    VALUES (${actor.id}::uuid, ${actor.email}, ${action}, ${subject}, ${JSON.stringify(details)}::jsonb)`;
+}
+
+/** Returns the actions before one of them, or the newest ones, newest first. */
+export async function unsafeListAdminActions(beforeId: string | null, limit: number): Promise<AdminAction[]> {
+  const rows = await prisma().adminAction.findMany({
+    where: beforeId === null ? {} : { actionId: { lt: BigInt(beforeId) } },
+    orderBy: { actionId: 'desc' },
+    take: limit,
+  });
+  return rows.map(({ actionId, actor, action, subject, details, createdAt }) => ({
+    actionId: String(actionId),
+    actor,
+    action: adminActionSchema.parse(action),
+    subject,
+    details: z.record(z.string(), z.unknown()).parse(details),
+    createdAt,
+  }));
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { ConnectionProvider } from '@/lib/domain/server/connection-provider';
+import { SERVER_OWNER } from '../../platform/connection-key-box';
+import type { SealedSecret } from '../../platform/secret-box';
+import { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+import { insertActionSql, type NewAdminAction } from './admin-action-repository';
+import { forgetStoredServer } from './stored-server';
+
+/** A connection that is about to be stored. */
+export interface NewConnection {
+  readonly provider: ConnectionProvider;
+  readonly name: string;
+  readonly baseUrl: string | null;
+  readonly sealed: SealedSecret | null;
+}
+
+/** Lets every process know that something changed: in the transaction of the change. */
+const NEXT_REVISION = Prisma.sql`
+  INSERT INTO server_settings (revision) VALUES (1)
+  ON CONFLICT ("settingsId") DO UPDATE SET revision = server_settings.revision + 1, "updatedAt" = now()`;
+
+/** Stores a connection in place of an earlier one of its name, and writes the action down. */
+export async function unsafeStoreConnection(
+  connection: NewConnection,
+  action: NewAdminAction,
+): Promise<void> {
+  const { provider, name, baseUrl, sealed } = connection;
+  const stored = {
+    provider,
+    baseUrl,
+    keyId: sealed?.keyId ?? null,
+    ciphertext: sealed?.ciphertext ?? null,
+    updatedAt: new Date(),
+  };
+  await prisma().$transaction([
+    prisma().serverConnection.upsert({
+      where: { name },
+      create: { connectionId: randomUUID(), name, ...stored },
+      update: stored,
+    }),
+    prisma().$executeRaw(NEXT_REVISION),
+    prisma().$executeRaw(insertActionSql(action)),
+  ]);
+  forgetStoredServer();
+}
+
+/** Deletes a connection and writes the action down with its name. Returns false when there is none with that id. */
+export async function unsafeDeleteConnection(
+  connectionId: string,
+  action: Omit<NewAdminAction, 'subject'>,
+): Promise<boolean> {
+  const isDeleted = await prisma().$transaction(async (transaction) => {
+    const [deleted] = await transaction.$queryRaw<{ name: string }[]>`
+      DELETE FROM server_connections WHERE "connectionId" = ${connectionId}::uuid RETURNING name`;
+    if (deleted === undefined) return false;
+    await transaction.$executeRaw(NEXT_REVISION);
+    await transaction.$executeRaw(insertActionSql({ ...action, subject: deleted.name }));
+    return true;
+  });
+  forgetStoredServer();
+  return isDeleted;
+}
+
+/** Stores who may make an account, and writes the action down. */
+export async function unsafeSetRegistration(isAllowed: boolean, action: NewAdminAction): Promise<void> {
+  await prisma().$transaction([
+    prisma().$executeRaw(NEXT_REVISION),
+    prisma().serverSettings.updateMany({ data: { allowRegistration: isAllowed } }),
+    prisma().$executeRaw(insertActionSql(action)),
+  ]);
+  forgetStoredServer();
+}
+
+/** Returns the keys of connections that are not under this master key, as rows of secrets. */
+export async function unsafeListConnectionKeysNotUnder(keyId: string) {
+  const rows = await prisma().serverConnection.findMany({ where: { keyId: { not: keyId } } });
+  return rows.flatMap(({ name, keyId: own, ciphertext }) =>
+    own === null || ciphertext === null
+      ? []
+      : [{ userId: SERVER_OWNER, name, sealed: { keyId: own, ciphertext } }],
+  );
+}
+
+/** Stores the same key under another master key. Returns false when it was changed meanwhile. */
+export async function unsafeReplaceConnectionKey(
+  { name, sealed }: { readonly name: string; readonly sealed: SealedSecret },
+  to: SealedSecret,
+): Promise<boolean> {
+  const [{ count }] = await prisma().$transaction([
+    prisma().serverConnection.updateMany({
+      where: { name, ciphertext: sealed.ciphertext },
+      data: { keyId: to.keyId, ciphertext: to.ciphertext },
+    }),
+    prisma().$executeRaw(NEXT_REVISION),
+  ]);
+  forgetStoredServer();
+  return count === 1;
+}

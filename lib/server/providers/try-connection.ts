@@ -1,0 +1,149 @@
+import 'server-only';
+import type { ConnectionProvider } from '@/lib/domain/server/connection-provider';
+import { findKeyMaker } from '@/lib/domain/server/find-key-maker';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
+import { isRecord } from '@/lib/domain/shared/json-record';
+import { env, type Env } from '../env';
+import { limitedBody } from '../platform/outbound/limited-body';
+import { outboundFetch } from '../platform/outbound/outbound-fetch';
+import { anthropicBaseUrl } from './anthropic/anthropic-adapter';
+import { anthropicEntry } from './anthropic/entry';
+import { customEntry } from './custom/entry';
+import type { EndpointEntry } from './endpoint-entry';
+import { googleEntry } from './google/entry';
+import { geminiBaseUrl } from './google/gemini-adapter';
+import { openAiBaseUrl, openAiEntry } from './openai/entry';
+import { toEndpoint } from './server-connections';
+
+/** A connection as it was typed, trimmed. */
+export interface TriedConnection {
+  readonly provider: ConnectionProvider;
+  readonly name: string;
+  /** Empty where the server needs none. */
+  readonly apiKey: string;
+  /** The root of a server's API; null where the provider has an address of its own. */
+  readonly baseUrl: string | null;
+}
+
+/** How long a provider has for both questions, so that the user is told within five seconds. */
+const TIME_LIMIT_MS = 4_500;
+const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Returns the models that a provider lists for a key. Throws connection_failed with the reason: what is wrong with the
+ * key by its looks, or what the provider says of it.
+ */
+export async function tryConnection(tried: TriedConnection): Promise<readonly string[]> {
+  judgeKey(tried);
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  try {
+    await ask(tried, signal);
+    const entry = await entryOf(tried);
+    const { fixed, fetchLive } = entry?.models ?? {};
+    const models = fixed ?? (await fetchLive?.(signal))?.map(({ id }) => id) ?? [];
+    if (models.length === 0) throw failed('no_models');
+    return [...new Set(models)];
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw failed(signal.aborted ? 'too_slow' : 'not_a_model_server', error);
+  }
+}
+
+/** Throws for a key that cannot be right. */
+function judgeKey({ provider, apiKey }: TriedConnection): void {
+  if (apiKey === '') {
+    if (provider !== 'custom') throw failed('key_missing');
+    return;
+  }
+  if (/\s/.test(apiKey) || !/^[\x21-\x7e]+$/.test(apiKey)) throw failed('key_blanks');
+  const maker = findKeyMaker(provider, apiKey);
+  if (maker !== null) throw new AppError('connection_failed', { reason: 'key_of_other', provider: maker });
+}
+
+/** Asks for the list as it is, to learn why there is none. Throws connection_failed. */
+async function ask(tried: TriedConnection, signal: AbortSignal): Promise<void> {
+  const { url, headers } = addressOf(tried, env());
+  let response: Response;
+  try {
+    response = await outboundFetch(url, { headers, signal });
+  } catch (error) {
+    throw failed(signal.aborted ? 'too_slow' : 'unreachable', error);
+  }
+  const text = await new Response(limitedBody(response.body, ANSWER_LIMIT_BYTES)).text();
+  const problem = problemOf(response.status, text);
+  if (problem !== null) throw failed(problem);
+}
+
+/** Returns what an answer says of the key or the address; null for a list. */
+function problemOf(status: number, text: string): ConnectionProblem | null {
+  const words = text.toLowerCase();
+  const isJson = isJsonRecord(text);
+  if (status >= 200 && status < 300) return isJson ? null : 'not_a_model_server';
+  if (/insufficient_quota|billing|credit balance/.test(words)) return 'no_credit';
+  if (/expired/.test(words) && status < 500) return 'key_expired';
+  if (status === 401 || status === 403 || /api key not valid|api_key_invalid/.test(words)) return 'key_wrong';
+  if (status === 429) return 'busy';
+  if (status >= 500) return 'unreachable';
+  return 'not_a_model_server';
+}
+
+function isJsonRecord(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) || Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+interface Address {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function addressOf({ provider, apiKey, baseUrl }: TriedConnection, set: Env): Address {
+  const bearer = { authorization: `Bearer ${apiKey}` };
+  switch (provider) {
+    case 'openAI':
+      return { url: `${openAiBaseUrl(operated(set.OPENAI_REVERSE_PROXY))}/models`, headers: bearer };
+    case 'anthropic':
+      return {
+        url: `${anthropicBaseUrl(operated(set.ANTHROPIC_REVERSE_PROXY))}/models?limit=1`,
+        headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
+      };
+    case 'google':
+      return {
+        url: `${geminiBaseUrl(operated(set.GOOGLE_REVERSE_PROXY))}/models?pageSize=1`,
+        headers: { 'x-goog-api-key': apiKey },
+      };
+    case 'custom':
+      return { url: `${baseUrl ?? ''}/models`, headers: apiKey === '' ? {} : bearer };
+  }
+}
+
+/** Returns the address that the operator set, without what users bring. */
+function operated(address: string | undefined): string | undefined {
+  return address === undefined || !URL.canParse(address) ? undefined : address.replace(/\/+$/, '');
+}
+
+/** Returns the endpoint as it would be offered. */
+function entryOf({ provider, name, apiKey, baseUrl }: TriedConnection): Promise<EndpointEntry | null> {
+  const set = env();
+  switch (provider) {
+    case 'openAI':
+      return Promise.resolve(openAiEntry({ ...set, OPENAI_API_KEY: apiKey }, 0));
+    case 'anthropic':
+      return Promise.resolve(anthropicEntry({ ...set, ANTHROPIC_API_KEY: apiKey }, 0));
+    case 'google':
+      return googleEntry({ ...set, GOOGLE_KEY: apiKey }, 0);
+    case 'custom':
+      return Promise.resolve(
+        customEntry(toEndpoint({ name, baseUrl: baseUrl ?? '', apiKey: apiKey === '' ? null : apiKey }), 0),
+      );
+  }
+}
+
+function failed(reason: ConnectionProblem, cause?: unknown): AppError {
+  return new AppError('connection_failed', { reason, provider: '' }, { cause });
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ServerCheck } from '@/lib/contracts/server/server-reports';
+import { getDatabaseVersion } from '../../db/ping-database';
+import { env, environmentVariable } from '../../env';
+import { readConfigSource } from '../../platform/config-file/read-config-source';
+import { operatorConfig } from '../../platform/operator-config';
+import { readOperatorConfig } from '../../platform/read-operator-config';
+import { findStorageProblem, sourceOfNewFiles } from '../../storage/storage-settings';
+import { listSettingsWithoutEffect } from './settings-without-effect';
+
+const DEFAULT_PATH = 'librechat.yaml';
+
+const packageSchema = z.object({ version: z.string() });
+
+/** Returns what is wrong in the environment and the configuration file as it is now, and the versions that run. */
+export async function checkServer(): Promise<ServerCheck> {
+  const [file, storage, parley, postgres] = await Promise.all([
+    checkFile(),
+    operatorConfig().then((config) => findStorageProblem(sourceOfNewFiles(config))),
+    findVersion(),
+    getDatabaseVersion(),
+  ]);
+  const unused = listSettingsWithoutEffect(environmentVariable);
+  return {
+    problems: [
+      ...file,
+      ...(storage === null ? [] : [{ isFailure: true, sentence: storage }]),
+      ...unused.map((sentence) => ({ isFailure: false, sentence })),
+    ],
+    versions: { parley, node: process.versions.node, postgres },
+  };
+}
+
+async function checkFile(): Promise<ServerCheck['problems']> {
+  const path = env().CONFIG_PATH;
+  const source = await readConfigSource(path ?? DEFAULT_PATH);
+  if (source.kind === 'absent')
+    return path === undefined ? [] : [{ isFailure: true, sentence: `There is no file ${path}.` }];
+  if (source.kind === 'unreachable')
+    return [{ isFailure: true, sentence: `${path ?? DEFAULT_PATH} cannot be read: ${source.reason}.` }];
+  return readOperatorConfig(source.text, environmentVariable).problems.map(({ kind, sentence }) => ({
+    isFailure: kind === 'left_out',
+    sentence: `${path ?? DEFAULT_PATH}, ${sentence}${sentence.endsWith('?') ? '' : '.'}`,
+  }));
+}
+
+async function findVersion(): Promise<string> {
+  const text = await readFile(join(process.cwd(), 'package.json'), 'utf8').catch(() => '{}');
+  return packageSchema.catch({ version: '' }).parse(JSON.parse(text)).version;
+}

@@ -1,0 +1,137 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { screen, within } from '@testing-library/react';
+import { ConnectionsSection } from '@/components/settings/server/connections-section';
+import { PeopleSection } from '@/components/settings/server/people-section';
+import { RegistrationSection } from '@/components/settings/server/registration-section';
+import { setBearer } from '@/lib/client/request/bearer';
+import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';
+import { SERVER_SETTINGS_PATH } from '@/lib/contracts/server/server-settings';
+import english from '@/messages/en-US.json';
+import { showInEnglish } from '../../support/browser/show-in-english';
+import { withoutSizes } from '../../support/browser/without-sizes';
+import { FakeServer } from '../../support/servers/fake-server';
+
+const OWN_ID = '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a34';
+const OTHER_ID = '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a35';
+const words = english.server;
+
+withoutSizes();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  setBearer('bearer', OWN_ID);
+});
+
+const person = (overrides: object) => ({
+  userId: OTHER_ID,
+  email: 'bea@example.org',
+  name: 'Bea',
+  role: 'USER',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  lastUsedAt: null,
+  bannedUntil: null,
+  credits: 5_000_000,
+  isYou: false,
+  ...overrides,
+});
+
+it('what the environment sets is shown as such and cannot be deleted here, what is stored can', async () => {
+  const connection = { baseUrl: null, isUsed: true };
+  server.answer(CONNECTIONS_PATH, () =>
+    Response.json({
+      connections: [
+        { ...connection, connectionId: OTHER_ID, endpoint: 'anthropic', source: 'stored', variable: null },
+        {
+          ...connection,
+          connectionId: null,
+          endpoint: 'openAI',
+          source: 'environment',
+          variable: 'OPENAI_API_KEY',
+        },
+      ],
+    }),
+  );
+  showInEnglish(<ConnectionsSection />);
+  expect(await screen.findByText(`${words.fixedElsewhere}: OPENAI_API_KEY`)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+});
+
+it('a key that is refused says why, and stays in the field to be put right', async () => {
+  server.answer(CONNECTIONS_PATH, ({ method }) =>
+    method === 'GET'
+      ? Response.json({ connections: [] })
+      : Response.json(
+          { code: 'connection_failed', message: 'no', details: { reason: 'key_expired', provider: '' } },
+          { status: 422 },
+        ),
+  );
+  const { user } = showInEnglish(<ConnectionsSection />);
+  await user.click(await screen.findByRole('button', { name: words.addConnection }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('API key'), 'sk-old');
+  await user.click(dialog.getByRole('button', { name: words.connect }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This API key has expired');
+  expect(dialog.getByLabelText('API key')).toHaveValue('sk-old');
+});
+
+it('an address is asked for where a server has no known one', async () => {
+  server.answer(CONNECTIONS_PATH, () => Response.json({ connections: [] }));
+  const { user } = showInEnglish(<ConnectionsSection />);
+  await user.click(await screen.findByRole('button', { name: words.addConnection }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText(words.address)).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: words.customProvider }));
+  expect(dialog.getByLabelText(words.address)).toBeVisible();
+});
+
+it('an administrator cannot demote, ban or log out themselves, and bans no other administrator', async () => {
+  server.answer('/api/server/people', () =>
+    Response.json({
+      people: [
+        person({ userId: OWN_ID, name: 'Ada', role: 'ADMIN', isYou: true }),
+        person({}),
+        person({ userId: '7b0e5a1c-58a1-4b93-9a3e-0e5c7d1f2a36', name: 'Cem', role: 'ADMIN' }),
+      ],
+      total: 3,
+    }),
+  );
+  const { user } = showInEnglish(<PeopleSection />);
+  const acts = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    return names;
+  };
+  expect(await acts('Ada')).toEqual([words.addCredit]);
+  expect(await acts('Bea')).toEqual([words.addCredit, words.makeAdministrator, words.logOut, words.ban]);
+  expect(await acts('Cem')).toEqual([words.addCredit, words.makeUser, words.logOut]);
+});
+
+it('credit is typed in dollars and sent in credits', async () => {
+  const sent: string[] = [];
+  server.answer('/api/server/people', () => Response.json({ people: [person({})], total: 1 }));
+  server.answer(`/api/server/people/${OTHER_ID}/credit`, ({ body }) => {
+    sent.push(body ?? '');
+    return Response.json({ changedCredits: 2_500_000, balanceCredits: 7_500_000 });
+  });
+  const { user } = showInEnglish(<PeopleSection />);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bea' }));
+  await user.click(screen.getByRole('menuitem', { name: words.addCredit }));
+  await user.type(await screen.findByLabelText(words.creditAmount), '2.5');
+  await user.click(screen.getByRole('button', { name: words.addCredit }));
+  expect(await screen.findByText(words.people)).toBeVisible();
+  expect(sent).toEqual([JSON.stringify({ credits: 2_500_000 })]);
+});
+
+it('a switch that the environment decides cannot be moved, and says which setting decides', async () => {
+  server.answer(SERVER_SETTINGS_PATH, () =>
+    Response.json({ allowsRegistration: false, variable: 'ALLOW_REGISTRATION' }),
+  );
+  showInEnglish(<RegistrationSection />);
+  expect(await screen.findByText('ALLOW_REGISTRATION in the environment decides this.')).toBeVisible();
+  expect(screen.getByRole('switch')).toBeDisabled();
+});

@@ -1,0 +1,66 @@
+import { DELETE as deleteOne } from '@/app/api/server/connections/[connectionId]/route';
+import { GET as listAll, POST as store } from '@/app/api/server/connections/route';
+import { GET as readLog } from '@/app/api/server/log/route';
+import { DELETE as unban, POST as ban } from '@/app/api/server/people/[userId]/ban/route';
+import { POST as addCredit } from '@/app/api/server/people/[userId]/credit/route';
+import { PATCH as changeRole } from '@/app/api/server/people/[userId]/route';
+import { DELETE as logOut } from '@/app/api/server/people/[userId]/sessions/route';
+import { GET as listPeople } from '@/app/api/server/people/route';
+import { POST as setUp } from '@/app/api/server/set-up/route';
+import { PUT as putSettings } from '@/app/api/server/settings/route';
+import { GET as readUsage } from '@/app/api/server/usage/route';
+import { connectionsSchema, type Connection } from '@/lib/contracts/server/connections';
+import { peopleSchema, type People } from '@/lib/contracts/server/people';
+import { adminLogSchema } from '@/lib/contracts/server/server-reports';
+import { pageRequest } from './account-calls';
+
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+
+/** Calls a handler as the user of a bearer. */
+function call(
+  handler: Handler,
+  method: string,
+  bearer: string,
+  { path = '/api/server', body, params = {} }: { path?: string; body?: unknown; params?: object } = {},
+): Promise<Response> {
+  const request = pageRequest(path, body, { authorization: `Bearer ${bearer}` }, method);
+  return handler(request, { params: Promise.resolve(params) });
+}
+
+/** The calls of administrators, as a user with this bearer makes them. */
+export const serverCalls = (bearer: string) => ({
+  connect: (body: object) => call(store, 'POST', bearer, { body }),
+  disconnect: (connectionId: string) => call(deleteOne, 'DELETE', bearer, { params: { connectionId } }),
+  async connections(): Promise<Connection[]> {
+    return connectionsSchema.parse(await (await call(listAll, 'GET', bearer)).json()).connections;
+  },
+  listPeople: (q = '') => call(listPeople, 'GET', bearer, { path: `/api/server/people?q=${q}` }),
+  async people(q = ''): Promise<People> {
+    return peopleSchema.parse(
+      await (await call(listPeople, 'GET', bearer, { path: `/api/server/people?q=${q}` })).json(),
+    );
+  },
+  setRole: (userId: string, role: string) =>
+    call(changeRole, 'PATCH', bearer, { body: { role }, params: { userId } }),
+  ban: (userId: string) => call(ban, 'POST', bearer, { body: { hours: 2 }, params: { userId } }),
+  unban: (userId: string) => call(unban, 'DELETE', bearer, { params: { userId } }),
+  addCredit: (userId: string, credits: number) =>
+    call(addCredit, 'POST', bearer, { body: { credits }, params: { userId } }),
+  logOut: (userId: string) => call(logOut, 'DELETE', bearer, { params: { userId } }),
+  allowRegistration: (allowsRegistration: boolean) =>
+    call(putSettings, 'PUT', bearer, { body: { allowsRegistration } }),
+  usage: () => call(readUsage, 'GET', bearer, { path: '/api/server/usage?period=7d' }),
+  async log() {
+    return adminLogSchema.parse(await (await call(readLog, 'GET', bearer)).json()).actions;
+  },
+});
+
+/** Creates the first account of the server. */
+export function postSetUp(email: string, password = 'correct horse battery'): Promise<Response> {
+  return setUp(pageRequest('/api/server/set-up', { name: 'Ada Lovelace', email, password }));
+}
+
+/** Returns the bearer that an answer hands out. */
+export function bearerOf(response: Response): string {
+  return (response.headers.get('authorization') ?? '').replace('Bearer ', '');
+}
