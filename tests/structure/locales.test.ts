@@ -121,8 +121,8 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
     expect(wrong).toEqual([]);
   });
 
-  it('fit in 28 KB as they are sent', () => {
-    expect(brotliCompressSync(textOf(`messages/${code}.json`)).byteLength).toBeLessThan(28_000);
+  it('fit in 29 KB as they are sent', () => {
+    expect(brotliCompressSync(textOf(`messages/${code}.json`)).byteLength).toBeLessThan(29_000);
   });
 
   if (code !== 'en-US')

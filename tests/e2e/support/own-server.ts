@@ -5,9 +5,9 @@ import pg from 'pg';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 import { until } from '../../support/until';
-import { createFirstAccount } from './first-account';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
+import { createFirstAccount } from './set-up-server';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.next/standalone');
 const START_LIMIT_MS = 60_000;

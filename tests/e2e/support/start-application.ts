@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
-import { createFirstAccount } from './first-account';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
+import { createFirstAccount } from './set-up-server';
 import { startPostgres } from './start-postgres';
 import { startProvider } from './start-provider';
 

@@ -1,0 +1,97 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { screen } from '@testing-library/react';
+import { AddModelView } from '@/components/auth/set-up/add-model-view';
+import { SetUpView } from '@/components/auth/set-up/set-up-view';
+import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated, sessionStore } from '@/lib/client/session/session-store';
+import { findLastChoice } from '@/lib/client/stores/model/model-choice';
+import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';
+import { SERVER_SETTINGS_PATH } from '@/lib/contracts/server/server-settings';
+import { SET_UP_PATH } from '@/lib/contracts/server/set-up';
+import english from '@/messages/en-US.json';
+import { showInEnglish } from '../../support/browser/show-in-english';
+import { withoutSizes } from '../../support/browser/without-sizes';
+import { signedIn } from '../../support/data/signed-in';
+import { FakeServer } from '../../support/servers/fake-server';
+
+const router = { push: jest.fn(), replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const { user: ADA } = signedInAnswerSchema.parse(signedIn('bearer'));
+const words = english.server;
+
+withoutSizes();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  router.push.mockClear();
+});
+
+it('one who comes second to set a server up is told, with the way to the login', async () => {
+  server.answer(SET_UP_PATH, () => Response.json({ code: 'set_up_done', message: 'done' }, { status: 409 }));
+  const { user } = showInEnglish(<SetUpView />);
+  await user.type(screen.getByLabelText('Full name'), 'Bea Example');
+  await user.type(screen.getByLabelText('Email'), 'bea@example.org');
+  await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(english.errors.set_up_done);
+  expect(screen.getByRole('link', { name: english.auth.forgot.backToLogin })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+  expect(sessionStore.getState().user).toBeNull();
+});
+
+it('a key that works leads to its models, and into a chat with the chosen one', async () => {
+  setBearer('bearer', ADA.id);
+  setAuthenticated(ADA);
+  server.answer(SERVER_SETTINGS_PATH, () => Response.json({ allowsRegistration: true, variable: null }));
+  server.answer(CONNECTIONS_PATH, ({ method }) =>
+    method === 'GET'
+      ? Response.json({ connections: [] })
+      : Response.json({ endpoint: 'anthropic', models: ['claude-one', 'claude-two'] }, { status: 201 }),
+  );
+  const { user } = showInEnglish(<AddModelView />);
+  await user.click(screen.getByRole('radio', { name: 'Anthropic' }));
+  await user.type(screen.getByLabelText('API key'), 'sk-ant-1');
+  await user.click(screen.getByRole('button', { name: words.connect }));
+  expect(await screen.findByText('Anthropic is connected.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(words.firstModel), 'claude-two');
+  await user.click(screen.getByRole('button', { name: words.startChat }));
+  expect(findLastChoice()).toMatchObject({ endpoint: 'anthropic', model: 'claude-two' });
+  expect(router.push).toHaveBeenCalledWith('/c/new');
+  const sent = server.seen.find(({ path, method }) => path === CONNECTIONS_PATH && method === 'POST');
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ provider: 'anthropic', apiKey: 'sk-ant-1' });
+});
+
+it('a found Ollama is a way into the chat, and skipping leads there too', async () => {
+  setBearer('bearer', ADA.id);
+  setAuthenticated(ADA);
+  server.answer(SERVER_SETTINGS_PATH, () => Response.json({ allowsRegistration: true, variable: null }));
+  server.answer(CONNECTIONS_PATH, () =>
+    Response.json({
+      connections: [
+        {
+          connectionId: null,
+          endpoint: 'ollama',
+          source: 'found',
+          variable: null,
+          baseUrl: null,
+          isUsed: true,
+        },
+      ],
+    }),
+  );
+  const { user } = showInEnglish(<AddModelView />);
+  expect(await screen.findByText(words.ollamaFound)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: words.startChat }));
+  expect(findLastChoice()).toMatchObject({ endpoint: 'ollama', endpointType: 'custom' });
+  await user.click(screen.getByRole('button', { name: words.skip }));
+  expect(router.push).toHaveBeenCalledTimes(2);
+});
