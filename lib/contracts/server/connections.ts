@@ -10,7 +10,7 @@ export function connectionPath(connectionId: string): string {
   return `${CONNECTIONS_PATH}/${connectionId}`;
 }
 
-export const CONNECTION_LIMITS = { key: 4_096, url: 2_048, name: 60 } as const;
+const CONNECTION_LIMITS = { key: 4_096, url: 2_048, name: 60 } as const;
 
 /** What an administrator types; which of it is needed depends on the provider. */
 export const typedConnectionSchema = z.object({
