@@ -31,7 +31,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   const secret = (await enrol.locator('code').innerText()).replaceAll(/\s/g, '');
   await enrol.getByLabel('6-digit code').fill('000000');
   await enrol.getByRole('button', { name: 'Switch on' }).click();
-  await expect(enrol.getByRole('alert')).toContainText('That code is not right');
+  await expect(enrol.getByRole('alert')).toContainText('That code is wrong or already used');
   await expectAccessible(page, 'setting up a second factor');
   await enrol.getByLabel('6-digit code').fill(codeOf(secret, 0));
   await enrol.getByRole('button', { name: 'Switch on' }).click();
@@ -53,7 +53,7 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await expect(code).toBeFocused();
   await expectAccessible(page, 'second step');
   await code.fill('000000');
-  await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'That code is wrong or already used' })).toBeVisible();
   await code.fill(codeOf(secret, 1));
   await expect(page).toHaveURL(/\/c\/new$/);
 
