@@ -47,12 +47,12 @@ const PROMPTS: Record<string, string> = {
 async function fillAccount(browser: Browser, base: string): Promise<Account> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${base}/register`);
+  await page.goto(`${base}/setup`);
   await page.getByLabel('Full name').fill('Mira Example');
   await page.getByLabel('Email').fill('mira@example.org');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Skip and try Demo' }).click();
   await page.waitForURL('**/c/new');
   const conversations: Record<string, string> = {};
   for (const [name, prompt] of Object.entries(PROMPTS)) {

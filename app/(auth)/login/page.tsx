@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
+import { redirect as leaveFor } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { LoginView } from '@/components/auth/login/login-view';
+import { SET_UP_PAGE } from '@/lib/contracts/server/set-up';
 import { REFUSAL_PARAMETER, signInRefusalSchema } from '@/lib/domain/account/sign-in-refusal';
 import { findPageSession } from '@/lib/server/auth/session/page-session';
+import { isSetUpOpen } from '@/lib/server/services/account/sign-in/set-up-server';
 
 const querySchema = z.object({
   redirect: z.string().optional().catch(undefined),
@@ -17,6 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<unknown> }) {
+  if (await isSetUpOpen()) leaveFor(SET_UP_PAGE);
   const { redirect, challenge, error } = querySchema.parse(await searchParams);
   return (
     <LoginView

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { redirect as leaveFor } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { RegisterView } from '@/components/auth/register/register-view';
+import { SET_UP_PAGE } from '@/lib/contracts/server/set-up';
 import { findPageSession } from '@/lib/server/auth/session/page-session';
+import { isSetUpOpen } from '@/lib/server/services/account/sign-in/set-up-server';
 
 const querySchema = z.object({ redirect: z.string().optional().catch(undefined) });
 
@@ -12,6 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegisterPage({ searchParams }: { searchParams: Promise<unknown> }) {
+  if (await isSetUpOpen()) leaveFor(SET_UP_PAGE);
   const { redirect } = querySchema.parse(await searchParams);
   return <RegisterView wantedPath={redirect} hasPageSession={(await findPageSession()) !== null} />;
 }

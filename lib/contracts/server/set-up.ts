@@ -4,7 +4,8 @@ import { ACCOUNT_LIMITS, emailSchema, passwordSchema } from '../account/auth';
 /** `POST`, public: creates the very first account, as administrator, and signs in to it. */
 export const SET_UP_PATH = '/api/server/set-up';
 
-/** The page of the set-up that follows the first account: the first model. */
+/** The pages of the set-up: the first account, then the first model. */
+export const SET_UP_PAGE = '/setup';
 export const ADD_MODEL_PAGE = '/add-model';
 
 const { min, max } = ACCOUNT_LIMITS.name;

@@ -7,6 +7,7 @@ import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 import { until } from '../../support/until';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
+import { createFirstAccount } from './set-up-server';
 
 const FOLDER = resolve(import.meta.dirname, '../../../.next/standalone');
 const START_LIMIT_MS = 60_000;
@@ -17,6 +18,8 @@ export interface OwnServer {
   readonly databaseUrl: string;
   /** Starts it, with variables beyond the defaults if any are given. */
   start(settings?: Record<string, string>): Promise<void>;
+  /** Starts it without any account, and without a key of a provider. */
+  startEmpty(): Promise<void>;
   /** Kills it, as a power failure would. */
   crash(): Promise<void>;
 }
@@ -31,29 +34,34 @@ export async function ownServer(postgresUrl: string, providerUrl: string): Promi
     ]),
   );
   let child: ChildProcess | null = null;
+  const launch = async (settings: Record<string, string>) => {
+    child = spawn(process.execPath, ['server.js'], {
+      cwd: FOLDER,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ...GENEROUS_LIMITS,
+        ...providerSettings(providerUrl),
+        ...secrets,
+        NODE_ENV: 'production',
+        HOST: 'localhost',
+        HOSTNAME: 'localhost',
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        NEXT_MANUAL_SIG_HANDLE: 'true',
+        ...settings,
+      },
+    });
+    await untilHealthy(origin);
+  };
   return {
     origin,
     databaseUrl,
     async start(settings = {}) {
-      child = spawn(process.execPath, ['server.js'], {
-        cwd: FOLDER,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          ...GENEROUS_LIMITS,
-          ...providerSettings(providerUrl),
-          ...secrets,
-          NODE_ENV: 'production',
-          HOST: 'localhost',
-          HOSTNAME: 'localhost',
-          PORT: String(port),
-          DATABASE_URL: databaseUrl,
-          NEXT_MANUAL_SIG_HANDLE: 'true',
-          ...settings,
-        },
-      });
-      await untilHealthy(origin);
+      await launch(settings);
+      await createFirstAccount(origin);
     },
+    startEmpty: () => launch({ OPENAI_API_KEY: '', OPENAI_MODELS: '', DEMO_ENDPOINT: 'false' }),
     async crash() {
       const ending = child;
       child = null;

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
 import { freePort } from './free-port';
 import { providerSettings } from './provider-settings';
+import { createFirstAccount } from './set-up-server';
 import { startPostgres } from './start-postgres';
 import { startProvider } from './start-provider';
 
@@ -38,6 +39,7 @@ export default async function startApplication(): Promise<() => Promise<void>> {
   };
   try {
     await untilReady(launcher);
+    await createFirstAccount(origin);
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,47 @@
+import { ChatPage } from '../support/chat-page';
+import { expectAccessible } from '../support/expect-accessible';
+import { ownServer, type OwnServer } from '../support/own-server';
+import { setUpServer } from '../support/set-up-server';
+import { expect, setting, test as base } from '../support/test';
+
+const test = base.extend<{ server: OwnServer }>({
+  server: async ({}, use) => {
+    const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
+    await server.startEmpty();
+    await use(server);
+    await server.crash();
+  },
+});
+
+test.use({ expectedStrangers: /^http:\/\/localhost:/, expectedProblems: /422/ });
+
+test('an empty server leads from its first page to a real answer, without a file', async ({
+  page,
+  provider,
+  server,
+}) => {
+  await setUpServer(page, server, provider, new ChatPage(page));
+  await page.goto(`${server.origin}/setup`);
+  await expect(page).toHaveURL(/\/c\/new$/);
+});
+
+test('without a key the server still answers: Demo, and keys that people bring', async ({ page, server }) => {
+  await page.goto(`${server.origin}/c/new`);
+  await expect(page).toHaveURL(/\/setup$/);
+  await expectAccessible(page, 'set-up');
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery 9');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a model' })).toBeVisible();
+  await expectAccessible(page, 'add a model');
+  await page.getByRole('switch', { name: 'Others may create an account' }).click();
+  await expect(page.getByRole('switch')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Skip and try Demo' }).click();
+  const chat = new ChatPage(page);
+  await expect(chat.modelButton).toHaveAccessibleName(/demo/i);
+  await chat.send('table');
+  await chat.settled();
+  await chat.modelButton.click();
+  await expect(page.getByRole('gridcell', { name: /^claude/ }).first()).toBeVisible();
+});

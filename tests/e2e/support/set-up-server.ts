@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import type { ChatPage } from './chat-page';
+import type { OwnServer } from './own-server';
+import type { Provider } from './provider';
+
+/** From an empty server to the first answer of a real model, as its first visitor goes. */
+export async function setUpServer(page: Page, server: OwnServer, provider: Provider, chat: ChatPage) {
+  const question = `What is the first question of ${server.origin}?`;
+  await provider.answer(question, 'The first answer.');
+  await page.goto(server.origin);
+  await expect(page.getByRole('heading', { name: /^Set up / })).toBeVisible();
+  await expect(page.getByText('This first account is the administrator.')).toBeVisible();
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery 9');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Add a model' })).toBeVisible();
+  await page.getByLabel('API key').fill('sk-ant-api03-of-another');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is a key of Anthropic');
+  await page.getByLabel('API key').fill('sk-first-minute-1234567890');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('OpenAI is connected.')).toBeVisible();
+  await page.getByLabel('Model to begin with').selectOption('gpt-4o');
+  await page.getByRole('button', { name: 'Start a chat' }).click();
+  await expect(page).toHaveURL(/\/c\/new$/);
+  await chat.send(question);
+  await chat.settled();
+  await expect(chat.answer).toContainText('The first answer.');
+}
+
+/**
+ * Creates the first account of a server, its administrator's, so that its pages no longer lead to the set-up. One that
+ * has an account, or takes none, stays as it is.
+ */
+export async function createFirstAccount(origin: string): Promise<void> {
+  const response = await fetch(`${origin}/api/server/set-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({
+      name: 'First Administrator',
+      email: 'administrator@example.org',
+      password: 'correct horse battery 9',
+    }),
+  });
+  if (!response.ok && ![403, 409].includes(response.status))
+    throw new Error(`The first account was not created: ${await response.text()}`);
+}
