@@ -43,5 +43,6 @@ test('without a key the server still answers: Demo, and keys that people bring',
   await chat.send('table');
   await chat.settled();
   await chat.modelButton.click();
+  await page.getByRole('combobox', { name: 'Choose a model' }).fill('claude');
   await expect(page.getByRole('gridcell', { name: /^claude/ }).first()).toBeVisible();
 });
