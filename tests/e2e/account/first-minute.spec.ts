@@ -5,10 +5,12 @@ import { setUpServer } from '../support/set-up-server';
 import { expect, setting, test as base } from '../support/test';
 
 const test = base.extend<{ server: OwnServer }>({
-  server: async ({}, use) => {
+  server: async ({ page }, use) => {
     const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
     await server.startEmpty();
     await use(server);
+    // The page would tell that its server is gone.
+    await page.goto('about:blank');
     await server.crash();
   },
 });

@@ -11,6 +11,8 @@ test('an empty server is set up on a phone, up to a real answer', async ({ page,
   try {
     await setUpServer(page, server, provider, new ChatPage(page));
   } finally {
+    // The page would tell that its server is gone.
+    await page.goto('about:blank');
     await server.crash();
   }
 });
