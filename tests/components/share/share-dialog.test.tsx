@@ -75,7 +75,11 @@ it('revokes a link after asking', async () => {
 
 it.each([
   [404, { code: 'not_found', message: 'x' }, 'There is nothing to share yet. Send a message first.'],
-  [409, { code: 'share_limit', message: 'x', details: { limit: 1000 } }, 'You have reached the limit of 1,000 links'],
+  [
+    409,
+    { code: 'share_limit', message: 'x', details: { limit: 1000 } },
+    'You have reached the limit of 1,000 links',
+  ],
   [500, { code: 'internal_error', message: 'x' }, 'The link could not be created. Try again.'],
 ])('says why there is no link: %s', async (status, body, words) => {
   server.answer('/api/share', ({ method }) =>

@@ -53,7 +53,9 @@ test('a second factor is set up, asked for at sign-in, and switched off again', 
   await expect(code).toBeFocused();
   await expectAccessible(page, 'second step');
   await code.fill('000000');
-  await expect(page.getByRole('alert').filter({ hasText: 'That code is wrong or already used' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'That code is wrong or already used' }),
+  ).toBeVisible();
   await code.fill(codeOf(secret, 1));
   await expect(page).toHaveURL(/\/c\/new$/);
 
