@@ -13,6 +13,7 @@ export const WITHHELD_COLUMNS: Readonly<Record<string, readonly string[] | 'all'
   plugin_credentials: ['keyId', 'ciphertext'],
   mcp_secrets: ['keyId', 'ciphertext'],
   mcp_sign_ins: 'all',
+  assistants: ['linkToken'],
   actions: ['secretKeyId', 'secretCiphertext', 'metadata'],
   conversations: ['searchText'],
   messages: ['searchText', 'seq', 'sizeBytes'],
