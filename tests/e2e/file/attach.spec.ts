@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
 import { pictureOf } from '../support/picture-of';
 import { PROVIDER_MODEL } from '../support/provider-settings';
@@ -11,6 +11,15 @@ const chips = (page: Page) =>
 
 const question = (page: Page) =>
   page.getByRole('region', { name: 'Conversation' }).getByRole('article', { name: 'You' });
+
+/** Scrolls up to the question until this is seen: what lies far above a long answer is not in the page. */
+async function scrollTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('region', { name: 'Conversation' }).hover();
+    await page.mouse.wheel(0, -5_000);
+    await expect(target).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
 
 /** Chooses files as the button of the composer does. */
 async function choose(
@@ -64,9 +73,10 @@ test('a picture that is chosen is shown, sent without a text, enlarged, and ther
   await expect(chips(page)).toHaveCount(0);
   await chat.settled();
   const shown = question(page).getByRole('button', { name: 'Enlarge harbour.png' });
-  await expect(shown).toBeVisible();
+  await scrollTo(page, shown);
   await chat.conversationId();
   await page.reload();
+  await scrollTo(page, shown);
   await expect(shown.locator('img')).toHaveJSProperty('complete', true);
   expect(
     await shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
@@ -182,12 +192,13 @@ test('an edited question keeps its files, and can lose one', async ({ chat, page
   await chat.sendButton.click();
   await chat.settled();
   const first = question(page).first();
+  await scrollTo(page, first);
   await chat.press(first, 'Edit');
   await page.getByRole('button', { name: 'Remove one.png' }).click();
   await page.getByRole('textbox', { name: 'Edit message' }).fill('Only this');
   await page.getByRole('button', { name: 'Save & submit' }).click();
   await chat.settled();
-  await expect(question(page).getByRole('button', { name: 'Enlarge two.png' })).toBeVisible();
+  await scrollTo(page, question(page).getByRole('button', { name: 'Enlarge two.png' }));
   await expect(question(page).getByRole('button', { name: 'Enlarge one.png' })).toHaveCount(0);
 });
 
@@ -202,7 +213,7 @@ test('a file that was deleted shows as deleted', async ({ chat, page, user }) =>
   const files: { file_id: string }[] = await (await page.request.get('/api/files', { headers })).json();
   await page.request.delete('/api/files', { headers, data: { files } });
   await page.reload();
-  await expect(question(page).getByText('This file was deleted')).toBeVisible();
+  await scrollTo(page, question(page).getByText('This file was deleted'));
   await expect(question(page).locator('img')).toHaveCount(0);
 });
 
