@@ -47,7 +47,7 @@ export async function takeImportShots(where: Where, looks?: readonly Look[]): Pr
 
 async function takeResults(page: Page, take: Shooting['take']): Promise<void> {
   await choose(page, 'chatgpt.json');
-  await page.getByText('1 conversation imported').waitFor();
+  await page.getByText('1 chat imported').waitFor();
   await page.getByText('What was left out or changed').click();
   await page.getByText('1 attachment was not taken over').scrollIntoViewIfNeeded();
   await take('import-report');

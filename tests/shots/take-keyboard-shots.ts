@@ -49,11 +49,11 @@ export async function takeKeyboardShots(where: Where, looks?: readonly Look[]): 
     await take('offline-conversation');
     await draft.scrollIntoViewIfNeeded();
     await take('offline-draft');
-    await page.getByRole('button', { name: 'All kept conversations' }).click();
+    await page.getByRole('button', { name: 'All kept chats' }).click();
     await take('offline-list');
     await page.evaluate(() => indexedDB.deleteDatabase('parley-offline'));
     await page.reload();
-    await page.getByText('no conversation is kept').waitFor();
+    await page.getByText('no chat is kept').waitFor();
     await take('offline-nothing');
     await page.context().setOffline(false);
   });

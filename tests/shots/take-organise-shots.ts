@@ -43,7 +43,7 @@ async function takeSidebar(page: Page, base: string, look: Look, take: Take): Pr
   await page.getByRole('checkbox', { name: 'Select Tax return' }).click({ modifiers: ['Shift'] });
   await page.waitForTimeout(300);
   await take('organise-selection');
-  const bar = page.getByRole('toolbar', { name: 'Selected conversations' });
+  const bar = page.getByRole('toolbar', { name: 'Selected chats' });
   await bar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').waitFor();
   await page.waitForTimeout(300);
@@ -114,7 +114,7 @@ async function takeArchive(page: Page, base: string, look: Look, take: Take): Pr
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('tab', { name: 'Data' }).click();
-  await page.getByRole('heading', { name: 'Archived conversations' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Archived chats' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Unarchive Tax return' }).waitFor();
   await page.waitForTimeout(400);
   await take('organise-archive');

@@ -48,8 +48,8 @@ type Take = Shooting['take'];
 async function takeExport(page: Page, address: string, take: Take, file: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('article').first().waitFor();
-  await openFromUserMenu(page, 'Export conversation');
-  const dialog = page.getByRole('dialog', { name: 'Export conversation' });
+  await openFromUserMenu(page, 'Export chat');
+  const dialog = page.getByRole('dialog', { name: 'Export chat' });
   await dialog.waitFor();
   await page.waitForTimeout(300);
   await take('export');
@@ -90,12 +90,12 @@ async function takeShare(page: Page, address: string, look: Look, take: Take): P
   } else {
     await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   }
-  const dialog = page.getByRole('dialog', { name: 'Share conversation' });
+  const dialog = page.getByRole('dialog', { name: 'Share chat' });
   await dialog.waitFor();
   await page.waitForTimeout(300);
   await take('share');
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = dialog.getByLabel('Link to this conversation');
+  const link = dialog.getByLabel('Link to this chat');
   await link.waitFor();
   await dialog.getByRole('listitem').first().waitFor();
   await take('share-made');

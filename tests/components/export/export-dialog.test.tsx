@@ -120,7 +120,7 @@ it('stops when it is cancelled, and saves no file', async () => {
 });
 
 it.each([
-  [404, 'not_found', 'This conversation is no longer there. Nothing was saved.'],
+  [404, 'not_found', 'This chat is no longer there. Nothing was saved.'],
   [500, 'internal_error', 'The messages could not be loaded. Check the connection and try again.'],
 ])('says what to do when the messages do not come: %s', async (status, code, words) => {
   const { user } = show();
@@ -138,5 +138,5 @@ it('makes no file of a conversation without messages', async () => {
   );
   await choose(user, 'markdown');
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This conversation has no messages to export.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This chat has no messages to export.');
 });

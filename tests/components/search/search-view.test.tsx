@@ -48,7 +48,7 @@ it('lists the results with marked words, sender and date', async () => {
 it('shows a found title as the conversation it is', async () => {
   answerWith([{ ...first, title: 'tide tables', titleMarks: [{ start: 0, end: 4 }], message: null }]);
   const user = show();
-  const link = await screen.findByRole('link', { name: /Conversation.*tide tables/ });
+  const link = await screen.findByRole('link', { name: /Chat.*tide tables/ });
   await user.click(link);
   expect(window.location.pathname).toContain(first.conversationId);
 });

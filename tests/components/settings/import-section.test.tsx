@@ -67,11 +67,11 @@ it('follows an import to its end, and then shows its conversations', async () =>
   showInEnglish(<ImportSection />);
   const bar = await screen.findByRole('progressbar', { name: 'Progress' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
-  expect(screen.getByText('3 conversations so far')).toBeVisible();
+  expect(screen.getByText('3 chats so far')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose file' })).toBeNull();
   expect(refreshConversations).not.toHaveBeenCalled();
   job = OVER;
-  const over = await screen.findByText('3 conversations imported', {}, { timeout: 5_000 });
+  const over = await screen.findByText('3 chats imported', {}, { timeout: 5_000 });
   expect(over).toBeVisible();
   await waitFor(() => expect(refreshConversations).toHaveBeenCalledTimes(1));
   expect(screen.getByText('1 was already here')).toBeVisible();

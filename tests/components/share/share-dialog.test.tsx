@@ -44,7 +44,7 @@ function show() {
 
 it('says before a link is created what will be visible and what not', async () => {
   show();
-  const dialog = await screen.findByRole('dialog', { name: 'Share conversation' });
+  const dialog = await screen.findByRole('dialog', { name: 'Share chat' });
   expect(dialog).toHaveTextContent('without an account');
   expect(dialog).toHaveTextContent('Your name, later messages, other branches, costs, files');
   expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -54,7 +54,7 @@ it('creates a link of the chosen lifetime and shows it', async () => {
   const { user } = show();
   await user.selectOptions(screen.getByLabelText('Link expires'), 'never');
   await user.click(screen.getByRole('button', { name: 'Create link' }));
-  expect(await screen.findByLabelText('Link to this conversation')).toHaveValue(
+  expect(await screen.findByLabelText('Link to this chat')).toHaveValue(
     `http://localhost/share/${'2'.repeat(43)}`,
   );
   const [made] = server.seen.filter(({ method }) => method === 'POST');

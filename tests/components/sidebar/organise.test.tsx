@@ -123,7 +123,7 @@ it('removes an archived conversation at once, and Undo restores it to its place'
   const user = show();
   await choose(user, 'Bridge', 'Archive');
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Canal', 'Dyke']));
-  await pressUndo(user, 'Conversation archived');
+  await pressUndo(user, 'Chat archived');
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Bridge', 'Canal', 'Dyke']));
   await waitFor(() =>
     expect(bodiesOf('/api/convos/organise')).toEqual([
@@ -145,12 +145,12 @@ it('asks before it deletes, and Undo restores the row and leads to its page agai
   window.history.replaceState(null, '', `/c/${bridge?.conversationId ?? ''}`);
   const user = show();
   await choose(user, 'Bridge', 'Delete');
-  const question = await screen.findByRole('alertdialog', { name: 'Delete conversation?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Delete chat?' });
   expect(question).not.toHaveTextContent('cannot be taken back');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(window.location.pathname).toBe('/c/new');
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Canal', 'Dyke']));
-  await pressUndo(user, 'Conversation deleted');
+  await pressUndo(user, 'Chat deleted');
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Bridge', 'Canal', 'Dyke']));
   await waitFor(() => expect(window.location.pathname).toBe(`/c/${bridge?.conversationId ?? ''}`));
   expect(bodiesOf('/api/convos/restore')).toEqual([{ deletedAt: '2026-11-21T10:00:00.000Z' }]);
@@ -164,7 +164,7 @@ it('says that it is too late when Undo is pressed after the time limit', async (
   const user = show();
   await choose(user, 'Bridge', 'Delete');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await pressUndo(user, 'Conversation deleted');
+  await pressUndo(user, 'Chat deleted');
   expect(await screen.findByText('It’s too late to undo this.')).toBeInTheDocument();
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Canal', 'Dyke']));
 });
@@ -180,10 +180,10 @@ it('selects one, a range with Shift, and deletes all of them by one call', async
   await user.keyboard('{Shift>}');
   await user.click(screen.getByRole('checkbox', { name: 'Select Canal' }));
   await user.keyboard('{/Shift}');
-  const bar = await screen.findByRole('toolbar', { name: 'Selected conversations' });
+  const bar = await screen.findByRole('toolbar', { name: 'Selected chats' });
   expect(within(bar).getByRole('status')).toHaveTextContent('3 selected');
   await user.click(within(bar).getByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Delete 3 conversations?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Delete 3 chats?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(shownTitles()).toEqual(['Dyke']));
   const ids = talks.slice(0, 3).map(({ conversationId }) => conversationId);
@@ -253,7 +253,7 @@ it('moves a conversation by its menu and a list of folders, and Undo reverts it'
   const dialog = await screen.findByRole('dialog', { name: 'Move to folder' });
   await user.click(await within(dialog).findByRole('button', { name: 'Work' }));
   await waitFor(() => expect(shownTitles()).toEqual(['Bridge', 'Canal', 'Dyke']));
-  await pressUndo(user, 'Conversation moved');
+  await pressUndo(user, 'Chat moved');
   await waitFor(() => expect(shownTitles()).toEqual(['Anchor', 'Bridge', 'Canal', 'Dyke']));
   const conversationIds = [anchor?.conversationId];
   await waitFor(() =>
@@ -267,7 +267,7 @@ it('moves a conversation by its menu and a list of folders, and Undo reverts it'
 it('has no accessibility violation with an open folder', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: /^Trips/ }));
-  expect(await screen.findByText('No conversations yet')).toBeInTheDocument();
+  expect(await screen.findByText('No chats yet')).toBeInTheDocument();
   expect(await findBarriers(screen.getByRole('navigation'))).toEqual([]);
 });
 

@@ -95,7 +95,7 @@ it('leaves the menu closed after a renaming that the user abandons by clicking e
   const menu = await openMenu(user, 'Moon landing');
   await user.click(within(menu).getByRole('menuitem', { name: 'Rename' }));
   await screen.findByRole('textbox', { name: 'Title' });
-  await user.click(screen.getByRole('navigation', { name: 'Conversations' }));
+  await user.click(screen.getByRole('navigation', { name: 'Chats' }));
   expect(await link('^Moon landing$')).toBeInTheDocument();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
@@ -106,7 +106,7 @@ it('keeps the old title and says so when the server refuses the new one', async 
   const menu = await openMenu(user, 'Moon landing');
   await user.click(within(menu).getByRole('menuitem', { name: 'Rename' }));
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again{Enter}');
-  expect(await screen.findByText('Failed to rename conversation')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to rename chat')).toBeInTheDocument();
   expect(await link('^Moon landing$')).toBeInTheDocument();
 });
 
@@ -135,7 +135,7 @@ it('deletes only after the user confirmed, and leaves the page of a deleted conv
   const user = show(moon.conversationId);
   const menu = await openMenu(user, 'Moon landing');
   await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Delete conversation?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Delete chat?' });
   expect(server.seen.some(({ path }) => path === '/api/convos/clear')).toBe(false);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /Moon/ })).not.toBeInTheDocument());
@@ -175,7 +175,7 @@ it('does not show the next user what the last one wrote', async () => {
   act(() => setUnauthenticated());
   act(() => setAuthenticated({ ...userSchema.parse(signedIn('bearer').user), id: SOMEBODY_ELSE }));
   expect(screen.queryByRole('link', { name: /Moon/ })).not.toBeInTheDocument();
-  expect(await screen.findByText('Your conversations will be listed here.')).toBeInTheDocument();
+  expect(await screen.findByText('Your chats will be listed here.')).toBeInTheDocument();
 });
 
 it('shows which conversation is being answered', async () => {
@@ -190,10 +190,10 @@ it('shows which conversation is being answered', async () => {
 it('says when there is no conversation, and offers another try when the list could not be fetched', async () => {
   server.answer('/api/convos', () => new Response('', { status: 500 }));
   const user = show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The conversations could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The chats could not be loaded.');
   server.answer('/api/convos', () => Response.json(fakeListPage([])));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Your conversations will be listed here.')).toBeInTheDocument();
+  expect(await screen.findByText('Your chats will be listed here.')).toBeInTheDocument();
 });
 
 it('changes the theme from the user’s menu, by keyboard alone', async () => {

@@ -14,7 +14,7 @@ const TIDES = [
   { parent: 3, text: 'Later still.', isCreatedByUser: false },
 ];
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Conversation' }).getByRole('article');
+const messages = (page: Page) => page.getByRole('region', { name: 'Chat', exact: true }).getByRole('article');
 const more = async (page: Page, text: string) => {
   const message = messages(page).filter({ hasText: text }).first();
   await message.hover();

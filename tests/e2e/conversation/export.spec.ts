@@ -10,12 +10,12 @@ import { expect, test } from '../support/test';
 /** Rendering without a graphics card takes a while on a busy machine. */
 const PICTURE_LIMIT_MS = 150_000;
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export conversation' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export chat' });
 
 /** Opens the dialog from the user's menu. */
 async function openExport(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Export conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Export chat' }).click();
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -192,7 +192,7 @@ test.describe('without a conversation', () => {
     const chat = new ChatPage(page);
     await chat.open();
     await page.getByRole('button', { name: /^Account menu/ }).click();
-    await expect(page.getByRole('menuitem', { name: 'Export conversation' })).toBeDisabled();
+    await expect(page.getByRole('menuitem', { name: 'Export chat' })).toBeDisabled();
     await page.keyboard.press('Escape');
 
     await chat.open(`/c/${talk.conversationId}`);
@@ -203,7 +203,7 @@ test.describe('without a conversation', () => {
     await dialog(page).getByLabel('Type').selectOption('text');
     await dialog(page).getByRole('button', { name: 'Export' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      'This conversation is no longer there. Nothing was saved.',
+      'This chat is no longer there. Nothing was saved.',
     );
   });
 });

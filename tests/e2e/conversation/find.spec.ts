@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const bar = (page: Page) => page.getByRole('search', { name: 'Find in this chat' });
 const field = (page: Page) => bar(page).getByRole('textbox', { name: 'Find in this chat' });
 const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-const scroller = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+const scroller = (page: Page) => page.getByRole('region', { name: 'Chat', exact: true });
 const marked = (page: Page, name: string) =>
   page.evaluate((highlight) => [...(CSS.highlights.get(highlight) ?? [])].map(String), name);
 

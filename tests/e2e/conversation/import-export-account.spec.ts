@@ -35,7 +35,7 @@ test('an export of another product is imported, reported, and open on its branch
   const settings = await openDataSettings(page);
   await chooseFile(page, settings, join(FIXTURES, 'chatgpt.json'));
   const past = pastImport(settings, 'chatgpt.json');
-  await expect(past).toContainText('1 conversation imported');
+  await expect(past).toContainText('1 chat imported');
   await expect(past).toContainText('7 messages');
   await expect(past).toContainText('1 left out');
   await past.getByText('What was left out or changed').click();
@@ -79,7 +79,7 @@ test('an export of another product is imported, reported, and open on its branch
 test('a conversation from elsewhere continues with a model of ours', async ({ page, chat }) => {
   const settings = await openDataSettings(page);
   await chooseFile(page, settings, join(FIXTURES, 'claude.json'));
-  await expect(pastImport(settings, 'claude.json')).toContainText('2 conversations imported');
+  await expect(pastImport(settings, 'claude.json')).toContainText('2 chats imported');
   await page.keyboard.press('Escape');
   await chat.sidebar.getByRole('link', { name: 'Knots for sailors' }).click();
   await expect(chat.answer).toContainText('The reef knot.');

@@ -75,7 +75,7 @@ test('several are selected by keyboard alone, deleted at once and restored', asy
   await expect(first).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  const bar = page.getByRole('toolbar', { name: 'Selected conversations' });
+  const bar = page.getByRole('toolbar', { name: 'Selected chats' });
   await expect(bar.getByRole('status')).toHaveText('2 selected');
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
@@ -178,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expectAccessible(page, 'folder dialog');
         await dialog.getByRole('textbox', { name: 'Name' }).fill('Trips');
         await dialog.getByRole('button', { name: 'Create' }).click();
-        await expect(chat.sidebar.getByText('No conversations yet')).toBeVisible();
+        await expect(chat.sidebar.getByText('No chats yet')).toBeVisible();
         await choose(chat, 'Old talk 1', 'Pin');
         await page.getByRole('button', { name: 'Temporary chat' }).click();
         await expectAccessible(page, 'sidebar with folder and pin');

@@ -18,7 +18,7 @@ test('on a phone a file is imported by touch, and nothing is wider than the scre
   await chooser.setFiles(join(import.meta.dirname, '../../fixtures/imports/open-webui.json'));
   const past = settings.getByRole('list', { name: 'Imports' }).getByRole('listitem');
   await expect(past).toContainText('Open WebUI');
-  await expect(past).toContainText('1 conversation imported');
+  await expect(past).toContainText('1 chat imported');
   const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -23,9 +23,9 @@ test('on a phone the user shares and exports from the row of the conversation', 
 
   await openMenu();
   await page.getByRole('menuitem', { name: 'Share' }).tap();
-  const share = page.getByRole('dialog', { name: 'Share conversation' });
+  const share = page.getByRole('dialog', { name: 'Share chat' });
   await share.getByRole('button', { name: 'Create link' }).tap();
-  const address = await share.getByLabel('Link to this conversation').inputValue();
+  const address = await share.getByLabel('Link to this chat').inputValue();
   expect(await overflowPx()).toBe(0);
   await expectAccessible(page, 'share dialog on a phone');
 
@@ -36,8 +36,8 @@ test('on a phone the user shares and exports from the row of the conversation', 
 
   await page.goto('/c/new');
   await openMenu();
-  await page.getByRole('menuitem', { name: 'Export conversation' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Export conversation' });
+  await page.getByRole('menuitem', { name: 'Export chat' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Export chat' });
   await expect(dialog).toBeVisible();
   expect(await overflowPx()).toBe(0);
   await expectAccessible(page, 'export dialog on a phone');

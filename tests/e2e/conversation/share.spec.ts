@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share conversation' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share chat' });
 
 /** Returns a page of a visitor without an account, and every cookie it receives. */
 async function strangersPage(browser: Browser, colorScheme: 'light' | 'dark' = 'light') {
@@ -16,7 +16,7 @@ async function makeLink(page: Page, expiry = 'never'): Promise<string> {
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
   await dialog(page).getByLabel('Link expires').selectOption(expiry);
   await dialog(page).getByRole('button', { name: 'Create link' }).click();
-  return dialog(page).getByLabel('Link to this conversation').inputValue();
+  return dialog(page).getByLabel('Link to this chat').inputValue();
 }
 
 test('a link shows one branch to every visitor until it is revoked', async ({ page, user, browser }) => {

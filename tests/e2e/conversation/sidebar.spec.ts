@@ -32,7 +32,7 @@ test('deleting asks first; the open conversation is replaced by a new chat', asy
     await page.getByRole('menuitem', { name: 'Delete' }).click();
   };
   await openDialog();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete conversation?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete chat?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row).toBeVisible();

@@ -10,12 +10,12 @@ const chips = (page: Page) =>
   page.getByRole('form', { name: 'Message' }).getByRole('list', { name: 'Attached files' });
 
 const question = (page: Page) =>
-  page.getByRole('region', { name: 'Conversation' }).getByRole('article', { name: 'You' });
+  page.getByRole('region', { name: 'Chat', exact: true }).getByRole('article', { name: 'You' });
 
 /** Scrolls up to the question until this is seen: what lies far above a long answer is not in the page. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
-    await page.getByRole('region', { name: 'Conversation' }).hover();
+    await page.getByRole('region', { name: 'Chat', exact: true }).hover();
     await page.mouse.wheel(0, -5_000);
     await expect(target).toBeVisible({ timeout: 1_000 });
   }).toPass();

@@ -19,11 +19,11 @@ export class ChatPage {
     this.sendButton = page.getByRole('button', { name: 'Send', exact: true });
     this.stopButton = page.getByRole('button', { name: 'Stop generating' });
     this.modelButton = page.getByRole('button', { name: /^Model:/ });
-    const messages = page.getByRole('region', { name: 'Conversation' });
+    const messages = page.getByRole('region', { name: 'Chat', exact: true });
     this.questions = messages.getByRole('article', { name: 'You', exact: true });
     this.answers = messages.locator('article:not([aria-label="You"])');
     this.answer = this.answers.last();
-    this.sidebar = page.getByRole('navigation', { name: 'Conversations' });
+    this.sidebar = page.getByRole('navigation', { name: 'Chats', exact: true });
   }
 
   /** Opens a conversation, or a new one, and waits until its composer can be used. */

@@ -64,7 +64,9 @@ test('what came with the document is not asked for again, and the messages stay 
   const after = await page.getByText('three hundred').boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))).toBeLessThanOrEqual(1);
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? Number.NaN))).toBeLessThanOrEqual(1);
-  await expect(page.getByRole('navigation', { name: 'Conversations' }).getByText('The tower')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Chats', exact: true }).getByText('The tower'),
+  ).toBeVisible();
 });
 
 test('the text is there for a reader exactly once at every moment, and never moves', async ({

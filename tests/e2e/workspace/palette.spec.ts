@@ -59,7 +59,7 @@ test('a conversation is found by its title, here at once and on the server', asy
   await page.keyboard.press('Control+K');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
   await expect(palette).toBeVisible();
-  const conversations = palette.getByRole('group', { name: 'Conversations' });
+  const conversations = palette.getByRole('group', { name: 'Chats', exact: true });
   await expect(conversations.getByRole('option')).toHaveCount(1);
   // By a word of the message, which need not be in any title on the screen.
   await page.keyboard.type(question.split(' ').at(-1) ?? question);
