@@ -28,7 +28,7 @@ const UNSAFE_PLACES = [
   'lib/server/operator/**',
   'lib/server/storage/**',
   'lib/server/limits/**',
-  'lib/server/services/account/{account-email,password-reset}.ts',
+  'lib/server/services/account/{account-email,delete-account,password-reset}.ts',
   'lib/server/services/account/sign-in/{finish-sign-in,passkey-sign-in,sign-in-with-oauth}.ts',
   'lib/server/services/account/sign-in/{refresh-session,register-account,sign-in}.ts',
   'lib/server/services/money/{credits,prove-ledger}.ts',

@@ -11,6 +11,7 @@ import { useWaitWords } from '@/components/shared/use-wait-words';
 import { Input } from '@/components/ui/input';
 import { RequestError } from '@/lib/client/request/request-error';
 import { clearBanNote } from '@/lib/client/session/ban-note';
+import { clearDeletionNote } from '@/lib/client/session/deletion-note';
 import { signIn } from '@/lib/client/session/sign-in';
 import { loginRequestSchema } from '@/lib/contracts/account/auth';
 import { FormAlert } from '../form-alert';
@@ -36,6 +37,7 @@ export function LoginForm({ canReset, isLeaving, onSecondFactor }: LoginFormProp
     defaultValues: { email: '', password: '' },
     submit: async (credentials) => {
       clearBanNote();
+      clearDeletionNote();
       const challengeId = await signIn(credentials);
       if (challengeId !== null) onSecondFactor(challengeId);
     },

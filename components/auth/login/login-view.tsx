@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWaitWords } from '@/components/shared/use-wait-words';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useBanNote } from '@/lib/client/session/ban-note';
+import { useDeletionNote } from '@/lib/client/session/deletion-note';
 import { useSession } from '@/lib/client/session/use-session';
 import type { SignInRefusal } from '@/lib/domain/account/sign-in-refusal';
 import { AuthCard } from '../auth-card';
@@ -39,6 +40,7 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
   const [challengeId, setChallengeId] = useState(pendingChallengeId ?? null);
   const [hasExpired, setHasExpired] = useState(false);
   const banEndsAt = useBanNote();
+  const isDeleted = useDeletionNote();
   const waitOf = useWaitWords();
   // A user who is signed in already is about to be redirected; the form would flash.
   if (hasPageSession && status !== 'unauthenticated') return null;
@@ -78,6 +80,11 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
         ) : null
       }
     >
+      {isDeleted ? (
+        <p role="status" className="bg-muted mb-5 rounded-sm px-3.5 py-3 text-sm leading-snug">
+          {t('login.deleted')}
+        </p>
+      ) : null}
       {hasExpired ? <FormAlert>{t('secondFactor.errors.expired')}</FormAlert> : null}
       {banEndsAt === null ? null : (
         <FormAlert>

@@ -1,6 +1,7 @@
 'use client';
 
 import { PreferenceSwitch } from '../preference-switch';
+import { DeleteAccountSection } from './deletion/delete-account-section';
 import { PasskeysSection } from './factors/passkeys-section';
 import { TwoFactorSection } from './factors/two-factor-section';
 import { PasswordSection } from './password-section';
@@ -19,6 +20,7 @@ export function AccountTab() {
       <PasskeysSection />
       <TwoFactorSection />
       <SessionsSection />
+      <DeleteAccountSection />
     </>
   );
 }

@@ -21,8 +21,14 @@ import { typedPasswordSchema } from '@/lib/contracts/account/sensitive-change';
 import { useErrorWords } from './use-error-words';
 import type { PendingProof } from './use-proof';
 
+interface ProofDialogProps {
+  pending: PendingProof | null;
+  /** Why the password is asked for, where it is not to change how the user signs in. */
+  description?: string;
+}
+
 /** Asks for the password before a change to how the user signs in; an account without a password must sign in again. */
-export function ProofDialog({ pending }: { pending: PendingProof | null }) {
+export function ProofDialog({ pending, description }: ProofDialogProps) {
   const t = useTranslations('settings.proof');
   const hasPassword = pending?.hasPassword === true;
   return (
@@ -30,7 +36,9 @@ export function ProofDialog({ pending }: { pending: PendingProof | null }) {
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{t('title')}</DialogTitle>
-          <DialogDescription>{t(hasPassword ? 'description' : 'signInAgain')}</DialogDescription>
+          <DialogDescription>
+            {hasPassword ? (description ?? t('description')) : t('signInAgain')}
+          </DialogDescription>
         </DialogHeader>
         <DialogBody>
           {pending === null ? null : hasPassword ? (

@@ -17,6 +17,16 @@ import { SettingsSection } from '../settings-section';
 /** Downloads the whole account as one file. */
 export function ArchiveSection() {
   const t = useTranslations('archive');
+  return (
+    <SettingsSection title={t('title')} description={t('description')}>
+      <ArchiveDownload label={t('download')} />
+    </SettingsSection>
+  );
+}
+
+/** The button that downloads it, and how much has arrived. */
+export function ArchiveDownload({ label }: { label: string }) {
+  const t = useTranslations('archive');
   const toWords = useErrorWords();
   const toSize = useFormatBytes();
   const receivedBytes = useArchiveDownload((download) => download.receivedBytes);
@@ -29,26 +39,24 @@ export function ArchiveSection() {
     }
   }
 
+  if (receivedBytes === null)
+    return (
+      <Button variant="outline" className="touch:h-11" onClick={() => void download()}>
+        <Download aria-hidden className="size-4" />
+        {label}
+      </Button>
+    );
   return (
-    <SettingsSection title={t('title')} description={t('description')}>
-      {receivedBytes === null ? (
-        <Button variant="outline" className="touch:h-11" onClick={() => void download()}>
-          <Download aria-hidden className="size-4" />
-          {t('download')}
-        </Button>
-      ) : (
-        <div className="flex items-center gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="text-muted-foreground mb-1.5 text-sm tabular-nums">
-              {t('downloading', { size: toSize(receivedBytes) })}
-            </p>
-            <Progress aria-label={t('title')} value={null} />
-          </div>
-          <Button variant="outline" className="touch:h-11" onClick={cancelArchiveDownload}>
-            {t('cancel')}
-          </Button>
-        </div>
-      )}
-    </SettingsSection>
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-muted-foreground mb-1.5 text-sm tabular-nums">
+          {t('downloading', { size: toSize(receivedBytes) })}
+        </p>
+        <Progress aria-label={t('title')} value={null} />
+      </div>
+      <Button variant="outline" className="touch:h-11" onClick={cancelArchiveDownload}>
+        {t('cancel')}
+      </Button>
+    </div>
   );
 }

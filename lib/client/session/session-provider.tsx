@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
-import { isSignedOutPath, toLoginPath } from '@/lib/domain/account/return-path';
+import { HOME_PATH, isSignedOutPath, toLoginPath } from '@/lib/domain/account/return-path';
 import { deleteOfflineDatabase } from '../offline/delete-offline-database';
 import { findBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
@@ -11,6 +11,7 @@ import { onSessionEnd } from '../request/session-end';
 import { closeDrafts } from '../stores/turn/draft';
 import { forgetQueues } from '../stores/turn/queue';
 import { saveBanNote } from './ban-note';
+import { hasDeletionNote } from './deletion-note';
 import { forgetSession } from './forget-session';
 import { isUnconfirmed, noteConfirmed } from './preloaded-session';
 import { onSignInElsewhere, onSignOutElsewhere } from './session-channel';
@@ -119,7 +120,8 @@ function useLoginRedirect(): void {
     if (!isLost) return;
     const timer = setTimeout(() => {
       const { search, hash } = window.location;
-      router.replace(toLoginPath(`${pathname}${search}${hash}`));
+      // The pages of a deleted account are there for no user who logs in next.
+      router.replace(toLoginPath(hasDeletionNote() ? HOME_PATH : `${pathname}${search}${hash}`));
     }, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isLost, pathname, router]);

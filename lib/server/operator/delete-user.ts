@@ -1,5 +1,5 @@
 import 'server-only';
-import { unsafeDeleteAccount } from '../db/account/unsafe-delete-account';
+import { deleteAccount } from '../services/account/delete-account';
 import { removeObjects } from '../storage/remove-objects';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
@@ -10,14 +10,19 @@ export const deleteUser: OperatorCommand = {
   name: 'delete-user',
   summary: 'Removes an account and everything of it.',
   usage: '<email or id> [--yes]',
-  help: ['It cannot be undone: `export-user` first keeps a copy.', '', '  --yes  does not ask'],
+  help: [
+    'It cannot be undone: `export-user` first keeps a copy. The last administrator is refused while there are',
+    'other accounts.',
+    '',
+    '  --yes  does not ask',
+  ],
   options: { yes: { type: 'boolean' } },
   arity: [1, 1],
   async run({ positionals: [who], flag }, terminal) {
     const account = await getAccount(who);
     const question = `Remove ${account.email} (${account.id}) and everything of it?`;
     if (!flag('yes') && !(await terminal.confirm(question))) throw new CommandProblem('Nothing was removed.');
-    const deleted = await unsafeDeleteAccount(account);
+    const deleted = await deleteAccount(account);
     await removeObjects(Date.now());
     terminal.print(`Removed ${account.email}:`);
     const rows = deleted.map(({ table, count }) => [table, String(count)]);

@@ -133,6 +133,7 @@ export const CHEAP_ROUTES: readonly string[] = [
   'POST /api/user/passkeys',
   'POST /api/user/plugins',
   'GET /api/user',
+  'DELETE /api/user',
   'GET /api/user/storage',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/disable',

@@ -3,7 +3,7 @@ import { POST as login } from '@/app/api/auth/login/route';
 import { POST as logout } from '@/app/api/auth/logout/route';
 import { POST as refresh } from '@/app/api/auth/refresh/route';
 import { POST as register } from '@/app/api/auth/register/route';
-import { GET as user } from '@/app/api/user/route';
+import { DELETE as deleteUser, GET as user } from '@/app/api/user/route';
 
 const ORIGIN = 'http://localhost:3080';
 const context = { params: Promise.resolve({}) };
@@ -64,6 +64,11 @@ export function postLogout(bearer: string, cookie: string | null, headers: Heade
 export function getUserAs(authorization: string | null): Promise<Response> {
   const headers: Headers = authorization === null ? {} : { authorization };
   return user(pageRequest('/api/user', undefined, headers, 'GET'), context);
+}
+
+/** `DELETE /api/user` with this body. */
+export function deleteAccountAs(bearer: string, body: unknown): Promise<Response> {
+  return deleteUser(pageRequest('/api/user', body, { authorization: `Bearer ${bearer}` }, 'DELETE'), context);
 }
 
 /** Returns the `refreshToken=...` pair an answer sets. */

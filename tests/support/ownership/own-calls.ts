@@ -70,6 +70,7 @@ export const OWN_CALLS: readonly string[] = [
   'POST /api/user/passkeys',
   'POST /api/user/plugins',
   'GET /api/user',
+  'DELETE /api/user',
   'GET /api/user/storage',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/disable',

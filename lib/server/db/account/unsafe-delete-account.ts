@@ -1,7 +1,8 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { User } from '@/lib/domain/account/user';
+import { userRoleSchema, type User } from '@/lib/domain/account/user';
+import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { RUN_CHANNEL } from '../turn/run-lease';
@@ -12,6 +13,12 @@ export interface DeletedRows {
   readonly count: number;
 }
 
+/** What was deleted with an account, and which of its sessions ended. */
+export interface DeletedAccount {
+  readonly rows: readonly DeletedRows[];
+  readonly sessionIds: readonly string[];
+}
+
 const SETTLE_LIMIT_MS = 5_000;
 const SETTLE_POLL_MS = 100;
 const TIMEOUT_MS = 120_000;
@@ -20,15 +27,27 @@ const tableSchema = z.array(z.object({ name: z.string(), quoted: z.string() }));
 const countSchema = z.array(z.object({ count: z.coerce.number() }));
 
 /**
- * Stops what is running for an account and deletes it with every row of it, in one transaction; returns the tables that
- * had some. Throws when a row would be left.
+ * Stops what is running for an account and deletes it with every row of it, in one transaction; an account that is
+ * deleted already has no rows. Returns `last` for the last administrator while there are other accounts. Throws when a
+ * row would be left.
  */
-export async function unsafeDeleteAccount({ id, email }: User): Promise<DeletedRows[]> {
+export async function unsafeDeleteAccount({
+  id,
+  email,
+}: Pick<User, 'id' | 'email'>): Promise<DeletedAccount | 'last'> {
+  if (await isLastAdministrator(prisma(), id)) return 'last';
   await stopRuns(id);
   return prisma().$transaction(
     async (transaction) => {
       await transaction.$executeRaw`set local statement_timeout = 0`;
+      await lockRole(transaction, id);
+      if (await isLastAdministrator(transaction, id)) return 'last';
       await transaction.$executeRaw`select 1 from users where "userId" = ${id}::uuid for update`;
+      await requestAborts(transaction, id);
+      const sessions = await transaction.session.findMany({
+        where: { userId: id },
+        select: { sessionId: true },
+      });
       const before = await countRows(transaction, id);
       const jobs = await deleteJobs(transaction, id, email);
       const counters = await transaction.$executeRaw`delete from rate_limits where key like ${`%:${id}`}`;
@@ -39,10 +58,32 @@ export async function unsafeDeleteAccount({ id, email }: User): Promise<DeletedR
         { table: 'jobs', count: jobs },
         { table: 'rate_limits', count: counters },
       ];
-      return [...before, ...others].filter(({ count }) => count > 0);
+      return {
+        rows: [...before, ...others].filter(({ count }) => count > 0),
+        sessionIds: sessions.map(({ sessionId }) => sessionId),
+      };
     },
     { timeout: TIMEOUT_MS },
   );
+}
+
+/** Takes the lock of the roles for an administrator: of two who delete their accounts at once, one stays. */
+async function lockRole(transaction: Prisma.TransactionClient, userId: string): Promise<void> {
+  if ((await findRole(transaction, userId)) !== 'ADMIN') return;
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.administrators}::bigint)`;
+}
+
+/** Returns whether other accounts would be left without an administrator. */
+async function isLastAdministrator(client: Prisma.TransactionClient, userId: string): Promise<boolean> {
+  if ((await findRole(client, userId)) !== 'ADMIN') return false;
+  const others = { NOT: { userId } };
+  if ((await client.user.count({ where: { ...others, role: 'ADMIN' } })) > 0) return false;
+  return (await client.user.findFirst({ where: others, select: { userId: true } })) !== null;
+}
+
+async function findRole(client: Prisma.TransactionClient, userId: string): Promise<User['role'] | null> {
+  const row = await client.user.findUnique({ where: { userId }, select: { role: true } });
+  return row === null ? null : userRoleSchema.parse(row.role);
 }
 
 /** Returns the rows of an account in every table that has an owner, and the pieces of its running answers. */
@@ -82,14 +123,19 @@ async function deleteJobs(
 
 /** Asks the servers that write answers for the account to stop, and waits a moment for them. */
 async function stopRuns(userId: string): Promise<void> {
-  const rows = await prisma().$queryRaw<unknown[]>`
-    with stopped as (
-      update runs set "abortRequestedAt" = now() where "userId" = ${userId}::uuid and state = 'running' returning "runId")
-    select pg_notify(${RUN_CHANNEL}, 'abort ' || "runId")::text from stopped`;
   const deadlineMs = performance.now() + SETTLE_LIMIT_MS;
-  let running = rows.length;
+  let running = await requestAborts(prisma(), userId);
   while (running > 0 && performance.now() < deadlineMs) {
     await sleep(SETTLE_POLL_MS);
     running = await prisma().run.count({ where: { userId, state: 'running' } });
   }
+}
+
+/** Asks for the end of every running answer of the account; returns how many those are. */
+async function requestAborts(client: Prisma.TransactionClient, userId: string): Promise<number> {
+  const rows = await client.$queryRaw<unknown[]>`
+    with stopped as (
+      update runs set "abortRequestedAt" = now() where "userId" = ${userId}::uuid and state = 'running' returning "runId")
+    select pg_notify(${RUN_CHANNEL}, 'abort ' || "runId")::text from stopped`;
+  return rows.length;
 }

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/** See {@link createTabNote}. */
+export interface TabNote {
+  readonly save: (text: string) => void;
+  readonly clear: () => void;
+  /** Returns the text; null when there is none. */
+  readonly read: () => string | null;
+  /** Returns the same in a component, which renders again when it changes. */
+  readonly useText: () => string | null;
+}
+
+/**
+ * Returns a note for the login page: it survives the navigation to it, and lasts in one tab until that is closed or the
+ * note is cleared. Where storage is forbidden there is never a note.
+ */
+export function createTabNote(key: string): TabNote {
+  const listeners = new Set<() => void>();
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const watch = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const read = (): string | null => {
+    try {
+      return window.sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read,
+    save: (text) => {
+      try {
+        window.sessionStorage.setItem(key, text);
+      } catch {
+        // The page does without it.
+      }
+      notify();
+    },
+    clear: () => {
+      try {
+        window.sessionStorage.removeItem(key);
+      } catch {
+        // There was no note.
+      }
+      notify();
+    },
+    useText: () => useSyncExternalStore(watch, read, () => null),
+  };
+}

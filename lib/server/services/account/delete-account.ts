@@ -1,0 +1,38 @@
+import 'server-only';
+import type { AccountDeletion } from '@/lib/contracts/account/delete-account';
+import type { User } from '@/lib/domain/account/user';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { requireRecentProof } from '../../auth/session/require-recent-proof';
+import type { SignedIn } from '../../auth/session/require-session';
+import { evictSession } from '../../auth/session/session-cache';
+import { unsafeDeleteAccount, type DeletedRows } from '../../db/account/unsafe-delete-account';
+import { removeObjectsSoon } from '../../storage/remove-objects';
+import { getUser } from './user';
+
+/**
+ * Deletes the user's own account and everything of it, and ends its sessions. The user types their email again. Throws
+ * validation_failed for another email, last_administrator while there are other accounts, and reauthentication_required
+ * or wrong_password unless the user signed in a moment ago or proves their password.
+ */
+export async function deleteOwnAccount(
+  session: SignedIn,
+  { email, password }: AccountDeletion,
+): Promise<void> {
+  const user = await getUser(session.ownerId);
+  if (email !== user.email)
+    throw new AppError('validation_failed', { fields: { email: 'is not that of the account' } });
+  await requireRecentProof(session, password);
+  await deleteAccount(user);
+  removeObjectsSoon();
+}
+
+/**
+ * Deletes an account with every row of it and ends its sessions; returns the tables that had rows of it. The objects of
+ * its files are left for the sweep. Throws last_administrator while there are other accounts.
+ */
+export async function deleteAccount(account: User): Promise<readonly DeletedRows[]> {
+  const deleted = await unsafeDeleteAccount(account);
+  if (deleted === 'last') throw new AppError('last_administrator');
+  deleted.sessionIds.forEach(evictSession);
+  return deleted.rows;
+}
