@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
+import { EarlySubmitScript } from '@/components/auth/early-submit-script';
 import { SessionProvider } from '@/lib/client/session/session-provider';
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return <SessionProvider>{children}</SessionProvider>;
+  return (
+    <>
+      <EarlySubmitScript />
+      <SessionProvider>{children}</SessionProvider>
+    </>
+  );
 }
