@@ -39,7 +39,7 @@ export function FileUses({ fileId }: { fileId: string }) {
             onClick={(event) => open(event, use)}
             className="text-primary block truncate py-0.5 underline-offset-4 hover:underline touch:py-3"
           >
-            {shownTitle(use.title)}
+            {shownTitle(use)}
           </a>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useDebounced } from '@/lib/client/page/use-debounced';
 import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { useFoundConversations, useSearchEnabled } from '@/lib/client/queries/search/search';
 import { useShownTitle } from '@/lib/client/use-shown-title';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { PaletteItem } from './palette-item';
 
 /** Pause in typing before the server is asked. */
@@ -40,10 +41,10 @@ export function useConversationItems(query: string): ConversationItems {
 }
 
 const toItem =
-  (shownTitle: (title: string) => string) =>
-  ({ conversationId, title }: { conversationId: string; title: string }): PaletteItem => ({
+  (shownTitle: ReturnType<typeof useShownTitle>) =>
+  ({ conversationId, title }: Pick<Conversation, 'conversationId' | 'title'>): PaletteItem => ({
     id: `conversation:${conversationId}`,
-    name: shownTitle(title),
+    name: shownTitle({ conversationId, title }),
     icon: MessageSquare,
     run: () => openConversation(conversationId),
   });

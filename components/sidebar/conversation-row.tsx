@@ -45,7 +45,7 @@ export const ConversationRow = memo(function ConversationRow({
 }: ConversationRowProps) {
   const t = useTranslations('sidebar');
   const { conversationId } = conversation;
-  const title = useShownTitle()(conversation.title);
+  const title = useShownTitle()(conversation);
   const [isRenaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const isRunning = useRunningConversations((state) => state.conversationIds.has(conversationId));

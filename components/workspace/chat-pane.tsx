@@ -56,7 +56,7 @@ export function ChatPane({ conversationId, first, onOpenSidebar, onNewChat }: Ch
   useChatSettingsSync(conversationId, conversation);
   useDefaultPreset(conversationId);
   useRetiredModelToast();
-  const title = useShownTitle()(conversation?.title ?? DEFAULT_TITLE);
+  const title = useShownTitle()(conversation ?? { conversationId, title: DEFAULT_TITLE });
   useDocumentTitle(conversation === undefined ? undefined : title);
   useRedirectMissingConversation((isMissing && isEmpty) || isThreadMissing);
   useOrganiseSync(conversationId);

@@ -2,10 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
+import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
+import { useFirstTitles } from './stores/conversation/first-titles';
 
-/** Returns a function that returns the title to show for a conversation: an untitled one in the reader's language. */
-export function useShownTitle(): (title: string) => string {
+type Titled = Pick<Conversation, 'conversationId' | 'title'>;
+
+/**
+ * Returns a function that returns the title to show for a conversation: an untitled one is called by the first words
+ * of its question where this tab sent that, else it is a new chat in the reader's language.
+ */
+export function useShownTitle(): (conversation: Titled) => string {
   const t = useTranslations('workspace');
-  return useCallback((title) => (title === DEFAULT_TITLE ? t('newConversationTitle') : title), [t]);
+  const firstTitles = useFirstTitles((state) => state.titles);
+  return useCallback(
+    ({ conversationId, title }) => {
+      if (title !== DEFAULT_TITLE) return title;
+      const first = firstTitles.get(conversationId) ?? DEFAULT_TITLE;
+      return first === DEFAULT_TITLE ? t('newConversationTitle') : first;
+    },
+    [t, firstTitles],
+  );
 }

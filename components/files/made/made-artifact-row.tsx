@@ -45,7 +45,7 @@ export function MadeArtifactRow({ made }: { made: ListedArtifact }) {
             </>
           )}
           <span dir="auto" className="truncate">
-            {shownTitle(made.chatTitle)}
+            {shownTitle({ conversationId: made.conversationId, title: made.chatTitle })}
           </span>
         </span>
       </a>

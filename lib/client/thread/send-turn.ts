@@ -1,6 +1,7 @@
 import { v4 as makeUuid } from 'uuid';
 import { putConversation } from '@/lib/client/queries/conversation/conversation';
 import { openStream } from '@/lib/client/request/request';
+import { setFirstTitle } from '@/lib/client/stores/conversation/first-titles';
 import { newChatFields, resetNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
 import { filesOf, findAttachments, isReady } from '@/lib/client/stores/file/attachments';
@@ -111,6 +112,7 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
     removeQueued(conversationId, requestId);
     adoptConversation(thread.column?.owner ?? thread, conversationId);
     if (isNew) resetNewChat();
+    if (isNew) setFirstTitle(conversationId, plan.body.text);
     setConversationRunning(conversationId, true);
     announceTurn({ type: 'started', conversationId });
     putConversation(conversation);

@@ -44,6 +44,7 @@ test('reloading in the middle of an answer shows the text so far and goes on to 
   await chat.choose(PROVIDER_MODEL);
   await chat.send(question);
   await expect(chat.answer).toContainText('word9 word10');
+  await expect(chat.sidebar.getByRole('link', { name: /^Count slowly/ })).toBeVisible();
   await chat.conversationId();
   await page.reload();
   await expect(chat.answer).toContainText('word9 word10');
