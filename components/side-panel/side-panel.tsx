@@ -14,7 +14,7 @@ import {
 } from '@/lib/client/stores/system/side-panel';
 import { SIDE_PANEL_PERCENT } from '@/lib/client/stores/system/side-panel-keys';
 import { PanelSections } from './panel-sections';
-import { SIDE_PANEL_BUTTON_ID } from './side-strip';
+import { SIDE_PANEL_BUTTON_ID } from './side-panel-button';
 
 const MAIN = 'main-width';
 const SIDE = 'side-width';
@@ -117,6 +117,6 @@ export function SidePanel({ conversationId, takesFocus, assistantsPanel, filesPa
 
 function close(): void {
   setSidePanelCollapsed(true);
-  // The button of the strip is mounted after the next paint.
+  // The button is mounted after the next paint.
   requestAnimationFrame(() => document.getElementById(SIDE_PANEL_BUTTON_ID)?.focus());
 }

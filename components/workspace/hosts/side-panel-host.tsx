@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { SideStrip } from '@/components/side-panel/side-strip';
+import { SidePanelButton } from '@/components/side-panel/side-panel-button';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { usePreference } from '@/lib/client/stores/system/preferences';
@@ -49,7 +49,7 @@ export function SidePanelHost({ conversationId }: { conversationId: string }) {
   if (isHidden || isSmallScreen) return null;
   if (isCollapsed)
     return (
-      <SideStrip
+      <SidePanelButton
         // A failed fetch is tried again when the panel is opened.
         onIntent={() => void loadPanel().catch(() => undefined)}
         onOpen={() => {

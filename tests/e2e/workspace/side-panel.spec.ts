@@ -107,13 +107,11 @@ test('dragged to zero width it closes, and stays closed', async ({ page, user })
 
 test('the switch in the settings hides it at once, and from the first paint on', async ({ page, user }) => {
   const chat = await openLongTalk(page, user);
-  const before = await widthOf(page.getByRole('region', { name: 'Chat', exact: true }));
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Hide the side panel' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open side panel' })).toHaveCount(0);
-  expect(await widthOf(page.getByRole('region', { name: 'Chat', exact: true }))).toBeGreaterThan(before);
   await page.reload();
   await expect(chat.modelButton).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open side panel' })).toHaveCount(0);

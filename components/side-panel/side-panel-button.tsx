@@ -7,18 +7,18 @@ import { IconButton } from '@/components/shared/icon-button';
 /** The id of the button that opens the panel: it takes the focus when the panel is closed. */
 export const SIDE_PANEL_BUTTON_ID = 'side-panel-open';
 
-interface SideStripProps {
+interface SidePanelButtonProps {
   onIntent: () => void;
   onOpen: () => void;
 }
 
-/** The strip that a closed side panel leaves. */
-export function SideStrip({ onIntent, onOpen }: SideStripProps) {
+/** The button at the end of the header that opens the closed side panel; the header leaves room for it. */
+export function SidePanelButton({ onIntent, onOpen }: SidePanelButtonProps) {
   const t = useTranslations('sidePanel');
   return (
     <aside
       aria-label={t('label')}
-      className="absolute inset-y-0 end-0 hidden w-(--side-panel) justify-center border-s pt-2 desktop:side-panel-shown:flex"
+      className="absolute end-2 top-2 z-20 hidden desktop:side-panel-shown:block"
     >
       <IconButton
         id={SIDE_PANEL_BUTTON_ID}
