@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LOOK_UP, test } from '../support/assistants-server';
+import { createAssistant, LOOK_UP, test } from '../support/assistants-server';
 import { openBuilder } from '../support/open-builder';
+import { CONTINUATION } from '../support/start-provider';
 import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 
@@ -103,3 +104,42 @@ for (const model of [
       await expect(chat.answer.getByRole('button', { name: /: trains\.txt/ }).first()).toBeVisible();
     });
   });
+
+test('an answer whose server was killed goes on by itself from its last call, and ends', async ({
+  page,
+  chat,
+  provider,
+  api,
+  own,
+  user,
+  origin,
+}) => {
+  const question = uniqueQuestion('before and after');
+  const name = await createAssistant(
+    page.request,
+    { user, origin, api },
+    { tools: [{ type: 'code_interpreter' }] },
+  );
+  const calls = [
+    { name: LOOK_UP, arguments: JSON.stringify({ city: name }) },
+    { name: 'python', arguments: JSON.stringify({ code: 'print(6 * 7)' }) },
+  ];
+  await provider.callTool(question, calls, LONG, { latency: 60 });
+  await chat.open();
+  await chat.choose(name);
+  await chat.send(question);
+  await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({ timeout: 90_000 });
+  await expect(chat.answer).toContainText('One station after another');
+
+  await own.server.crash();
+  await own.server.start(own.settings);
+  await page.reload();
+
+  await expect(chat.answer).toContainText(CONTINUATION, { timeout: 90_000 });
+  await chat.settled();
+  await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible();
+  await expect(chat.answer.getByText('Ran Python')).toBeVisible();
+  expect(
+    api.calls.filter(({ url }) => url.includes(encodeURIComponent(name).replaceAll('%20', '+'))),
+  ).toHaveLength(1);
+});
