@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { showToast } from '@/components/shared/toast/toast';
 import { markFavourite } from '@/lib/client/queries/model/favourite-models';
@@ -18,6 +18,7 @@ import { ModelHeading } from './model-heading';
 import { ModelRow } from './model-row';
 import { ModelRowBox } from './model-row-box';
 import { moveAmongModels } from './move-among-models';
+import { RetiredRow } from './retired-row';
 import { useModelRows } from './use-model-rows';
 
 /** From this many models on the filter box is shown; typing filters anyway. */
@@ -56,9 +57,15 @@ export function ModelList({
   const list = useRef<VirtualizerHandle>(null);
   const [query, setQuery] = useState('');
   const [pointedKey, setPointedKey] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const { endpoint = null, model = null } = choice ?? {};
   const isListed = ({ endpoint }: Row) =>
     endpoint === null || isOffered({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null });
-  const rows = useModelRows(query).filter(isListed);
+  const shown = useMemo(
+    () => ({ unfolded, chosen: endpoint === null || model === null ? null : { endpoint, model } }),
+    [unfolded, endpoint, model],
+  );
+  const rows = useModelRows(query, shown).filter(isListed);
   const lines = rows.filter((row) => row.kind === 'model');
   const isChosen = (row: ModelLine) => row.endpoint === choice?.endpoint && row.model === choice.model;
   const isFiltering = query.trim() !== '';
@@ -181,6 +188,12 @@ export function ModelList({
                   config={endpoints?.[row.endpoint ?? '']}
                   onSetKey={onSetKey}
                 />
+              ) : row.kind === 'retired' ? (
+                <RetiredRow
+                  key={row.key}
+                  row={row}
+                  onToggle={(endpoint) => setUnfolded(toggled(unfolded, endpoint))}
+                />
               ) : (
                 <p key={row.key} className="text-muted-foreground px-2.5 py-1.5 text-xs">
                   {t(endpointOf(row.endpoint).hasAssistants ? 'noAssistants' : 'noModels')}
@@ -198,4 +211,10 @@ export function ModelList({
       )}
     </div>
   );
+}
+
+function toggled(unfolded: ReadonlySet<string>, endpoint: string): ReadonlySet<string> {
+  const next = new Set(unfolded);
+  if (!next.delete(endpoint)) next.add(endpoint);
+  return next;
 }

@@ -4,35 +4,51 @@ import { useMemo } from 'react';
 import { useFavouriteModels } from '@/lib/client/queries/model/favourite-models';
 import { useAssistantsQuery } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useFactsOf } from '@/lib/client/queries/model/use-model-facts';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import type { AssistantChoice } from '@/lib/contracts/assistant/assistant-choices';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { planModelRows, toModelIndex, type ModelRow } from '@/lib/domain/model/model-rows';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
+import { planModelRows, toModelIndex, type ModelRow, type ShownRows } from '@/lib/domain/model/model-rows';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
+import { retirementStatus } from '@/lib/domain/model/retirement/retirement';
 import { ownValue } from '@/lib/domain/shared/own-value';
 
 const NONE: readonly AssistantChoice[] = [];
 
 /** Returns the lines of the menu for the typed query. */
-export function useModelRows(query: string): readonly ModelRow[] {
+export function useModelRows(query: string, shown: ShownRows): readonly ModelRow[] {
   const endpoints = useEndpoints();
   const models = useModels();
   const { data: assistants = NONE } = useAssistantsQuery();
   const favourites = useFavouriteModels();
+  const factsOf = useFactsOf();
   const index = useMemo(
     () =>
       toModelIndex(
-        orderedEndpoints(endpoints ?? {}).map((endpoint) => ({
-          endpoint,
-          label: endpointLabel(endpoint),
-          models: ownValue(models, endpoint) ?? [],
-          ...(endpointOf(endpoint).hasAssistants ? { names: namesOf(assistants) } : {}),
-        })),
+        orderedEndpoints(endpoints ?? {}).map((endpoint) => {
+          const listed = ownValue(models, endpoint) ?? [];
+          return {
+            endpoint,
+            label: endpointLabel(endpoint),
+            models: listed,
+            ...(endpointOf(endpoint).hasAssistants
+              ? { names: namesOf(assistants) }
+              : { retired: new Set(listed.filter((model) => isRetired(factsOf(endpoint, model)))) }),
+          };
+        }),
       ),
-    [endpoints, models, assistants],
+    [endpoints, models, assistants, factsOf],
   );
-  return useMemo(() => planModelRows(index, favourites, query), [index, favourites, query]);
+  return useMemo(() => planModelRows(index, favourites, query, shown), [index, favourites, query, shown]);
+}
+
+function isRetired(facts: ModelFacts | undefined): boolean {
+  if (facts === undefined || facts.retiresOn === null) return false;
+  return (
+    retirementStatus({ retiresOn: facts.retiresOn, successor: facts.successor }, new Date()) === 'retired'
+  );
 }
 
 function namesOf(assistants: readonly AssistantChoice[]): ReadonlyMap<string, string> {

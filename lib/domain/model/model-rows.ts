@@ -8,6 +8,8 @@ export interface ModelGroup {
   readonly models: readonly string[];
   /** What is shown of them, and found by; absent: themselves. */
   readonly names?: ReadonlyMap<string, string>;
+  /** Those that are switched off by their maker; absent: none. */
+  readonly retired?: ReadonlySet<string>;
 }
 
 /** One line of the menu. `key` is unique in it. */
@@ -24,7 +26,25 @@ export type ModelRow =
       readonly isInFavourites: boolean;
     }
   /** The endpoint lists no model. */
-  | { readonly kind: 'none'; readonly key: string; readonly endpoint: string };
+  | { readonly kind: 'none'; readonly key: string; readonly endpoint: string }
+  /** Stands for the retired models of an endpoint, or above them when they are shown. */
+  | {
+      readonly kind: 'retired';
+      readonly key: string;
+      readonly endpoint: string;
+      readonly count: number;
+      readonly isUnfolded: boolean;
+    };
+
+/** What of the menu is shown besides the models that can be used. */
+export interface ShownRows {
+  /** Endpoints whose retired models are shown. */
+  readonly unfolded: ReadonlySet<string>;
+  /** The chosen model, which is never folded; null for none. */
+  readonly chosen: FavouriteModel | null;
+}
+
+const FOLDED: ShownRows = { unfolded: new Set(), chosen: null };
 
 /** A model prepared for search. */
 interface Candidate {
@@ -47,19 +67,21 @@ export function toModelIndex(groups: readonly ModelGroup[]): ModelIndex {
 }
 
 /**
- * Returns the lines of the menu. Without a query: the favourites that are offered, then every endpoint with its models.
+ * Returns the lines of the menu. Without a query: the favourites that are offered, then every endpoint with its models,
+ * the retired ones folded away below the others.
  * With a query: the matching models, best first, under their endpoints, the endpoint with the best model first.
  */
 export function planModelRows(
   index: ModelIndex,
   favourites: readonly FavouriteModel[],
   query: string,
+  shown: ShownRows = FOLDED,
 ): ModelRow[] {
   const typed = toFuzzyText(query);
-  return typed.trim() === '' ? allRows(index, favourites) : foundRows(index, favourites, typed);
+  return typed.trim() === '' ? allRows(index, favourites, shown) : foundRows(index, favourites, typed);
 }
 
-function allRows(index: ModelIndex, favourites: readonly FavouriteModel[]): ModelRow[] {
+function allRows(index: ModelIndex, favourites: readonly FavouriteModel[], shown: ShownRows): ModelRow[] {
   const offered = favourites.filter(({ endpoint, model }) =>
     index.some((group) => group.endpoint === endpoint && group.models.includes(model)),
   );
@@ -71,12 +93,40 @@ function allRows(index: ModelIndex, favourites: readonly FavouriteModel[]): Mode
       key: `favourite ${toKey(endpoint, model)}`,
       isInFavourites: true,
     })),
-    ...index.flatMap(({ endpoint, models }): ModelRow[] => [
-      heading(endpoint),
-      ...(models.length === 0 ? [{ kind: 'none' as const, key: `none ${endpoint}`, endpoint }] : []),
-      ...models.map((model) => row(endpoint, model, marked.has(toKey(endpoint, model)))),
-    ]),
+    ...index.flatMap((group): ModelRow[] => {
+      const { endpoint, models } = group;
+      const { current, retired } = divide(group, shown);
+      const toRow = (model: string) => row(endpoint, model, marked.has(toKey(endpoint, model)));
+      return [
+        heading(endpoint),
+        ...(models.length === 0 ? [{ kind: 'none' as const, key: `none ${endpoint}`, endpoint }] : []),
+        ...current.map(toRow),
+        ...retiredRows(endpoint, retired.map(toRow), shown.unfolded.has(endpoint)),
+      ];
+    }),
   ];
+}
+
+/** Divides the models of an endpoint into those to list and the retired ones; where all are retired, all are listed. */
+function divide({ endpoint, models, retired = new Set() }: ModelGroup, { chosen }: ShownRows) {
+  const isFolded = (model: string) =>
+    retired.has(model) && !(chosen?.endpoint === endpoint && chosen.model === model);
+  const current = models.filter((model) => !isFolded(model));
+  return current.length === 0
+    ? { current: models, retired: [] }
+    : { current, retired: models.filter(isFolded) };
+}
+
+function retiredRows(endpoint: string, rows: readonly ModelRow[], isUnfolded: boolean): ModelRow[] {
+  if (rows.length === 0) return [];
+  const toggle = {
+    kind: 'retired' as const,
+    key: `retired ${endpoint}`,
+    endpoint,
+    count: rows.length,
+    isUnfolded,
+  };
+  return [toggle, ...(isUnfolded ? rows : [])];
 }
 
 function foundRows(index: ModelIndex, favourites: readonly FavouriteModel[], typed: FuzzyText): ModelRow[] {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useCallback } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { MODEL_FACTS_PATH, modelFactsAnswerSchema } from '@/lib/contracts/model/model-facts';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
@@ -37,16 +38,19 @@ export function useModelFacts(endpoint: string, model: string | null): ModelFact
 export function useFactsOf(): (endpoint: string, model: string) => ModelFacts | undefined {
   const known = useAllModelFacts();
   const { data: assistants } = useAssistantsQuery();
-  return (endpoint, model) => {
-    if (known === undefined) return undefined;
-    if (!endpointOf(endpoint).hasAssistants)
-      return known.get(endpoint)?.get(model) ?? shippedModelFacts(model);
-    const assistant = assistants?.find(({ id }) => id === model);
-    if (assistant === undefined) return undefined;
-    const listed = assistant.endpoint === null ? [...known.values()] : [known.get(assistant.endpoint)];
-    const found = listed.find((models) => models?.has(assistant.model) === true);
-    return found?.get(assistant.model) ?? shippedModelFacts(assistant.model);
-  };
+  return useCallback(
+    (endpoint, model) => {
+      if (known === undefined) return undefined;
+      if (!endpointOf(endpoint).hasAssistants)
+        return known.get(endpoint)?.get(model) ?? shippedModelFacts(model);
+      const assistant = assistants?.find(({ id }) => id === model);
+      if (assistant === undefined) return undefined;
+      const listed = assistant.endpoint === null ? [...known.values()] : [known.get(assistant.endpoint)];
+      const found = listed.find((models) => models?.has(assistant.model) === true);
+      return found?.get(assistant.model) ?? shippedModelFacts(assistant.model);
+    },
+    [known, assistants],
+  );
 }
 
 /** Fetches the facts, as the map that the hooks cache. */

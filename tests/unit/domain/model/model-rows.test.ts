@@ -15,6 +15,7 @@ const marked = [
 /** The lines in readable form. */
 const read = (rows: readonly ModelRow[]) =>
   rows.map((row) => {
+    if (row.kind === 'retired') return `${String(row.count)} retired`;
     if (row.kind === 'model') return `${row.isFavourite ? '*' : ' '}${row.model}`;
     return row.kind === 'heading' ? `[${row.endpoint ?? 'favourites'}]` : '-';
   });
@@ -90,4 +91,36 @@ it('finds models by the names they are shown by', () => {
   ]);
   expect(read(planModelRows(named, [], 'ada'))).toEqual(['[assistants]', ' asst_1']);
   expect(planModelRows(named, [], 'asst_1')).toEqual([]);
+});
+
+describe('retired models', () => {
+  const aged = toModelIndex([
+    {
+      endpoint: 'openAI',
+      label: 'OpenAI',
+      models: ['old', 'new', 'older'],
+      retired: new Set(['old', 'older']),
+    },
+    { endpoint: 'Mine', label: 'Mine', models: ['gone'], retired: new Set(['gone']) },
+  ]);
+  const NONE = new Set<string>();
+
+  it('are folded below the others, unless nothing else is there', () => {
+    const rows = planModelRows(aged, [], '');
+    expect(read(rows)).toEqual(['[openAI]', ' new', '2 retired', '[Mine]', ' gone']);
+  });
+
+  it('are listed when they are unfolded, and found by typing', () => {
+    const unfolded = planModelRows(aged, [], '', { unfolded: new Set(['openAI']), chosen: null });
+    expect(read(unfolded)).toEqual(['[openAI]', ' new', '2 retired', ' old', ' older', '[Mine]', ' gone']);
+    expect(read(planModelRows(aged, [], 'older'))).toEqual(['[openAI]', ' older']);
+  });
+
+  it('are not folded while chosen', () => {
+    const rows = planModelRows(aged, [], '', {
+      unfolded: NONE,
+      chosen: { endpoint: 'openAI', model: 'old' },
+    });
+    expect(read(rows)).toEqual(['[openAI]', ' old', ' new', '1 retired', '[Mine]', ' gone']);
+  });
 });

@@ -1,0 +1,34 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ModelRow } from '@/lib/domain/model/model-rows';
+import { cn } from '@/lib/utils';
+
+interface RetiredRowProps {
+  row: Extract<ModelRow, { kind: 'retired' }>;
+  onToggle: (endpoint: string) => void;
+}
+
+/** Folds and unfolds the models of an endpoint that are no longer available. */
+export function RetiredRow({ row, onToggle }: RetiredRowProps) {
+  const t = useTranslations('models');
+  return (
+    <div role="row">
+      <span role="gridcell">
+        <button
+          type="button"
+          aria-expanded={row.isUnfolded}
+          onClick={() => onToggle(row.endpoint)}
+          className="text-muted-foreground hover:bg-fill hover:text-foreground flex min-h-9 w-full items-center gap-1.5 rounded-sm ps-2.5 text-xs touch:min-h-11"
+        >
+          <ChevronDown
+            aria-hidden
+            className={cn('size-3.5', !row.isUnfolded && '-rotate-90 rtl:rotate-90')}
+          />
+          {t('retired', { count: row.count })}
+        </button>
+      </span>
+    </div>
+  );
+}
