@@ -1,3 +1,4 @@
+import { setBalance } from './fill-ledger.ts';
 import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
 import type { Look } from './looks.ts';
 
@@ -90,10 +91,11 @@ async function takeAction({ page, take }: Shooting): Promise<void> {
 /** An artifact beside its chat, what chats made, skills, and the link of an assistant with what it leads to. */
 export async function takeArtifactsShots(
   where: Where,
-  _databaseUrl: string,
+  databaseUrl: string,
   looks?: readonly Look[],
 ): Promise<void> {
   await inEveryLook(where, 'Tilda', looks, async (shooting) => {
+    await setBalance(databaseUrl, shooting.email, 5_000_000);
     await takeArtifact(shooting);
     await takeMade(shooting);
     await takeSkills(shooting);
