@@ -7,7 +7,7 @@ import { until } from '../../support/until';
 
 const LOGIN_MAX = 7;
 const START_LIMIT_MS = 120_000;
-/** How much longer a login may take while Redis is unreachable. */
+/** How much longer all logins of a server may take while Redis is unreachable. */
 const TIMEOUT_MS = 3_000;
 const RECONNECT_LIMIT_MS = 10_000;
 
@@ -15,6 +15,7 @@ const database = withDatabase();
 const servers: BuiltServer[] = [];
 let redis: RedisServer;
 let people = 0;
+let places = 0;
 
 beforeAll(async () => {
   redis = await redisServer();
@@ -36,7 +37,13 @@ async function tryLogin(server: number, from: string): Promise<number> {
   return status;
 }
 
-async function statusesOf(servedBy: readonly number[], from: string): Promise<number[]> {
+/** Returns an address nothing was counted for yet, in a second attempt at a test either. */
+function newAddress(): string {
+  places += 1;
+  return `127.0.5.${String(places)}`;
+}
+
+async function statusesOf(servedBy: readonly number[], from = newAddress()): Promise<number[]> {
   const statuses: number[] = [];
   for (const server of servedBy) statuses.push(await tryLogin(server, from));
   return statuses;
@@ -46,23 +53,25 @@ const inTurns = (count: number) => Array.from({ length: count }, (_, turn) => tu
 const allowed = (count: number) => Array<number>(count).fill(422);
 
 it('counts in Redis for all processes, in memory while Redis is unreachable, and in Redis again when it is back', async () => {
-  expect(await statusesOf(inTurns(LOGIN_MAX + 1), '127.0.5.1')).toEqual([...allowed(LOGIN_MAX), 429]);
+  const beganMs = performance.now();
+  expect(await statusesOf(inTurns(LOGIN_MAX + 1))).toEqual([...allowed(LOGIN_MAX), 429]);
+  const usualMs = performance.now() - beganMs;
   expect(await database.query(`select 1 from rate_limits where key like 'login:%'`)).toEqual([]);
 
   await redis.stop();
   const startedMs = performance.now();
+  const sameAddress = newAddress();
   for (const server of [0, 1])
-    expect(await statusesOf(Array<number>(LOGIN_MAX + 1).fill(server), '127.0.5.2')).toEqual([
+    expect(await statusesOf(Array<number>(LOGIN_MAX + 1).fill(server), sameAddress)).toEqual([
       ...allowed(LOGIN_MAX),
       429,
     ]);
-  expect(performance.now() - startedMs).toBeLessThan(2 * TIMEOUT_MS);
+  // Twice as many, on a machine that may have become slower meanwhile.
+  expect(performance.now() - startedMs).toBeLessThan(4 * usualMs + 2 * TIMEOUT_MS);
 
   await redis.start();
-  let attempt = 0;
   await until(async () => {
-    attempt += 1;
-    const statuses = await statusesOf(inTurns(LOGIN_MAX + 1), `127.0.6.${String(attempt)}`);
+    const statuses = await statusesOf(inTurns(LOGIN_MAX + 1));
     // Counted together again: over two processes seven are let through, not fourteen.
     return statuses.at(-1) === 429;
   }, RECONNECT_LIMIT_MS);
