@@ -1,0 +1,14 @@
+import { filesBelow, textOf } from './repository';
+
+/** The screen sizes that Tailwind brings. */
+const BUILT_IN = ['sm', 'md', 'lg', 'xl', '2xl'].flatMap((size) => [size, `max-${size}`]);
+
+it('every variant for a screen size exists: a class with another one is left out without a word', () => {
+  const own = [...textOf('app/globals.css').matchAll(/@custom-variant ([\w-]+)/g)].map(([, name]) => name);
+  const used = ['app', 'components']
+    .flatMap((folder) => filesBelow(folder, '.tsx', '.ts'))
+    .flatMap((path) => [...textOf(path).matchAll(/(?<=[\s'"`:])(?:max|min)-[a-z\d]+(?=:[a-z[!-])/g)])
+    .map(([name]) => name);
+  expect([...new Set(used)].filter((name) => ![...BUILT_IN, ...own].includes(name))).toEqual([]);
+  expect(used).toContain('max-desktop');
+});
