@@ -91,7 +91,7 @@ export const ConversationRow = memo(function ConversationRow({
           isActive ? 'bg-fill-strong font-medium' : 'hover:bg-fill group-has-data-[state=open]/row:bg-fill',
         )}
       >
-        <span dir="auto" className="min-w-0 flex-1 truncate [text-align:match-parent]">
+        <span dir="auto" className="min-w-0 flex-1 truncate">
           <MarkedText text={title} marks={title === conversation.title ? titleMarks : NO_MARKS} />
         </span>
         {isRunning ? <RunningDot label={t('running')} /> : null}

@@ -66,7 +66,12 @@ export function LinkDialog({ assistantId, onClose }: LinkDialogProps) {
                 {t('create')}
               </Button>
             ) : (
-              <Button variant="destructive" isBusy={isBusy} onClick={() => void change('DELETE')}>
+              <Button
+                variant="outline"
+                className="text-destructive"
+                isBusy={isBusy}
+                onClick={() => void change('DELETE')}
+              >
                 {t('delete')}
               </Button>
             )}

@@ -58,7 +58,15 @@ export function LinkedAssistantDialog({ isOpen, token }: LinkedAssistantDialogPr
     linked === undefined ? null : linked.isOwn ? t('own') : t('madeBy', { name: linked.makerName });
   return (
     <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : closeDialog())}>
-      <DialogContent className="max-w-lg" {...(intro === null ? { 'aria-describedby': undefined } : {})}>
+      <DialogContent
+        className="max-w-lg"
+        // What it leads to is read first; the assistant itself comes a moment later.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
+        {...(intro === null ? { 'aria-describedby': undefined } : {})}
+      >
         <DialogHeader>
           <DialogTitle dir="auto">{title}</DialogTitle>
           {intro === null ? null : <DialogDescription>{intro}</DialogDescription>}

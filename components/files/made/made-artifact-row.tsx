@@ -51,7 +51,7 @@ export function MadeArtifactRow({ made }: { made: ListedArtifact }) {
       </a>
       <time
         dateTime={made.at}
-        className="text-muted-foreground shrink-0 text-[0.8125rem] whitespace-nowrap tabular-nums"
+        className="text-muted-foreground shrink-0 text-[0.8125rem] whitespace-nowrap tabular-nums max-desktop:hidden"
       >
         {format.dateTime(at, { dateStyle: 'medium' })}
       </time>
