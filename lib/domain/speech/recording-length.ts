@@ -7,6 +7,11 @@ const LEAST_BYTES_PER_SECOND = 500;
 /** The quickest speech, in UTF-8; the writer of a recording chooses how dense it is, but not how long its words are. */
 const SPOKEN_BYTES_PER_SECOND = 25;
 
+/** Returns how long a recording of this size can last, in milliseconds: what must be payable before it is sent. */
+export function longestDurationMs(sizeBytes: number): number {
+  return Math.ceil((sizeBytes / LEAST_BYTES_PER_SECOND) * 1_000);
+}
+
 /** What is known of a recording that was written down. */
 interface WrittenRecording {
   readonly sizeBytes: number;
@@ -22,8 +27,7 @@ interface WrittenRecording {
  * size can last.
  */
 export function chargedDurationMs({ sizeBytes, saidMs, textBytes }: WrittenRecording): number {
-  const longestMs = (sizeBytes / LEAST_BYTES_PER_SECOND) * 1_000;
   const ofSizeMs = (sizeBytes / RECORDED_BYTES_PER_SECOND) * 1_000;
   const ofTextMs = (textBytes / SPOKEN_BYTES_PER_SECOND) * 1_000;
-  return Math.ceil(Math.min(longestMs, saidMs ?? Math.max(ofSizeMs, ofTextMs)));
+  return Math.min(longestDurationMs(sizeBytes), Math.ceil(saidMs ?? Math.max(ofSizeMs, ofTextMs)));
 }

@@ -33,7 +33,7 @@ async function formOf(call: (typeof audio.seen)[number] | undefined): Promise<Fo
 }
 
 it('writes a recording down, and charges the length the service says', async () => {
-  const user = await stage.newUser(1_000);
+  const user = await stage.newUser(100_000);
   const recording = tone(2_500);
   const response = await postRecording(user.headers, recording, 'de');
   expect(await response.json()).toEqual({ text: 'Rivers carry sand.' });
@@ -65,13 +65,17 @@ it('believes no length that so few bytes cannot have', async () => {
   expect(await user.balance()).toBe(1_000_000 - 649);
 });
 
-it('takes what is there where a recording costs more, and sends none without credit', async () => {
-  const user = await stage.newUser(120);
-  expect((await postRecording(user.headers, tone(2_500))).status).toBe(200);
-  expect(await user.balance()).toBe(0);
-  expect((await postRecording(user.headers, tone(2_500))).status).toBe(402);
-  expect(audio.seen).toHaveLength(1);
-  expect(await user.entries()).toEqual([expect.objectContaining({ credits: -120, costCredits: 120 })]);
+it('sends only what could be paid at its longest, whatever the writer of the recording says', async () => {
+  const recording = tone(2_500);
+  const longestCredits = Math.ceil(recording.byteLength * 0.2);
+  const short = await stage.newUser(longestCredits - 1);
+  const refused = await postRecording(short.headers, recording);
+  expect([refused.status, await codeOf(refused)]).toEqual([402, 'token_balance']);
+  expect(audio.seen).toEqual([]);
+  expect(await short.entries()).toEqual([]);
+  const enough = await stage.newUser(longestCredits);
+  expect((await postRecording(enough.headers, recording)).status).toBe(200);
+  expect(await enough.balance()).toBe(longestCredits - 250);
 });
 
 it('sends nothing that is no audio, is too large, or comes from no user', async () => {

@@ -4,7 +4,7 @@ import { transcriptionCostCredits } from '@/lib/domain/money/speech-cost';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { AUDIO_MIME_TYPES, AUDIO_SIGNATURE_BYTES, findAudioType } from '@/lib/domain/speech/audio-type';
-import { chargedDurationMs } from '@/lib/domain/speech/recording-length';
+import { chargedDurationMs, longestDurationMs } from '@/lib/domain/speech/recording-length';
 import { UserSlots } from '../../limits/user-slots';
 import { operatorConfig } from '../../platform/operator-config';
 import { singleton } from '../../platform/singleton';
@@ -20,7 +20,7 @@ declare module '../../platform/singleton' {
 const TRANSCRIPTIONS_AT_ONCE = 1;
 const TRANSCRIPTIONS_WAITING_LIMIT = 2;
 
-/** What must be there before a recording is sent: the cost of the shortest one. */
+/** What must be payable before a recording is taken: the cost of the shortest one. */
 const SHORTEST_MS = 1_000;
 
 interface SentRecording {
@@ -41,7 +41,8 @@ export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{
   const { stt } = (await operatorConfig()).speech;
   if (stt === null) throw new AppError('not_found');
   const { model, microcreditsPerMinute } = stt;
-  await requireSpeechCredit(owner, transcriptionCostCredits(SHORTEST_MS, microcreditsPerMinute));
+  const costOf = (durationMs: number) => transcriptionCostCredits(durationMs, microcreditsPerMinute);
+  await requireSpeechCredit(owner, costOf(SHORTEST_MS));
   const slots = singleton(
     'transcriptions',
     () => new UserSlots(TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_WAITING_LIMIT),
@@ -49,16 +50,15 @@ export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{
   const free = await slots.take(owner, signal);
   try {
     const recording = await receive(sent);
+    // How dense it is decides its writer: the service is asked only for what can be paid at its longest.
+    await requireSpeechCredit(owner, costOf(longestDurationMs(recording.sizeBytes)));
     const { text, durationMs } = await askForTranscription(stt, recording, { language, signal });
     const chargedMs = chargedDurationMs({
       sizeBytes: recording.sizeBytes,
       saidMs: durationMs,
       textBytes: Buffer.byteLength(text),
     });
-    await takeForSpeech(owner, {
-      model,
-      costCredits: transcriptionCostCredits(chargedMs, microcreditsPerMinute),
-    });
+    await takeForSpeech(owner, { model, costCredits: costOf(chargedMs) });
     return { text };
   } finally {
     free();

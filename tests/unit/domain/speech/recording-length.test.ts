@@ -1,4 +1,4 @@
-import { chargedDurationMs } from '@/lib/domain/speech/recording-length';
+import { chargedDurationMs, longestDurationMs } from '@/lib/domain/speech/recording-length';
 
 it('takes the length that the service says', () => {
   expect(chargedDurationMs({ sizeBytes: 40_000, saidMs: 9_500, textBytes: 5_000 })).toBe(9_500);
@@ -16,4 +16,9 @@ it('charges no length that so few bytes cannot have', () => {
   expect(chargedDurationMs({ sizeBytes: 40_000, saidMs: 1e12, textBytes: 0 })).toBe(80_000);
   expect(chargedDurationMs({ sizeBytes: 40_000, saidMs: null, textBytes: 1e6 })).toBe(80_000);
   expect(chargedDurationMs({ sizeBytes: 0, saidMs: 5_000, textBytes: 0 })).toBe(0);
+});
+
+it('lets no recording be longer than its bytes can be', () => {
+  expect(longestDurationMs(40_000)).toBe(80_000);
+  expect(longestDurationMs(0)).toBe(0);
 });
