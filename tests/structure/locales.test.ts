@@ -5,8 +5,11 @@ import {
   type MessageFormatElement,
   type PluralOrSelectOption,
 } from '@formatjs/icu-messageformat-parser';
+import { z } from 'zod';
 import { LOCALES } from '@/lib/i18n/locales';
 import { filesBelow, textOf } from './repository';
+
+const messagesSchema = z.record(z.string(), z.unknown());
 
 /** Names of keys, of kinds of files and of parameters: printed alike in most languages. */
 const SAME_EVERYWHERE = /^(?:keys|export\.types)\.|^modelSettings\.top[KP]$|\.(?:oauth|basic|bearer)$/;
@@ -129,7 +132,13 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
   });
 
   it('fit in 29 KB as they are sent', () => {
-    expect(brotliCompressSync(textOf(`messages/${code}.json`)).byteLength).toBeLessThan(29_000);
+    // The layout keeps those of emails and of the site itself on the server.
+    const {
+      mail: _mail,
+      site: _site,
+      ...sent
+    } = messagesSchema.parse(JSON.parse(textOf(`messages/${code}.json`)));
+    expect(brotliCompressSync(JSON.stringify(sent, null, 2)).byteLength).toBeLessThan(29_000);
   });
 
   if (code !== 'en-US')

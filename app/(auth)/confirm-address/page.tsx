@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { ConfirmView } from '@/components/auth/password/confirm-view';
 
-const querySchema = z.object({ token: z.string().catch('') });
+const querySchema = z.object({ token: z.string().catch(''), change: z.string().optional().catch(undefined) });
 
 /** The address carries a secret, so pages linked from here must not receive it. */
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,6 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConfirmAddressPage({ searchParams }: { searchParams: Promise<unknown> }) {
-  const { token } = querySchema.parse(await searchParams);
-  return <ConfirmView token={token} />;
+  const { token, change } = querySchema.parse(await searchParams);
+  return <ConfirmView token={token} isChange={change === 'true'} />;
 }

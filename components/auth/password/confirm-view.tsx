@@ -12,11 +12,18 @@ import { cn } from '@/lib/utils';
 import { AuthCard } from '../auth-card';
 import { FormAlert } from '../form-alert';
 
-type Step = 'asking' | 'sending' | 'done' | 'invalid' | 'failed';
+type Step = 'asking' | 'sending' | 'done' | 'invalid' | 'taken' | 'failed';
 
-/** Confirms the address of the signed-in account by the token of an email. */
-export function ConfirmView({ token }: { token: string }) {
+interface ConfirmViewProps {
+  token: string;
+  /** The account gets the address that the mail went to. */
+  isChange?: boolean;
+}
+
+/** Confirms the address of the signed-in account by the token of an email, or changes it. */
+export function ConfirmView({ token, isChange = false }: ConfirmViewProps) {
   const t = useTranslations('auth.confirm');
+  const tErrors = useTranslations('errors');
   const config = useStartupConfig();
   const { user } = useSession();
   const [step, setStep] = useState<Step>('asking');
@@ -24,10 +31,10 @@ export function ConfirmView({ token }: { token: string }) {
   async function confirm(): Promise<void> {
     setStep('sending');
     try {
-      await confirmAddress(token);
+      await confirmAddress(token, isChange);
       setStep('done');
     } catch (error) {
-      setStep(isRefused(error) ? 'invalid' : 'failed');
+      setStep(toFailure(error));
     }
   }
 
@@ -39,9 +46,14 @@ export function ConfirmView({ token }: { token: string }) {
     >
       {step === 'invalid' ? <FormAlert>{t('invalid')}</FormAlert> : null}
       {step === 'failed' ? <FormAlert>{t('failed')}</FormAlert> : null}
-      {step === 'done' || step === 'invalid' ? (
+      {step === 'taken' ? <FormAlert>{tErrors('email_taken')}</FormAlert> : null}
+      {step === 'done' || step === 'invalid' || step === 'taken' ? (
         <div role="status">
-          {step === 'done' ? <p className="text-sm leading-relaxed">{t('done')}</p> : null}
+          {step === 'done' ? (
+            <p className="text-sm leading-relaxed">
+              {isChange ? t('changed', { email: user?.email ?? '' }) : t('done')}
+            </p>
+          ) : null}
           <Link
             href="/c/new"
             className={cn(buttonVariants({ variant: 'default', size: 'lg' }), 'mt-5 w-full')}
@@ -51,7 +63,9 @@ export function ConfirmView({ token }: { token: string }) {
         </div>
       ) : (
         <>
-          <p className="text-sm leading-relaxed">{user === null ? t('signIn') : t('question')}</p>
+          <p className="text-sm leading-relaxed">
+            {user === null ? t('signIn') : t(isChange ? 'changeQuestion' : 'question')}
+          </p>
           <p className="mt-2 text-sm font-medium break-words">
             <bdi>{user?.email}</bdi>
           </p>
@@ -70,7 +84,9 @@ export function ConfirmView({ token }: { token: string }) {
   );
 }
 
-/** Returns whether the server refused the token; one that was cut off is refused like an expired one. */
-function isRefused(error: unknown): boolean {
-  return error instanceof RequestError && ['invalid_confirmation', 'validation_failed'].includes(error.code);
+/** Returns why the server refused the token; one that was cut off is refused like an expired one. */
+function toFailure(error: unknown): Step {
+  if (!(error instanceof RequestError)) return 'failed';
+  if (error.code === 'email_taken') return 'taken';
+  return ['invalid_confirmation', 'validation_failed'].includes(error.code) ? 'invalid' : 'failed';
 }

@@ -1,14 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { useSession } from '@/lib/client/session/use-session';
 import { SettingsSection } from '../settings-section';
-import { AddressConfirmation } from './address-confirmation';
+import { EmailField } from './profile/email-field';
+import { ProfileForm } from './profile/profile-form';
 
-/** The name and address of the account. */
+/** The name, username and email of the account, and what changes them. */
 export function ProfileSection() {
   const t = useTranslations('settings');
   const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  if (user !== null && isOpen)
+    return (
+      <SettingsSection title={t('profile')}>
+        <ProfileForm user={user} onClose={() => setIsOpen(false)} />
+      </SettingsSection>
+    );
   return (
     <SettingsSection title={t('profile')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
@@ -16,12 +26,23 @@ export function ProfileSection() {
         <dd dir="auto" className="break-words">
           {user?.name}
         </dd>
+        {user?.username === null ? null : (
+          <>
+            <dt className="text-muted-foreground">{t('changeProfile.username')}</dt>
+            <dd dir="auto" className="break-words">
+              {user?.username}
+            </dd>
+          </>
+        )}
         <dt className="text-muted-foreground">{t('email')}</dt>
         <dd className="break-words">
           <bdi>{user?.email}</bdi>
-          {user === null ? null : <AddressConfirmation user={user} />}
+          {user === null ? null : <EmailField user={user} />}
         </dd>
       </dl>
+      <Button variant="outline" className="mt-3 touch:h-11" onClick={() => setIsOpen(true)}>
+        {t('changeProfile.open')}
+      </Button>
     </SettingsSection>
   );
 }

@@ -1,5 +1,7 @@
 import { CONFIRMATION_PATH, CONFIRMATION_REQUEST_PATH } from '@/lib/contracts/account/confirm-address';
-import { request } from '../request/request';
+import { USER_PATH } from '@/lib/contracts/account/delete-account';
+import { userSchema } from '@/lib/domain/account/user';
+import { request, requestJson } from '../request/request';
 import { sessionStore, setAuthenticated } from './session-store';
 
 /** Requests the email whose link confirms the user's address. Throws RequestError. */
@@ -7,9 +9,13 @@ export async function requestConfirmation(): Promise<void> {
   await request(CONFIRMATION_REQUEST_PATH, { method: 'POST' });
 }
 
-/** Confirms the user's address by the token of the emailed link. Throws RequestError. */
-export async function confirmAddress(token: string): Promise<void> {
+/**
+ * Confirms the user's address by the token of the emailed link, which may change it to another one. Throws
+ * RequestError (email_taken).
+ */
+export async function confirmAddress(token: string, isChange: boolean): Promise<void> {
   await request(CONFIRMATION_PATH, { method: 'POST', json: { token } });
+  if (isChange) return setAuthenticated(await requestJson(USER_PATH, userSchema));
   const { user } = sessionStore.getState();
   if (user !== null) setAuthenticated({ ...user, emailVerified: true });
 }

@@ -35,8 +35,15 @@ export const passwordSchema = z
   .max(password.max, `must be at most ${password.max} characters`)
   .refine((value) => value.trim() !== '', 'must not be only spaces');
 
+/** The name of a user. */
+export const nameSchema = z
+  .string()
+  .trim()
+  .min(name.min, `must be at least ${name.min} characters`)
+  .max(name.max, `must be at most ${name.max} characters`);
+
 /** Optional; an empty one is null. */
-const usernameSchema = z
+export const usernameSchema = z
   .string()
   .trim()
   .max(username.max, `must be at most ${username.max} characters`)
@@ -78,11 +85,7 @@ export type LoginRequest = z.infer<typeof loginRequestSchema>;
 /** The body of `POST /api/auth/register`. */
 export const registrationRequestSchema = z
   .object({
-    name: z
-      .string()
-      .trim()
-      .min(name.min, `must be at least ${name.min} characters`)
-      .max(name.max, `must be at most ${name.max} characters`),
+    name: nameSchema,
     username: usernameSchema,
     email: emailSchema,
     password: passwordSchema,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { typedPasswordSchema } from './sensitive-change';
 
-/** `DELETE` {@link accountDeletionSchema}: the account and everything of it; answers 204 and clears the cookies. */
+/**
+ * `GET`: the account. `PUT`: changes its profile. `DELETE` {@link accountDeletionSchema}: the account and everything of
+ * it; answers 204 and clears the cookies.
+ */
 export const USER_PATH = '/api/user';
 
 const TYPED_LIMIT_CHARACTERS = 512;

@@ -43,6 +43,7 @@ export const errorCodeSchema = z.enum([
   'import_running',
   'storage_full',
   'email_domain_not_allowed',
+  'email_taken',
   'invalid_reset_token',
   'password_reset_disabled',
   'invalid_confirmation',

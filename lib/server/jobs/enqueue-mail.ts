@@ -23,8 +23,12 @@ export const mailJobSchema = z.object({
     'passkeyAdded',
     'secondFactorOff',
     'addressConfirmation',
+    'addressChange',
+    'addressChanged',
   ]),
   email: z.string(),
+  /** For a change of the address: whose it is; `email` need not be that of the account. */
+  userId: z.string().optional(),
   /** For `passwordChanged`: what opened the account before was removed. */
   wasCleared: z.boolean().optional(),
 });
@@ -39,7 +43,7 @@ export async function enqueueMail(job: MailJob): Promise<void> {
   const boss = runningBoss();
   if (boss === null) throw new AppError('shutting_down');
   await boss.send(MAIL_QUEUE, job, {
-    singletonKey: `${job.kind}:${job.email}`,
+    singletonKey: [job.kind, job.email, ...(job.userId === undefined ? [] : [job.userId])].join(':'),
     retentionSeconds: KEEP_SECONDS,
     deleteAfterSeconds: KEEP_SECONDS,
   });

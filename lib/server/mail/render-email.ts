@@ -12,7 +12,10 @@ export type EmailKind =
   | 'signInAdded'
   | 'passkeyAdded'
   | 'secondFactorOff'
-  | 'addressConfirmation';
+  | 'addressConfirmation'
+  | 'addressChange'
+  | 'addressChangeTaken'
+  | 'addressChanged';
 
 /** An email in words, as plain text and as simple HTML. */
 export interface Email {

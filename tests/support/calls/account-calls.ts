@@ -3,7 +3,8 @@ import { POST as login } from '@/app/api/auth/login/route';
 import { POST as logout } from '@/app/api/auth/logout/route';
 import { POST as refresh } from '@/app/api/auth/refresh/route';
 import { POST as register } from '@/app/api/auth/register/route';
-import { DELETE as deleteUser, GET as user } from '@/app/api/user/route';
+import { POST as changeEmail } from '@/app/api/user/email/route';
+import { DELETE as deleteUser, GET as user, PUT as changeProfile } from '@/app/api/user/route';
 
 const ORIGIN = 'http://localhost:3080';
 const context = { params: Promise.resolve({}) };
@@ -69,6 +70,16 @@ export function getUserAs(authorization: string | null): Promise<Response> {
 /** `DELETE /api/user` with this body. */
 export function deleteAccountAs(bearer: string, body: unknown): Promise<Response> {
   return deleteUser(pageRequest('/api/user', body, { authorization: `Bearer ${bearer}` }, 'DELETE'), context);
+}
+
+/** `PUT /api/user` with this body. */
+export function putProfile(bearer: string, body: unknown): Promise<Response> {
+  return changeProfile(pageRequest('/api/user', body, { authorization: `Bearer ${bearer}` }, 'PUT'), context);
+}
+
+/** `POST /api/user/email` with this body. */
+export function postEmailChange(bearer: string, body: unknown): Promise<Response> {
+  return changeEmail(pageRequest('/api/user/email', body, { authorization: `Bearer ${bearer}` }), context);
 }
 
 /** Returns the `refreshToken=...` pair an answer sets. */

@@ -1,40 +1,91 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
-/** A link that confirms the address of an account is about to be mailed. */
+/** A link that confirms the address of an account, or changes it, is about to be mailed. */
 export interface NewConfirmation {
   readonly userId: string;
   readonly email: string;
+  /** The account gets this address, instead of the one it has. */
+  readonly isChange: boolean;
   readonly tokenHash: string;
   readonly expiresAt: Date;
 }
 
-/** Stores the token of a confirmation and deletes the account's expired ones. */
+/** Stores the token of a confirmation; deletes the account's expired ones, and of two changes the earlier one. */
 export async function unsafeSaveConfirmation(confirmation: NewConfirmation, now: Date): Promise<void> {
-  const { userId } = confirmation;
+  const { userId, isChange } = confirmation;
+  const isVoid = isChange ? [{ isChange }] : [];
   await prisma().$transaction([
-    prisma().addressConfirmation.deleteMany({ where: { userId, expiresAt: { lte: now } } }),
+    prisma().addressConfirmation.deleteMany({
+      where: { userId, OR: [{ expiresAt: { lte: now } }, ...isVoid] },
+    }),
     prisma().addressConfirmation.create({ data: { ...confirmation, createdAt: now } }),
   ]);
 }
 
+/** An address that was confirmed, and the one the account had before, if that was another one. */
+export interface ConfirmedAddress {
+  readonly email: string;
+  readonly formerEmail: string | null;
+}
+
 /**
- * Consumes a token: the address of the user is confirmed and their other tokens are void. Returns false when the token
- * is not valid, belongs to another user, or was made for another address; of two calls with one token only one returns
- * true.
+ * Consumes a token: the address of the user is confirmed, or changed to the one the mail went to, and their other
+ * tokens are void. Returns null when the token is not valid, belongs to another user, or confirms an address that is no
+ * longer that of the account, and `taken` when another account has it; of two calls with one token one succeeds.
  */
-export function confirmAddress(owner: OwnerId, tokenHash: string, now: Date): Promise<boolean> {
-  return prisma().$transaction(async (transaction) => {
+export function confirmAddress(
+  owner: OwnerId,
+  tokenHash: string,
+  now: Date,
+): Promise<ConfirmedAddress | 'taken' | null> {
+  return unlessTaken(async (transaction) => {
     const [user] = await transaction.$queryRaw<{ email: string }[]>`
       select email from users where "userId" = ${owner}::uuid for no key update`;
-    if (user === undefined) return false;
-    const { count } = await transaction.addressConfirmation.deleteMany({
-      where: { userId: owner, tokenHash, email: user.email, expiresAt: { gt: now } },
-    });
-    if (count !== 1) return false;
-    await transaction.addressConfirmation.deleteMany({ where: { userId: owner } });
-    await transaction.user.update({ where: { userId: owner }, data: { emailVerified: true } });
-    return true;
+    if (user === undefined) return null;
+    const spent = await transaction.$queryRaw<{ email: string; isChange: boolean }[]>`
+      delete from address_confirmations where "userId" = ${owner}::uuid and "tokenHash" = ${tokenHash}
+        and "expiresAt" > ${now} and ("isChange" or email = ${user.email})
+      returning email, "isChange"`;
+    const [token] = spent;
+    if (token === undefined) return null;
+    if (token.isChange) await setAddress(transaction, owner, { email: token.email, emailVerified: true });
+    else {
+      await transaction.addressConfirmation.deleteMany({ where: { userId: owner } });
+      await transaction.user.update({ where: { userId: owner }, data: { emailVerified: true } });
+    }
+    return { email: token.email, formerEmail: token.isChange ? user.email : null };
   });
+}
+
+/** Changes the address of the user to one that is not confirmed. Returns `taken` when another account has it. */
+export function changeAddress(owner: OwnerId, email: string): Promise<'done' | 'taken'> {
+  return unlessTaken<'done'>(async (transaction) => {
+    await setAddress(transaction, owner, { email, emailVerified: false });
+    return 'done';
+  });
+}
+
+/** Links that were mailed to the address before open nothing any more. */
+async function setAddress(
+  transaction: Prisma.TransactionClient,
+  owner: OwnerId,
+  data: { email: string; emailVerified: boolean },
+): Promise<void> {
+  await transaction.user.update({ where: { userId: owner }, data });
+  await transaction.addressConfirmation.deleteMany({ where: { userId: owner } });
+  await transaction.resetToken.deleteMany({ where: { userId: owner } });
+}
+
+async function unlessTaken<Value>(
+  work: (transaction: Prisma.TransactionClient) => Promise<Value>,
+): Promise<Value | 'taken'> {
+  try {
+    return await prisma().$transaction(work);
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken';
+    throw error;
+  }
 }

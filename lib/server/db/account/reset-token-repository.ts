@@ -21,6 +21,16 @@ export function unsafeFindAddressee(email: string): Promise<ResetAddressee | nul
   });
 }
 
+/** Returns the address of a user beside what {@link unsafeFindAddressee} returns, or null when it was deleted. */
+export function unsafeFindAddresseeById(
+  userId: string,
+): Promise<(ResetAddressee & { email: string }) | null> {
+  return prisma().user.findUnique({
+    where: { userId },
+    select: { userId: true, locale: true, emailVerified: true, email: true },
+  });
+}
+
 /**
  * Stores a reset token and keeps the newest valid ones of its account, so that a link that was just sent goes on
  * working when a stranger asks for another. Older and expired ones are deleted.

@@ -33,6 +33,15 @@ export async function findUser(owner: OwnerId): Promise<User | null> {
   return row === null ? null : toUser(row);
 }
 
+/** Stores the name and the username of a user. Returns null when the account was deleted. */
+export async function updateProfile(
+  owner: OwnerId,
+  profile: { readonly name: string; readonly username: string | null },
+): Promise<User | null> {
+  const [row] = await prisma().user.updateManyAndReturn({ where: { userId: owner }, data: profile });
+  return row === undefined ? null : toUser(row);
+}
+
 /** Returns the account with an address (lower case); before the sign-in there is no owner. */
 export async function unsafeFindSignInCandidate(email: string): Promise<SignInCandidate | null> {
   const row = await prisma().user.findUnique({ where: { email } });

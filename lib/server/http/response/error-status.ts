@@ -44,6 +44,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   skill_limit: 409,
   share_limit: 409,
   registration_failed: 422,
+  email_taken: 409,
   rate_limited: 429,
   message_limit: 429,
   concurrent: 429,

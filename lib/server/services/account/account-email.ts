@@ -11,6 +11,7 @@ import {
 import { unsafeSaveConfirmation } from '../../db/account/confirmation-repository';
 import {
   unsafeFindAddressee,
+  unsafeFindAddresseeById,
   unsafeSaveResetToken,
   type ResetAddressee,
 } from '../../db/account/reset-token-repository';
@@ -19,32 +20,51 @@ import { databaseNow } from '../../db/database-clock';
 import { env } from '../../env';
 import { type MailJob, enqueueMail } from '../../jobs/enqueue-mail';
 import { mailSettings } from '../../mail/mail-settings';
-import { renderEmail, type AccessNote } from '../../mail/render-email';
+import { renderEmail, type AccessNote, type EmailKind } from '../../mail/render-email';
 import { sendMail } from '../../mail/send-mail';
 import { appTitle } from '../../platform/app-title';
 import { logError } from '../../platform/log';
 import { clientUrl } from '../../platform/outbound/own-address';
 
+/** An email that is about to be written, and the account it is about. */
+interface PlannedEmail {
+  readonly kind: EmailKind;
+  readonly addressee: ResetAddressee;
+}
+
 /**
- * Writes and sends one email; an address without an account gets none. An email with a link makes its token here, so no
- * token waits in the queue and an email sent again carries the valid one. Rejects when the mail host does not take it.
+ * Writes and sends one email; an address without an account gets none, unless an account is about to get it or had it.
+ * An email with a link makes its token here, so no token waits in the queue and an email sent again carries the valid
+ * one. Rejects when the mail host does not take it.
  */
 export async function sendAccountMail(job: MailJob): Promise<void> {
-  const { kind, email } = job;
+  const { email } = job;
   const settings = mailSettings();
   if (settings === null) return;
-  const addressee = await unsafeFindAddressee(email);
-  if (addressee === null) return;
+  const planned = await planEmail(job);
+  if (planned === null) return;
+  const { kind, addressee } = planned;
   if (kind === 'addressConfirmation' && addressee.emailVerified) return;
-  const link = await makeLink(job, addressee);
-  const minutes = kind === 'addressConfirmation' ? CONFIRMATION_LINK_MINUTES : RESET_LINK_MINUTES;
+  const link = await makeLink(kind, email, addressee);
+  const minutes = kind === 'passwordReset' ? RESET_LINK_MINUTES : CONFIRMATION_LINK_MINUTES;
   const access = kind === 'passwordChanged' ? { access: await toAccessNote(job, addressee) } : {};
   const rendered = await renderEmail(kind, addressee.locale, { app: appTitle(), link, minutes, ...access });
   await sendMail(settings, email, rendered);
 }
 
-async function makeLink({ kind, email }: MailJob, { userId }: ResetAddressee): Promise<string> {
-  if (kind !== 'passwordReset' && kind !== 'addressConfirmation') return clientUrl('/login');
+/** Whether an address is taken is looked up here, where the one who asked for the email does not notice it. */
+async function planEmail({ kind, email, userId }: MailJob): Promise<PlannedEmail | null> {
+  const owner = await unsafeFindAddressee(email);
+  if (userId === undefined) return owner === null ? null : { kind, addressee: owner };
+  const user = await unsafeFindAddresseeById(userId);
+  if (user === null || user.email === email) return null;
+  if (kind !== 'addressChange' || owner === null) return { kind, addressee: user };
+  return { kind: 'addressChangeTaken', addressee: owner };
+}
+
+async function makeLink(kind: EmailKind, email: string, { userId }: ResetAddressee): Promise<string> {
+  const isChange = kind === 'addressChange';
+  if (kind !== 'passwordReset' && kind !== 'addressConfirmation' && !isChange) return clientUrl('/login');
   const token = makeResetToken();
   const tokenHash = hashResetToken(token);
   const now = await databaseNow();
@@ -53,8 +73,8 @@ async function makeLink({ kind, email }: MailJob, { userId }: ResetAddressee): P
     return resetLink(userId, token);
   }
   const expiresAt = new Date(now.getTime() + CONFIRMATION_LIFETIME_MS);
-  await unsafeSaveConfirmation({ userId, email, tokenHash, expiresAt }, now);
-  return confirmationLink(token);
+  await unsafeSaveConfirmation({ userId, email, isChange, tokenHash, expiresAt }, now);
+  return `${confirmationLink(token)}${isChange ? '&change=true' : ''}`;
 }
 
 async function toAccessNote(

@@ -7,6 +7,7 @@ import { databaseNow } from '../../db/database-clock';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { consumeLimit } from '../../limits/consume-limit';
 import { mailSettings } from '../../mail/mail-settings';
+import { notifyByEmail } from './account-email';
 import { getUser } from './user';
 
 /**
@@ -22,11 +23,16 @@ export async function requestAddressConfirmation(owner: OwnerId): Promise<void> 
 }
 
 /**
- * Confirms the address of the user who is signed in by the token of a mail to it. A reader of the mail who is not
+ * Confirms the address of the user who is signed in by the token of a mail to it, or changes it to the one the mail
+ * went to; the address before then gets a mail as well. A reader of the mail who is not
  * signed in to the account confirms nothing: the account may have been made by another user. Throws
- * invalid_confirmation.
+ * invalid_confirmation, email_taken when another account got the address meanwhile.
  */
 export async function confirmAddress(owner: OwnerId, token: string): Promise<void> {
-  if (!(await spendConfirmation(owner, hashResetToken(token), await databaseNow())))
-    throw new AppError('invalid_confirmation');
+  const confirmed = await spendConfirmation(owner, hashResetToken(token), await databaseNow());
+  if (confirmed === null) throw new AppError('invalid_confirmation');
+  if (confirmed === 'taken') throw new AppError('email_taken');
+  const { formerEmail } = confirmed;
+  if (formerEmail !== null)
+    await notifyByEmail({ kind: 'addressChanged', email: formerEmail, userId: owner });
 }

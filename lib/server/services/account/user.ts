@@ -1,12 +1,20 @@
 import 'server-only';
+import type { Profile } from '@/lib/contracts/account/profile';
 import type { User } from '@/lib/domain/account/user';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findUser, saveLocale } from '../../db/account/user-repository';
+import { findUser, saveLocale, updateProfile } from '../../db/account/user-repository';
 
 /** Returns the user's own account. Throws unauthorized when it was deleted a moment ago. */
 export async function getUser(owner: OwnerId): Promise<User> {
   const user = await findUser(owner);
+  if (user === null) throw new AppError('unauthorized');
+  return user;
+}
+
+/** Stores the name and the username of the owner; returns the account. Throws unauthorized when it was deleted. */
+export async function changeProfile(owner: OwnerId, profile: Profile): Promise<User> {
+  const user = await updateProfile(owner, profile);
   if (user === null) throw new AppError('unauthorized');
   return user;
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "address_confirmations" ADD COLUMN     "isChange" BOOLEAN NOT NULL DEFAULT false;
