@@ -7,7 +7,10 @@ interface SocialMarkProps {
   imageUrl: string | undefined;
 }
 
-/** A small icon beside the name of a provider: the operator's picture, or the first letter in the provider's colour. */
+/**
+ * A small icon beside the name of a provider: the operator's picture, or the provider's own mark, as the rules for
+ * such buttons want it.
+ */
 export function SocialMark({ provider, imageUrl }: SocialMarkProps) {
   if (provider === 'openid')
     return imageUrl === undefined ? (
@@ -16,20 +19,9 @@ export function SocialMark({ provider, imageUrl }: SocialMarkProps) {
       // eslint-disable-next-line @next/next/no-img-element -- an operator's own small picture
       <img src={imageUrl} alt="" className="size-4 object-contain" />
     );
-  const { letter, color } = MARKS[provider];
   return (
-    <svg viewBox="0 0 20 20" aria-hidden className="size-4.5">
-      <rect width="20" height="20" rx="5" fill={color} />
-      <text x="10" y="14.5" textAnchor="middle" fontSize="13" fontWeight="700" fill="#fff">
-        {letter}
-      </text>
+    <svg viewBox="0 0 24 24" aria-hidden className="size-4.5">
+      <use href={`/logos/sign-in/${provider}.svg#mark`} />
     </svg>
   );
 }
-
-const MARKS: Record<Exclude<SocialProvider, 'openid'>, { letter: string; color: string }> = {
-  discord: { letter: 'D', color: '#5865f2' },
-  facebook: { letter: 'f', color: '#0866ff' },
-  github: { letter: 'G', color: '#24292f' },
-  google: { letter: 'G', color: '#d93025' },
-};

@@ -31,7 +31,7 @@ it('has a link for each provider that is named and switched on, in the order the
   showInEnglish(<SocialButtons config={CONFIG} hasForm wantedPath="/c/1" />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Continue with Example ID', 'https://api.example/oauth/openid?redirect=%2Fc%2F1'],
-    ['GContinue with GitHub', 'https://api.example/oauth/github?redirect=%2Fc%2F1'],
+    ['Continue with GitHub', 'https://api.example/oauth/github?redirect=%2Fc%2F1'],
   ]);
   expect(screen.getByText('Or')).toBeVisible();
 });
