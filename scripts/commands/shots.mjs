@@ -9,6 +9,9 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 const PORT = '4970';
 const BASE = `http://127.0.0.1:${PORT}`;
 
+/** All parts, as the tour of docs/tour.md looks at them. */
+const TOUR = 'tour';
+
 /** Parts photographed on a server with its own data: the name of the part, its file and the function it exports. */
 const PLAIN_PARTS = [
   ['spine', 'take-shots.ts', 'takeShots'],
@@ -36,7 +39,7 @@ const SERVICE_PARTS = [
   ['artifacts', 'take-assistants-shots.ts', 'takeArtifactsShots'],
 ];
 
-/** Takes pictures of the screens of the production build into `shots/`, of all parts or of those named. */
+/** Takes pictures of the screens of the production build into `shots/`, of those parts that are named, or of all. */
 export async function run(options) {
   await import('../setup/resolve-ours.mjs');
   const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
@@ -62,7 +65,8 @@ export async function run(options) {
 
 /** Loads the parts before the first picture, so that import errors appear at once. */
 function load(parts, options) {
-  const wanted = parts.filter(([name]) => options.length === 0 || options.includes(name));
+  const isTour = options.length === 0 || options.includes(TOUR);
+  const wanted = parts.filter(([name]) => isTour || options.includes(name));
   return Promise.all(wanted.map(async ([, file, take]) => (await import(`../../tests/shots/${file}`))[take]));
 }
 

@@ -8,14 +8,15 @@ export interface Look {
 }
 
 const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 740 };
 
-/** Both themes on both sizes, and each size once from right to left. */
+/** Both themes on both sizes, and each size once from right to left; a phone of the usual width, and a small one. */
 export const LOOKS: readonly Look[] = [
   { name: 'desktop-light', viewport: DESKTOP, colorScheme: 'light', direction: 'ltr', isTouch: false },
   { name: 'desktop-dark', viewport: DESKTOP, colorScheme: 'dark', direction: 'ltr', isTouch: false },
   { name: 'phone-light', viewport: PHONE, colorScheme: 'light', direction: 'ltr', isTouch: true },
-  { name: 'phone-dark', viewport: PHONE, colorScheme: 'dark', direction: 'ltr', isTouch: true },
+  { name: 'phone-dark', viewport: SMALL_PHONE, colorScheme: 'dark', direction: 'ltr', isTouch: true },
   { name: 'desktop-rtl', viewport: DESKTOP, colorScheme: 'light', direction: 'rtl', isTouch: false },
-  { name: 'phone-rtl', viewport: PHONE, colorScheme: 'dark', direction: 'rtl', isTouch: true },
+  { name: 'phone-rtl', viewport: SMALL_PHONE, colorScheme: 'dark', direction: 'rtl', isTouch: true },
 ];
