@@ -22,6 +22,7 @@ import { SidebarPanel } from './sidebar-panel';
 import { useSidebarState } from './sync/use-sidebar-state';
 import { useCloseSidebarOnDialog } from './use-close-sidebar-on-dialog';
 import { useEdgeSwipe } from './use-edge-swipe';
+import { useIdleParts } from './use-idle-parts';
 import { useMissingPartNotice } from './use-missing-part-notice';
 
 const SearchPane = dynamic(
@@ -45,6 +46,7 @@ export function ChatWorkspace({ first = null }: { first?: DrawnFirst | null }) {
     if (!sidebar.isSmallScreen) requestAnimationFrame(focusComposer);
   };
   useMissingPartNotice();
+  useIdleParts();
   useCloseSidebarOnDialog(sidebar.closeSheet);
   const swipe = useEdgeSwipe(sidebar.open);
   const pane = { onOpenSidebar: sidebar.open, onNewChat: startNewChat };

@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** What users open first, most often first; each is a file of its own that the first opening would wait for. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('@/components/chat-header/model-menu'),
+  () => import('@/components/thread/more-menu'),
+  () => import('@/components/sidebar/conversation-menu'),
+  () => import('@/components/sidebar/user-menu'),
+  () => import('@/components/palette/palette-dialog'),
+  () => import('@/components/settings/settings-dialog'),
+  () => import('@/components/share/share-dialog'),
+  () => import('@/components/thread/find/find-bar'),
+];
+
+/** How long the page is left alone before the first part is fetched. */
+const REST_MS = 2_000;
+
+/** Fetches the code of menus and dialogs one by one while nothing else is to be done, except where data is dear. */
+export function useIdleParts(): void {
+  useEffect(() => {
+    // In development each part would be compiled before it is wanted.
+    if (process.env.NODE_ENV !== 'production' || savesData()) return;
+    let isOver = false;
+    const fetchFrom = async (place: number): Promise<void> => {
+      const load = PARTS[place];
+      if (load === undefined) return;
+      await untilIdle();
+      if (isOver) return;
+      // A part that cannot be fetched now is fetched when it is opened.
+      await load().catch(() => undefined);
+      await fetchFrom(place + 1);
+    };
+    const timer = setTimeout(() => void fetchFrom(0), REST_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
+}
