@@ -20,7 +20,7 @@ const REST_MS = 2_000;
 /** Fetches the code of menus and dialogs one by one while nothing else is to be done, except where data is dear. */
 export function useIdleParts(): void {
   useEffect(() => {
-    // In development each part would be compiled before it is wanted.
+    // eslint-disable-next-line no-restricted-syntax -- no setting: in development each part would be compiled unasked
     if (process.env.NODE_ENV !== 'production' || savesData()) return;
     let isOver = false;
     const fetchFrom = async (place: number): Promise<void> => {
