@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachedFileSchema } from '@/lib/domain/file/attached-file';
+import { toolAccountSchema } from '@/lib/domain/message/content-part';
 import { sourceSchema } from '@/lib/domain/message/source';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
@@ -43,6 +44,7 @@ const chunkSchema = z.discriminatedUnion('type', [
     type: z.literal('tool-approval-request'),
     toolCallId: z.string(),
     wants: z.literal('output').optional(),
+    account: toolAccountSchema.optional(),
   }),
   z.object({
     type: z.literal('tool-output-available'),
@@ -133,7 +135,7 @@ function decodeChunk(value: unknown): StreamItem | null {
         event: {
           type: 'tool-question',
           toolCallId: chunk.toolCallId,
-          ...presentFields({ wants: chunk.wants }),
+          ...presentFields({ wants: chunk.wants, account: chunk.account }),
         },
       };
     case 'tool-output-available': {

@@ -101,6 +101,7 @@ function createPartWriter() {
             approvalId: event.toolCallId,
             toolCallId: event.toolCallId,
             wants: event.wants,
+            account: event.account,
           });
         case 'tool-allowed':
           return chunk({ type: 'data-event', data: event, transient: true });

@@ -24,6 +24,7 @@ import {
 import type { ActionObject } from '@/lib/contracts/assistant/actions';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { useLeaveUnsaved } from '../use-leave-unsaved';
+import { ActionAccount } from './action-account';
 import { ActionAuthDialog } from './action-auth-dialog';
 import { OperationsTable } from './operations-table';
 import { SchemaEditor } from './schema-editor';
@@ -122,6 +123,7 @@ function ActionFields({ assistantId, action, onLeave }: ActionFieldsProps) {
             <Lock aria-hidden />
             {t(`authTypes.${auth.type}`)}
           </Button>
+          {action === null ? null : <ActionAccount action={action} />}
         </section>
         <FormField
           form={form}

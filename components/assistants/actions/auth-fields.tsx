@@ -3,9 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Segmented } from '@/components/shared/controls/segmented';
+import { CopiedAddress } from '@/components/shared/form/copied-address';
 import { FormField } from '@/components/shared/form/form-field';
 import type { SchemaForm } from '@/components/shared/form/use-schema-form';
 import { Input } from '@/components/ui/input';
+import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { ACTION_CALLBACK_PATH } from '@/lib/contracts/assistant/action-account';
 import type { ActionAuthForm } from '@/lib/contracts/assistant/action-form';
 import type { ActionObject } from '@/lib/contracts/assistant/actions';
 import { SecretField } from './secret-field';
@@ -46,12 +49,39 @@ interface OAuthFieldsProps {
   onRemove: () => void;
 }
 
-/** A token that our server asks for with the credentials of a client. */
+/** A token that our server asks for: with the credentials of a client, or for each user who logs in. */
 export function OAuthFields({ form, stored, onRemove }: OAuthFieldsProps) {
   const t = useTranslations('assistantBuilder.action');
-  const method = useWatch({ control: form.fields.control, name: 'token_exchange_method' });
+  const words = useTranslations('actionAccounts');
+  const config = useStartupConfig();
+  const [method, grant] = useWatch({
+    control: form.fields.control,
+    name: ['token_exchange_method', 'grant'],
+  });
+  const isOfUser = grant === 'authorization_code';
   return (
     <>
+      <Segmented
+        label={words('grant')}
+        value={grant}
+        options={(['client_credentials', 'authorization_code'] as const).map((value) => ({
+          value,
+          label: words(`grants.${value}`),
+        }))}
+        onChange={(value) => {
+          form.fields.clearErrors();
+          form.fields.setValue('grant', value);
+        }}
+      />
+      {isOfUser && config !== undefined ? (
+        <div>
+          <CopiedAddress
+            label={words('redirect')}
+            address={`${config.serverDomain}${ACTION_CALLBACK_PATH}`}
+          />
+          <p className="text-muted-foreground mt-1.5 text-[0.8125rem]">{words('redirectHint')}</p>
+        </div>
+      ) : null}
       <SecretField
         form={form}
         name="oauth_client_id"
@@ -62,13 +92,13 @@ export function OAuthFields({ form, stored, onRemove }: OAuthFieldsProps) {
       <SecretField
         form={form}
         name="oauth_client_secret"
-        label={t('clientSecret')}
+        label={isOfUser ? words('secretOptional') : t('clientSecret')}
         isStored={stored.includes('oauth_client_secret')}
         onRemove={onRemove}
       />
       <PlainField form={form} name="authorization_url" label={t('authorizationUrl')} />
       <PlainField form={form} name="client_url" label={t('tokenUrl')} />
-      <PlainField form={form} name="scope" label={t('scope')} />
+      <PlainField form={form} name="scope" label={isOfUser ? words('scopeOptional') : t('scope')} />
       <Segmented
         label={t('exchange')}
         value={method}

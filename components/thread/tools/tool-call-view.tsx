@@ -19,6 +19,10 @@ const ToolOutputForm = lazy(
   retryingImport(async () => ({ default: (await import('./tool-output-form')).ToolOutputForm })),
 );
 
+const ToolAccountQuestion = lazy(
+  retryingImport(async () => ({ default: (await import('./tool-account-question')).ToolAccountQuestion })),
+);
+
 interface ToolCallViewProps {
   call: ToolCallPart;
   /** The answer, where a call that waits can be decided on. */
@@ -55,7 +59,9 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
       </details>
       {isAsking ? (
         <Suspense>
-          {call.wants === 'output' ? (
+          {call.account !== undefined ? (
+            <ToolAccountQuestion messageId={messageId} toolCallId={call.toolCallId} account={call.account} />
+          ) : call.wants === 'output' ? (
             <ToolOutputForm messageId={messageId} toolCallId={call.toolCallId} name={name} />
           ) : (
             <ToolQuestion

@@ -20,6 +20,7 @@ export const actionAuthFormSchema = z.object({
   client_url: z.string(),
   scope: z.string(),
   token_exchange_method: actionAuthSchema.shape.token_exchange_method.removeDefault(),
+  grant: actionAuthSchema.shape.grant.removeDefault(),
   api_key: z.string(),
   oauth_client_id: z.string(),
   oauth_client_secret: z.string(),

@@ -40,7 +40,10 @@ const changedMetadataSchema = z.object({
   raw_spec: raw_spec.optional(),
   privacy_policy_url: privacy_policy_url.removeDefault().optional(),
   skip_approval: skip_approval.removeDefault().optional(),
-  auth: actionAuthSchema.extend(secrets).optional(),
+  /** Without a grant, as compat clients save it, the stored one stays. */
+  auth: actionAuthSchema
+    .extend({ ...secrets, grant: actionAuthSchema.shape.grant.removeDefault().optional() })
+    .optional(),
   api_key: actionSecretsSchema.shape.api_key.removeDefault().optional(),
   ...secrets,
 });
@@ -65,6 +68,8 @@ export const actionObjectSchema = z.object({
   metadata: actionMetadataSchema,
   /** Ours: which secrets are stored. */
   stored_secrets: z.array(z.enum(['api_key', 'oauth_client_id', 'oauth_client_secret'])),
+  /** Ours: whether its calls need an account of the user, who has connected one. */
+  account: z.enum(['none', 'needed', 'connected']).default('none'),
 });
 
 export type ActionObject = z.infer<typeof actionObjectSchema>;

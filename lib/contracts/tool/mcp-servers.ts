@@ -23,7 +23,8 @@ export function mcpToolsPath(serverId: string): string {
 }
 
 /**
- * Returns the path of the user's account at a server. `POST`: begins to connect one, {@link mcpSignInAnswerSchema}.
+ * Returns the path of the user's account at a server. `POST`: begins to connect one, and returns the
+ * address of the page to sign in at.
  * `DELETE`: forgets it.
  */
 export function mcpAccountPath(serverId: string): string {
@@ -35,13 +36,6 @@ export const MCP_CALLBACK_PATH = '/api/mcp/callback';
 
 /** The path parameters of one server: a UUID for one of the user, a name for one of the operator. */
 export const mcpServerParamsSchema = z.object({ serverId: z.string().min(1).max(64) });
-
-/** The query of {@link MCP_CALLBACK_PATH}; a server may add more. */
-export const mcpCallbackQuerySchema = z.object({
-  state: z.string().max(512).optional(),
-  code: z.string().max(4_096).optional(),
-  error: z.string().max(512).optional(),
-});
 
 const nameSchema = z.string().trim().min(1).max(MCP_NAME_LIMIT_CHARACTERS);
 const urlSchema = z
@@ -138,9 +132,6 @@ export const mcpToolSwitchSchema = z.strictObject({
 });
 
 export type McpToolSwitch = z.output<typeof mcpToolSwitchSchema>;
-
-/** The address of the server's sign-in page. */
-export const mcpSignInAnswerSchema = z.object({ address: z.url({ protocol: /^https?$/ }) });
 
 /**
  * Returns the schema of the form of a server: what was typed, checked and made the body to send. `stored` is the server

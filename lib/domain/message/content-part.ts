@@ -10,6 +10,11 @@ const reasoningPartSchema = z.object({
   durationMs: z.number().int().nonnegative().nullable(),
 });
 
+/** The account that a call needs: at which action, and the host of its API. */
+export const toolAccountSchema = z.object({ actionId: z.string(), domain: z.string() });
+
+export type ToolAccount = z.infer<typeof toolAccountSchema>;
+
 const toolCallPartSchema = z.object({
   type: z.literal('tool_call'),
   toolCallId: z.string(),
@@ -18,9 +23,12 @@ const toolCallPartSchema = z.object({
   input: z.string(),
   /** Null while the call runs. */
   output: z.string().nullable(),
-  /** `asking`: it waits until the user allows it, or with `wants` writes what it returns. */
+  /**
+   * `asking`: it waits until the user allows it, with `wants` writes what it returns, or with `account` connects that.
+   */
   state: z.enum(['running', 'asking', 'done', 'failed']),
   wants: z.literal('output').optional(),
+  account: toolAccountSchema.optional(),
   /** What the tool is called on a screen; absent for tools of a provider and in older messages. */
   title: z.string().optional(),
   durationMs: z.number().int().nonnegative().optional(),

@@ -17,6 +17,8 @@ export const actionAuthSchema = z.object({
   client_url: text.default(''),
   scope: text.default(''),
   token_exchange_method: z.enum(['default_post', 'basic_auth_header']).default('default_post'),
+  /** Ours: whose token it is, that of the client or that of each user. What compat clients save is the client's. */
+  grant: z.enum(['client_credentials', 'authorization_code']).default('client_credentials'),
 });
 
 /** What is stored of an action in the open. */
@@ -41,19 +43,50 @@ export const actionSecretsSchema = z.object({
 
 export type ActionSecrets = z.infer<typeof actionSecretsSchema>;
 
+/** A client as a token endpoint knows it. */
+export interface TokenClient {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  /** Empty for a public client. */
+  readonly clientSecret: string;
+  readonly exchange: 'default_post' | 'basic_auth_header';
+}
+
+/** How a user signs in to an action, by authorization code and PKCE. */
+export interface AuthorizationCode extends TokenClient {
+  readonly kind: 'authorization_code';
+  readonly authorizationUrl: string;
+  readonly scope: string;
+}
+
 /** What a request of an action carries to prove who it is. */
 export type ActionAuth =
   | { readonly kind: 'none' }
   | { readonly kind: 'basic' | 'bearer'; readonly key: string }
   | { readonly kind: 'header'; readonly header: string; readonly key: string }
-  | {
-      readonly kind: 'client_credentials';
-      readonly tokenUrl: string;
-      readonly clientId: string;
-      readonly clientSecret: string;
-      readonly scope: string;
-      readonly exchange: 'default_post' | 'basic_auth_header';
-    };
+  | (TokenClient & { readonly kind: 'client_credentials'; readonly scope: string })
+  | AuthorizationCode;
+
+/** The id of the toolkit of an action begins with this; the rest is the id of the action. */
+const TOOLKIT_PREFIX = 'action:';
+
+/** Returns the id of the toolkit of an action. */
+export function toActionToolkitId(actionId: string): string {
+  return `${TOOLKIT_PREFIX}${actionId}`;
+}
+
+/** Returns the id of the action of a toolkit; null for a toolkit of another kind. */
+export function toActionId(toolkitId: string): string | null {
+  return toolkitId.startsWith(TOOLKIT_PREFIX) ? toolkitId.slice(TOOLKIT_PREFIX.length) : null;
+}
+
+/**
+ * Returns what tokens belong to: the API they are sent to, and the client and the pages they are from. Those of another
+ * one are never sent.
+ */
+export function accountKeyOf(domain: string, auth: AuthorizationCode): string {
+  return JSON.stringify([domain, auth.authorizationUrl, auth.tokenUrl, auth.clientId]);
+}
 
 /** The name of a header, as HTTP has it. */
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
@@ -64,7 +97,7 @@ export function toActionAuth(
   secrets: ActionSecrets,
 ): { readonly auth: ActionAuth } | { readonly missing: string } {
   if (auth.type === 'none') return { auth: { kind: 'none' } };
-  if (auth.type === 'oauth') return toClientCredentials(auth, secrets);
+  if (auth.type === 'oauth') return toOAuth(auth, secrets);
   const key = secrets.api_key;
   if (key === '') return { missing: 'api_key' };
   if (auth.authorization_type !== 'custom') return { auth: { kind: auth.authorization_type, key } };
@@ -74,24 +107,27 @@ export function toActionAuth(
     : { missing: 'custom_auth_header' };
 }
 
-function toClientCredentials(
+function toOAuth(
   auth: ActionMetadata['auth'],
   secrets: ActionSecrets,
 ): { readonly auth: ActionAuth } | { readonly missing: string } {
   if (secrets.oauth_client_id === '') return { missing: 'oauth_client_id' };
-  if (secrets.oauth_client_secret === '') return { missing: 'oauth_client_secret' };
+  const isOfUser = auth.grant === 'authorization_code';
+  if (!isOfUser && secrets.oauth_client_secret === '') return { missing: 'oauth_client_secret' };
   if (!isWebAddress(auth.authorization_url)) return { missing: 'authorization_url' };
   if (!isWebAddress(auth.client_url)) return { missing: 'client_url' };
-  if (auth.scope === '') return { missing: 'scope' };
+  if (!isOfUser && auth.scope === '') return { missing: 'scope' };
+  const client = {
+    tokenUrl: auth.client_url,
+    clientId: secrets.oauth_client_id,
+    clientSecret: secrets.oauth_client_secret,
+    scope: auth.scope,
+    exchange: auth.token_exchange_method,
+  };
   return {
-    auth: {
-      kind: 'client_credentials',
-      tokenUrl: auth.client_url,
-      clientId: secrets.oauth_client_id,
-      clientSecret: secrets.oauth_client_secret,
-      scope: auth.scope,
-      exchange: auth.token_exchange_method,
-    },
+    auth: isOfUser
+      ? { ...client, kind: 'authorization_code', authorizationUrl: auth.authorization_url }
+      : { ...client, kind: 'client_credentials' },
   };
 }
 

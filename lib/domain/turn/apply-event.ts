@@ -109,7 +109,10 @@ export class GrowingReply {
         this.addResult(event);
         return;
       case 'tool-question':
-        this.changeCall(event.toolCallId, { state: 'asking', ...presentFields({ wants: event.wants }) });
+        this.changeCall(event.toolCallId, {
+          state: 'asking',
+          ...presentFields({ wants: event.wants, account: event.account }),
+        });
         return;
       case 'tool-allowed':
         this.changeCall(event.toolCallId, { state: 'running' });

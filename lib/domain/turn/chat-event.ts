@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachedFileSchema } from '../file/attached-file';
+import { toolAccountSchema } from '../message/content-part';
 import { messageErrorSchema } from '../message/message';
 import { sourceSchema } from '../message/source';
 import { finishReasonSchema, usageSchema } from '../money/usage';
@@ -22,11 +23,12 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     /** What the tool is called on a screen; absent for tools of a provider. */
     title: z.string().optional(),
   }),
-  /** The call waits until the user allows it, or writes what it returns. */
+  /** The call waits until the user allows it, writes what it returns, or connects the account it needs. */
   z.object({
     type: z.literal('tool-question'),
     toolCallId: z.string(),
     wants: z.literal('output').optional(),
+    account: toolAccountSchema.optional(),
   }),
   /** The user allowed the call. */
   z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),

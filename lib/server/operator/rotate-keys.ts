@@ -1,15 +1,19 @@
 import 'server-only';
 import { unsafeReplaceSealedTotp } from '../db/account/totp-repository';
 import {
+  unsafeListActionAccountsNotUnder,
   unsafeListActionSecretsNotUnder,
   unsafeListKeysNotUnder,
   unsafeListMcpSecretsNotUnder,
   unsafeListPluginCredentialsNotUnder,
+  unsafeListToolSignInsNotUnder,
   unsafeListTotpNotUnder,
+  unsafeReplaceActionAccount,
   unsafeReplaceMcpSecret,
   unsafeReplacePluginCredential,
   unsafeReplaceActionSecrets,
   unsafeReplaceSealedKey,
+  unsafeReplaceToolSignIn,
   type SealedRow,
 } from '../db/account/unsafe-sealed-secrets';
 import { unsafeListConnectionKeysNotUnder, unsafeReplaceConnectionKey } from '../db/server/server-repository';
@@ -67,6 +71,18 @@ const KINDS: readonly SecretKind[] = [
     purpose: 'action-secret',
     list: unsafeListActionSecretsNotUnder,
     replace: unsafeReplaceActionSecrets,
+  },
+  {
+    words: 'Accounts at actions',
+    purpose: 'action-account',
+    list: unsafeListActionAccountsNotUnder,
+    replace: unsafeReplaceActionAccount,
+  },
+  {
+    words: 'Sign-ins under way',
+    purpose: 'tool-sign-in',
+    list: unsafeListToolSignInsNotUnder,
+    replace: unsafeReplaceToolSignIn,
   },
 ];
 

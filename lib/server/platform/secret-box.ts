@@ -4,7 +4,14 @@ import { env } from '../env';
 
 /** What a stored secret is for; each purpose has a key of its own. */
 export type SecretPurpose =
-  'totp' | 'provider-key' | 'plugin-credential' | 'action-secret' | 'mcp-secret' | 'server-connection';
+  | 'totp'
+  | 'provider-key'
+  | 'plugin-credential'
+  | 'action-secret'
+  | 'action-account'
+  | 'mcp-secret'
+  | 'tool-sign-in'
+  | 'server-connection';
 
 /** Where a secret belongs. It can be decrypted only there: a row copied to another owner or name cannot be opened. */
 export interface SecretScope {

@@ -1,4 +1,5 @@
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import type { ToolAccount } from '@/lib/domain/message/content-part';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
@@ -30,6 +31,17 @@ export interface ToolOutput {
   readonly files?: readonly AttachedFile[];
 }
 
+/** The user has to connect an account before the call can be made, or connect it again. */
+export class AccountNeededError extends Error {
+  override readonly name = 'AccountNeededError';
+}
+
+/** The account of the user that the calls of a tool are made with. */
+export interface NeededAccount extends ToolAccount {
+  /** Returns whether it is connected as far as is known. */
+  readonly isConnected: () => Promise<boolean>;
+}
+
 /** A tool that a model may call. */
 export interface Tool extends ToolDefinition {
   /** The id of the toolkit it belongs to. */
@@ -49,6 +61,8 @@ export interface Tool extends ToolDefinition {
   readonly timeoutMs?: number;
   /** What a call costs the operator, who lets users have it for that; absent where it costs nothing. */
   readonly feeMicrocredits?: number;
+  /** Absent where its calls need no account; else `run` throws AccountNeededError while it is not connected. */
+  readonly account?: NeededAccount;
   /** Differs when the tool is no longer what the user allowed, who is asked again then; absent for our own tools. */
   readonly definitionHash?: string;
   /**

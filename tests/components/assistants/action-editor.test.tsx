@@ -44,6 +44,7 @@ const action: ActionObject = {
     auth: { type: 'service_http', authorization_type: 'bearer' },
   }),
   stored_secrets: ['api_key'],
+  account: 'none',
 };
 
 let server: FakeServer;

@@ -104,7 +104,7 @@ it.each([
 it('a sign-in that took too long connects no account', async () => {
   const user = await userWithServer();
   const address = await user.signIn(user.serverId);
-  await database.query(`update mcp_sign_ins set "expiresAt" = now() where "userId" = $1`, [user.id]);
+  await database.query(`update tool_sign_ins set "expiresAt" = now() where "userId" = $1`, [user.id]);
   expect(await user.returnTo(address)).toBe('failed');
 });
 

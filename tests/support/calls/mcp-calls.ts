@@ -9,9 +9,9 @@ import { GET as listServers, POST as addServer } from '@/app/api/mcp/servers/rou
 import {
   mcpServersAnswerSchema,
   mcpServerSchema,
-  mcpSignInAnswerSchema,
   mcpToolsAnswerSchema,
 } from '@/lib/contracts/tool/mcp-servers';
+import { signInAnswerSchema } from '@/lib/contracts/tool/tool-sign-in';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { pageRequest, postRegister, registrationOf } from './account-calls';
 import { userOf } from './avatar-calls';
@@ -27,7 +27,7 @@ export async function mcpOwner() {
   const none = { params: Promise.resolve({}) };
   const of = (serverId: string) => ({ params: Promise.resolve({ serverId }) });
   const signInAt = async (serverId: string): Promise<string> =>
-    mcpSignInAnswerSchema.parse(await (await beginAccount(request('POST'), of(serverId))).json()).address;
+    signInAnswerSchema.parse(await (await beginAccount(request('POST'), of(serverId))).json()).address;
   const returnTo = async (address: string, { isSignedIn = true } = {}): Promise<string> => {
     const { pathname, search } = new URL(address);
     const cookie: Record<string, string> = isSignedIn ? { cookie: cookies.join('; ') } : {};

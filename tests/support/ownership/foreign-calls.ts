@@ -29,6 +29,8 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'GET /api/assistants/[assistantId]/link': [404],
   'POST /api/assistants/[assistantId]/link': [404],
   'DELETE /api/assistants/[assistantId]/link': [404],
+  'POST /api/actions/[actionId]/account': [404],
+  'DELETE /api/actions/[actionId]/account': [404],
   'PATCH /api/mcp/servers/[serverId]': [404, () => ({ body: { name: 'Taken' } })],
   'DELETE /api/mcp/servers/[serverId]': [404],
   'GET /api/mcp/servers/[serverId]/tools': [404],

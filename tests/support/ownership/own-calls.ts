@@ -102,6 +102,7 @@ export const PUBLIC_CALLS: readonly string[] = [
   'GET /api/config',
   'GET /api/endpoints/config/override',
   'GET /api/endpoints',
+  'GET /api/actions/callback',
   'GET /api/mcp/callback',
   'GET /api/refused-method',
   'POST /api/server/set-up',

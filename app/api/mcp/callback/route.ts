@@ -1,4 +1,4 @@
-import { mcpCallbackQuerySchema } from '@/lib/contracts/tool/mcp-servers';
+import { signInReturnSchema } from '@/lib/contracts/tool/tool-sign-in';
 import { MCP_RETURN_PARAMETER } from '@/lib/domain/tool/mcp-server';
 import { findPageReader } from '@/lib/server/http/request/page-reader';
 import { none, publicRoute } from '@/lib/server/http/route/route';
@@ -7,7 +7,7 @@ import { finishMcpAccount } from '@/lib/server/services/tool/mcp/mcp-account';
 
 /** Where a server's sign-in page leads the user back to: a navigation, which brings the page cookie and no bearer. */
 export const GET = publicRoute(
-  { body: none, query: mcpCallbackQuerySchema, params: none },
+  { body: none, query: signInReturnSchema, params: none },
   async ({ request, query }) => {
     const reader = await findPageReader(request);
     const outcome =

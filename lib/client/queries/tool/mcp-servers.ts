@@ -7,13 +7,13 @@ import {
   mcpServerPath,
   mcpServersAnswerSchema,
   mcpServerSchema,
-  mcpSignInAnswerSchema,
   mcpToolsAnswerSchema,
   mcpToolsPath,
   type McpServerAnswer,
   type McpServerChange,
   type McpToolsAnswer,
 } from '@/lib/contracts/tool/mcp-servers';
+import { signInAnswerSchema } from '@/lib/contracts/tool/tool-sign-in';
 import { TOOLKITS_PATH } from '@/lib/contracts/tool/toolkits';
 import { request, requestJson } from '../../request/request';
 
@@ -97,7 +97,7 @@ export async function switchMcpTool(serverId: string, name: string, isOn: boolea
 
 /** Leaves for the sign-in page of a server, which leads back to us. Throws RequestError. */
 export async function connectMcpAccount(serverId: string): Promise<void> {
-  const { address } = await requestJson(mcpAccountPath(serverId), mcpSignInAnswerSchema, { method: 'POST' });
+  const { address } = await requestJson(mcpAccountPath(serverId), signInAnswerSchema, { method: 'POST' });
   window.location.assign(address);
 }
 

@@ -88,6 +88,50 @@ export async function unsafeReplaceMcpSecret(
   return count === 1;
 }
 
+/** Returns the accounts at actions of all users that are not under this master key. */
+export async function unsafeListActionAccountsNotUnder(keyId: string): Promise<SealedRow[]> {
+  const rows = await prisma().actionAccount.findMany({ where: { keyId: { not: keyId } } });
+  return rows.map(({ userId, actionId, keyId: own, ciphertext }) => ({
+    userId,
+    name: actionId,
+    sealed: { keyId: own, ciphertext },
+  }));
+}
+
+/** Stores the same account under another master key. Returns false when its tokens have changed meanwhile. */
+export async function unsafeReplaceActionAccount(
+  { userId, name, sealed }: SealedRow,
+  to: SealedSecret,
+): Promise<boolean> {
+  const { count } = await prisma().actionAccount.updateMany({
+    where: { userId, actionId: name, ciphertext: sealed.ciphertext },
+    data: { keyId: to.keyId, ciphertext: to.ciphertext },
+  });
+  return count === 1;
+}
+
+/** Returns the sign-ins under way of all users that are not under this master key. */
+export async function unsafeListToolSignInsNotUnder(keyId: string): Promise<SealedRow[]> {
+  const rows = await prisma().toolSignIn.findMany({ where: { keyId: { not: keyId } } });
+  return rows.map(({ userId, stateHash, keyId: own, ciphertext }) => ({
+    userId,
+    name: stateHash,
+    sealed: { keyId: own, ciphertext },
+  }));
+}
+
+/** Stores the same sign-in under another master key. Returns false when it was used meanwhile. */
+export async function unsafeReplaceToolSignIn(
+  { userId, name, sealed }: SealedRow,
+  to: SealedSecret,
+): Promise<boolean> {
+  const { count } = await prisma().toolSignIn.updateMany({
+    where: { userId, stateHash: name, ciphertext: sealed.ciphertext },
+    data: { keyId: to.keyId, ciphertext: to.ciphertext },
+  });
+  return count === 1;
+}
+
 /** Returns the secrets of the actions of all users that are not under this master key. */
 export async function unsafeListActionSecretsNotUnder(keyId: string): Promise<SealedRow[]> {
   const rows = await prisma().action.findMany({ where: { secretKeyId: { not: keyId } } });

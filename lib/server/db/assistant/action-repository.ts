@@ -51,14 +51,21 @@ export async function findAction(
   return row === null ? null : toAction(row);
 }
 
+/** Returns the owner's action of whichever assistant, or null. */
+export async function findOwnAction(owner: OwnerId, actionId: string): Promise<StoredAction | null> {
+  const row = await prisma().action.findFirst({ where: { actionId, userId: owner } });
+  return row === null ? null : toAction(row);
+}
+
 /**
  * Saves an action of the owner's assistant, a new one or in place of that of its id. Returns `unknown` when the
  * assistant is not theirs, `taken` when another of its actions has the domain, and `full` when it has {@link
- * ASSISTANT_ACTIONS_LIMIT}; then it saves none.
+ * ASSISTANT_ACTIONS_LIMIT}; then it saves none. The accounts at an action stay only with `keepsAccounts`.
  */
 export async function saveAction(
   owner: OwnerId,
   { actionId, assistantId, metadata, api, sealed }: StoredAction,
+  keepsAccounts: boolean,
 ): Promise<'saved' | 'unknown' | 'taken' | 'full'> {
   return prisma().$transaction(async (transaction) => {
     // A statement of its own: the next ones count what was saved while it waited.
@@ -83,6 +90,7 @@ export async function saveAction(
       where: { actionId, assistantId, userId: owner },
       data: stored,
     });
+    if (!keepsAccounts) await transaction.actionAccount.deleteMany({ where: { actionId } });
     if (count === 0)
       await transaction.action.create({ data: { ...stored, actionId, assistantId, userId: owner } });
     return 'saved';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { MCP_SERVERS_LIMIT } from '@/lib/domain/tool/mcp-server';
+import { MCP_SERVERS_LIMIT, toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
@@ -66,7 +66,7 @@ export async function deleteMcpServer(owner: OwnerId, serverId: string): Promise
     prisma().mcpServer.deleteMany({ where: of }),
     prisma().mcpSecret.deleteMany({ where: secrets }),
     prisma().mcpToolChoice.deleteMany({ where: of }),
-    prisma().mcpSignIn.deleteMany({ where: of }),
+    prisma().toolSignIn.deleteMany({ where: { userId: owner, toolkitId: toMcpToolkitId(serverId) } }),
   ]);
   return count === 1;
 }

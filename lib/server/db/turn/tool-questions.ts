@@ -29,13 +29,16 @@ export async function isToolApproved(
   return approval !== null;
 }
 
-/** Saves that a call of a run waits for the user's decision, or for the user to write what it returns. */
+/** Saves that a call of a run waits for the user's decision, or for what else it wants of the user. */
 export async function saveToolQuestion(
   owner: OwnerId,
   call: { readonly runId: string; readonly toolCallId: string },
-  { wantsOutput, ...tool }: AskedTool & { readonly wantsOutput: boolean },
+  { wants = null, ...tool }: AskedTool & { readonly wants?: 'output' | 'account' | null },
 ): Promise<void> {
-  const data = { ...tool, wantsOutput, userId: owner, isAllowed: null, output: null };
+  const data = {
+    ...{ ...tool, userId: owner, isAllowed: null, output: null },
+    ...{ wantsOutput: wants === 'output', wantsAccount: wants === 'account' },
+  };
   await prisma().toolQuestion.upsert({
     where: { runId_toolCallId: call, userId: owner },
     create: { ...call, ...data },
@@ -77,7 +80,7 @@ export interface ToolDecision {
 /**
  * Saves the decision on a call that waits, and tells the node that writes its answer. A decision for more than this
  * time also holds for the other calls of the same tool that wait in the same answer. Returns false when no call waits
- * for a decision of this kind; what is asked to write a result may be declined.
+ * for a decision of this kind; what is asked to write a result or to connect an account may be declined.
  */
 export async function decideToolQuestion(
   owner: OwnerId,
@@ -89,11 +92,12 @@ export async function decideToolQuestion(
       SELECT q.*, r."conversationId" FROM tool_questions q JOIN runs r ON r."runId" = q."runId"
       WHERE r."responseMessageId" = ${responseMessageId}::uuid AND r."userId" = ${owner}::uuid AND r.state = 'running'
         AND q."toolCallId" = ${toolCallId} AND q."isAllowed" IS NULL
-        AND (NOT ${isAllowed}::boolean OR q."wantsOutput" = ${output !== null}::boolean) FOR UPDATE OF q),
+        AND (NOT ${isAllowed}::boolean
+          OR (q."wantsOutput" = ${output !== null}::boolean AND NOT q."wantsAccount")) FOR UPDATE OF q),
     decided AS (
       UPDATE tool_questions q SET "isAllowed" = ${isAllowed}::boolean, output = ${output}::text FROM asked
       WHERE q."runId" = asked."runId" AND q."isAllowed" IS NULL AND (q."toolCallId" = asked."toolCallId"
-        OR (${isMore}::boolean AND q."toolkitId" = asked."toolkitId" AND q."toolName" = asked."toolName"
+        OR (${isMore}::boolean AND NOT q."wantsAccount" AND q."toolkitId" = asked."toolkitId" AND q."toolName" = asked."toolName"
           AND q."definitionHash" = asked."definitionHash"))),
     kept AS (
       INSERT INTO tool_approvals ("approvalId", "userId", "toolkitId", "toolName", "definitionHash", "conversationId")
@@ -102,4 +106,14 @@ export async function decideToolQuestion(
       FROM asked WHERE ${isMore}::boolean)
     SELECT "runId", pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM asked`;
   return rows.length > 0;
+}
+
+/** Lets the owner's calls go on that wait for an account at this toolkit, and tells the nodes that write the answers. */
+export async function allowAccountQuestions(owner: OwnerId, toolkitId: string): Promise<void> {
+  await prisma().$queryRaw`
+    WITH allowed AS (
+      UPDATE tool_questions SET "isAllowed" = true
+      WHERE "userId" = ${owner}::uuid AND "toolkitId" = ${toolkitId} AND "wantsAccount" AND "isAllowed" IS NULL
+      RETURNING "runId")
+    SELECT pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM allowed`;
 }

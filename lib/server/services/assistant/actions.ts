@@ -12,6 +12,7 @@ import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
+  accountKeyOf,
   actionMetadataSchema,
   actionSecretsSchema,
   toActionAuth,
@@ -20,19 +21,25 @@ import {
 } from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import { OPENAPI_PROBLEMS } from '@/lib/domain/tool/openapi/openapi-problem';
+import { findActionAccount, listActionAccounts } from '../../db/assistant/action-account-repository';
 import * as rows from '../../db/assistant/action-repository';
 import { openActionSecrets, sealActionSecrets } from '../../platform/action-secret-box';
+import type { SealedSecret } from '../../platform/secret-box';
+import { isConnected } from '../../tools/actions/account/action-account';
 import { readApi } from '../../tools/actions/read-api';
+import { openActionAccount } from '../tool/action/account-store';
 import { requireAssistant, requireBuilder, toAssistantDocument } from './assistants';
 
 /** Returns the actions of all assistants of the user, without their secrets. */
 export async function listActions(owner: OwnerId): Promise<ActionObject[]> {
-  return (await rows.listActions(owner)).map((action) => toObject(owner, action));
+  const [actions, accounts] = await Promise.all([rows.listActions(owner), listActionAccounts(owner)]);
+  return actions.map((action) => toObject(owner, action, accounts.get(action.actionId) ?? null));
 }
 
 /**
  * Saves an action of an assistant: a new one, or what is given of one over what is stored, so that a secret that is not
- * given survives. Returns the three documents that compat clients read. Throws not_found, validation_failed and
+ * given survives. Returns the three documents that compat clients read. An account that a user has connected is
+ * forgotten with the client, the pages or the domain it belongs to. Throws not_found, validation_failed and
  * forbidden.
  */
 export async function saveAction(
@@ -59,7 +66,8 @@ export async function saveAction(
     api,
     sealed: sealActionSecrets(owner, actionId, secrets),
   };
-  const outcome = await rows.saveAction(owner, action);
+  const keepsAccounts = stored !== null && keyOf(stored.metadata, kept) === keyOf(action.metadata, secrets);
+  const outcome = await rows.saveAction(owner, action, keepsAccounts);
   if (outcome === 'unknown') throw new AppError('not_found');
   if (outcome === 'taken') throw invalid('domain', 'is that of another action of this assistant');
   if (outcome === 'full')
@@ -68,7 +76,7 @@ export async function saveAction(
   return [
     toAssistantDocument(owner, assistant),
     toAssistantObject(owner, assistant),
-    toObject(owner, action),
+    toObject(owner, action, await findActionAccount(owner, actionId)),
   ];
 }
 
@@ -79,8 +87,13 @@ export async function deleteAction(owner: OwnerId, assistantId: string, actionId
 }
 
 function mergeMetadata(stored: ActionMetadata | null, change: ChangedActionMetadata): ActionMetadata {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  const merged = actionMetadataSchema.safeParse({ domain: '', ...stored, ...given });
+  const { auth, ...others } = change;
+  const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
+  const merged = actionMetadataSchema.safeParse({
+    ...{ domain: '', ...stored, ...given },
+    // Compat clients know no grants: what they save keeps the one that is stored.
+    ...(auth === undefined ? {} : { auth: { ...auth, grant: auth.grant ?? stored?.auth.grant } }),
+  });
   if (merged.success) return merged.data;
   const field = String(merged.error.issues[0]?.path.join('.') ?? '');
   throw invalid(field, 'is missing or wrong');
@@ -126,16 +139,30 @@ function invalid(field: string, problem: string): AppError {
   return new AppError('validation_failed', { fields: { [`metadata.${field}`]: problem } });
 }
 
+/** Returns what accounts at an action belong to; null where its users have none. */
+function keyOf(metadata: ActionMetadata, secrets: ActionSecrets): string | null {
+  const outcome = toActionAuth(metadata, secrets);
+  if (!('auth' in outcome) || outcome.auth.kind !== 'authorization_code') return null;
+  return accountKeyOf(metadata.domain, outcome.auth);
+}
+
 function toObject(
   owner: OwnerId,
   { actionId, assistantId, metadata, sealed }: rows.StoredAction,
+  account: SealedSecret | null,
 ): ActionObject {
+  const secrets = openActionSecrets(owner, actionId, sealed);
+  const outcome = toActionAuth(metadata, secrets);
+  const auth = 'auth' in outcome && outcome.auth.kind === 'authorization_code' ? outcome.auth : null;
+  const place = auth === null ? null : { owner, actionId, domain: metadata.domain, auth };
   return {
     action_id: actionId,
     assistant_id: assistantId,
     type: 'action_prototype',
     user: owner,
     metadata,
-    stored_secrets: storedSecretNames(openActionSecrets(owner, actionId, sealed)),
+    stored_secrets: storedSecretNames(secrets),
+    account:
+      place === null ? 'none' : isConnected(openActionAccount(place, account)) ? 'connected' : 'needed',
   };
 }

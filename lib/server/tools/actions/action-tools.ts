@@ -1,8 +1,15 @@
 import 'server-only';
-import { toActionAuth, type ActionMetadata, type ActionSecrets } from '@/lib/domain/tool/action';
+import {
+  toActionAuth,
+  toActionToolkitId,
+  type ActionMetadata,
+  type ActionSecrets,
+  type AuthorizationCode,
+} from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
 import type { Tool } from '../contract';
+import { isConnected, type ActionAccountStore } from './account/action-account';
 import { ACTION_LIMIT_MS, executeAction } from './execute-action';
 
 /** An action with its secrets decrypted. */
@@ -11,20 +18,29 @@ export interface OpenedAction {
   readonly metadata: Pick<ActionMetadata, 'domain' | 'auth' | 'skip_approval'>;
   readonly api: CallableApi;
   readonly secrets: ActionSecrets;
+  /** Returns where the account of the user is stored. */
+  readonly accountOf: (auth: AuthorizationCode) => ActionAccountStore;
 }
 
 /**
  * Returns the tools of an action, one an operation. Those that may change something are asked for first, unless the
  * owner does not want it. An action whose credentials cannot be used has none.
  */
-export function toActionTools({ actionId, metadata, api, secrets }: OpenedAction): Tool[] {
+export function toActionTools({ actionId, metadata, api, secrets, accountOf }: OpenedAction): Tool[] {
   const authorization = toActionAuth(metadata, secrets);
   if (api.domain !== metadata.domain || !('auth' in authorization)) return [];
   const { serverUrl, domain } = api;
-  const action = { serverUrl, domain, auth: authorization.auth };
+  const { auth } = authorization;
+  const account = auth.kind === 'authorization_code' ? accountOf(auth) : null;
+  const action = { serverUrl, domain, auth, account };
+  const needed =
+    account === null
+      ? {}
+      : { account: { actionId, domain, isConnected: async () => isConnected(await account.read()) } };
   return toActionFunctions(api).map(({ definition, operation }) => ({
     ...definition,
-    toolkitId: `action:${actionId}`,
+    ...needed,
+    toolkitId: toActionToolkitId(actionId),
     title: `${operation.id} (${domain})`,
     needsApproval: operation.method !== 'GET' && !metadata.skip_approval,
     timeoutMs: ACTION_LIMIT_MS,

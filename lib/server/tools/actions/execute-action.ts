@@ -6,9 +6,12 @@ import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 import { logWarning } from '../../platform/log';
 import { actionFetch } from '../../platform/outbound/guarded-fetch';
 import { limitedBody } from '../../platform/outbound/limited-body';
-import type { ToolOutput } from '../contract';
+import { AccountNeededError, type ToolOutput } from '../contract';
+import { getAccountToken } from './account/account-token';
+import type { ActionAccountStore } from './account/action-account';
 import { ActionInputError, buildActionRequest, type ActionRequest } from './build-request';
-import { ActionTokenError, dropActionToken, getActionToken } from './client-credentials';
+import { dropActionToken, getActionToken } from './client-credentials';
+import { ActionTokenError } from './token-endpoint';
 
 /** What a call of an action needs to know of it. */
 export interface RunnableAction {
@@ -16,6 +19,8 @@ export interface RunnableAction {
   readonly domain: string;
   readonly serverUrl: string;
   readonly auth: ActionAuth;
+  /** The account of the user; null where calls need none. */
+  readonly account: ActionAccountStore | null;
 }
 
 /** The longest call of an action. */
@@ -31,7 +36,7 @@ const READABLE =
 /**
  * Sends the request of an operation and returns its answer as text. What fails is returned as text too, for the model:
  * wrong arguments, an address that may not be reached, a redirect, a status that is no success. Throws when it is
- * stopped.
+ * stopped, and AccountNeededError.
  */
 export async function executeAction(
   action: RunnableAction,
@@ -48,6 +53,7 @@ export async function executeAction(
     return await toOutput(await send(action, operation, request, signal));
   } catch (error) {
     stopped.throwIfAborted();
+    if (error instanceof AccountNeededError) throw error;
     if (tooLate.aborted) return failure('its server took too long');
     if (error instanceof ActionInputError || error instanceof ActionTokenError) return failure(error.message);
     if (error instanceof AppError && error.code === 'base_url_refused')
@@ -58,14 +64,14 @@ export async function executeAction(
 }
 
 async function send(
-  { auth }: RunnableAction,
+  action: RunnableAction,
   { method }: ApiOperation,
   request: ActionRequest,
   signal: AbortSignal,
 ): Promise<Response> {
-  const call = async () => {
+  const call = async (token: string | null) => {
     const headers = new Headers(request.headers);
-    await authorize(headers, auth, signal);
+    authorize(headers, action.auth, token);
     return actionFetch(request.url, {
       method,
       headers,
@@ -73,15 +79,30 @@ async function send(
       ...(request.body === undefined ? {} : { body: request.body }),
     });
   };
-  const response = await call();
-  if (response.status !== UNAUTHORIZED || auth.kind !== 'client_credentials') return response;
-  // The token may have been withdrawn since it was cached.
+  const token = await findToken(action, null, signal);
+  const response = await call(token);
+  if (response.status !== UNAUTHORIZED || token === null) return response;
+  // The token may have been withdrawn since it was stored.
   await response.body?.cancel();
-  dropActionToken(auth);
-  return call();
+  return call(await findToken(action, token, signal));
 }
 
-async function authorize(headers: Headers, auth: ActionAuth, signal: AbortSignal): Promise<void> {
+/** Returns the token to send, another one than was refused; null where the action has none. */
+async function findToken(
+  { auth, account }: RunnableAction,
+  refused: string | null,
+  signal: AbortSignal,
+): Promise<string | null> {
+  if (auth.kind === 'authorization_code') {
+    if (account === null) throw new AccountNeededError();
+    return getAccountToken(auth, account, refused, signal);
+  }
+  if (auth.kind !== 'client_credentials') return null;
+  if (refused !== null) dropActionToken(auth);
+  return getActionToken(auth, signal);
+}
+
+function authorize(headers: Headers, auth: ActionAuth, token: string | null): void {
   switch (auth.kind) {
     case 'none':
       return;
@@ -92,7 +113,8 @@ async function authorize(headers: Headers, auth: ActionAuth, signal: AbortSignal
     case 'header':
       return setHeader(headers, auth.header, auth.key);
     case 'client_credentials':
-      return headers.set('authorization', `Bearer ${await getActionToken(auth, signal)}`);
+    case 'authorization_code':
+      return headers.set('authorization', `Bearer ${token ?? ''}`);
   }
 }
 

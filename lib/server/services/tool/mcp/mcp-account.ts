@@ -1,50 +1,39 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
 import { MCP_CALLBACK_PATH } from '@/lib/contracts/tool/mcp-servers';
+import type { SignInReturn } from '@/lib/contracts/tool/tool-sign-in';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toMcpServerId, toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
 import { deleteMcpSecrets } from '../../../db/tool/mcp-secret-repository';
-import { insertMcpSignIn, takeMcpSignIn } from '../../../db/tool/mcp-sign-in-repository';
 import { logWarning } from '../../../platform/log';
 import { mcpSecretName } from '../../../platform/mcp-secret-box';
 import { serverUrl } from '../../../platform/outbound/own-address';
 import { mcpConnections } from '../../../tools/mcp/mcp-connections';
 import { McpFailure } from '../../../tools/mcp/mcp-failure';
 import { beginAccount, finishAccount } from '../../../tools/mcp/oauth/connect-account';
+import { beginSignIn, newSignInState, takeSignIn, type SignInSession } from '../tool-sign-in';
 import { getKnownServer } from './known-servers';
 import { accountStore } from './mcp-secrets';
-
-const SIGN_IN_LIMIT_MS = 10 * 60_000;
-const STATE_BYTES = 32;
-
-interface Session {
-  readonly owner: OwnerId;
-  readonly sessionId: string;
-}
 
 /**
  * Begins to connect the user's account at a server; returns the address of its sign-in page. Throws not_found, and
  * provider_unreachable, provider_bad_answer or base_url_refused where the server offers none.
  */
 export async function beginMcpAccount(
-  { owner, sessionId }: Session,
+  session: SignInSession,
   serverId: string,
   now: Date,
 ): Promise<{ readonly address: string }> {
+  const { owner } = session;
   const { url, isTrusted } = await getHttpServer(owner, serverId);
-  const state = randomBytes(STATE_BYTES).toString('base64url');
+  const state = newSignInState();
   try {
     const { address, codeVerifier } = await beginAccount(
       { url, isTrusted },
       accountStore(owner, serverId, { isNew: true }),
       { redirectUrl: serverUrl(MCP_CALLBACK_PATH), state },
     );
-    const expiresAt = new Date(now.getTime() + SIGN_IN_LIMIT_MS);
-    await insertMcpSignIn(
-      owner,
-      { stateHash: hashOf(state), sessionId, serverId, codeVerifier, expiresAt },
-      now,
-    );
+    await beginSignIn(session, { toolkitId: toMcpToolkitId(serverId), state, proof: codeVerifier }, now);
     return { address };
   } catch (error) {
     throw error instanceof McpFailure ? toAppError(error) : error;
@@ -56,15 +45,16 @@ export async function beginMcpAccount(
  * state counts once, for ten minutes, and in the session that began.
  */
 export async function finishMcpAccount(
-  { owner, sessionId }: Session,
-  returned: { readonly state?: string | undefined; readonly code?: string | undefined },
+  session: SignInSession,
+  { state, code }: SignInReturn,
   now: Date,
 ): Promise<'done' | 'failed'> {
-  const { state, code } = returned;
+  const { owner } = session;
   if (state === undefined) return 'failed';
-  const signIn = await takeMcpSignIn(owner, { sessionId, stateHash: hashOf(state), now });
-  if (signIn === null || code === undefined) return 'failed';
-  const { serverId, codeVerifier } = signIn;
+  const signIn = await takeSignIn(session, { kind: 'mcp', state }, now);
+  const serverId = signIn === null ? null : toMcpServerId(signIn.toolkitId);
+  if (signIn === null || serverId === null || code === undefined) return 'failed';
+  const { proof: codeVerifier } = signIn;
   try {
     const { url, isTrusted } = await getHttpServer(owner, serverId);
     await finishAccount({ url, isTrusted }, accountStore(owner, serverId), { code, codeVerifier });
@@ -90,10 +80,6 @@ async function getHttpServer(owner: OwnerId, serverId: string) {
   const { way, isTrusted } = server;
   if (way.kind !== 'http' || (!shown.isOwn && shown.account === 'none')) throw new AppError('not_found');
   return { url: way.url, isTrusted };
-}
-
-function hashOf(state: string): string {
-  return createHash('sha256').update(state).digest('hex');
 }
 
 function toAppError({ reason, message }: McpFailure): AppError {

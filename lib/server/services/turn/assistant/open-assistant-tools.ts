@@ -5,6 +5,7 @@ import { listActions } from '../../../db/assistant/action-repository';
 import { openActionSecrets } from '../../../platform/action-secret-box';
 import { toActionTools } from '../../../tools/actions/action-tools';
 import type { Tool } from '../../../tools/contract';
+import { actionAccountStore } from '../../tool/action/account-store';
 import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
 import { openPython } from '../../tool/python-source';
 
@@ -50,6 +51,9 @@ function toCallersFunction(tool: AssistantTool): Tool[] {
 async function openActions(owner: OwnerId, assistantId: string): Promise<Tool[]> {
   const stored = await listActions(owner, assistantId);
   return stored.flatMap(({ actionId, metadata, api, sealed }) =>
-    toActionTools({ actionId, metadata, api, secrets: openActionSecrets(owner, actionId, sealed) }),
+    toActionTools({
+      ...{ actionId, metadata, api, secrets: openActionSecrets(owner, actionId, sealed) },
+      accountOf: (auth) => actionAccountStore({ owner, actionId, domain: metadata.domain, auth }),
+    }),
   );
 }

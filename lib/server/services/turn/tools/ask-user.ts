@@ -12,7 +12,7 @@ import {
   type TakenDecision,
 } from '../../../db/turn/tool-questions';
 import { generationNode } from '../../../generation/generation-node';
-import type { Tool } from '../../../tools/contract';
+import type { NeededAccount, Tool } from '../../../tools/contract';
 
 /** How long a call waits for a decision, and for what the user writes as its result. */
 const WAIT_LIMIT_MS = 15 * 60_000;
@@ -46,7 +46,7 @@ export async function askUser(
   const { owner, runId, conversationId, toolCallId } = call;
   const asked = toDescribed(tool);
   if (await isToolApproved(owner, conversationId, asked)) return true;
-  await saveToolQuestion(owner, { runId, toolCallId }, { ...asked, wantsOutput: false });
+  await saveToolQuestion(owner, { runId, toolCallId }, asked);
   emit({ type: 'tool-question', toolCallId });
   const isAllowed = (await waitForDecision(call, WAIT_LIMIT_MS))?.isAllowed === true;
   if (isAllowed) emit({ type: 'tool-allowed', toolCallId });
@@ -63,11 +63,30 @@ export async function askForOutput(
   emit: (event: ChatEvent) => void,
 ): Promise<string | null> {
   const { owner, runId, toolCallId } = call;
-  await saveToolQuestion(owner, { runId, toolCallId }, { ...toDescribed(tool), wantsOutput: true });
+  await saveToolQuestion(owner, { runId, toolCallId }, { ...toDescribed(tool), wants: 'output' });
   emit({ type: 'tool-question', toolCallId, wants: 'output' });
   const decision = await waitForDecision(call, OUTPUT_WAIT_LIMIT_MS);
   if (decision === null) throw new AppError('call_expired');
   return decision.isAllowed ? (decision.output ?? '') : null;
+}
+
+/**
+ * Returns whether the user has connected the account that a call needs, on whichever device; false where they declined,
+ * or after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason.
+ */
+export async function askForAccount(
+  tool: AskedTool,
+  { actionId, domain, isConnected }: NeededAccount,
+  call: AskedCall,
+  emit: (event: ChatEvent) => void,
+): Promise<boolean> {
+  const { owner, runId, toolCallId } = call;
+  await saveToolQuestion(owner, { runId, toolCallId }, { ...toDescribed(tool), wants: 'account' });
+  emit({ type: 'tool-question', toolCallId, account: { actionId, domain } });
+  const decision = await waitForDecision(call, WAIT_LIMIT_MS, isConnected);
+  if (decision?.isAllowed !== true) return false;
+  emit({ type: 'tool-allowed', toolCallId });
+  return true;
 }
 
 function toDescribed(tool: AskedTool): DescribedTool {
@@ -85,10 +104,11 @@ function hashOf({ name, description, parameters }: AskedTool): string {
     .digest('hex');
 }
 
-/** Returns null when none was made in time. */
+/** Returns null when none was made in time. What `isAllowed` finds counts too: a notice may have come before the wait. */
 async function waitForDecision(
   { owner, runId, toolCallId, signal }: AskedCall,
   limitMs: number,
+  isAllowed: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<TakenDecision | null> {
   const deadlineMs = performance.now() + limitMs;
   let heard = new AbortController();
@@ -100,6 +120,7 @@ async function waitForDecision(
       signal.throwIfAborted();
       const decision = await takeToolDecision(owner, { runId, toolCallId });
       if (decision !== null) return decision;
+      if (await isAllowed()) return { isAllowed: true, output: null };
       if (performance.now() >= deadlineMs) return null;
       const wakes = AbortSignal.any([signal, heard.signal]);
       await sleep(LOOK_INTERVAL_MS, undefined, { signal: wakes }).catch(() => undefined);

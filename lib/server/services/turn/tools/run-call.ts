@@ -8,8 +8,8 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { englishErrorMessage } from '../../../platform/english-error-message';
 import { logError } from '../../../platform/log';
 import type { ToolCall, ToolResult } from '../../../providers/contract';
-import type { Tool, ToolContext, ToolOutput } from '../../../tools/contract';
-import { askForOutput, askUser, type AskedTool } from './ask-user';
+import { AccountNeededError, type Tool, type ToolContext, type ToolOutput } from '../../../tools/contract';
+import { askForAccount, askForOutput, askUser, type AskedTool } from './ask-user';
 
 /** How long a call may take where its tool says nothing else. */
 const CALL_LIMIT_MS = 60_000;
@@ -85,11 +85,29 @@ async function carryOut(
   const isSuspect = hasForeignContent && tool.isGuarded === true;
   if (!(await askUser(isSuspect ? askedEachTime(tool, input) : tool, asked, emit)))
     return failed('The user did not allow this call.');
-  since.ms = performance.now();
+  const begin = () => {
+    since.ms = performance.now();
+    return runTool(tool, args, { owner, conversationId, messageId, toolCallId, signal, cite });
+  };
+  try {
+    return await begin();
+  } catch (error) {
+    if (!(error instanceof AccountNeededError) || tool.account === undefined) throw error;
+    if (!(await askForAccount(tool, tool.account, asked, emit)))
+      return failed('The user did not connect the account that this call needs.');
+  }
+  return begin().catch((error: unknown) => {
+    if (error instanceof AccountNeededError) return failed('The account that was connected is not accepted.');
+    throw error;
+  });
+}
+
+async function runTool(tool: Tool, args: JsonRecord, context: ToolContext): Promise<ToolOutput> {
+  const { signal } = context;
   const limitMs = tool.timeoutMs ?? CALL_LIMIT_MS;
   const late = AbortSignal.timeout(limitMs);
   const both = AbortSignal.any([signal, late]);
-  const work = tool.run(args, { owner, conversationId, messageId, toolCallId, signal: both, cite });
+  const work = tool.run(args, { ...context, signal: both });
   // A tool that does not obey its signal must not hold up the answer.
   return Promise.race([work, rejection(both)]).catch((error: unknown) => {
     signal.throwIfAborted();

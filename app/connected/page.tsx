@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { PageNotice } from '@/components/shared/page-notice';
+import { buttonVariants } from '@/components/ui/button';
+import { actionReturnSchema } from '@/lib/contracts/assistant/action-account';
+import { HOME_PATH } from '@/lib/domain/account/return-path';
+
+const querySchema = z.object({ outcome: actionReturnSchema.catch('failed') });
+
+interface ConnectedPageProps {
+  searchParams: Promise<unknown>;
+}
+
+export async function generateMetadata({ searchParams }: ConnectedPageProps): Promise<Metadata> {
+  const { outcome } = querySchema.parse(await searchParams);
+  const t = await getTranslations('actionAccounts');
+  return {
+    title: t(outcome === 'done' ? 'connectedTitle' : 'failedTitle'),
+    robots: { index: false, follow: false },
+  };
+}
+
+/** Tells a user who returns from the sign-in page of an API how that went; it has no data of the user. */
+export default async function ConnectedPage({ searchParams }: ConnectedPageProps) {
+  const { outcome } = querySchema.parse(await searchParams);
+  const t = await getTranslations('actionAccounts');
+  return (
+    <PageNotice
+      title={t(outcome === 'done' ? 'connectedTitle' : 'failedTitle')}
+      text={t(`outcomes.${outcome}`)}
+    >
+      <Link href={HOME_PATH} className={buttonVariants({ variant: 'outline' })}>
+        {t('back')}
+      </Link>
+    </PageNotice>
+  );
+}

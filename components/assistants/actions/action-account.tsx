@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
+import { Button } from '@/components/ui/button';
+import {
+  connectActionAccount,
+  disconnectActionAccount,
+} from '@/lib/client/queries/assistant/action-accounts';
+import type { ActionObject } from '@/lib/contracts/assistant/actions';
+
+/** Whether the user has connected an account to a stored action, with a button to connect or forget it. */
+export function ActionAccount({ action: { action_id: id, account } }: { action: ActionObject }) {
+  const t = useTranslations('actionAccounts');
+  const words = useTranslations('mcp');
+  const tBuilder = useTranslations('assistantBuilder');
+  const [isBusy, setBusy] = useState(false);
+  if (account === 'none') return null;
+  const isNeeded = account === 'needed';
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    try {
+      await (isNeeded ? connectActionAccount : disconnectActionAccount)(id);
+    } catch {
+      showToast('error', isNeeded ? t('beginFailed') : tBuilder('saveFailed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-muted-foreground text-[0.8125rem]">
+        {isNeeded ? words('needsAccount') : t('connectedTitle')}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        className="touch:h-11"
+        isBusy={isBusy}
+        onClick={() => void change()}
+      >
+        {words(isNeeded ? 'connect' : 'disconnect')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { connectActionAccount } from '@/lib/client/queries/assistant/action-accounts';
+import { decideToolCall } from '@/lib/client/thread/decide-tool-call';
+import type { ToolAccount } from '@/lib/domain/message/content-part';
+import { WaitingCall } from './waiting-call';
+
+interface ToolAccountQuestionProps {
+  /** The answer whose call waits. */
+  messageId: string;
+  toolCallId: string;
+  account: ToolAccount;
+}
+
+/** Asks the user to connect the account that a call needs; it disappears when the answer goes on. */
+export function ToolAccountQuestion({ messageId, toolCallId, account }: ToolAccountQuestionProps) {
+  const t = useTranslations('actionAccounts');
+  const words = useTranslations('toolCalls');
+  const [busy, setBusy] = useState<'connect' | 'deny' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(step: 'connect' | 'deny'): Promise<void> {
+    setBusy(step);
+    setProblem(null);
+    try {
+      if (step === 'deny') return await decideToolCall(messageId, { toolCallId, decision: 'deny' });
+      await connectActionAccount(account.actionId);
+      // The tab may be closed unused, so that the button is needed again.
+      setBusy(null);
+    } catch {
+      setBusy(null);
+      setProblem(step === 'deny' ? words('failed') : t('beginFailed'));
+    }
+  }
+
+  return (
+    <WaitingCall question={t('question', { domain: account.domain })} note={t('note')}>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          isBusy={busy === 'connect'}
+          disabled={busy !== null}
+          onClick={() => void take('connect')}
+        >
+          {t('connect')}
+        </Button>
+        <Button size="sm" variant="ghost" disabled={busy !== null} onClick={() => void take('deny')}>
+          {words('deny')}
+        </Button>
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className="text-destructive text-sm">
+          {problem}
+        </p>
+      )}
+    </WaitingCall>
+  );
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { accountKeyOf, type AuthorizationCode } from '@/lib/domain/tool/action';
+import * as rows from '../../../db/assistant/action-account-repository';
+import { openSecret, sealSecret, type SealedSecret, type SecretScope } from '../../../platform/secret-box';
+import {
+  actionAccountSchema,
+  type ActionAccount,
+  type ActionAccountStore,
+} from '../../../tools/actions/account/action-account';
+
+/** Which action of whom an account is at. */
+export interface AccountPlace {
+  readonly owner: OwnerId;
+  readonly actionId: string;
+  readonly domain: string;
+  readonly auth: AuthorizationCode;
+}
+
+const sealedSchema = z.object({ key: z.string(), account: actionAccountSchema });
+
+/** Returns where the user's account at an action is stored. */
+export function actionAccountStore(place: AccountPlace): ActionAccountStore {
+  const { owner, actionId } = place;
+  return {
+    async read() {
+      return openActionAccount(place, await rows.findActionAccount(owner, actionId));
+    },
+    async claim() {
+      const claimed = await rows.claimActionAccount(owner, actionId);
+      if (claimed === null) return null;
+      const { until, sealed } = claimed;
+      const end = (renewed: SealedSecret | null) =>
+        rows.endActionAccountClaim(owner, actionId, until, renewed);
+      return {
+        account: openActionAccount(place, sealed),
+        replace: (account) => end(sealActionAccount(place, account)),
+        forget: () => rows.deleteClaimedActionAccount(owner, actionId, until),
+        release: () => end(null),
+      };
+    },
+  };
+}
+
+/** Returns an account as it is stored, which can be read for this owner and action alone. */
+export function sealActionAccount(place: AccountPlace, account: ActionAccount): SealedSecret {
+  const key = accountKeyOf(place.domain, place.auth);
+  return sealSecret(scopeOf(place), JSON.stringify({ key, account }));
+}
+
+/** Returns the account that was stored; null where there is none, it cannot be read, or belongs to another client. */
+export function openActionAccount(place: AccountPlace, sealed: SealedSecret | null): ActionAccount | null {
+  const text = sealed === null ? null : openSecret(scopeOf(place), sealed);
+  if (text === null) return null;
+  const { key, account } = sealedSchema.parse(JSON.parse(text));
+  return key === accountKeyOf(place.domain, place.auth) ? account : null;
+}
+
+function scopeOf({ owner, actionId }: AccountPlace): SecretScope {
+  return { purpose: 'action-account', owner, name: actionId };
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TokenClient } from '@/lib/domain/tool/action';
+import { AccountNeededError } from '../../contract';
+import { ActionTokenError, requestToken } from '../token-endpoint';
+import { canSend, toActionAccount, type ActionAccountStore, type RenewalClaim } from './action-account';
+
+/** Shorter than a claim lasts. */
+const RENEWAL_LIMIT_MS = 15_000;
+const LOOK_INTERVAL_MS = 200;
+
+/**
+ * Returns the token of the user's account, renewed where it ends soon or is the one that was refused; of several calls at
+ * once one renews it. Throws AccountNeededError where the user has to connect the account, and ActionTokenError where
+ * the token endpoint does not answer.
+ */
+export async function getAccountToken(
+  client: TokenClient,
+  store: ActionAccountStore,
+  refused: string | null,
+  signal: AbortSignal,
+): Promise<string> {
+  for (;;) {
+    signal.throwIfAborted();
+    const account = await store.read();
+    if (account === null) throw new AccountNeededError();
+    if (canSend(account, refused)) return account.accessToken;
+    const claim = await store.claim();
+    const renewed = claim === null ? null : await renew(client, claim, refused);
+    if (renewed !== null) return renewed;
+    if (claim === null) await sleep(LOOK_INTERVAL_MS, undefined, { signal });
+  }
+}
+
+/** Goes on when the call is stopped: a refresh token may count once, and what it was exchanged for must be stored. */
+async function renew(
+  client: TokenClient,
+  claim: RenewalClaim,
+  refused: string | null,
+): Promise<string | null> {
+  const { account } = claim;
+  if (account !== null && canSend(account, refused)) {
+    await claim.release();
+    return null;
+  }
+  if (account?.refreshToken == null) {
+    await claim.forget();
+    return null;
+  }
+  const grant = { grant_type: 'refresh_token', refresh_token: account.refreshToken };
+  try {
+    const answer = await requestToken(client, grant, AbortSignal.timeout(RENEWAL_LIMIT_MS));
+    await claim.replace(toActionAccount(answer, account.refreshToken, Date.now()));
+    return answer.access_token;
+  } catch (error) {
+    if (error instanceof ActionTokenError && error.isRefused) {
+      await claim.forget();
+      return null;
+    }
+    await claim.release();
+    throw error;
+  }
+}
