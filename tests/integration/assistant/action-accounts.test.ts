@@ -5,7 +5,7 @@ import { withDatabase } from '../../support/database';
 import { PUBLIC_CLIENT_ID, startSignInApi, type SignInApi } from '../../support/servers/sign-in-api';
 
 const ORIGIN = 'http://localhost:3080';
-const database = withDatabase({ ACTIONS_ALLOWED_HOSTS: '127.0.0.1', DOMAIN_SERVER: ORIGIN });
+const database = withDatabase({ ACTIONS_ALLOWED_HOSTS: 'localhost', DOMAIN_SERVER: ORIGIN });
 
 let api: SignInApi;
 
@@ -173,10 +173,10 @@ it('a sign-in that took too long connects no account', async () => {
   expect(await user.returnTo(address)).toBe('expired');
 });
 
-it.each(['http://10.0.0.1/token', 'http://169.254.169.254/token', 'http://localhost/token'])(
+it.each(['http://10.0.0.1/token', 'http://169.254.169.254/token', 'http://127.0.0.1/token'])(
   'a token endpoint at %s is never asked',
   async (address) => {
-    const client_url = address.replace('localhost', `localhost:${new URL(api.origin).port}`);
+    const client_url = address.replace('127.0.0.1', `127.0.0.1:${new URL(api.origin).port}`);
     const user = await actionAccountOwner(api, signInAction(api, { client_url }));
     expect(await user.connect()).toBe('failed');
     expect(api.exchanges).toEqual([]);

@@ -3,14 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ACTION_CALLBACK_PATH } from '@/lib/contracts/assistant/action-account';
 import { callAssistants, newAssistant } from '@/tests/support/calls/assistant-calls';
 import { inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
+import { actionAccountOwner, signInAction } from '@/tests/support/calls/action-account-calls';
 import { withDatabase } from '@/tests/support/database';
 import { runAdmin } from '@/tests/support/run-admin';
+import { startSignInApi } from '@/tests/support/servers/sign-in-api';
 
 const OLD_KEY = randomBytes(32).toString('hex');
 const NEW_KEY = randomBytes(32).toString('hex');
-const database = withDatabase({ CREDS_KEY: OLD_KEY, ANTHROPIC_API_KEY: 'user_provided' });
+const database = withDatabase({
+  CREDS_KEY: OLD_KEY,
+  ANTHROPIC_API_KEY: 'user_provided',
+  ACTIONS_ALLOWED_HOSTS: 'localhost',
+  DOMAIN_SERVER: 'http://localhost:3080',
+});
 // Every call starts a process of its own.
 jest.setTimeout(120_000);
 const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-rotate-'));
@@ -79,4 +87,29 @@ it('secrets of actions are encrypted under the key in use as well', async () => 
   expect(Buffer.from(z.instanceof(Uint8Array).parse(after?.['secretCiphertext'])).toString()).not.toContain(
     'secret-of',
   );
+});
+
+it('accounts at actions and sign-ins under way are encrypted under the key in use as well', async () => {
+  const api = await startSignInApi(`http://localhost:3080${ACTION_CALLBACK_PATH}`);
+  try {
+    const user = await actionAccountOwner(api, signInAction(api));
+    await user.connect();
+    await user.connectAt();
+    const keyIds = async () =>
+      (
+        await database.query(
+          'select "keyId" from action_accounts union all select "keyId" from tool_sign_ins',
+          [],
+        )
+      ).map(({ keyId }) => keyId);
+    const [before] = await keyIds();
+    const renewed = await rotate({ CREDS_KEY: NEW_KEY, CREDS_PREVIOUS_KEYS: OLD_KEY });
+    expect(renewed.out).toContain('Accounts at actions encrypted again: 1.');
+    expect(renewed.out).toContain('Sign-ins under way encrypted again: 1.');
+    const after = await keyIds();
+    expect(after).toHaveLength(2);
+    expect(after).not.toContain(before);
+  } finally {
+    await api.stop();
+  }
 });

@@ -17,7 +17,7 @@ const { signal } = new AbortController();
 /** How the API of the tests is described. */
 export function signInAction(api: SignInApi, auth: object = {}, secrets: object = {}) {
   return {
-    domain: '127.0.0.1',
+    domain: 'localhost',
     raw_spec: JSON.stringify({
       openapi: '3.1.0',
       servers: [{ url: api.origin }],

@@ -12,7 +12,7 @@ export async function untilQuestion(response: Response) {
       ids = { messageId, conversationId };
     }
     if (value.type === 'event' && value.event.type === 'tool-question')
-      return { ...ids, toolCallId: value.event.toolCallId, items };
+      return { ...ids, toolCallId: value.event.toolCallId, question: value.event, items };
   }
 }
 

@@ -34,7 +34,8 @@ export interface SignInApi {
 export async function startSignInApi(redirectUrl: string): Promise<SignInApi> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
   const server = createServer((request, response) => handle(request, response));
-  const origin = await listenLocally(server);
+  // The name, not the number: only the name is allowed where private addresses are refused.
+  const origin = (await listenLocally(server)).replace('127.0.0.1', 'localhost');
   const grantIds = new Set<string>();
   const refused = new Set<string>();
   let brokenStatus: number | null = null;

@@ -1,8 +1,11 @@
 import {
+  accountKeyOf,
   actionAuthSchema,
   actionMetadataSchema,
   actionSecretsSchema,
   toActionAuth,
+  toActionId,
+  toActionToolkitId,
 } from '@/lib/domain/tool/action';
 
 function authOf(auth: unknown, secrets: unknown = {}) {
@@ -65,4 +68,43 @@ it('reads the fields of client credentials', () => {
       exchange: 'basic_auth_header',
     },
   });
+});
+
+it('a token of each user needs no secret of the client and no scope', () => {
+  const auth = { ...OAUTH, scope: '', grant: 'authorization_code' };
+  expect(authOf(auth, { oauth_client_id: 'i' })).toEqual({
+    auth: {
+      kind: 'authorization_code',
+      authorizationUrl: 'https://id.example/authorize',
+      tokenUrl: 'https://id.example/token',
+      clientId: 'i',
+      clientSecret: '',
+      scope: '',
+      exchange: 'default_post',
+    },
+  });
+  expect(authOf(auth)).toEqual({ missing: 'oauth_client_id' });
+  expect(authOf({ ...auth, authorization_url: 'javascript:alert(1)' }, { oauth_client_id: 'i' })).toEqual({
+    missing: 'authorization_url',
+  });
+});
+
+it('an account belongs to the API, the client and both pages, and not to the secret', () => {
+  const keyOf = (change: object = {}, domain = 'a.example') => {
+    const auth = {
+      ...{ kind: 'authorization_code' as const, authorizationUrl: 'a', tokenUrl: 't', clientId: 'i' },
+      ...{ clientSecret: '', scope: '', exchange: 'default_post' as const, ...change },
+    };
+    return accountKeyOf(domain, auth);
+  };
+  const key = keyOf();
+  expect(keyOf({ clientSecret: 's', scope: 'read' })).toBe(key);
+  for (const change of [{ authorizationUrl: 'b' }, { tokenUrl: 'b' }, { clientId: 'b' }])
+    expect(keyOf(change)).not.toBe(key);
+  expect(keyOf({}, 'b.example')).not.toBe(key);
+});
+
+it('the toolkit of an action is named by its id', () => {
+  expect(toActionId(toActionToolkitId('a1'))).toBe('a1');
+  expect(toActionId('mcp:a1')).toBeNull();
 });

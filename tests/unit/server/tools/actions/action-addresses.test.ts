@@ -25,6 +25,7 @@ async function callServer(origin: string, auth: object = {}): Promise<ToolOutput
     metadata: actionMetadataSchema.parse({ domain: called.domain, raw_spec: text, auth }),
     api: called,
     secrets: actionSecretsSchema.parse({ oauth_client_id: 'id', oauth_client_secret: 'secret' }),
+    accountOf: () => ({ read: () => Promise.resolve(null), claim: () => Promise.resolve(null) }),
   });
   if (tool === undefined) throw new Error('The action has no tool.');
   return tool.run({}, toolContext());

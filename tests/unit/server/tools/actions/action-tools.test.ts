@@ -60,6 +60,7 @@ function toolsOf(metadata: object = {}, secrets: object = {}, origin = api.origi
     metadata: actionMetadataSchema.parse({ domain: new URL(origin).hostname, raw_spec: text, ...metadata }),
     api: outcome.api,
     secrets: actionSecretsSchema.parse(secrets),
+    accountOf: () => ({ read: () => Promise.resolve(null), claim: () => Promise.resolve(null) }),
   });
 }
 
