@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Returns the path of the user's account at the API of an action. `POST`: begins to connect one, and returns the address
- * of the page to sign in at. `DELETE`: forgets it.
+ * Returns the path of the user's account at the API of an action. `POST`: begins to connect one, and returns the
+ * address of the page to sign in at. `DELETE`: forgets it.
  */
 export function actionAccountPath(actionId: string): string {
   return `/api/actions/${encodeURIComponent(actionId)}/account`;

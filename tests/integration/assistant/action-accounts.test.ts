@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ACTION_CALLBACK_PATH } from '@/lib/contracts/assistant/action-account';
 import { AccountNeededError } from '@/lib/server/tools/contract';
 import { actionAccountOwner, signInAction } from '../../support/calls/action-account-calls';
@@ -48,7 +49,9 @@ it('stores tokens and verifiers encrypted', async () => {
     ...(await database.query('select * from tool_sign_ins where "userId" = $1', [user.id])),
   ];
   expect(rows).toHaveLength(2);
-  const stored = rows.map(({ ciphertext }) => Buffer.from(ciphertext as Uint8Array).toString('latin1'));
+  const stored = rows.map(({ ciphertext }) =>
+    Buffer.from(z.instanceof(Uint8Array).parse(ciphertext)).toString('latin1'),
+  );
   expect(stored.join()).not.toMatch(/codeVerifier|accessToken/);
   expect(stored.join()).not.toContain(api.seen[0]);
 });

@@ -108,7 +108,7 @@ export async function decideToolQuestion(
   return rows.length > 0;
 }
 
-/** Lets the owner's calls go on that wait for an account at this toolkit, and tells the nodes that write the answers. */
+/** Lets the owner's calls go on that wait for an account at this toolkit; tells the nodes that write the answers. */
 export async function allowAccountQuestions(owner: OwnerId, toolkitId: string): Promise<void> {
   await prisma().$queryRaw`
     WITH allowed AS (

@@ -31,8 +31,8 @@ export async function beginSignIn(
 }
 
 /**
- * Returns what {@link beginSignIn} stored; null for a state that does not count. One counts once, for ten minutes, in the
- * session that began, and for its kind of toolkit.
+ * Returns what {@link beginSignIn} stored; null for a state that does not count. One counts once, for ten minutes,
+ * in the session that began, and for its kind of toolkit.
  */
 export async function takeSignIn(
   { owner, sessionId }: SignInSession,

@@ -37,8 +37,8 @@ export class ActionTokenError extends Error {
 }
 
 /**
- * Returns what a token endpoint exchanges for the fields of a grant. Throws ActionTokenError where that is no token, and
- * base_url_refused for an address that may not be reached.
+ * Returns what a token endpoint exchanges for the fields of a grant. Throws ActionTokenError where that is no token,
+ * and base_url_refused for an address that may not be reached.
  */
 export async function requestToken(
   { tokenUrl, clientId, clientSecret, exchange }: TokenClient,

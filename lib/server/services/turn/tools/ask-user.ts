@@ -104,7 +104,7 @@ function hashOf({ name, description, parameters }: AskedTool): string {
     .digest('hex');
 }
 
-/** Returns null when none was made in time. What `isAllowed` finds counts too: a notice may have come before the wait. */
+/** Returns null when none was made in time. What `isAllowed` finds counts too: it may have happened before the wait. */
 async function waitForDecision(
   { owner, runId, toolCallId, signal }: AskedCall,
   limitMs: number,

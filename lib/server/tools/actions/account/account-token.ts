@@ -10,9 +10,9 @@ const RENEWAL_LIMIT_MS = 15_000;
 const LOOK_INTERVAL_MS = 200;
 
 /**
- * Returns the token of the user's account, renewed where it ends soon or is the one that was refused; of several calls at
- * once one renews it. Throws AccountNeededError where the user has to connect the account, and ActionTokenError where
- * the token endpoint does not answer.
+ * Returns the token of the user's account, renewed where it ends soon or is the one that was refused; of several calls
+ * at once one renews it. Throws AccountNeededError where the user has to connect the account, and ActionTokenError
+ * where the token endpoint does not answer.
  */
 export async function getAccountToken(
   client: TokenClient,
@@ -43,14 +43,15 @@ async function renew(
     await claim.release();
     return null;
   }
-  if (account?.refreshToken == null) {
+  const refreshToken = account?.refreshToken ?? null;
+  if (refreshToken === null) {
     await claim.forget();
     return null;
   }
-  const grant = { grant_type: 'refresh_token', refresh_token: account.refreshToken };
+  const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
   try {
     const answer = await requestToken(client, grant, AbortSignal.timeout(RENEWAL_LIMIT_MS));
-    await claim.replace(toActionAccount(answer, account.refreshToken, Date.now()));
+    await claim.replace(toActionAccount(answer, refreshToken, Date.now()));
     return answer.access_token;
   } catch (error) {
     if (error instanceof ActionTokenError && error.isRefused) {

@@ -7,7 +7,7 @@ import { toActionAccount, type ActionAccount } from './action-account';
 const EXCHANGE_LIMIT_MS = 15_000;
 const VERIFIER_BYTES = 32;
 
-/** Returns the address of the sign-in page of an action, and what proves afterwards that it was us who sent the user. */
+/** Returns the address of the sign-in page of an action, and what proves later that it was us who sent the user. */
 export function toSignInPage(
   { authorizationUrl, clientId, scope }: AuthorizationCode,
   { state, redirectUrl }: { readonly state: string; readonly redirectUrl: string },
