@@ -17,6 +17,14 @@ describe('replyEvents', () => {
       }),
     );
   });
+
+  it('tells who joins later which account a call waits for', () => {
+    const events: ChatEvent[] = [
+      { type: 'tool-call', toolCallId: 'a', name: 'read', input: '{}' },
+      { type: 'tool-question', toolCallId: 'a', account: { actionId: 'a1', domain: 'api.example' } },
+    ];
+    expect(replyEvents([], events.reduce(applyEvent, emptyReply()))).toEqual(events);
+  });
 });
 
 describe('mergeEvent', () => {
