@@ -72,6 +72,8 @@ export const archiveSettingsSchema = z.object({
   locale: nameSchema,
   plugins: z.array(z.string()),
   monthlyBudgetCredits: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).nullable(),
+  /** Those for all chats; not in archives of earlier versions. */
+  instructions: z.string().default(''),
 });
 
 export type ArchiveSettings = z.infer<typeof archiveSettingsSchema>;

@@ -22,12 +22,14 @@ import {
   SKILL_FILES_LIMIT_CHARACTERS,
   SKILL_NAME_LIMIT_CHARACTERS,
 } from '../tool/skill/skill';
+import { cutOwnInstructions } from '../turn/prompt/own-instructions';
 import {
   archiveAssistantSchema,
   type ArchiveAssistant,
   type ArchiveFolder,
   type ArchiveMemory,
   type ArchivePreset,
+  type ArchiveSettings,
   type ArchiveSkill,
 } from './archive';
 
@@ -89,6 +91,11 @@ export function planAssistant(assistant: ArchiveAssistant): ArchiveAssistant | n
 export function planMemory(memory: ArchiveMemory): ArchiveMemory | null {
   const text = cutText(cleanMemoryText(storableText(memory.text)), MEMORY_TEXT_LIMIT_CHARACTERS);
   return text === '' ? null : { ...memory, text };
+}
+
+/** Returns the settings of an archive as they may be saved. */
+export function planSettings(settings: ArchiveSettings): ArchiveSettings {
+  return { ...settings, instructions: cutOwnInstructions(storableText(settings.instructions)) };
 }
 
 /** Returns a skill of an archive as it may be saved; null when it is none once it is cleaned, or too large. */

@@ -8,6 +8,7 @@ import {
   planFolder,
   planMemory,
   planPreset,
+  planSettings,
   planSkill,
 } from '@/lib/domain/import/plan-extras';
 import type { Message } from '@/lib/domain/message/message';
@@ -131,7 +132,7 @@ function toExtras({
     assistants: readable.slice(0, ASSISTANTS_LIMIT),
     memories: facts.slice(0, MEMORIES_LIMIT),
     skills: usable.slice(0, SKILLS_LIMIT),
-    settings,
+    settings: settings === null ? null : planSettings(settings),
     notes: [...notes, ...lost.filter(({ count }) => count > 0)],
   };
 }

@@ -54,6 +54,12 @@ describe('the window of a branch', () => {
     expect((await windowOf(user, conversationId)).turns).toEqual([]);
   });
 
+  it('has no instructions of the user for all chats, which Demo is not told', async () => {
+    const user = await newTestUser();
+    await database.query(`update users set instructions = 'Be brief.' where "userId" = $1`, [user.userId]);
+    expect((await windowOf(user, 'new')).folderTokens).toBe(0);
+  });
+
   it('counts what is not counted yet, and only the beginning of long texts', async () => {
     const user = await newTestUser();
     const { conversationId, messageIds } = await seedConversation(database, user.userId, [

@@ -128,6 +128,8 @@ export const CHEAP_ROUTES: readonly string[] = [
   'PUT /api/user/budget',
   'GET /api/user/favourites',
   'PUT /api/user/favourites',
+  'GET /api/user/instructions',
+  'PUT /api/user/instructions',
   'PUT /api/user/locale',
   'PATCH /api/user/passkeys/[credentialId]',
   'DELETE /api/user/passkeys/[credentialId]',

@@ -41,7 +41,8 @@ export async function fillAccount(database: TestDatabase, userId: string): Promi
       [randomUUID(), userId, title, defaultPreset, position],
     );
   await database.query(
-    `update users set locale = 'de-DE', plugins = '{calculator,browser}', "monthlyBudgetCredits" = 5000000 where "userId" = $1`,
+    `update users set locale = 'de-DE', plugins = '{calculator,browser}', "monthlyBudgetCredits" = 5000000,
+      instructions = 'Answer in Norwegian.' where "userId" = $1`,
     [userId],
   );
   await addBranches(database, userId, folderIds[1] ?? '');

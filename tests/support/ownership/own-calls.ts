@@ -64,6 +64,8 @@ export const OWN_CALLS: readonly string[] = [
   'PUT /api/user/budget',
   'GET /api/user/favourites',
   'PUT /api/user/favourites',
+  'GET /api/user/instructions',
+  'PUT /api/user/instructions',
   'PUT /api/user/locale',
   'POST /api/user/passkeys/options',
   'GET /api/user/passkeys',

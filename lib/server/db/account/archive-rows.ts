@@ -164,7 +164,10 @@ export async function listArchiveSkills(owner: OwnerId): Promise<ArchiveSkill[]>
 export async function findArchiveSettings(owner: OwnerId): Promise<ArchiveSettings | null> {
   const row = await prisma().user.findFirst({
     where: { userId: owner },
-    select: { name: true, username: true, locale: true, plugins: true, monthlyBudgetCredits: true },
+    select: {
+      ...{ name: true, username: true, locale: true, plugins: true },
+      ...{ monthlyBudgetCredits: true, instructions: true },
+    },
   });
   if (row === null) return null;
   const budget = row.monthlyBudgetCredits;

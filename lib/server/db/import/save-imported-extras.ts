@@ -83,10 +83,11 @@ export async function saveImportedPresets(
 
 /** Saves the settings that the owner has not set themselves; name and address stay as they are. */
 export async function saveImportedSettings(owner: OwnerId, settings: ArchiveSettings): Promise<void> {
-  const { locale, plugins, monthlyBudgetCredits } = settings;
+  const { locale, plugins, monthlyBudgetCredits, instructions } = settings;
   await prisma().$executeRaw`
     UPDATE users SET locale = COALESCE(locale, ${locale}),
       plugins = CASE WHEN cardinality(plugins) = 0 THEN ${plugins}::text[] ELSE plugins END,
-      "monthlyBudgetCredits" = COALESCE("monthlyBudgetCredits", ${monthlyBudgetCredits}::bigint)
+      "monthlyBudgetCredits" = COALESCE("monthlyBudgetCredits", ${monthlyBudgetCredits}::bigint),
+      instructions = CASE WHEN instructions = '' THEN ${instructions} ELSE instructions END
     WHERE "userId" = ${owner}::uuid`;
 }

@@ -18,7 +18,7 @@ interface PromptParts {
     ChatModel,
     'contextWindowTokens' | 'maxOutputTokens' | 'countTokens' | 'countTokensInThread'
   >;
-  /** The folder's instructions, which come first; empty when there are none. */
+  /** The user's for all chats, an assistant's and the folder's, which come first; empty when there are none. */
   readonly folderInstructions: string;
   /** The conversation's own instructions, which follow; empty when there are none. */
   readonly ownInstructions: string;

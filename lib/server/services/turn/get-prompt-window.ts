@@ -46,12 +46,16 @@ export async function getPromptWindow(
   const { endpoint, model, assistant, chatModel } = asked;
   const { contextWindowTokens, maxOutputTokens } = chatModel;
   const standing = await openStanding(owner, {
-    ...{ model, isTemporary: sizes.isTemporary, folder: sizes.folder },
+    ...{ endpoint, model, isTemporary: sizes.isTemporary, folder: sizes.folder },
     question: '',
   });
   const folderTokens =
     chatModel.countTokens(
-      joinInstructions(assistant?.assistant.instructions ?? '', sizes.folder?.instructions ?? ''),
+      joinInstructions(
+        standing.leading,
+        assistant?.assistant.instructions ?? '',
+        sizes.folder?.instructions ?? '',
+      ),
     ) +
     chatModel.countTokens(standing.instructionsFor(chatModel.hasTools === true)) +
     folderDocumentTokens(

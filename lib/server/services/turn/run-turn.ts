@@ -49,6 +49,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   const [listedModel, standing] = await Promise.all([
     getChatModel(owner, endpoint, model),
     openStanding(owner, {
+      endpoint,
       model,
       isTemporary: turn.conversation.expiresAt !== null,
       folder: turn.folder,
@@ -78,6 +79,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   const filesOf = await promptFilesOf(owner, turn, chatModel, settings);
   const prompt = await promptOf(owner, turn, chatModel, {
     ...{ filesOf, toolTokens },
+    leadingInstructions: standing.leading,
     standingInstructions: standing.instructionsFor(namedModel.hasTools === true && tools.length > 0),
   });
   readAhead(prompt.messages);
@@ -188,6 +190,7 @@ function isAsked(kind: RunKind): boolean {
 interface PromptAdditions {
   readonly filesOf: (message: Message) => readonly CountedFile[];
   readonly toolTokens: number;
+  readonly leadingInstructions: string;
   readonly standingInstructions: string;
 }
 
@@ -196,13 +199,14 @@ async function promptOf(
   owner: OwnerId,
   { checked, conversation, folder, branch, userMessage, kind, promptText }: PlannedTurn,
   model: ChatModel,
-  { filesOf, toolTokens, standingInstructions }: PromptAdditions,
+  { filesOf, toolTokens, leadingInstructions, standingInstructions }: PromptAdditions,
 ): Promise<BuiltPrompt> {
   const own = conversation.settings;
   const hasExamples = settingNames(checked.endpoint, checked.endpointType).includes('examples');
   const prompt = await buildPrompt({
     model,
     folderInstructions: joinInstructions(
+      leadingInstructions,
       assistantInstructions(checked.assistant, own),
       folder?.instructions ?? '',
     ),

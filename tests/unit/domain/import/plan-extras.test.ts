@@ -1,5 +1,5 @@
 import type { ArchiveAssistant, ArchiveFolder, ArchivePreset } from '@/lib/domain/import/archive';
-import { planAssistant, planFolder, planPreset } from '@/lib/domain/import/plan-extras';
+import { planAssistant, planFolder, planPreset, planSettings } from '@/lib/domain/import/plan-extras';
 import { actionMetadataSchema } from '@/lib/domain/tool/action';
 
 const DATE = '2025-01-01T00:00:00.000Z';
@@ -29,6 +29,14 @@ const preset: ArchivePreset = {
   createdAt: DATE,
   updatedAt: DATE,
 };
+
+it('the instructions for all chats are bounded as ours are', () => {
+  const settings = { name: 'Ada', username: null, locale: null, plugins: [], monthlyBudgetCredits: null };
+  expect(planSettings({ ...settings, instructions: 'Be\u0000 brief.' }).instructions).toBe('Be brief.');
+  expect(planSettings({ ...settings, instructions: 'i'.repeat(30_000) }).instructions).toBe(
+    'i'.repeat(10_000),
+  );
+});
 
 it('a folder is named and bounded as ours are', () => {
   expect(planFolder(folder)).toEqual(folder);

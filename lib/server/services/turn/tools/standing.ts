@@ -1,15 +1,19 @@
 import 'server-only';
 import { joinInstructions } from '@/lib/domain/conversation/folder';
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { TurnFolder } from '../../../db/conversation/turn-folder';
+import { findOwnInstructions } from '../../../db/turn/own-instructions';
 import type { Tool } from '../../../tools/contract';
 import { openMemory } from '../../tool/memory/open-memory';
 import { openSkills } from '../../tool/skill/open-skills';
 
 /** What the user has set up for many chats. */
 export interface Standing {
+  /** The user's instructions for all chats, told before all others; empty without any. */
+  readonly leading: string;
   /**
    * Returns what is told to the model after all other instructions, by whether it has the tools below; empty without
    * any.
@@ -20,6 +24,7 @@ export interface Standing {
 }
 
 interface ChatWithStanding {
+  readonly endpoint: string;
   readonly model: string;
   readonly isTemporary: boolean;
   readonly folder: TurnFolder | null;
@@ -28,19 +33,21 @@ interface ChatWithStanding {
 }
 
 /**
- * Returns what holds in a chat beside its own settings: the skills of its folder, and what is remembered of the user,
- * which a temporary chat does not know.
+ * Returns what holds in a chat beside its own settings: the user's instructions for all chats, the skills of its
+ * folder, and what is remembered of the user, which a temporary chat does not know.
  */
 export async function openStanding(
   owner: OwnerId,
-  { model, isTemporary, folder, question }: ChatWithStanding,
+  { endpoint, model, isTemporary, folder, question }: ChatWithStanding,
 ): Promise<Standing> {
-  if (drawingRuleOf(model) !== null) return { instructionsFor: () => '', tools: [] };
-  const [skills, memory] = await Promise.all([
+  if (drawingRuleOf(model) !== null) return { leading: '', instructionsFor: () => '', tools: [] };
+  const [leading, skills, memory] = await Promise.all([
+    endpointOf(endpoint).isScripted ? '' : findOwnInstructions(owner),
     openSkills(owner, folder?.skillIds ?? [], { question, countTokens: estimateTokens }),
     isTemporary ? null : openMemory(owner, folder, estimateTokens),
   ]);
   return {
+    leading,
     instructionsFor: (hasTools) =>
       joinInstructions(hasTools ? skills.instructions : skills.untooled, memory?.instructions ?? ''),
     tools: [...skills.tools, ...(memory?.tools ?? [])],

@@ -1,0 +1,30 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import {
+  OWN_INSTRUCTIONS_PATH,
+  ownInstructionsSchema,
+  type OwnInstructions,
+} from '@/lib/contracts/turn/own-instructions';
+import { requestJson } from '../../request/request';
+
+/** Returns the user's instructions for all chats; undefined while they are loading. */
+export function useOwnInstructions(): {
+  instructions: string | undefined;
+  error: unknown;
+  retry: () => void;
+} {
+  const { data, error, mutate: again } = useSWR<OwnInstructions, unknown>(OWN_INSTRUCTIONS_PATH, fetchOwn);
+  return { instructions: data?.instructions, error, retry: () => void again() };
+}
+
+/** Stores them; empty for none. Throws RequestError. */
+export async function saveOwnInstructions(own: OwnInstructions): Promise<void> {
+  const options = { method: 'PUT', json: own };
+  const saved = await requestJson(OWN_INSTRUCTIONS_PATH, ownInstructionsSchema, options);
+  await mutate(OWN_INSTRUCTIONS_PATH, saved, { revalidate: false });
+}
+
+function fetchOwn(path: string): Promise<OwnInstructions> {
+  return requestJson(path, ownInstructionsSchema);
+}

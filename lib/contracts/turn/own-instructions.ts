@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { fitsOwnInstructions } from '@/lib/domain/turn/prompt/own-instructions';
+
+/**
+ * `GET`: what models are told in every chat of the user, before the instructions of its folder. `PUT`: replaces it.
+ * Both answer {@link ownInstructionsSchema}.
+ */
+export const OWN_INSTRUCTIONS_PATH = '/api/user/instructions';
+
+/** The instructions; empty when there are none. */
+export const ownInstructionsSchema = z.strictObject({
+  instructions: z.string().refine(fitsOwnInstructions, 'is too long'),
+});
+
+export type OwnInstructions = z.infer<typeof ownInstructionsSchema>;
