@@ -9,7 +9,7 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 const PORT = '4970';
 const BASE = `http://127.0.0.1:${PORT}`;
 
-/** All parts, as the tour of docs/tour.md looks at them. */
+/** All parts: a tour of the screens. */
 const TOUR = 'tour';
 
 /** Parts photographed on a server with its own data: the name of the part, its file and the function it exports. */
