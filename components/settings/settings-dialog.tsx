@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useMediaQuery } from '@/lib/client/page/use-media-query';
@@ -60,6 +61,9 @@ const SIDE_BY_SIDE = '(min-width: 640px)';
 export function SettingsDialog() {
   const t = useTranslations('settings');
   const tab = useSettingsView((view) => view.tab);
+  const [shown, setShown] = useState(tab ?? 'general');
+  // The tab stays what it was while the dialog closes.
+  if (tab !== null && tab !== shown) setShown(tab);
   const isWide = useMediaQuery(SIDE_BY_SIDE);
   const isAdministrator = useSession().user?.role === 'ADMIN';
   const tabs = SETTINGS_TABS.filter((each) => each !== 'server' || isAdministrator);
@@ -71,7 +75,7 @@ export function SettingsDialog() {
         </DialogHeader>
 
         <Tabs
-          value={tab ?? 'general'}
+          value={shown}
           onValueChange={(value) => {
             const chosen = tabs.find((each) => each === value);
             if (chosen !== undefined) openSettings(chosen);

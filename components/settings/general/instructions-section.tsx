@@ -29,7 +29,7 @@ export function InstructionsSection() {
         retryLabel={t('retry')}
         onRetry={retry}
       >
-        <InstructionsForm key={instructions} instructions={instructions ?? ''} />
+        <InstructionsForm instructions={instructions ?? ''} />
       </SectionState>
     </SettingsSection>
   );
@@ -65,7 +65,7 @@ function InstructionsForm({ instructions }: { instructions: string }) {
         type="submit"
         className="self-start touch:h-11"
         isBusy={form.isBusy}
-        disabled={form.isInvalid || typed === instructions}
+        disabled={form.isInvalid || typed.trim() === instructions.trim()}
       >
         {t('save')}
       </Button>

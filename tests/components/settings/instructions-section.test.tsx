@@ -5,8 +5,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { InstructionsSection } from '@/components/settings/general/instructions-section';
 import { setBearer } from '@/lib/client/request/bearer';
+import { setAuthenticated } from '@/lib/client/session/session-store';
+import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
 const words = english.settings.instructions;
@@ -16,6 +19,7 @@ let server: FakeServer;
 beforeEach(async () => {
   server = new FakeServer();
   setBearer('a bearer');
+  setAuthenticated(userSchema.parse(signedIn('bearer').user));
   await mutate(() => true, undefined, { revalidate: false });
 });
 
@@ -40,6 +44,8 @@ it('shows the instructions, stores other ones, and says which are too long', asy
   await user.click(screen.getByRole('button', { name: words.save }));
   await waitFor(() => expect(stored).toBe('Be brief.'));
   expect(await screen.findByText(words.saved)).toBeVisible();
+  expect(field).toHaveValue('Be brief.');
+  await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeDisabled());
 });
 
 it('says that they could not be loaded, and tries again', async () => {

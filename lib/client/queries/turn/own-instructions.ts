@@ -7,6 +7,7 @@ import {
   type OwnInstructions,
 } from '@/lib/contracts/turn/own-instructions';
 import { requestJson } from '../../request/request';
+import { useSession } from '../../session/use-session';
 
 /** Returns the user's instructions for all chats; undefined while they are loading. */
 export function useOwnInstructions(): {
@@ -14,7 +15,12 @@ export function useOwnInstructions(): {
   error: unknown;
   retry: () => void;
 } {
-  const { data, error, mutate: again } = useSWR<OwnInstructions, unknown>(OWN_INSTRUCTIONS_PATH, fetchOwn);
+  const { status } = useSession();
+  const {
+    data,
+    error,
+    mutate: again,
+  } = useSWR<OwnInstructions, unknown>(status === 'authenticated' ? OWN_INSTRUCTIONS_PATH : null, fetchOwn);
   return { instructions: data?.instructions, error, retry: () => void again() };
 }
 
