@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useFavouriteModels } from '@/lib/client/queries/model/favourite-models';
 import { useAssistantsQuery } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useFactsOf } from '@/lib/client/queries/model/use-model-facts';
+import { useListedFacts } from '@/lib/client/queries/model/use-model-facts';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import type { AssistantChoice } from '@/lib/contracts/assistant/assistant-choices';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
@@ -23,7 +23,7 @@ export function useModelRows(query: string, shown: ShownRows): readonly ModelRow
   const models = useModels();
   const { data: assistants = NONE } = useAssistantsQuery();
   const favourites = useFavouriteModels();
-  const factsOf = useFactsOf();
+  const facts = useListedFacts();
   const index = useMemo(
     () =>
       toModelIndex(
@@ -35,11 +35,11 @@ export function useModelRows(query: string, shown: ShownRows): readonly ModelRow
             models: listed,
             ...(endpointOf(endpoint).hasAssistants
               ? { names: namesOf(assistants) }
-              : { retired: new Set(listed.filter((model) => isRetired(factsOf(endpoint, model)))) }),
+              : { retired: new Set(listed.filter((model) => isRetired(facts?.get(endpoint)?.get(model)))) }),
           };
         }),
       ),
-    [endpoints, models, assistants, factsOf],
+    [endpoints, models, assistants, facts],
   );
   return useMemo(() => planModelRows(index, favourites, query, shown), [index, favourites, query, shown]);
 }

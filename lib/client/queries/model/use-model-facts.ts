@@ -17,7 +17,7 @@ export type KnownFacts = ReadonlyMap<string, ReadonlyMap<string, ModelFacts>>;
  * Returns what is known of the listed models; undefined while it is loading. Fetched once, by the first component that
  * asks.
  */
-function useAllModelFacts(): KnownFacts | undefined {
+export function useListedFacts(): KnownFacts | undefined {
   const { status } = useSession();
   return useSWRImmutable(status === 'authenticated' ? MODEL_FACTS_PATH : null, fetchModelFacts, {
     // The library considers any two maps equal.
@@ -36,7 +36,7 @@ export function useModelFacts(endpoint: string, model: string | null): ModelFact
 
 /** Returns a function that returns the same of any model; of an assistant that of the model that answers for it. */
 export function useFactsOf(): (endpoint: string, model: string) => ModelFacts | undefined {
-  const known = useAllModelFacts();
+  const known = useListedFacts();
   const { data: assistants } = useAssistantsQuery();
   return useCallback(
     (endpoint, model) => {
