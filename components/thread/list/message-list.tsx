@@ -45,7 +45,8 @@ export function MessageList() {
     isLed: isLed || !isAtEnd,
   });
   useShowTarget({ scroller, list, isAtEnd, onShown: follow.leaveEnd });
-  const editedIndex = editedId === null ? -1 : order.indexOf(editedId);
+  // What is being edited, and the question of the newest answer, are there however far one has scrolled.
+  const kept = [editedId === null ? -1 : order.indexOf(editedId), isAtEnd ? order.length - 2 : -1];
 
   const onScroll = () => {
     follow.onScroll();
@@ -96,7 +97,7 @@ export function MessageList() {
             data={order}
             shift={isPrepended}
             scrollRef={scroller}
-            keepMounted={editedIndex === -1 ? [] : [editedIndex]}
+            keepMounted={kept.filter((index) => index >= 0)}
           >
             {(messageId) => (
               <MessageRow
