@@ -85,7 +85,7 @@ test('formulas are shown as written when the switch is off, in every tab and wit
 test('messages show the name of the user once they choose that', async ({ chat, page }) => {
   await chat.choose('demo');
   await chat.ask('hello');
-  await expect(chat.questions.last()).toContainText('You');
+  await expect(chat.questions.last()).toHaveAccessibleName('You');
   const settings = await openSettings(page, 'Account');
   await settings.getByRole('switch', { name: 'Show my name on messages' }).click();
   await page.keyboard.press('Escape');
