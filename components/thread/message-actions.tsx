@@ -37,7 +37,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
   const { messageId } = message;
   return (
     <div
-      className={`text-muted-foreground flex h-8 items-center gap-0.5 transition-opacity touch:h-auto touch:min-h-11 touch:flex-wrap touch:opacity-100 ${
+      className={`text-muted-foreground flex h-8 items-center gap-0.5 transition-opacity touch:h-auto touch:gap-0 touch:min-h-11 touch:flex-wrap touch:opacity-100 ${
         isLast ? '' : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100'
       } ${message.isCreatedByUser ? '-mb-1.5' : '-ms-1.5'}`}
     >
