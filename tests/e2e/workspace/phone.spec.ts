@@ -32,5 +32,5 @@ test('on a phone the user chats, and nothing is wider than the screen', async ({
     expect(overflowPx).toBe(0);
   }
   await expect(chat.composer).toBeInViewport();
-  await expect(chat.answer.getByRole('button', { name: 'Regenerate' })).toBeVisible();
+  await expect(chat.answer.getByRole('button', { name: 'Regenerate', exact: true })).toBeVisible();
 });
