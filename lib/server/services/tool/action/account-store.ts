@@ -10,7 +10,7 @@ import {
   type ActionAccountStore,
 } from '../../../tools/actions/account/action-account';
 
-/** Which action of whom an account is at. */
+/** A user's account at one action: its owner, the action, and how it was signed in to. */
 export interface AccountPlace {
   readonly owner: OwnerId;
   readonly actionId: string;
