@@ -5,6 +5,9 @@ import { SEARCH_QUERY_LIMIT_CHARACTERS } from './search';
 /** Most messages one search of a conversation returns. */
 export const FIND_LIMIT_MESSAGES = 1_000;
 
+/** Most occurrences that are counted, marked and stepped through in one message. */
+export const FIND_LIMIT_OCCURRENCES = 1_000;
+
 /**
  * Returns the path of a search in a conversation. `GET`: its messages with every word of the query, oldest first: those
  * on the branch through `leafId`, or with `isEverywhere` those of every branch.
@@ -34,6 +37,11 @@ export const foundMessagesSchema = z.object({
   messageIds: z.array(z.string()),
   /** There are more than {@link FIND_LIMIT_MESSAGES}. */
   hasMore: z.boolean(),
+  /**
+   * How often the words occur in each of the messages, as far as they were counted: at least once, at most one more
+   * than {@link FIND_LIMIT_OCCURRENCES}. Counted in the text as it is written, without the addresses of links.
+   */
+  occurrences: z.array(z.number().int().positive()).default([]),
   terms: z.array(z.object({ text: z.string(), place: z.enum(['inside', 'start', 'word']) })),
 });
 

@@ -39,7 +39,8 @@ export function findMarks(text: string, terms: readonly SearchTerm[]): SearchMar
   return marks;
 }
 
-function isInPlace(text: string, at: number, { text: term, place }: SearchTerm): boolean {
+/** Returns whether a term found at a position of a folded text is where its kind may be. */
+export function isInPlace(text: string, at: number, { text: term, place }: SearchTerm): boolean {
   if (place === 'inside') return true;
   const end = at + term.length;
   const isStart = at === 0 || WORD_END.test(term.charAt(0)) || WORD_END.test(text.charAt(at - 1));

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { GET } from '@/app/api/messages/[conversationId]/find/route';
-import { FIND_LIMIT_MESSAGES, foundMessagesSchema, type FoundMessages } from '@/lib/contracts/search/find';
+import {
+  FIND_LIMIT_MESSAGES,
+  FIND_LIMIT_OCCURRENCES,
+  foundMessagesSchema,
+  type FoundMessages,
+} from '@/lib/contracts/search/find';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { countOccurrences } from '@/lib/server/services/search/count-occurrences';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
@@ -77,6 +84,7 @@ describe('find in a conversation', () => {
       expect(await find(user, conversationId, { q })).toEqual({
         messageIds: [],
         hasMore: false,
+        occurrences: [],
         terms: [],
       });
     expect((await find(user, 'new', { q: 'isthmus' })).messageIds).toEqual([]);
@@ -92,6 +100,51 @@ describe('find in a conversation', () => {
     const found = await find(user, conversationId, { q: 'pebble', everywhere: 'true' });
     expect(found.messageIds).toHaveLength(FIND_LIMIT_MESSAGES);
     expect(found.hasMore).toBe(true);
+    expect(found.occurrences).toEqual(Array<number>(FIND_LIMIT_MESSAGES).fill(1));
+  });
+
+  it('counts every occurrence in the text of a message, but none in the address of a link', async () => {
+    const texts = [
+      'Isthmus, isthmus; (ISTHMUSes) and more of the isthmusisthmus',
+      'An [isthmus](https://isthmus.example/isthmus) is here',
+      'As written: [isthmus](https://isthmus.example/isthmus)',
+      'a [page](https://isthmus.example/isthmus)',
+    ];
+    const { user, conversationId, messageIds } = await seeded(
+      texts.map((text, index) => ({ parent: index - 1, text, isCreatedByUser: index % 2 === 0 })),
+    );
+    const found = await find(user, conversationId, { q: 'isthmus' });
+    expect(found.messageIds).toEqual(messageIds);
+    expect(found.occurrences).toEqual([5, 1, 3, 1]);
+    const two = await find(user, conversationId, { q: 'isthmus more' });
+    expect(two.occurrences).toEqual([6]);
+  });
+
+  it('counts up to a limit in a message of a megabyte', async () => {
+    const text = 'pebble and '.repeat(100_000);
+    const { user, conversationId } = await seeded([
+      { parent: -1, text },
+      { parent: 0, text: 'one pebble', isCreatedByUser: false },
+    ]);
+    const found = await find(user, conversationId, { q: 'pebble' });
+    expect(found.occurrences).toEqual([FIND_LIMIT_OCCURRENCES + 1, 1]);
+  });
+
+  it('counts no further once it has read as much text as one search may', async () => {
+    const { user, messageIds } = await seeded(
+      Array.from({ length: 120 }, (_, index) => ({ parent: index - 1, text: 'pebble, pebble' })),
+    );
+    const count = (readLimitCharacters?: number) =>
+      countOccurrences(
+        ownerIdSchema.parse(user.userId),
+        messageIds,
+        [{ text: 'pebble', place: 'inside' }],
+        readLimitCharacters,
+      );
+    expect(await count()).toEqual(Array<number>(120).fill(2));
+    const counted = await count(100);
+    expect(counted.length).toBeGreaterThan(0);
+    expect(counted.length).toBeLessThan(120);
   });
 
   it('answers a stranger byte-equal for what exists and for what never existed', async () => {

@@ -6,10 +6,14 @@ import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findInConversation } from '../../db/search/find-in-conversation';
 import { readSearchQuery } from '../../db/search/read-search-query';
+import { countOccurrences } from './count-occurrences';
 
-const NOTHING: FoundMessages = { messageIds: [], hasMore: false, terms: [] };
+const NOTHING: FoundMessages = { messageIds: [], hasMore: false, occurrences: [], terms: [] };
 
-/** Returns the messages of one conversation that have every word of the query, oldest first. Throws not_found. */
+/**
+ * Returns the messages of one conversation that have every word of the query, oldest first, and how often the words
+ * occur in each. Throws not_found.
+ */
 export async function findMessages(
   owner: OwnerId,
   conversationId: string,
@@ -25,9 +29,11 @@ export async function findMessages(
   });
   if (found === null) throw new AppError('not_found');
   if (search === null) return NOTHING;
+  const messageIds = found.slice(0, FIND_LIMIT_MESSAGES);
   return {
-    messageIds: found.slice(0, FIND_LIMIT_MESSAGES),
+    messageIds,
     hasMore: found.length > FIND_LIMIT_MESSAGES,
+    occurrences: await countOccurrences(owner, messageIds, search.terms),
     terms: [...search.terms],
   };
 }

@@ -1,7 +1,9 @@
 import { attachText } from '@/lib/domain/message/attach-text';
 import { modelPattern } from '@/lib/domain/money/price-rule';
 import { findMarks } from '@/lib/domain/search/find-marks';
+import { findOccurrences } from '@/lib/domain/search/find-occurrences';
 import { foldForSearch } from '@/lib/domain/search/search-text';
+import { withoutAddresses } from '@/lib/domain/search/without-addresses';
 import { redact } from '@/lib/server/platform/redact';
 import { HubRecords } from '@/lib/server/providers/bing/hub-records';
 import { ends } from '../../../support/ends';
@@ -19,6 +21,17 @@ const CASES: readonly [string, (size: number) => unknown, number][] = [
       ),
     200_000,
   ],
+  [
+    'counting overlapping terms in no place',
+    (size) =>
+      findOccurrences(
+        'a'.repeat(size),
+        Array.from({ length: 16 }, (_, index) => ({ text: 'a'.repeat(index + 1), place: 'word' as const })),
+        1_001,
+      ),
+    1_000_000,
+  ],
+  ['leaving out addresses that never end', (size) => withoutAddresses('](a:'.repeat(size / 4)), 2_000_000],
   ['masking tokens that never end', (size) => redact('-eyJaaaaaaaa'.repeat(size / 12)), 2_000_000],
   ['masking tokens of one part', (size) => redact('eyJaaaaaaaa.'.repeat(size / 12)), 2_000_000],
   ['masking keys and spaces', (size) => redact(`apikey${' '.repeat(size)}`.repeat(2)), 2_000_000],

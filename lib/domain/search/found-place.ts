@@ -1,0 +1,47 @@
+/** A found message and how often the words occur in it, at least once. */
+export interface FoundCount {
+  readonly messageId: string;
+  readonly count: number;
+}
+
+/** One occurrence: the message and its place among those in it, from 0. A place behind the last one is the last one. */
+export interface FoundPlace {
+  readonly messageId: string;
+  readonly index: number;
+}
+
+/** Returns the occurrence after a place, or before it; beyond the last one the first. Null when none is found. */
+export function stepPlace(
+  found: readonly FoundCount[],
+  place: FoundPlace | null,
+  by: 1 | -1,
+): FoundPlace | null {
+  const at = found.findIndex(({ messageId }) => messageId === place?.messageId);
+  const current = found[at];
+  if (place !== null && current !== undefined) {
+    const index = indexIn(current, place) + by;
+    if (index >= 0 && index < current.count) return { messageId: current.messageId, index };
+  }
+  const start = at === -1 && by === -1 ? 0 : at;
+  const next = found[(start + by + found.length) % found.length];
+  if (next === undefined) return null;
+  // From the end, since how many there are is known for certain once the message is on the screen.
+  return { messageId: next.messageId, index: by === 1 ? 0 : Number.POSITIVE_INFINITY };
+}
+
+/** Returns the number of a place among all occurrences, from 1; 1 when its message is not among the found ones. */
+export function positionOf(found: readonly FoundCount[], place: FoundPlace | null): number {
+  const at = found.findIndex(({ messageId }) => messageId === place?.messageId);
+  const current = found[at];
+  if (place === null || current === undefined) return 1;
+  return totalOf(found.slice(0, at)) + indexIn(current, place) + 1;
+}
+
+/** Returns the number of occurrences in all found messages. */
+export function totalOf(found: readonly FoundCount[]): number {
+  return found.reduce((total, { count }) => total + count, 0);
+}
+
+function indexIn({ count }: FoundCount, { index }: FoundPlace): number {
+  return Math.max(0, Math.min(index, count - 1));
+}
