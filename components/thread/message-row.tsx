@@ -21,7 +21,10 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow({ messageId, isLast }: MessageRowProps) {
   const { thread, editedId } = useThreadContext();
   const message = useThreadState(thread, (state) => findThreadMessage(state, messageId));
-  const isTarget = useThreadState(thread, (state) => state.targetId === messageId);
+  const isTarget = useThreadState(
+    thread,
+    (state) => state.targetId === messageId && state.targetPlace === null,
+  );
   const compared = useThreadState(thread, ({ comparison, order }) => {
     if (comparison === null) return 'no';
     if (comparison.questionId === messageId) return 'question';

@@ -32,6 +32,7 @@ export function Question({ message }: { message: BranchMessage }) {
       {text === '' ? null : (
         <div
           dir="auto"
+          data-question-text
           className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
         >
           {text}

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useFindBar } from '@/lib/client/stores/search/find-bar';
@@ -35,12 +35,15 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
   useMessageInAddress(thread);
   const reload = useThreadSync(thread, conversationId);
   const isFinding = useFindBar((bar) => bar.isOpen);
+  const area = useRef<HTMLDivElement>(null);
   useEffect(preloadMarkdownView, []);
   useRestoredComparison(thread, status);
 
   return (
     <ThreadProvider key={thread.key} thread={thread}>
-      <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* The bar takes room of its own, so that it covers no message. */}
+      {isFinding && !isEmpty ? <FindBar key={conversationId} area={area} /> : null}
+      <div ref={area} className="relative flex min-h-0 flex-1 flex-col">
         {isEmpty ? (
           <EmptyThread status={status} isNew={conversationId === NEW_CONVERSATION_ID} onReload={reload}>
             {landing}
@@ -48,7 +51,6 @@ export function ThreadView({ conversationId, landing = null }: ThreadViewProps) 
         ) : (
           <MessageList key={listKey} />
         )}
-        {isFinding && !isEmpty ? <FindBar key={conversationId} /> : null}
         <ThreadAnnouncer />
       </div>
     </ThreadProvider>

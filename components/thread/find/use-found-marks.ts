@@ -1,32 +1,70 @@
 'use client';
 
-import { useEffect, type RefObject } from 'react';
-import type { SearchTerm } from '@/lib/domain/search/find-marks';
-import { markFound, unmarkFound } from './mark-found';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { FoundMessages } from '@/lib/contracts/search/find';
+import type { FoundPlace } from '@/lib/domain/search/found-place';
+import { FoundMarks } from './found-marks';
 
-/** Keeps the words marked while messages are rendered, scrolled away and written. */
+interface Measured {
+  /** The words that were counted. */
+  readonly words: string;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+const NOT_MEASURED: Measured = { words: '', counts: new Map() };
+
+/**
+ * Keeps the words marked while messages are rendered, scrolled away and written. Returns the marks, and how many of
+ * them there are in each message that has been rendered since these words are looked for.
+ */
 export function useFoundMarks(
-  bar: RefObject<HTMLElement | null>,
-  terms: readonly SearchTerm[],
-  currentId: string | null,
-): void {
+  area: RefObject<HTMLElement | null>,
+  found: FoundMessages | undefined,
+  place: FoundPlace | null,
+): { marks: FoundMarks; measured: ReadonlyMap<string, number> } {
+  const [marks] = useState(() => new FoundMarks());
+  const [measured, setMeasured] = useState(NOT_MEASURED);
+  const words = wordsOf(found);
+
+  const update = useEffectEvent(() => {
+    const counts = marks.counts();
+    setMeasured((before) => withCounts(before, words, counts));
+    marks.paint(place);
+  });
   useEffect(() => {
-    const area = bar.current?.parentElement ?? null;
-    if (area === null || terms.length === 0) return unmarkFound();
+    const element = area.current;
+    if (element === null || found === undefined || found.messageIds.length === 0) return marks.clear();
     let frame: number | null = null;
-    const mark = () => {
-      frame = null;
-      markFound(area, terms, currentId);
+    const soon = () => {
+      frame ??= requestAnimationFrame(() => {
+        frame = null;
+        update();
+      });
     };
-    const observer = new MutationObserver(() => {
-      frame ??= requestAnimationFrame(mark);
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) marks.forget(target);
+      soon();
     });
-    mark();
-    observer.observe(area, { childList: true, characterData: true, subtree: true });
+    marks.look(element, found.terms, found.messageIds);
+    soon();
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
     return () => {
       observer.disconnect();
       if (frame !== null) cancelAnimationFrame(frame);
     };
-  }, [bar, terms, currentId]);
-  useEffect(() => unmarkFound, []);
+  }, [area, found, marks]);
+  useEffect(() => marks.paint(place), [marks, place]);
+  useEffect(() => () => marks.clear(), [marks]);
+  return { marks, measured: measured.words === words ? measured.counts : NOT_MEASURED.counts };
+}
+
+/** Returns the words that are looked for as one text, to be compared. */
+export function wordsOf(found: FoundMessages | undefined): string {
+  return found === undefined ? '' : found.terms.map(({ text }) => text).join(' ');
+}
+
+function withCounts(before: Measured, words: string, counts: ReadonlyMap<string, number>): Measured {
+  const known = before.words === words ? before.counts : NOT_MEASURED.counts;
+  if (before.words === words && [...counts].every(([id, count]) => known.get(id) === count)) return before;
+  return { words, counts: new Map([...known, ...counts]) };
 }

@@ -5,11 +5,14 @@ import type { VirtualizerHandle } from 'virtua';
 import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useThreadContext } from '../thread-context';
+import { bringIntoView } from './bring-into-view';
 
 /** How long the target message stays highlighted. */
 const LIT_MS = 2400;
-/** Frames to wait until the row is rendered and can take the focus. */
+/** Frames to wait until the row is rendered and can take the focus, or show the place in it. */
 const FOCUS_TRIES = 60;
+/** Frames in which the place is brought into view: the rows above it may still be measured in the first one. */
+const PLACE_FRAMES = 2;
 /** Space left visible above it. */
 const OFFSET_PX = -72;
 
@@ -22,12 +25,23 @@ interface ShowTargetOptions {
   onShown: () => void;
 }
 
-/** Scrolls to the target message, focuses it, and ends its highlight after a while. */
+/**
+ * Scrolls to the target message, focuses it, and ends its highlight after a while. To a place in it the list scrolls
+ * alone, and only when that is out of view.
+ */
 export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOptions): void {
   const { thread } = useThreadContext();
   const targetId = useThreadState(thread, (state) => state.targetId);
+  const targetPlace = useThreadState(thread, (state) => state.targetPlace);
 
+  /** Returns false while the target is not rendered. */
+  const showPlace = useEffectEvent(() => {
+    const place = targetPlace?.();
+    if (place instanceof Range && scroller.current !== null) bringIntoView(place, scroller.current);
+    return place !== undefined;
+  });
   const scroll = useEffectEvent((messageId: string) => {
+    if (targetPlace?.() instanceof Range) return void showPlace();
     const index = shownOrder(thread.store.getState()).indexOf(messageId);
     if (index !== -1) list.current?.scrollToIndex(index, { align: 'start', offset: OFFSET_PX });
   });
@@ -59,24 +73,33 @@ export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOp
     // One frame to measure the rows around it, one to scroll there; what is not visible yet cannot take the focus.
     const steps = [scroll, finish];
     let triesLeft = FOCUS_TRIES;
+    let framesLeft = PLACE_FRAMES;
     let frame = 0;
     const next = () => {
       const step = steps.shift();
       if (step !== undefined) step(targetId);
-      else if (thread.store.getState().isTargetQuiet || focus(targetId)) return;
-      else triesLeft -= 1;
+      else if (targetPlace === null) {
+        if (focus(targetId)) return;
+      } else if (showPlace()) {
+        framesLeft -= 1;
+        if (framesLeft === 0) return;
+      }
+      if (step === undefined) triesLeft -= 1;
       if (triesLeft > 0) frame = requestAnimationFrame(next);
     };
     frame = requestAnimationFrame(next);
     return () => cancelAnimationFrame(frame);
-  }, [thread, targetId]);
+  }, [targetId, targetPlace]);
 
   useEffect(() => {
     if (targetId === null) return;
     const timer = setTimeout(
-      () => thread.store.setState((state) => (state.targetId === targetId ? { targetId: null } : state)),
+      () =>
+        thread.store.setState((state) =>
+          state.targetId === targetId ? { targetId: null, targetPlace: null } : state,
+        ),
       LIT_MS,
     );
     return () => clearTimeout(timer);
-  }, [thread, targetId]);
+  }, [thread, targetId, targetPlace]);
 }

@@ -109,8 +109,11 @@ export interface ThreadState {
   readonly chosenLeafId: string | null;
   /** The message the user is led to, from a search for instance: scrolled to and highlighted. */
   readonly targetId: string | null;
-  /** The target is only shown: the focus stays where it is. */
-  readonly isTargetQuiet: boolean;
+  /**
+   * Returns the place in the target that is to be in view; null when the target has none, undefined while it is not
+   * rendered. With such a place the target is only shown: neither focused nor highlighted. Null: it is both.
+   */
+  readonly targetPlace: (() => Range | null | undefined) | null;
   /** The branch through that message is being loaded; until then no message is shown. */
   readonly isSeeking: boolean;
   /** The message that is being edited in place. */
@@ -140,7 +143,7 @@ export function initialThreadState(conversationId: string, isNew: boolean): Thre
     listKey: 0,
     chosenLeafId: null,
     targetId: null,
-    isTargetQuiet: false,
+    targetPlace: null,
     isSeeking: false,
     editedId: null,
     comparison: null,

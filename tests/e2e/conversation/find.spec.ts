@@ -11,6 +11,16 @@ const scroller = (page: Page) => page.getByRole('region', { name: 'Chat', exact:
 const marked = (page: Page, name: string) =>
   page.evaluate((highlight) => [...(CSS.highlights.get(highlight) ?? [])].map(String), name);
 
+/** Returns whether the current mark lies within the list of messages. */
+const isMarkInView = (page: Page) =>
+  page.evaluate(() => {
+    const [range] = [...(CSS.highlights.get('found-here') ?? [])];
+    const list = document.querySelector('[data-testid="message-scroller"]')?.getBoundingClientRect();
+    if (!(range instanceof Range) || list === undefined) return false;
+    const { top, bottom, height } = range.getBoundingClientRect();
+    return height > 0 && top >= list.top && bottom <= list.bottom;
+  });
+
 /** Returns a chain of messages, some of which contain the word. */
 function talk(length: number, places: readonly number[], word = 'isthmus') {
   return Array.from({ length }, (_, index) => ({
@@ -46,6 +56,46 @@ test('finds what is not loaded, walks by Enter, and returns the focus', async ({
   await expect(bar(page)).toHaveCount(0);
   await expect(chat.composer).toBeFocused();
   expect(await marked(page, 'found-here')).toEqual([]);
+});
+
+test('walks through the occurrences within a tall message, each brought into view below the bar', async ({
+  page,
+  user,
+}) => {
+  const lines = Array.from({ length: 120 }, (_, index) =>
+    index % 40 === 0 ? `here is the isthmus ${String(index)}` : `line ${String(index)}`,
+  );
+  // A question is shown as it was written, with the address of its link.
+  const { conversationId } = await seedTalk(user, 'Tall', [
+    { parent: -1, text: 'An isthmus and an [isthmus](https://isthmus.example)' },
+    { parent: 0, text: lines.join('\n\n'), isCreatedByUser: false },
+    { parent: 1, text: 'A word after it' },
+  ]);
+  await new ChatPage(page).open(`/c/${conversationId}`);
+  await expect(message(page, 'A word after it')).toBeInViewport();
+  await page.keyboard.press('Control+f');
+  await field(page).fill('isthmus');
+  const status = bar(page).getByRole('status');
+  for (const [key, position] of [
+    [null, 6],
+    ['Enter', 1],
+    ['Enter', 2],
+    ['Enter', 3],
+    ['Enter', 4],
+    ['Shift+Enter', 3],
+    ['ArrowUp', 2],
+    ['ArrowDown', 3],
+    ['ArrowDown', 4],
+    ['ArrowDown', 5],
+  ] as const) {
+    if (key !== null) await page.keyboard.press(key);
+    await expect(status).toHaveText(`${String(position)} of 6`);
+    await expect.poll(() => marked(page, 'found-here')).toEqual(['isthmus']);
+    await expect.poll(() => isMarkInView(page)).toBe(true);
+  }
+  await expect(page.locator('.bg-mark\\/35')).toHaveCount(0);
+  const [barBox, listBox] = [await bar(page).boundingBox(), await scroller(page).boundingBox()];
+  expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual(listBox?.y ?? 0);
 });
 
 test('hidden branches are searched on request, and shown', async ({ page, user }) => {

@@ -8,13 +8,15 @@ import { findPath, foundMessagesSchema, type FoundMessages } from '@/lib/contrac
 interface Looking {
   readonly conversationId: string;
   readonly query: string;
-  /** A message of the branch to search; undefined for every branch. */
+  /** A message of the branch to search; null for the newest one. */
   readonly leafId: string | null;
   readonly isEverywhere: boolean;
+  /** An answer is being written: when that begins and when it ends, the words are looked for again. */
+  readonly isRunning: boolean;
 }
 
 /** Returns the messages of a conversation that contain the words; the last result stays until the next one arrives. */
-export function useFoundMessages({ conversationId, query, leafId, isEverywhere }: Looking): {
+export function useFoundMessages({ conversationId, query, leafId, isEverywhere, isRunning }: Looking): {
   found: FoundMessages | undefined;
   isLoading: boolean;
   hasFailed: boolean;
@@ -22,8 +24,8 @@ export function useFoundMessages({ conversationId, query, leafId, isEverywhere }
   const userId = useSession().user?.id;
   const isWanted = query.trim() !== '' && userId !== undefined;
   const { data, error, isLoading } = useSWR<FoundMessages, Error>(
-    isWanted ? [findPath(conversationId, { query, leafId, isEverywhere }), userId] : null,
-    ([path]: [string, string]) => requestJson(path, foundMessagesSchema),
+    isWanted ? [findPath(conversationId, { query, leafId, isEverywhere }), userId, isRunning] : null,
+    ([path]: [string, string, boolean]) => requestJson(path, foundMessagesSchema),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 0 },
   );
   return { found: isWanted ? data : undefined, isLoading, hasFailed: isWanted && error !== undefined };

@@ -9,32 +9,31 @@ import { fetchMessagePage, refreshThread } from './refresh-thread';
 /**
  * Leads to a message: shows its branch at the place of the message, which becomes the target; however far that is from
  * the end, at most two pages are fetched. Resolves when the message is loaded. A deleted message leads to the
- * conversation as it is; while an answer is being written, no other branch is shown. With `isQuiet` the focus stays
- * where it is.
+ * conversation as it is; while an answer is being written, no other branch is shown. With `findPlace`, which becomes
+ * the `targetPlace` of the state, a place in the message is shown, and the focus stays where it is.
  */
 export async function focusMessage(
   thread: Thread,
   messageId: string,
-  { isQuiet = false } = {},
+  { findPlace = null }: { findPlace?: ThreadState['targetPlace'] } = {},
 ): Promise<void> {
   const { store } = thread;
   const before = store.getState();
-  store.setState({ isTargetQuiet: isQuiet });
-  if (shownOrder(before).includes(messageId)) return store.setState({ targetId: messageId });
+  const target = { targetId: messageId, targetPlace: findPlace };
+  if (shownOrder(before).includes(messageId)) return store.setState(target);
   if (before.order.includes(messageId))
-    return store.setState({ targetId: messageId, window: null, listKey: before.listKey + 1 });
+    return store.setState({ ...target, window: null, listKey: before.listKey + 1 });
   if (before.isSeeking) return;
   const isBusy = isSubmitting(before);
   const version = isBusy ? before.version : before.version + 1;
   // What is on the screen stays there until the other page has arrived; an empty screen shows nothing before.
   if (!isBusy) store.setState({ version, isSeeking: true, turn: null });
-  if (before.order.length === 0)
-    store.setState({ status: 'loading', targetId: messageId, chosenLeafId: messageId });
+  if (before.order.length === 0) store.setState({ status: 'loading', ...target, chosenLeafId: messageId });
   try {
     const pages = await fetchAround(before.conversationId, messageId);
     store.setState((state) => {
       const found = { ...state, isSeeking: isBusy && state.isSeeking };
-      return state.version === version ? showFound(found, messageId, pages, isBusy) : found;
+      return state.version === version ? showFound(found, target, pages, isBusy) : found;
     });
     resumeAnswer(thread);
   } catch (error) {
@@ -43,6 +42,7 @@ export async function focusMessage(
     store.setState(({ chosenLeafId }) => ({
       isSeeking: false,
       targetId: null,
+      targetPlace: null,
       chosenLeafId: isMissing && chosenLeafId === messageId ? null : chosenLeafId,
     }));
     await refreshThread(thread);
@@ -65,18 +65,18 @@ async function fetchAround(conversationId: string, messageId: string): Promise<F
 
 function showFound(
   state: ThreadState,
-  messageId: string,
+  target: Pick<ThreadState, 'targetPlace'> & { targetId: string },
   { around, end }: FoundPages,
   isBusy: boolean,
 ): ThreadState {
   if (isBusy) {
     const isOtherBranch = end.leafId !== state.turn?.responseMessageId;
-    return isOtherBranch ? state : { ...receiveWindow(state, around), targetId: messageId };
+    return isOtherBranch ? state : { ...receiveWindow(state, around), ...target };
   }
   const isSameBranch = end.messages.some((message) => state.order.includes(message.messageId));
   const ofBranch = isSameBranch ? { ...state, window: null } : { ...state, window: null, order: [] };
-  const atEnd = { ...receivePage(ofBranch, end), chosenLeafId: messageId };
+  const atEnd = { ...receivePage(ofBranch, end), chosenLeafId: target.targetId };
   const listKey = state.listKey + 1;
-  if (end === around) return { ...atEnd, targetId: messageId, listKey };
-  return { ...receiveWindow(atEnd, around), targetId: messageId, listKey };
+  if (end === around) return { ...atEnd, ...target, listKey };
+  return { ...receiveWindow(atEnd, around), ...target, listKey };
 }

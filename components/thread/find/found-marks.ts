@@ -1,0 +1,93 @@
+import type { SearchTerm } from '@/lib/domain/search/find-marks';
+import type { FoundPlace } from '@/lib/domain/search/found-place';
+import { readOccurrences, type RenderedOccurrences } from './read-occurrences';
+
+/** Names of the highlights; their colours are in globals.css. */
+const FOUND = 'found';
+const FOUND_HERE = 'found-here';
+
+/**
+ * The occurrences in those of the found messages that are rendered. The browser paints them as highlights, which do not
+ * change the DOM; browsers that cannot do this mark none.
+ */
+export class FoundMarks {
+  #area: Element | null = null;
+  #terms: readonly SearchTerm[] = [];
+  #messageIds: ReadonlySet<string> = new Set();
+  #read = new WeakMap<Element, RenderedOccurrences>();
+
+  /** Looks for the terms in these of the messages below an element from now on. */
+  look(area: Element, terms: readonly SearchTerm[], messageIds: readonly string[]): void {
+    this.#area = area;
+    this.#terms = terms;
+    this.#messageIds = new Set(messageIds);
+    this.#read = new WeakMap();
+  }
+
+  /** Reads the message around a changed node again when it is next asked for. */
+  forget(changed: Node): void {
+    const element = changed instanceof Element ? changed : changed.parentElement;
+    const message = element?.closest('[data-message-id]');
+    if (message !== null && message !== undefined) this.#read.delete(message);
+  }
+
+  /** Returns how many occurrences the rendered messages have, by message id. */
+  counts(): ReadonlyMap<string, number> {
+    return new Map(this.#rendered().map(([id, message]) => [id, this.#occurrencesIn(message).count]));
+  }
+
+  /** Returns the range of a place; null when no word is seen in its message, undefined when that is not rendered. */
+  rangeAt({ messageId, index }: FoundPlace): Range | null | undefined {
+    const ranges = this.#rangesOf(messageId);
+    return ranges === undefined ? undefined : (ranges[Math.min(index, ranges.length - 1)] ?? null);
+  }
+
+  /** Returns the index of the first occurrence in a message that ends below a line of the screen; -1 when none does. */
+  firstBelow(messageId: string, linePx: number): number {
+    const ranges = this.#rangesOf(messageId) ?? [];
+    return ranges.findIndex((range) => range.getBoundingClientRect().bottom > linePx);
+  }
+
+  /** Marks all occurrences, and the one at the place in a colour of its own. */
+  paint(place: FoundPlace | null): void {
+    if (typeof Highlight === 'undefined') return;
+    const current = place === null ? undefined : this.rangeAt(place);
+    const found = new Highlight();
+    for (const [, message] of this.#rendered())
+      for (const range of this.#occurrencesIn(message).ranges) if (range !== current) found.add(range);
+    const here = current instanceof Range ? new Highlight(current) : new Highlight();
+    CSS.highlights.set(FOUND, found);
+    CSS.highlights.set(FOUND_HERE, here);
+  }
+
+  /** Removes all marks. */
+  clear(): void {
+    this.#area = null;
+    if (typeof Highlight === 'undefined') return;
+    CSS.highlights.delete(FOUND);
+    CSS.highlights.delete(FOUND_HERE);
+  }
+
+  #rendered(): [string, Element][] {
+    const messages = [...(this.#area?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [])];
+    return messages.flatMap((message): [string, Element][] => {
+      const id = message.dataset['messageId'];
+      return id !== undefined && this.#messageIds.has(id) ? [[id, message]] : [];
+    });
+  }
+
+  #rangesOf(messageId: string): readonly Range[] | undefined {
+    const message = this.#rendered().find(([id]) => id === messageId)?.[1];
+    return message === undefined ? undefined : this.#occurrencesIn(message).ranges;
+  }
+
+  #occurrencesIn(message: Element): RenderedOccurrences {
+    const known = this.#read.get(message);
+    // What replaced the text just now is seen here before its mutation is reported.
+    if (known?.ranges.every(({ collapsed, startContainer }) => !collapsed && startContainer.isConnected))
+      return known;
+    const read = readOccurrences(message, this.#terms);
+    this.#read.set(message, read);
+    return read;
+  }
+}
