@@ -3,6 +3,7 @@ import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { toolAccountSchema } from '@/lib/domain/message/content-part';
 import { sourceSchema } from '@/lib/domain/message/source';
 import { presentFields } from '@/lib/domain/shared/present-fields';
+import { askedElicitationSchema } from '@/lib/domain/tool/elicitation/elicitation';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
@@ -45,6 +46,7 @@ const chunkSchema = z.discriminatedUnion('type', [
     toolCallId: z.string(),
     wants: z.literal('output').optional(),
     account: toolAccountSchema.optional(),
+    elicitation: askedElicitationSchema.optional(),
   }),
   z.object({
     type: z.literal('tool-output-available'),
@@ -135,7 +137,11 @@ function decodeChunk(value: unknown): StreamItem | null {
         event: {
           type: 'tool-question',
           toolCallId: chunk.toolCallId,
-          ...presentFields({ wants: chunk.wants, account: chunk.account }),
+          ...presentFields({
+            wants: chunk.wants,
+            account: chunk.account,
+            elicitation: chunk.elicitation,
+          }),
         },
       };
     case 'tool-output-available': {

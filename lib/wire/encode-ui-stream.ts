@@ -102,6 +102,7 @@ function createPartWriter() {
             toolCallId: event.toolCallId,
             wants: event.wants,
             account: event.account,
+            elicitation: event.elicitation,
           });
         case 'tool-allowed':
           return chunk({ type: 'data-event', data: event, transient: true });

@@ -15,6 +15,7 @@ const DECLARATIONS = [
   'shared/owner-id',
   'turn/request-record',
   'settings/setting-field',
+  'tool/elicitation/elicitation',
   'tool/openapi/api-operation',
   'tool/openapi/openapi-problem',
 ];

@@ -38,6 +38,7 @@ const NAMES_MESSAGES: Record<string, string> = {
   'account/unsafe-delete-account.ts': 'deletes all there is',
   'money/unsafe-prove-balances.ts': 'is about money, which stays',
   'turn/tool-questions.ts': 'lets a running answer go on, whatever becomes of its conversation',
+  'turn/tool-elicitations.ts': 'lets a running answer go on, whatever becomes of its conversation',
   'turn/unsafe-run-leases.ts': 'takes over runs, whatever becomes of them',
   'message/walk-branch.ts': 'walks within statements that ask for the conversation themselves',
 };

@@ -23,6 +23,12 @@ const ToolAccountQuestion = lazy(
   retryingImport(async () => ({ default: (await import('./tool-account-question')).ToolAccountQuestion })),
 );
 
+const ElicitationCard = lazy(
+  retryingImport(async () => ({
+    default: (await import('./elicitation/elicitation-card')).ElicitationCard,
+  })),
+);
+
 interface ToolCallViewProps {
   call: ToolCallPart;
   /** The answer, where a call that waits can be decided on. */
@@ -59,7 +65,14 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
       </details>
       {isAsking ? (
         <Suspense>
-          {call.account !== undefined ? (
+          {call.elicitation !== undefined ? (
+            <ElicitationCard
+              key={call.elicitation.elicitationId}
+              messageId={messageId}
+              toolCallId={call.toolCallId}
+              elicitation={call.elicitation}
+            />
+          ) : call.account !== undefined ? (
             <ToolAccountQuestion messageId={messageId} toolCallId={call.toolCallId} account={call.account} />
           ) : call.wants === 'output' ? (
             <ToolOutputForm messageId={messageId} toolCallId={call.toolCallId} name={name} />

@@ -8,7 +8,7 @@ import type { ToolDecisionRequest } from '@/lib/contracts/turn/tool-decision';
 import { WaitingCall } from './waiting-call';
 
 /** What is answered by a button. */
-type Decision = Exclude<ToolDecisionRequest['decision'], 'answer'>;
+type Decision = Exclude<ToolDecisionRequest['decision'], 'answer' | 'elicitation'>;
 
 const ALLOWING = [
   { decision: 'once', variant: 'default' },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { uuidSchema } from '@/lib/domain/shared/ids';
+import { elicitationContentSchema } from '@/lib/domain/tool/elicitation/elicitation';
 
 /** Returns where the user decides on a call of a running answer. */
 export function toolDecisionPath(messageId: string): string {
@@ -18,7 +20,8 @@ const toolCallIdSchema = z.string().min(1).max(ID_LIMIT_CHARACTERS);
 
 /**
  * The body of `POST /api/runs/{messageId}/decisions`: whether a call of the running answer may be carried out, now,
- * in this conversation from now on, or always; or what a call returns that the user answers.
+ * in this conversation from now on, or always; what a call returns that the user answers; or how the user answers what
+ * the server of a call asks, `accept` with the values of the form.
  */
 export const toolDecisionSchema = z.discriminatedUnion('decision', [
   z.object({
@@ -26,6 +29,15 @@ export const toolDecisionSchema = z.discriminatedUnion('decision', [
     decision: z.enum(['once', 'conversation', 'always', 'deny']),
   }),
   toolOutputSchema.extend({ toolCallId: toolCallIdSchema, decision: z.literal('answer') }),
+  z.object({
+    toolCallId: toolCallIdSchema,
+    decision: z.literal('elicitation'),
+    elicitationId: uuidSchema,
+    outcome: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('accept'), content: elicitationContentSchema }),
+      z.object({ action: z.enum(['decline', 'cancel']) }),
+    ]),
+  }),
 ]);
 
 export type ToolDecisionRequest = z.infer<typeof toolDecisionSchema>;

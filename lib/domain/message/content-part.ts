@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachedFileSchema } from '../file/attached-file';
+import { askedElicitationSchema } from '../tool/elicitation/elicitation';
 
 const textPartSchema = z.object({ type: z.literal('text'), text: z.string() });
 
@@ -24,11 +25,13 @@ const toolCallPartSchema = z.object({
   /** Null while the call runs. */
   output: z.string().nullable(),
   /**
-   * `asking`: it waits until the user allows it, with `wants` writes what it returns, or with `account` connects that.
+   * `asking`: it waits until the user allows it, with `wants` writes what it returns, with `account` connects that, or
+   * with `elicitation` answers the server of the tool.
    */
   state: z.enum(['running', 'asking', 'done', 'failed']),
   wants: z.literal('output').optional(),
   account: toolAccountSchema.optional(),
+  elicitation: askedElicitationSchema.optional(),
   /** What the tool is called on a screen; absent for tools of a provider and in older messages. */
   title: z.string().optional(),
   durationMs: z.number().int().nonnegative().optional(),

@@ -34,6 +34,7 @@ function writtenCharacters(event: ChatEvent): number {
     case 'picture-preview':
       return event.preview?.length ?? 0;
     case 'tool-question':
+      return event.elicitation === undefined ? 0 : JSON.stringify(event.elicitation).length;
     case 'tool-allowed':
     case 'step':
     case 'picture':

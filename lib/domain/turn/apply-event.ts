@@ -111,7 +111,7 @@ export class GrowingReply {
       case 'tool-question':
         this.changeCall(event.toolCallId, {
           state: 'asking',
-          ...presentFields({ wants: event.wants, account: event.account }),
+          ...presentFields({ wants: event.wants, account: event.account, elicitation: event.elicitation }),
         });
         return;
       case 'tool-allowed':
@@ -200,7 +200,10 @@ export class GrowingReply {
     if (index === undefined) return;
     const parts = this.writable();
     const part = parts[index];
-    if (part?.type === 'tool_call') parts[index] = { ...part, ...change };
+    if (part?.type !== 'tool_call') return;
+    // What a server asked is over with the next that happens to its call.
+    const { elicitation: _over, ...rest } = part;
+    parts[index] = { ...rest, ...change };
   }
 
   /** Puts a picture in the place of its last preview, else at the end. */

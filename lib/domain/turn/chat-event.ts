@@ -4,6 +4,7 @@ import { toolAccountSchema } from '../message/content-part';
 import { messageErrorSchema } from '../message/message';
 import { sourceSchema } from '../message/source';
 import { finishReasonSchema, usageSchema } from '../money/usage';
+import { askedElicitationSchema } from '../tool/elicitation/elicitation';
 
 const storedFileSchema = attachedFileSchema.omit({ isDeleted: true });
 
@@ -23,14 +24,18 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     /** What the tool is called on a screen; absent for tools of a provider. */
     title: z.string().optional(),
   }),
-  /** The call waits until the user allows it, writes what it returns, or connects the account it needs. */
+  /**
+   * The call waits until the user allows it, writes what it returns, connects the account it needs, or answers its
+   * server.
+   */
   z.object({
     type: z.literal('tool-question'),
     toolCallId: z.string(),
     wants: z.literal('output').optional(),
     account: toolAccountSchema.optional(),
+    elicitation: askedElicitationSchema.optional(),
   }),
-  /** The user allowed the call. */
+  /** The user allowed the call, or what was asked is no longer asked: it runs. */
   z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),
   z.object({
     type: z.literal('tool-result'),

@@ -57,8 +57,8 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
   const { toolCallId, state, output, durationMs, files } = part;
   if (state === 'running') return [call];
   if (state === 'asking') {
-    const { wants, account } = part;
-    return [call, { type: 'tool-question', toolCallId, ...presentFields({ wants, account }) }];
+    const { wants, account, elicitation } = part;
+    return [call, { type: 'tool-question', toolCallId, ...presentFields({ wants, account, elicitation }) }];
   }
   const result = { toolCallId, output: output ?? '', isError: state === 'failed' };
   return [call, { type: 'tool-result', ...result, ...presentFields({ durationMs, files }) }];

@@ -158,8 +158,8 @@ function hasResult(content: readonly ContentPart[]): boolean {
 function closeOpenParts(parts: readonly ContentPart[], durationMs: number): readonly ContentPart[] {
   return parts.map((part) => {
     if (part.type === 'reasoning' && part.durationMs === null) return { ...part, durationMs };
-    if (part.type === 'tool_call' && (part.state === 'running' || part.state === 'asking'))
-      return { ...part, state: 'failed' as const };
-    return part;
+    if (part.type !== 'tool_call' || (part.state !== 'running' && part.state !== 'asking')) return part;
+    const { elicitation: _over, ...call } = part;
+    return { ...call, state: 'failed' as const };
   });
 }

@@ -1,9 +1,19 @@
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { ToolAccount } from '@/lib/domain/message/content-part';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { Elicitation, ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
 import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import type { FoundPage } from '@/lib/domain/turn/citable-page';
+
+/** Something that the server of a tool asks the user during a call. */
+export interface ServerQuestion {
+  /** What the server is called here. */
+  readonly server: string;
+  readonly asks: Elicitation;
+  /** Aborted when the server no longer waits for the answer. */
+  readonly signal: AbortSignal;
+}
 
 /** The call that a tool carries out. */
 export interface ToolContext {
@@ -19,6 +29,11 @@ export interface ToolContext {
    * what is no address of a page, and when there are too many.
    */
   readonly cite: (page: FoundPage) => number | null;
+  /**
+   * Asks the user, one question after the other; what they wrote answers the form. The time until they answered does
+   * not count towards the limit of the call. Returns `cancel` where they did not in time, and when `signal` is aborted.
+   */
+  readonly elicit: (question: ServerQuestion) => Promise<ElicitationOutcome>;
 }
 
 /** What a call returned: told to the model and shown to the user. */

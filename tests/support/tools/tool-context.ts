@@ -8,10 +8,11 @@ const OWNER = ownerIdSchema.parse('5b9f0a52-6c0f-4d55-9a43-0f4c2d1c7c11');
 export function toolContext({
   owner = OWNER,
   signal = new AbortController().signal,
-}: { owner?: OwnerId; signal?: AbortSignal } = {}): ToolContext {
+  elicit = () => Promise.resolve({ action: 'cancel' }),
+}: { owner?: OwnerId; signal?: AbortSignal; elicit?: ToolContext['elicit'] } = {}): ToolContext {
   const pages = new PageNumbers([], []);
   return {
-    ...{ owner, conversationId: 'c', messageId: 'm', toolCallId: 't', signal },
+    ...{ owner, conversationId: 'c', messageId: 'm', toolCallId: 't', signal, elicit },
     cite: (page) => pages.numbered(page)?.number ?? null,
   };
 }

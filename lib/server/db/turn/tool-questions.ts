@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { AskedElicitation } from '@/lib/domain/tool/elicitation/elicitation';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
@@ -29,15 +30,29 @@ export async function isToolApproved(
   return approval !== null;
 }
 
+/** A call of a run. */
+export interface CallOfRun {
+  readonly runId: string;
+  readonly toolCallId: string;
+}
+
+/** What a call wants of the user beside being allowed. */
+interface Wanted {
+  readonly wants?: 'output' | 'account' | null;
+  readonly elicitation?: Pick<AskedElicitation, 'elicitationId' | 'asks'>;
+}
+
 /** Saves that a call of a run waits for the user's decision, or for what else it wants of the user. */
 export async function saveToolQuestion(
   owner: OwnerId,
-  call: { readonly runId: string; readonly toolCallId: string },
-  { wants = null, ...tool }: AskedTool & { readonly wants?: 'output' | 'account' | null },
+  call: CallOfRun,
+  { wants = null, elicitation, ...tool }: AskedTool & Wanted,
 ): Promise<void> {
   const data = {
     ...{ ...tool, userId: owner, isAllowed: null, output: null },
     ...{ wantsOutput: wants === 'output', wantsAccount: wants === 'account' },
+    elicitationId: elicitation?.elicitationId ?? null,
+    elicitation: elicitation === undefined ? null : JSON.stringify(elicitation.asks),
   };
   await prisma().toolQuestion.upsert({
     where: { runId_toolCallId: call, userId: owner },
@@ -54,10 +69,7 @@ export interface TakenDecision {
 }
 
 /** Returns the decision on a call, which is removed with that; null while there is none. */
-export async function takeToolDecision(
-  owner: OwnerId,
-  call: { readonly runId: string; readonly toolCallId: string },
-): Promise<TakenDecision | null> {
+export async function takeToolDecision(owner: OwnerId, call: CallOfRun): Promise<TakenDecision | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
     DELETE FROM tool_questions WHERE "runId" = ${call.runId}::uuid AND "toolCallId" = ${call.toolCallId}
       AND "userId" = ${owner}::uuid AND "isAllowed" IS NOT NULL
@@ -91,13 +103,14 @@ export async function decideToolQuestion(
     WITH asked AS MATERIALIZED (
       SELECT q.*, r."conversationId" FROM tool_questions q JOIN runs r ON r."runId" = q."runId"
       WHERE r."responseMessageId" = ${responseMessageId}::uuid AND r."userId" = ${owner}::uuid AND r.state = 'running'
-        AND q."toolCallId" = ${toolCallId} AND q."isAllowed" IS NULL
+        AND q."toolCallId" = ${toolCallId} AND q."isAllowed" IS NULL AND q."elicitationId" IS NULL
         AND (NOT ${isAllowed}::boolean
           OR (q."wantsOutput" = ${output !== null}::boolean AND NOT q."wantsAccount")) FOR UPDATE OF q),
     decided AS (
       UPDATE tool_questions q SET "isAllowed" = ${isAllowed}::boolean, output = ${output}::text FROM asked
       WHERE q."runId" = asked."runId" AND q."isAllowed" IS NULL AND (q."toolCallId" = asked."toolCallId"
-        OR (${isMore}::boolean AND NOT q."wantsAccount" AND q."toolkitId" = asked."toolkitId" AND q."toolName" = asked."toolName"
+        OR (${isMore}::boolean AND NOT q."wantsAccount" AND q."elicitationId" IS NULL
+          AND q."toolkitId" = asked."toolkitId" AND q."toolName" = asked."toolName"
           AND q."definitionHash" = asked."definitionHash"))),
     kept AS (
       INSERT INTO tool_approvals ("approvalId", "userId", "toolkitId", "toolName", "definitionHash", "conversationId")

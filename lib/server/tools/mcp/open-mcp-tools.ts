@@ -75,7 +75,7 @@ async function run(
   server: McpServer,
   tool: McpTool,
   input: JsonObject,
-  { owner, signal }: ToolContext,
+  { owner, signal, elicit }: ToolContext,
   storePicture: StorePicture,
 ): Promise<ToolOutput> {
   const [{ callMcpTool }, { McpError }] = await Promise.all([
@@ -87,6 +87,7 @@ async function run(
       callMcpTool(session, tool, input, {
         signal,
         timeoutMs: server.timeoutMs,
+        elicit,
         keepPicture: (bytes, filename) => storePicture(owner, bytes, filename),
       }),
     );

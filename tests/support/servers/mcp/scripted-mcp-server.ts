@@ -7,6 +7,8 @@ export interface McpRequest {
   readonly method: string;
   readonly params: JsonRecord;
   readonly headers: IncomingMessage['headers'];
+  /** What the client returned for a request of the server; undefined in a request of the client. */
+  readonly result?: unknown;
 }
 
 /** Returns the result of a request; `raw` writes the answer itself. */
@@ -47,7 +49,7 @@ export async function scriptedMcpServer(script: McpScript, signInMetadata: JsonR
       const { id } = message;
       const method = String(message['method']);
       const params = isRecord(message['params']) ? message['params'] : {};
-      const asked = { method, params, headers: request.headers };
+      const asked = { method, params, headers: request.headers, result: message['result'] };
       requests.push(asked);
       const result = (await script(asked)) ?? usual(method);
       if (result instanceof RawAnswer) return result.write(response, id);

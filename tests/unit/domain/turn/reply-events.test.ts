@@ -25,6 +25,22 @@ describe('replyEvents', () => {
     ];
     expect(replyEvents([], events.reduce(applyEvent, emptyReply()))).toEqual(events);
   });
+
+  it('tells who joins later what a server asks, as long as it does', () => {
+    const elicitation = {
+      ...{ elicitationId: 'e1', server: 'Travel' },
+      asks: { mode: 'url', message: 'Confirm.', url: 'https://travel.example/' },
+    } as const;
+    const events: ChatEvent[] = [
+      { type: 'tool-call', toolCallId: 'a', name: 'book', input: '{}' },
+      { type: 'tool-question', toolCallId: 'a', elicitation },
+    ];
+    const asked = events.reduce(applyEvent, emptyReply());
+    expect(replyEvents([], asked)).toEqual(events);
+    const goesOn = applyEvent(asked, { type: 'tool-allowed', toolCallId: 'a' });
+    expect(replyEvents([], goesOn)).toEqual(events.slice(0, 1));
+    expect(JSON.stringify(goesOn)).not.toContain('Confirm.');
+  });
 });
 
 describe('mergeEvent', () => {

@@ -30,7 +30,8 @@ export async function listToolsOfServer(owner: OwnerId, serverId: string): Promi
     // A user's own server tells by its refusal that it wants an account; the operator's by the file.
     if (error.reason === 'unauthorized' && shown.isOwn && shown.headerName === null)
       await updateMcpServer(owner, serverId, { requiresOAuth: true });
-    return { state: error.reason, tools: [] };
+    // Only calls can be asked too often.
+    return { state: error.reason === 'asked_too_often' ? 'bad_answer' : error.reason, tools: [] };
   }
 }
 

@@ -89,7 +89,8 @@ export async function askForAccount(
   return true;
 }
 
-function toDescribed(tool: AskedTool): DescribedTool {
+/** Returns what the user is asked about. */
+export function toDescribed(tool: AskedTool): DescribedTool {
   return {
     toolkitId: tool.toolkitId,
     toolName: tool.name,
@@ -104,8 +105,11 @@ function hashOf({ name, description, parameters }: AskedTool): string {
     .digest('hex');
 }
 
-/** Returns null when none was made in time. What `isAllowed` finds counts too: it may have happened before the wait. */
-async function waitForDecision(
+/**
+ * Returns the decision on a call that was asked about; null when none was made in time. What `isAllowed` finds counts
+ * too: it may have happened before the wait. Rejects with the signal's reason.
+ */
+export async function waitForDecision(
   { owner, runId, toolCallId, signal }: AskedCall,
   limitMs: number,
   isAllowed: () => Promise<boolean> = () => Promise.resolve(false),

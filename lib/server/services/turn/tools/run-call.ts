@@ -4,12 +4,21 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { cutText } from '@/lib/domain/shared/cut-text';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { englishErrorMessage } from '../../../platform/english-error-message';
 import { logError } from '../../../platform/log';
 import type { ToolCall, ToolResult } from '../../../providers/contract';
-import { AccountNeededError, type Tool, type ToolContext, type ToolOutput } from '../../../tools/contract';
+import { CallClock } from '../../../tools/call-clock';
+import {
+  AccountNeededError,
+  type ServerQuestion,
+  type Tool,
+  type ToolContext,
+  type ToolOutput,
+} from '../../../tools/contract';
 import { askForAccount, askForOutput, askUser, type AskedTool } from './ask-user';
+import { elicit } from './elicit';
 
 /** How long a call may take where its tool says nothing else. */
 const CALL_LIMIT_MS = 60_000;
@@ -65,7 +74,7 @@ export async function runCall(
   return { toolCallId, name, output, isError };
 }
 
-/** `since.ms` is set again when the call begins: the time the user took to allow it does not count. */
+/** `since.ms` is set again when the call begins, and later by the time the user was asked: that does not count. */
 async function carryOut(
   { toolCallId, name, input }: ToolCall,
   context: CallContext,
@@ -87,7 +96,15 @@ async function carryOut(
     return failed('The user did not allow this call.');
   const begin = () => {
     since.ms = performance.now();
-    return runTool(tool, args, { owner, conversationId, messageId, toolCallId, signal, cite });
+    const context = { owner, conversationId, messageId, toolCallId, signal, cite };
+    return runTool(tool, args, context, async (question, isOver) => {
+      const askedMs = performance.now();
+      try {
+        return await elicit(question, { ...asked, tool, signal: isOver }, emit);
+      } finally {
+        since.ms += performance.now() - askedMs;
+      }
+    });
   };
   try {
     return await begin();
@@ -102,18 +119,38 @@ async function carryOut(
   });
 }
 
-async function runTool(tool: Tool, args: JsonRecord, context: ToolContext): Promise<ToolOutput> {
+/** Carries out a tool within its time. `ask` asks the user; its signal is aborted when the call is over. */
+async function runTool(
+  tool: Tool,
+  args: JsonRecord,
+  context: Omit<ToolContext, 'elicit'>,
+  ask: (question: ServerQuestion, isOver: AbortSignal) => Promise<ElicitationOutcome>,
+): Promise<ToolOutput> {
   const { signal } = context;
   const limitMs = tool.timeoutMs ?? CALL_LIMIT_MS;
-  const late = AbortSignal.timeout(limitMs);
-  const both = AbortSignal.any([signal, late]);
-  const work = tool.run(args, { ...context, signal: both });
-  // A tool that does not obey its signal must not hold up the answer.
-  return Promise.race([work, rejection(both)]).catch((error: unknown) => {
+  const clock = new CallClock(limitMs);
+  const over = new AbortController();
+  const both = AbortSignal.any([signal, clock.signal]);
+  const isOver = AbortSignal.any([both, over.signal]);
+  // What a server asks at once is asked one after the other.
+  let last: Promise<unknown> = Promise.resolve();
+  const elicitNext: ToolContext['elicit'] = (question) => {
+    const next = clock.pausedDuring(() => last.then(() => ask(question, isOver)));
+    last = next.catch(() => undefined);
+    return next;
+  };
+  try {
+    const work = tool.run(args, { ...context, signal: both, elicit: elicitNext });
+    // A tool that does not obey its signal must not hold up the answer.
+    return await Promise.race([work, rejection(both)]);
+  } catch (error) {
     signal.throwIfAborted();
-    if (late.aborted) return failed(`It took longer than ${String(limitMs / 1_000)} seconds.`);
+    if (clock.signal.aborted) return failed(`It took longer than ${String(limitMs / 1_000)} seconds.`);
     throw error;
-  });
+  } finally {
+    clock.end();
+    over.abort(new Error('over'));
+  }
 }
 
 /** What was allowed before counts for these arguments alone. */

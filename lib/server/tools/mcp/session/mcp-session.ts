@@ -1,14 +1,17 @@
 import 'server-only';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
+import { ElicitRequestSchema, ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
+import type { ToolContext } from '../../contract';
 import { type McpFailure } from '../mcp-failure';
 import type { McpServer } from '../mcp-server';
 import { readToolList, type McpTool } from '../tools/read-tool-list';
+import { AskingCall, AskingCalls } from './asking-call';
 import { callResultSchema, readResourceSchema, resourceListSchema, toolListSchema } from './mcp-messages';
 import { openTransport } from './open-transport';
+import { askForPages, requiredPages } from './required-pages';
 import { toMcpFailure } from './to-mcp-failure';
 
 const CONNECT_LIMIT_MS = 15_000;
@@ -16,9 +19,17 @@ const LIST_LIMIT_MS = 15_000;
 const PAGES_LIMIT = 20;
 const ITEMS_LIMIT = 1_000;
 
+/** Longer than any call: the client has no requests without a limit. */
+const NEVER_MS = 24 * 60 * 60_000;
+
 interface CallOptions {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
+}
+
+/** Options of a call during which the server may ask the user; that time does not count. */
+interface AskingOptions extends CallOptions {
+  readonly elicit: ToolContext['elicit'];
 }
 
 /** One open connection to a server of tools. All methods throw McpFailure; a server's own error is an McpError. */
@@ -26,13 +37,20 @@ export class McpSession {
   readonly #client: Client;
   readonly #server: McpServer;
   #failure: McpFailure | null = null;
+  readonly #asking: AskingCalls;
   #tools: Promise<readonly McpTool[]> | null = null;
 
   private constructor(server: McpServer) {
     this.#server = server;
+    this.#asking = new AskingCalls(server.owner === null);
     this.#client = new Client(
       { name: 'parley', title: 'Parley', version: '1.0.0' },
-      { capabilities: {}, jsonSchemaValidator: NO_VALIDATOR },
+      { capabilities: { elicitation: { form: {}, url: {} } }, jsonSchemaValidator: NO_VALIDATOR },
+    );
+    this.#client.setRequestHandler(
+      ElicitRequestSchema,
+      async ({ params }, { signal }) =>
+        (await this.#asking.find()?.ask(params, signal)) ?? { action: 'cancel' as const },
     );
     this.#client.setNotificationHandler(ToolListChangedNotificationSchema, () => {
       this.#tools = null;
@@ -64,8 +82,20 @@ export class McpSession {
   }
 
   /** Carries out a tool; what it returned is checked only as far as its outermost form. */
-  async call(name: string, input: JsonObject, options: CallOptions) {
-    return this.#request('tools/call', { name, arguments: { ...input } }, callResultSchema, options);
+  async call(name: string, input: JsonObject, { signal, timeoutMs, elicit }: AskingOptions) {
+    const call = new AskingCall(timeoutMs, this.#server.name, elicit);
+    // The call ends at its own limit, which stands still while the user is asked.
+    const options = { signal: AbortSignal.any([signal, call.signal]), timeoutMs: NEVER_MS };
+    const params = { name, arguments: { ...input } };
+    return this.#asking.during(call, async () => {
+      try {
+        return await this.#request('tools/call', params, callResultSchema, options);
+      } catch (error) {
+        const pages = requiredPages(error);
+        if (pages === null) throw error;
+        return askForPages(call, pages, options.signal);
+      }
+    });
   }
 
   /** Returns what the server has to read: at most 1,000 resources. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
-import type { ToolOutput } from '../../contract';
+import type { ToolContext, ToolOutput } from '../../contract';
 import type { McpSession } from '../session/mcp-session';
 import { LIST_RESOURCES, READ_RESOURCE, type McpTool } from './read-tool-list';
 import { toResourceOutput, toToolOutput, type KeepPicture } from './to-tool-output';
@@ -10,6 +10,7 @@ interface CallOptions {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   readonly keepPicture: KeepPicture;
+  readonly elicit: ToolContext['elicit'];
 }
 
 const CHANGED =

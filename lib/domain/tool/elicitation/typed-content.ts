@@ -1,0 +1,46 @@
+import type { ElicitationContent, ElicitationField } from './elicitation';
+
+/** What the controls of a form hold, by the names of its fields; numbers and instants as they are typed. */
+export type TypedContent = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** Returns what the controls of a form hold at first. */
+export function initialTyped(fields: readonly ElicitationField[]): TypedContent {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.initial === null ? '' : shownInitial(field)]),
+  );
+}
+
+/** Returns the answer that was typed; what is left empty is no part of it. A number that is none becomes NaN. */
+export function typedContent(fields: readonly ElicitationField[], typed: TypedContent): ElicitationContent {
+  const content: ElicitationContent = {};
+  for (const field of fields) {
+    const value = Object.hasOwn(typed, field.name) ? typed[field.name] : undefined;
+    const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty || field.kind === 'boolean') content[field.name] = toValue(field, value);
+  }
+  return content;
+}
+
+function shownInitial({ kind, initial, ...field }: ElicitationField): string | boolean | readonly string[] {
+  if (typeof initial === 'number') return String(initial);
+  if (initial === null) return '';
+  // The control of an instant shows one without a zone.
+  const isInstant = kind === 'text' && 'format' in field && field.format === 'date-time';
+  return isInstant ? '' : initial;
+}
+
+function toValue(
+  field: ElicitationField,
+  value: TypedContent[string] | undefined,
+): ElicitationContent[string] {
+  if (field.kind === 'boolean') return value === true;
+  if (typeof value !== 'string') return typeof value === 'boolean' ? value : [...(value ?? [])];
+  if (field.kind === 'number') return Number(value);
+  return field.kind === 'text' && field.format === 'date-time' ? toInstant(value) : value;
+}
+
+/** An instant is typed in the zone of the user. */
+function toInstant(value: string): string {
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? value : instant.toISOString();
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
+import { readElicitation } from '@/lib/domain/tool/elicitation/read-elicitation';
+import { CallClock } from '../../call-clock';
+import type { ToolContext } from '../../contract';
+import { McpFailure } from '../mcp-failure';
+
+/** The most that a server may ask during one call; with more, its call is ended. */
+const QUESTIONS_LIMIT = 8;
+
+/** One call of a tool, whose server may ask the user. */
+export class AskingCall {
+  readonly #clock: CallClock;
+  readonly #ended = new AbortController();
+  readonly #elicit: ToolContext['elicit'];
+  readonly #server: string;
+  #questions = 0;
+
+  /** `timeoutMs` counts without the time in which the user is asked; `server` is what the server is called here. */
+  constructor(timeoutMs: number, server: string, elicit: ToolContext['elicit']) {
+    this.#clock = new CallClock(timeoutMs);
+    this.#server = server;
+    this.#elicit = elicit;
+    const late = () => this.#ended.abort(new McpFailure('timeout'));
+    this.#clock.signal.addEventListener('abort', late, { once: true });
+  }
+
+  /** Aborted with the McpFailure that ends the call. */
+  get signal(): AbortSignal {
+    return this.#ended.signal;
+  }
+
+  end(): void {
+    this.#clock.end();
+  }
+
+  /**
+   * Returns how the user answered what the server asks by the parameters of its request. Throws McpError for what
+   * cannot be asked; what is asked too often ends the call.
+   */
+  async ask(params: unknown, signal: AbortSignal): Promise<ElicitationOutcome> {
+    this.#questions += 1;
+    if (this.#questions > QUESTIONS_LIMIT) this.#ended.abort(new McpFailure('asked_too_often'));
+    if (this.#ended.signal.aborted) return { action: 'cancel' };
+    const asks = readElicitation(params);
+    if (asks === null) throw new McpError(ErrorCode.InvalidParams, 'This cannot be shown to the user.');
+    const server = this.#server;
+    return this.#clock.pausedDuring(() => this.#elicit({ server, asks, signal }));
+  }
+}
+
+/** Finds the call during which a server asks: the user of another one is never asked instead. */
+export class AskingCalls {
+  readonly #running = new Set<AskingCall>();
+  readonly #current = new AsyncLocalStorage<AskingCall>();
+  readonly #isShared: boolean;
+  #hasLost = false;
+
+  /** `isShared`: calls of several users go over the connection. */
+  constructor(isShared: boolean) {
+    this.#isShared = isShared;
+  }
+
+  /** Returns what `work` returns, which makes the request of the call. */
+  async during<Result>(call: AskingCall, work: () => Promise<Result>): Promise<Result> {
+    this.#running.add(call);
+    try {
+      return await this.#current.run(call, work);
+    } catch (error) {
+      // What the server itself reports is a result.
+      this.#hasLost ||= !(error instanceof McpError);
+      throw error;
+    } finally {
+      call.end();
+      this.#running.delete(call);
+    }
+  }
+
+  /**
+   * Returns the call that a request of the server belongs to. One that arrives in the answer to a call over HTTP runs
+   * in the context of that call; elsewhere it is the only one that runs. Null where it cannot be told: also when an
+   * earlier call of a shared connection ended without its result, since the server may still work for its user.
+   */
+  find(): AskingCall | null {
+    const current = this.#current.getStore();
+    if (current !== undefined) return this.#running.has(current) ? current : null;
+    const [only, ...others] = this.#running;
+    if (only === undefined || others.length > 0) return null;
+    return this.#isShared && this.#hasLost ? null : only;
+  }
+}

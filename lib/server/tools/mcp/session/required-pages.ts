@@ -1,0 +1,34 @@
+import 'server-only';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import type { AskingCall } from './asking-call';
+import type { McpCallResult } from './mcp-messages';
+
+const required = z.object({ elicitations: z.array(z.unknown()).min(1).max(3) });
+
+const OPENED =
+  'The user opened the page that the server of this tool requires first. Call the tool again once they say that they are done there.';
+const NOT_OPENED = 'The server of this tool requires a page to be opened first, which the user did not do.';
+
+/** Returns what a server requires the user to open before it carries out a call; null for any other failure. */
+export function requiredPages(error: unknown): readonly unknown[] | null {
+  if (!(error instanceof McpError) || error.code !== Number(ErrorCode.UrlElicitationRequired)) return null;
+  return required.safeParse(error.data).data?.elicitations ?? null;
+}
+
+/** Asks the user to open the pages, one after the other; returns what the model is told. */
+export async function askForPages(
+  call: AskingCall,
+  pages: readonly unknown[],
+  signal: AbortSignal,
+): Promise<McpCallResult> {
+  for (const page of pages) {
+    const { action } = await call.ask(page, signal);
+    if (action !== 'accept') return toResult(NOT_OPENED);
+  }
+  return toResult(OPENED);
+}
+
+function toResult(text: string): McpCallResult {
+  return { content: [{ type: 'text', text }], isError: true };
+}
