@@ -6,6 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConnectionForm } from '@/components/shared/connection/connection-form';
 import { RegistrationSwitch } from '@/components/shared/connection/registration-switch';
+import { ProofDialog } from '@/components/shared/proof/proof-dialog';
+import { useProof, type Proof } from '@/components/shared/proof/use-proof';
 import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
@@ -26,6 +28,7 @@ export function AddModelView() {
   const t = useTranslations('server');
   const router = useRouter();
   const { status } = useSession();
+  const { prove, pending } = useProof();
   const [stored, setStored] = useState<StoredConnectionAnswer | null>(null);
   if (status !== 'authenticated') return null;
   const startChat = (endpoint: string, model: string | null) => {
@@ -48,11 +51,14 @@ export function AddModelView() {
   return (
     <AuthCard title={t('addModelTitle')} appTitle={t('addModelIntro')}>
       <KnownConnections onStart={(endpoint) => startChat(endpoint, null)} />
-      <ConnectionForm onSend={async (typed) => setStored(await storeConnection(typed, {}))} />
-      <OpenRegistration />
+      <ConnectionForm
+        onSend={async (typed) => setStored(await prove((proof) => storeConnection(typed, proof)))}
+      />
+      <OpenRegistration prove={prove} />
       <Button variant="ghost" className="touch:h-11 mt-4 w-full" onClick={() => router.push(HOME_PATH)}>
         {t('skip')}
       </Button>
+      <ProofDialog pending={pending} />
     </AuthCard>
   );
 }
@@ -80,12 +86,12 @@ function KnownConnections({ onStart }: { onStart: (endpoint: string) => void }) 
   );
 }
 
-function OpenRegistration() {
+function OpenRegistration({ prove }: Pick<Proof, 'prove'>) {
   const { settings } = useServerSettings();
   const errorText = useErrorText();
   if (settings === undefined) return null;
   const change = (isAllowed: boolean) => {
-    saveRegistration(isAllowed, {}).catch((error: unknown) => {
+    prove((proof) => saveRegistration(isAllowed, proof)).catch((error: unknown) => {
       const code = error instanceof RequestError ? error.code : 'internal_error';
       showToast('error', errorText(code, null));
     });

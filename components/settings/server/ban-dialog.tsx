@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LabelledField } from '@/components/shared/form/labelled-field';
+import type { Proof } from '@/components/shared/proof/use-proof';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,7 +16,6 @@ import {
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { banPerson } from '@/lib/client/queries/server/people';
 import type { Person } from '@/lib/contracts/server/people';
-import type { Proof } from '../account/use-proof';
 import { useAct } from './use-act';
 
 interface BanDialogProps {

@@ -7,15 +7,15 @@ import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { ConnectionForm } from '@/components/shared/connection/connection-form';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { IconButton } from '@/components/shared/icon-button';
+import { ProofDialog } from '@/components/shared/proof/proof-dialog';
+import { useProof, type Proof } from '@/components/shared/proof/use-proof';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { deleteConnection, storeConnection, useConnections } from '@/lib/client/queries/server/connections';
 import type { Connection } from '@/lib/contracts/server/connections';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { ProofDialog } from '../account/proof-dialog';
 import { SectionState } from '../account/section-state';
-import { useProof, type Proof } from '../account/use-proof';
 import { SettingsSection } from '../settings-section';
 import { useAct } from './use-act';
 

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form } from '@/components/shared/form/form';
 import { LabelledField } from '@/components/shared/form/labelled-field';
+import type { Proof } from '@/components/shared/proof/use-proof';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { addCredit } from '@/lib/client/queries/server/people';
 import { creditRequestSchema, type Person } from '@/lib/contracts/server/people';
 import { CREDITS_PER_USD } from '@/lib/domain/money/credits';
-import type { Proof } from '../account/use-proof';
 import { useAct } from './use-act';
 
 interface CreditDialogProps {

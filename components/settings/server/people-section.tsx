@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FilterInput } from '@/components/shared/controls/filter-input';
 import { PagePicker } from '@/components/shared/controls/page-picker';
+import { ProofDialog } from '@/components/shared/proof/proof-dialog';
+import { useProof } from '@/components/shared/proof/use-proof';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { usePeople } from '@/lib/client/queries/server/people';
 import { PEOPLE_PAGE_SIZE } from '@/lib/contracts/server/people';
-import { ProofDialog } from '../account/proof-dialog';
 import { SectionState } from '../account/section-state';
-import { useProof } from '../account/use-proof';
 import { SettingsSection } from '../settings-section';
 import { PersonRow } from './person-row';
 

@@ -4,6 +4,7 @@ import { Ban, CircleDollarSign, LogOut, MoreHorizontal, ShieldCheck, ShieldOff, 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import type { Proof } from '@/components/shared/proof/use-proof';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import {
@@ -15,7 +16,6 @@ import {
 import { logOutPerson, setRole, unbanPerson } from '@/lib/client/queries/server/people';
 import { useMoney } from '@/lib/client/use-money';
 import type { Person } from '@/lib/contracts/server/people';
-import type { Proof } from '../account/use-proof';
 import { BanDialog } from './ban-dialog';
 import { CreditDialog } from './credit-dialog';
 import { useAct } from './use-act';

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { RegistrationSwitch } from '@/components/shared/connection/registration-switch';
+import { ProofDialog } from '@/components/shared/proof/proof-dialog';
+import { useProof } from '@/components/shared/proof/use-proof';
 import { saveRegistration, useServerSettings } from '@/lib/client/queries/server/server-settings';
-import { ProofDialog } from '../account/proof-dialog';
 import { SectionState } from '../account/section-state';
-import { useProof } from '../account/use-proof';
 import { SettingsSection } from '../settings-section';
 import { useAct } from './use-act';
 

@@ -1,7 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { AddModelView } from '@/components/auth/set-up/add-model-view';
 import { SetUpView } from '@/components/auth/set-up/set-up-view';
 import { setBearer } from '@/lib/client/request/bearer';
@@ -94,4 +94,24 @@ it('a found Ollama is a way into the chat, and skipping leads there too', async 
   expect(findLastChoice()).toMatchObject({ endpoint: 'ollama', endpointType: 'custom' });
   await user.click(screen.getByRole('button', { name: words.skip }));
   expect(router.push).toHaveBeenCalledTimes(2);
+});
+
+it('a login that is too old for a key is asked for the password, and the key is sent again with it', async () => {
+  setBearer('bearer', ADA.id);
+  setAuthenticated(ADA);
+  server.answer(SERVER_SETTINGS_PATH, () => Response.json({ allowsRegistration: true, variable: null }));
+  server.answer(CONNECTIONS_PATH, ({ method, body }) => {
+    if (method === 'GET') return Response.json({ connections: [] });
+    if ((body ?? '').includes('correct horse battery'))
+      return Response.json({ endpoint: 'openAI', models: ['gpt-one'] }, { status: 201 });
+    const asked = { code: 'reauthentication_required', message: 'proof', details: { hasPassword: true } };
+    return Response.json(asked, { status: 403 });
+  });
+  const { user } = showInEnglish(<AddModelView />);
+  await user.type(screen.getByLabelText('API key'), 'sk-1');
+  await user.click(screen.getByRole('button', { name: words.connect }));
+  const dialog = within(await screen.findByRole('dialog', { name: english.settings.proof.title }));
+  await user.type(dialog.getByLabelText(english.settings.proof.password), 'correct horse battery');
+  await user.click(dialog.getByRole('button', { name: english.settings.proof.submit }));
+  expect(await screen.findByText('OpenAI is connected.')).toBeVisible();
 });

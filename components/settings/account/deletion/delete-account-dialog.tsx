@@ -6,6 +6,8 @@ import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { ProofDialog } from '@/components/shared/proof/proof-dialog';
+import { useProof } from '@/components/shared/proof/use-proof';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -22,9 +24,7 @@ import { useSession } from '@/lib/client/session/use-session';
 import { useMoney } from '@/lib/client/use-money';
 import { accountEmailSchema } from '@/lib/contracts/account/delete-account';
 import { ArchiveDownload } from '../../data/archive-section';
-import { ProofDialog } from '../proof-dialog';
 import { useErrorWords } from '../use-error-words';
-import { useProof } from '../use-proof';
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;

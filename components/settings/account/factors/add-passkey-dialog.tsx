@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { Proof } from '@/components/shared/proof/use-proof';
 import { showToast } from '@/components/shared/toast/toast';
 import {
   Dialog,
@@ -15,7 +16,6 @@ import { toPasskeyFailure } from '@/lib/client/passkeys/passkey-failure';
 import { addPasskey } from '@/lib/client/queries/account/passkeys';
 import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/account/passkeys';
 import { useErrorWords } from '../use-error-words';
-import type { Proof } from '../use-proof';
 import { PasskeyNameForm } from './passkey-name-form';
 
 interface AddPasskeyDialogProps {

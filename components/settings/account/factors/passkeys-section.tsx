@@ -3,13 +3,13 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ProofDialog } from '@/components/shared/proof/proof-dialog';
+import { useProof } from '@/components/shared/proof/use-proof';
 import { Button } from '@/components/ui/button';
 import { canUsePasskeys } from '@/lib/client/passkeys/can-use-passkeys';
 import { usePasskeys } from '@/lib/client/queries/account/passkeys';
 import { SettingsSection } from '../../settings-section';
-import { ProofDialog } from '../proof-dialog';
 import { SectionState } from '../section-state';
-import { useProof } from '../use-proof';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyRow } from './passkey-row';
 

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ProofDialog } from '@/components/shared/proof/proof-dialog';
+import { useProof } from '@/components/shared/proof/use-proof';
 import { showToast } from '@/components/shared/toast/toast';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -13,10 +15,8 @@ import {
 } from '@/lib/client/queries/account/two-factor';
 import type { Enrolment } from '@/lib/contracts/account/two-factor';
 import { SettingsSection } from '../../settings-section';
-import { ProofDialog } from '../proof-dialog';
 import { SectionState } from '../section-state';
 import { useErrorWords } from '../use-error-words';
-import { useProof } from '../use-proof';
 import { EnrolDialog } from './enrol-dialog';
 import { FactorProofDialog } from './factor-proof-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';

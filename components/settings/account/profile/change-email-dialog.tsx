@@ -5,6 +5,8 @@ import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { ProofDialog } from '@/components/shared/proof/proof-dialog';
+import { useProof } from '@/components/shared/proof/use-proof';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { Button } from '@/components/ui/button';
 import {
@@ -19,9 +21,7 @@ import { Input } from '@/components/ui/input';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { changeEmail } from '@/lib/client/session/profile';
 import { newEmailSchema } from '@/lib/contracts/account/profile';
-import { ProofDialog } from '../proof-dialog';
 import { useErrorWords } from '../use-error-words';
-import { useProof } from '../use-proof';
 
 interface FormProps {
   /** Null when the user cancelled. */

@@ -6,6 +6,7 @@ import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { PasswordInput } from '@/components/shared/password-input';
+import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -18,7 +19,6 @@ import {
 import { RequestError } from '@/lib/client/request/request-error';
 import { signOut } from '@/lib/client/session/sign-out';
 import { typedPasswordSchema } from '@/lib/contracts/account/sensitive-change';
-import { useErrorWords } from './use-error-words';
 import type { PendingProof } from './use-proof';
 
 interface ProofDialogProps {
@@ -59,13 +59,15 @@ export function ProofDialog({ pending, description }: ProofDialogProps) {
 
 function PasswordForm({ pending }: { pending: PendingProof }) {
   const t = useTranslations('settings.proof');
-  const errorWords = useErrorWords();
+  const errorText = useErrorText();
   const form = useSchemaForm({
     schema: typedPasswordSchema,
     defaultValues: { password: '' },
     submit: ({ password }) => pending.submit(password),
-    problemOf: (error) =>
-      error instanceof RequestError && error.code === 'wrong_password' ? t('wrong') : errorWords(error),
+    problemOf: (error) => {
+      if (!(error instanceof RequestError)) return errorText('internal_error', null);
+      return error.code === 'wrong_password' ? t('wrong') : errorText(error.code, error.details);
+    },
   });
   const password = useWatch({ control: form.fields.control, name: 'password' });
 
