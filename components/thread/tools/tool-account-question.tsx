@@ -17,6 +17,7 @@ interface ToolAccountQuestionProps {
 
 /** Asks the user to connect the account that a call needs; it disappears when the answer goes on. */
 export function ToolAccountQuestion({ messageId, toolCallId, account }: ToolAccountQuestionProps) {
+  const { domain, signInHost, tokenHost } = account;
   const t = useTranslations('actionAccounts');
   const words = useTranslations('toolCalls');
   const [busy, setBusy] = useState<'connect' | 'deny' | null>(null);
@@ -37,7 +38,8 @@ export function ToolAccountQuestion({ messageId, toolCallId, account }: ToolAcco
   }
 
   return (
-    <WaitingCall question={t('question', { domain: account.domain })} note={t('note')}>
+    <WaitingCall question={t('question', { domain })} note={t('note', { host: signInHost })}>
+      {tokenHost === signInHost ? null : <p className="text-sm">{t('handedTo', { host: tokenHost })}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -11,8 +11,16 @@ const reasoningPartSchema = z.object({
   durationMs: z.number().int().nonnegative().nullable(),
 });
 
-/** The account that a call needs: at which action, and the host of its API. */
-export const toolAccountSchema = z.object({ actionId: z.string(), domain: z.string() });
+/** The account that a call needs: at which action. */
+export const toolAccountSchema = z.object({
+  actionId: z.string(),
+  /** The host of the API that is called with it. */
+  domain: z.string(),
+  /** The host of the page to log in at. */
+  signInHost: z.string(),
+  /** The host that is handed the access. */
+  tokenHost: z.string(),
+});
 
 export type ToolAccount = z.infer<typeof toolAccountSchema>;
 

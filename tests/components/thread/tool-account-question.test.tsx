@@ -17,7 +17,8 @@ const MESSAGE_ID = '10000000-0000-4000-8000-000000000001';
 const ADDRESS = 'https://id.example/authorize?state=s';
 const CALL: ToolCallPart = {
   ...{ type: 'tool_call', toolCallId: 'c', name: 'readNotes', input: '{}', output: null },
-  ...{ state: 'asking', account: { actionId: 'a1', domain: 'api.example' } },
+  state: 'asking',
+  account: { actionId: 'a1', domain: 'api.example', signInHost: 'id.example', tokenHost: 'id.example' },
 };
 
 let server: FakeServer;
@@ -51,6 +52,19 @@ it('opens the sign-in page in a new tab that cannot reach the chat, and stays un
   expect(opened.opener).toBeNull();
   expect(server.seen.at(-1)).toMatchObject({ method: 'POST', path: actionAccountPath('a1') });
   await waitFor(() => expect(screen.getByRole('button', { name: words.connect })).toBeEnabled());
+});
+
+it('says where the user logs in, and who else is handed the access', async () => {
+  const call = (tokenHost: string): ToolCallPart => ({
+    ...CALL,
+    account: { actionId: 'a1', domain: 'api.example', signInHost: 'id.example', tokenHost },
+  });
+  const shown = showInEnglish(<ToolCallView call={call('id.example')} messageId={MESSAGE_ID} />);
+  expect(await screen.findByText(/^You log in at id\.example,/)).toBeVisible();
+  expect(screen.queryByText(/handed to/)).toBeNull();
+  shown.unmount();
+  showInEnglish(<ToolCallView call={call('elsewhere.example')} messageId={MESSAGE_ID} />);
+  expect(await screen.findByText('The access you allow is handed to elsewhere.example.')).toBeVisible();
 });
 
 it('lets the user decline', async () => {

@@ -41,7 +41,10 @@ function decideOn(user: User, messageId: string, toolCallId: string, decision: s
 it('a call waits until its user has connected the account, and then goes on by itself', async () => {
   const user = await actionAccountOwner(api);
   const { items, question } = await askUntilQuestion(user);
-  expect(question).toMatchObject({ account: { actionId: user.actionId, domain: 'localhost' } });
+  const { host } = new URL(api.origin);
+  expect(question).toMatchObject({
+    account: { actionId: user.actionId, domain: 'localhost', signInHost: host, tokenHost: host },
+  });
   expect(await user.connect()).toBe('done');
   expect((await endOf(items)).content).toMatchObject([
     { type: 'tool_call', state: 'done', output: JSON.stringify({ of: user.id }) },

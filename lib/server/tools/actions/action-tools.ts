@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
-import type { Tool } from '../contract';
+import type { NeededAccount, Tool } from '../contract';
 import { isConnected, type ActionAccountStore } from './account/action-account';
 import { ACTION_LIMIT_MS, executeAction } from './execute-action';
 
@@ -34,9 +34,9 @@ export function toActionTools({ actionId, metadata, api, secrets, accountOf }: O
   const account = auth.kind === 'authorization_code' ? accountOf(auth) : null;
   const action = { serverUrl, domain, auth, account };
   const needed =
-    account === null
-      ? {}
-      : { account: { actionId, domain, isConnected: async () => isConnected(await account.read()) } };
+    auth.kind === 'authorization_code' && account !== null
+      ? { account: toNeededAccount({ actionId, domain }, auth, account) }
+      : {};
   return toActionFunctions(api).map(({ definition, operation }) => ({
     ...definition,
     ...needed,
@@ -46,4 +46,17 @@ export function toActionTools({ actionId, metadata, api, secrets, accountOf }: O
     timeoutMs: ACTION_LIMIT_MS,
     run: (input, { signal }) => executeAction(action, operation, input, signal),
   }));
+}
+
+function toNeededAccount(
+  action: { readonly actionId: string; readonly domain: string },
+  auth: AuthorizationCode,
+  account: ActionAccountStore,
+): NeededAccount {
+  return {
+    ...action,
+    signInHost: new URL(auth.authorizationUrl).host,
+    tokenHost: new URL(auth.tokenUrl).host,
+    isConnected: async () => isConnected(await account.read()),
+  };
 }

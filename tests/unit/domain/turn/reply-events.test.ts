@@ -5,6 +5,13 @@ import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { replyEvents } from '@/lib/domain/turn/reply-events';
 import { anyEvents } from '../../../support/data/arbitrary-events';
 
+const ACCOUNT = {
+  actionId: 'a1',
+  domain: 'api.example',
+  signInHost: 'id.example',
+  tokenHost: 'id.example',
+};
+
 const base = [{ type: 'text' as const, text: 'Base ' }];
 
 describe('replyEvents', () => {
@@ -21,7 +28,7 @@ describe('replyEvents', () => {
   it('tells who joins later which account a call waits for', () => {
     const events: ChatEvent[] = [
       { type: 'tool-call', toolCallId: 'a', name: 'read', input: '{}' },
-      { type: 'tool-question', toolCallId: 'a', account: { actionId: 'a1', domain: 'api.example' } },
+      { type: 'tool-question', toolCallId: 'a', account: ACCOUNT },
     ];
     expect(replyEvents([], events.reduce(applyEvent, emptyReply()))).toEqual(events);
   });

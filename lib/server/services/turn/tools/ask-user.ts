@@ -76,13 +76,13 @@ export async function askForOutput(
  */
 export async function askForAccount(
   tool: AskedTool,
-  { actionId, domain, isConnected }: NeededAccount,
+  { isConnected, ...account }: NeededAccount,
   call: AskedCall,
   emit: (event: ChatEvent) => void,
 ): Promise<boolean> {
   const { owner, runId, toolCallId } = call;
   await saveToolQuestion(owner, { runId, toolCallId }, { ...toDescribed(tool), wants: 'account' });
-  emit({ type: 'tool-question', toolCallId, account: { actionId, domain } });
+  emit({ type: 'tool-question', toolCallId, account });
   const decision = await waitForDecision(call, WAIT_LIMIT_MS, isConnected);
   if (decision?.isAllowed !== true) return false;
   emit({ type: 'tool-allowed', toolCallId });
