@@ -11,13 +11,13 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { canAnswerForAssistants } from '@/lib/domain/model/endpoint-descriptor';
 import { ActionsField } from './actions/actions-field';
 import { AvatarField } from './avatar-field';
 import { CapabilitiesField } from './capabilities-field';
 import { KnowledgeField } from './knowledge-field';
 import { ToolsField } from './tools/tools-field';
 import { useAssistantForm } from './use-assistant-form';
-import { canAnswer } from './use-new-assistant';
 
 interface AssistantBuilderProps {
   /** Null for a new one. */
@@ -59,7 +59,7 @@ export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderPr
           noneLabel={endpoint === null ? model || t('modelNone') : null}
           endpoint={endpoint}
           model={model}
-          accepts={canAnswer}
+          accepts={canAnswerForAssistants}
           hint={facts?.hasTools === false ? t('modelWithoutTools') : undefined}
           error={form.fieldProblem('model') ?? null}
           onChange={(choice) => {

@@ -11,9 +11,10 @@ import {
   readAssistantFile,
   type LeftOut,
 } from '@/lib/domain/assistant/read-assistant-file';
+import { canAnswerForAssistants } from '@/lib/domain/model/endpoint-descriptor';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { ownValue } from '@/lib/domain/shared/own-value';
-import { canAnswer, useNewAssistant } from './use-new-assistant';
+import { useNewAssistant } from './use-new-assistant';
 
 /** Something of a file that was not taken; a model that is not offered here is replaced by the usual one. */
 export type NotTaken = LeftOut | { readonly kind: 'model'; readonly name: string };
@@ -39,7 +40,7 @@ export function useImportAssistant(): ImportAssistant {
     if (found === null) return showToast('error', t('notAssistant'));
     const { leftOut, model, functions, ...texts } = found;
     const endpoint = orderedEndpoints(endpoints).find(
-      (each) => canAnswer(each) && ownValue(models, each)?.includes(model ?? '') === true,
+      (each) => canAnswerForAssistants(each) && ownValue(models, each)?.includes(model ?? '') === true,
     );
     const usual = startNew();
     const chosen = model === null || endpoint === undefined ? {} : { endpoint, model };

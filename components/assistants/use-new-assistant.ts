@@ -5,13 +5,8 @@ import { useModels } from '@/lib/client/queries/model/use-models';
 import type { NewAssistant } from '@/lib/client/stores/assistant/builder';
 import { findLastModel, useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { newAssistantForm } from '@/lib/contracts/assistant/assistant-form';
-import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { canAnswerForAssistants } from '@/lib/domain/model/endpoint-descriptor';
 import { planModelChoice } from '@/lib/domain/model/plan-model-choice';
-
-/** Whether the models of an endpoint answer for assistants. */
-export function canAnswer(endpoint: string): boolean {
-  return !endpointOf(endpoint).holdsConversations;
-}
 
 /** Returns a function that returns what a new assistant begins with: the model of the chat, else the first one. */
 export function useNewAssistant(): () => NewAssistant {
@@ -20,7 +15,7 @@ export function useNewAssistant(): () => NewAssistant {
   const choice = useModelChoice((state) => state.choice);
   return () => {
     const answering = Object.fromEntries(
-      Object.entries(endpoints).filter(([endpoint]) => canAnswer(endpoint)),
+      Object.entries(endpoints).filter(([endpoint]) => canAnswerForAssistants(endpoint)),
     );
     const planned = planModelChoice(answering, models, choice === null ? [] : [choice], findLastModel);
     return { form: newAssistantForm(planned?.endpoint ?? null, planned?.model ?? ''), fileIds: [] };

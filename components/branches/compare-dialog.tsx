@@ -29,6 +29,7 @@ import {
 } from '@/lib/client/stores/model/compare-models';
 import { findModelChoice, type ModelChoice } from '@/lib/client/stores/model/model-choice';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { findModels } from '@/lib/domain/model/find-models';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
@@ -48,11 +49,15 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const isUnknown = state === 'loading' || state === 'failed';
   const [chosen, setChosen] = useState<readonly ModelChoice[]>(startingChoice);
   const [query, setQuery] = useState('');
-  const groups = orderedEndpoints(endpoints).map((endpoint) => ({
-    endpoint,
-    label: endpointLabel(endpoint),
-    models: models[endpoint] ?? [],
-  }));
+  const isListed = (endpoint: string) =>
+    endpointOf(endpoint).runsOn.length === 0 || chosen.some((each) => each.endpoint === endpoint);
+  const groups = orderedEndpoints(endpoints)
+    .filter(isListed)
+    .map((endpoint) => ({
+      endpoint,
+      label: endpointLabel(endpoint),
+      models: models[endpoint] ?? [],
+    }));
   const hasFilter = groups.reduce((count, group) => count + group.models.length, 0) >= FILTER_FROM_MODELS;
   const start = () => {
     setCompareModels(chosen);

@@ -11,6 +11,7 @@ import { useModels } from '@/lib/client/queries/model/use-models';
 import { usePresets } from '@/lib/client/queries/preset/presets';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openSettings, SETTINGS_TABS } from '@/lib/client/stores/system/settings-view';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
 import { LOCALES } from '@/lib/i18n/locales';
@@ -19,13 +20,14 @@ import type { PaletteItem } from './palette-item';
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Returns every model that can be chosen. */
+/** Returns every model that can be chosen, once each: not again for an endpoint that runs on another. */
 export function useModelItems(): PaletteItem[] {
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
   const nameOf = useModelName();
   const choice = useModelChoice((state) => state.choice);
-  return orderedEndpoints(endpoints).flatMap((endpoint) => {
+  const listed = orderedEndpoints(endpoints).filter((endpoint) => endpointOf(endpoint).runsOn.length === 0);
+  return listed.flatMap((endpoint) => {
     const label = endpointLabel(endpoint);
     return (models[endpoint] ?? []).map((model) => ({
       id: `model:${endpoint}/${model}`,

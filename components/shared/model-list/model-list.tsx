@@ -13,12 +13,12 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { cn } from '@/lib/utils';
+import { FoldRow } from './fold-row';
 import { ModelFactsLine } from './model-facts-line';
 import { ModelHeading } from './model-heading';
 import { ModelRow } from './model-row';
 import { ModelRowBox } from './model-row-box';
 import { moveAmongModels } from './move-among-models';
-import { RetiredRow } from './retired-row';
 import { useModelRows } from './use-model-rows';
 
 /** From this many models on the filter box is shown; typing filters anyway. */
@@ -188,8 +188,8 @@ export function ModelList({
                   config={endpoints?.[row.endpoint ?? '']}
                   onSetKey={onSetKey}
                 />
-              ) : row.kind === 'retired' ? (
-                <RetiredRow
+              ) : row.kind === 'fold' ? (
+                <FoldRow
                   key={row.key}
                   row={row}
                   onToggle={(endpoint) => setUnfolded(toggled(unfolded, endpoint))}

@@ -33,6 +33,7 @@ export function useModelRows(query: string, shown: ShownRows): readonly ModelRow
             endpoint,
             label: endpointLabel(endpoint),
             models: listed,
+            isFolded: endpointOf(endpoint).runsOn.length > 0,
             ...(endpointOf(endpoint).hasAssistants
               ? { names: namesOf(assistants) }
               : { retired: new Set(listed.filter((model) => isRetired(facts?.get(endpoint)?.get(model)))) }),

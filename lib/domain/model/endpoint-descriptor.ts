@@ -34,8 +34,6 @@ export interface EndpointDescriptor {
    * Its two models, which are modes of one: the setting `jailbreak` selects one, and is fixed once a chat has begun.
    */
   readonly modes: { readonly off: string; readonly on: string } | null;
-  /** False: it answers stored conversations, and is in no menu. */
-  readonly isOffered: boolean;
   /** Compat clients know its name. */
   readonly isCompat: boolean;
   /**
@@ -76,7 +74,6 @@ const CUSTOM: EndpointDescriptor = {
   keyForm: 'connection',
   runsOn: [],
   modes: null,
-  isOffered: true,
   isCompat: true,
   hasMakersDays: false,
   hasAssistants: false,
@@ -188,8 +185,6 @@ export const ENDPOINTS = {
     isSentDefaults: true,
     keyForm: 'connection',
     runsOn: ['openAI', 'azureOpenAI'],
-    // Its distinguishing setting has no effect yet.
-    isOffered: false,
   },
   anthropic: {
     ...CUSTOM,
@@ -239,6 +234,15 @@ export function settingsFormOf(endpoint: string, endpointType: string | null): S
   const builtIn = findBuiltIn(endpoint);
   if (builtIn !== null) return builtIn.settings;
   return endpointType === null ? null : CUSTOM.settings;
+}
+
+/**
+ * Returns whether the models of an endpoint can answer for assistants: not where it stores the conversation itself and
+ * takes no instructions, nor where its models are those of another endpoint.
+ */
+export function canAnswerForAssistants(endpoint: string): boolean {
+  const { holdsConversations, runsOn } = endpointOf(endpoint);
+  return !holdsConversations && runsOn.length === 0;
 }
 
 /** Returns the model that the setting `jailbreak` selects; null where models are selected by name. */

@@ -10,6 +10,8 @@ export interface ModelGroup {
   readonly names?: ReadonlyMap<string, string>;
   /** Those that are switched off by their maker; absent: none. */
   readonly retired?: ReadonlySet<string>;
+  /** True where its models are those of another endpoint: they are folded, and found only with the endpoint's name. */
+  readonly isFolded?: boolean;
 }
 
 /** One line of the menu. `key` is unique in it. */
@@ -27,9 +29,10 @@ export type ModelRow =
     }
   /** The endpoint lists no model. */
   | { readonly kind: 'none'; readonly key: string; readonly endpoint: string }
-  /** Stands for the retired models of an endpoint, or above them when they are shown. */
+  /** Stands for the retired models of an endpoint, or for all of them, or above them when they are shown. */
   | {
-      readonly kind: 'retired';
+      readonly kind: 'fold';
+      readonly of: 'retired' | 'all';
       readonly key: string;
       readonly endpoint: string;
       readonly count: number;
@@ -38,7 +41,7 @@ export type ModelRow =
 
 /** What of the menu is shown besides the models that can be used. */
 export interface ShownRows {
-  /** Endpoints whose retired models are shown. */
+  /** Endpoints whose folded models are shown. */
   readonly unfolded: ReadonlySet<string>;
   /** The chosen model, which is never folded; null for none. */
   readonly chosen: FavouriteModel | null;
@@ -95,33 +98,41 @@ function allRows(index: ModelIndex, favourites: readonly FavouriteModel[], shown
     })),
     ...index.flatMap((group): ModelRow[] => {
       const { endpoint, models } = group;
-      const { current, retired } = divide(group, shown);
+      const { current, folded } = divide(group, shown);
       const toRow = (model: string) => row(endpoint, model, marked.has(toKey(endpoint, model)));
       return [
         heading(endpoint),
         ...(models.length === 0 ? [{ kind: 'none' as const, key: `none ${endpoint}`, endpoint }] : []),
         ...current.map(toRow),
-        ...retiredRows(endpoint, retired.map(toRow), shown.unfolded.has(endpoint)),
+        ...foldedRows(group, folded.map(toRow), shown.unfolded.has(endpoint)),
       ];
     }),
   ];
 }
 
-/** Divides the models of an endpoint into those to list and the retired ones; where all are retired, all are listed. */
-function divide({ endpoint, models, retired = new Set() }: ModelGroup, { chosen }: ShownRows) {
+/** Divides the models of an endpoint into those to list and those to fold; where all are retired, all are listed. */
+function divide(
+  { endpoint, models, retired = new Set(), isFolded: isWhole = false }: ModelGroup,
+  { chosen }: ShownRows,
+) {
   const isFolded = (model: string) =>
-    retired.has(model) && !(chosen?.endpoint === endpoint && chosen.model === model);
+    (isWhole || retired.has(model)) && !(chosen?.endpoint === endpoint && chosen.model === model);
   const current = models.filter((model) => !isFolded(model));
-  return current.length === 0
-    ? { current: models, retired: [] }
-    : { current, retired: models.filter(isFolded) };
+  return current.length === 0 && !isWhole
+    ? { current: models, folded: [] }
+    : { current, folded: models.filter(isFolded) };
 }
 
-function retiredRows(endpoint: string, rows: readonly ModelRow[], isUnfolded: boolean): ModelRow[] {
+function foldedRows(
+  { endpoint, isFolded = false }: ModelGroup,
+  rows: readonly ModelRow[],
+  isUnfolded: boolean,
+): ModelRow[] {
   if (rows.length === 0) return [];
   const toggle = {
-    kind: 'retired' as const,
-    key: `retired ${endpoint}`,
+    kind: 'fold' as const,
+    of: isFolded ? ('all' as const) : ('retired' as const),
+    key: `fold ${endpoint}`,
     endpoint,
     count: rows.length,
     isUnfolded,
@@ -131,10 +142,12 @@ function retiredRows(endpoint: string, rows: readonly ModelRow[], isUnfolded: bo
 
 function foundRows(index: ModelIndex, favourites: readonly FavouriteModel[], typed: FuzzyText): ModelRow[] {
   const words = typed.split(' ').filter(Boolean);
+  const isNamed = ({ label }: ModelGroup) => words.some((word) => toFuzzyText(label).includes(word));
+  const searched = index.filter((group) => group.isFolded !== true || isNamed(group));
   const hasAll = ({ text }: Candidate) => words.every((word) => text.includes(word));
   // While whole words are found anywhere, names that only contain the letters are noise.
-  const isSpelled = index.some(({ candidates }) => candidates.some(hasAll));
-  const groups = index.map(({ endpoint, candidates }) => ({
+  const isSpelled = searched.some(({ candidates }) => candidates.some(hasAll));
+  const groups = searched.map(({ endpoint, candidates }) => ({
     endpoint,
     found: (isSpelled ? candidates.filter(hasAll) : candidates)
       .map(({ model, text }) => ({ model, score: fuzzyScore(typed, text) ?? -1 }))

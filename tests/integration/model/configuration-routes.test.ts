@@ -4,6 +4,7 @@ import { GET as getEndpoints } from '@/app/api/endpoints/route';
 import { GET as getModels } from '@/app/api/models/route';
 import { startupConfigSchema } from '@/lib/contracts/system/config';
 import { endpointsConfigSchema } from '@/lib/domain/model/endpoint';
+import { PLUGINS } from '@/lib/domain/tool/plugin-catalogue';
 
 const context = { params: Promise.resolve({}) };
 const request = (path: string) => new Request(`http://localhost:3080${path}`);
@@ -37,11 +38,18 @@ it('tells every caller how the installation is set up, and no secret', async () 
   });
 });
 
-it('offers an endpoint whose key the user brings, no Demo beside it, and no plugins while they have no effect', async () => {
+it('offers an endpoint whose key the user brings, its plugins, and no Demo beside it', async () => {
   const response = await getEndpoints(request('/api/endpoints'), context);
   const endpoints = endpointsConfigSchema.parse(await response.json());
   expect(endpoints).toEqual({
     openAI: { order: 0, userProvide: true, userProvideURL: false },
+    gptPlugins: {
+      order: 6,
+      userProvide: true,
+      userProvideURL: false,
+      plugins: Object.fromEntries(PLUGINS.map(({ key, name }) => [key, name])),
+      availableAgents: ['classic', 'functions'],
+    },
   });
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
-import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { canAnswerForAssistants } from '@/lib/domain/model/endpoint-descriptor';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { describeEndpoints, isModelOffered } from '../../providers/registry';
 
@@ -11,15 +11,11 @@ export interface AnsweringEndpoint {
 }
 
 /**
- * Returns the endpoints whose models can answer for assistants, in the order of the menu: all but those that store the
- * conversation themselves and take no instructions.
+ * Returns the endpoints whose models can answer for assistants, in the order of the menu.
  */
 export async function listAnsweringEndpoints(): Promise<readonly AnsweringEndpoint[]> {
   return Object.entries(await describeEndpoints())
-    .filter(([endpoint]) => {
-      const { isOffered, holdsConversations } = endpointOf(endpoint);
-      return isOffered && !holdsConversations;
-    })
+    .filter(([endpoint]) => canAnswerForAssistants(endpoint))
     .map(([endpoint, config]) => ({ endpoint, config }))
     .sort((one, other) => one.config.order - other.config.order);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
-import { ASSISTANTS_ENDPOINT, endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { describeEndpoints, listModels } from '../../providers/registry';
 import { listAnsweringEndpoints } from './answering-endpoints';
@@ -11,7 +11,7 @@ import { findAssistantsEndpoint } from './assistants-endpoint';
 export async function listEndpoints(): Promise<EndpointsConfig> {
   const [described, assistants] = await Promise.all([describeEndpoints(), findAssistantsEndpoint()]);
   return {
-    ...Object.fromEntries(Object.entries(described).filter(([endpoint]) => endpointOf(endpoint).isOffered)),
+    ...described,
     ...(assistants === null ? {} : { [ASSISTANTS_ENDPOINT]: assistants }),
   };
 }

@@ -15,7 +15,7 @@ const marked = [
 /** The lines in readable form. */
 const read = (rows: readonly ModelRow[]) =>
   rows.map((row) => {
-    if (row.kind === 'retired') return `${String(row.count)} retired`;
+    if (row.kind === 'fold') return `${String(row.count)} ${row.of === 'all' ? 'folded' : 'retired'}`;
     if (row.kind === 'model') return `${row.isFavourite ? '*' : ' '}${row.model}`;
     return row.kind === 'heading' ? `[${row.endpoint ?? 'favourites'}]` : '-';
   });
@@ -91,6 +91,36 @@ it('finds models by the names they are shown by', () => {
   ]);
   expect(read(planModelRows(named, [], 'ada'))).toEqual(['[assistants]', ' asst_1']);
   expect(planModelRows(named, [], 'asst_1')).toEqual([]);
+});
+
+describe('an endpoint whose models are those of another', () => {
+  const doubled = toModelIndex([
+    { endpoint: 'openAI', label: 'OpenAI', models: ['gpt-a', 'gpt-b'] },
+    { endpoint: 'gptPlugins', label: 'Plugins', models: ['gpt-a', 'gpt-b'], isFolded: true },
+  ]);
+
+  it('has its models folded, but for the chosen one', () => {
+    expect(read(planModelRows(doubled, [], ''))).toEqual([
+      '[openAI]',
+      ' gpt-a',
+      ' gpt-b',
+      '[gptPlugins]',
+      '2 folded',
+    ]);
+    const shown = { unfolded: new Set<string>(), chosen: { endpoint: 'gptPlugins', model: 'gpt-b' } };
+    expect(read(planModelRows(doubled, [], '', shown)).slice(3)).toEqual([
+      '[gptPlugins]',
+      ' gpt-b',
+      '1 folded',
+    ]);
+    const unfolded = planModelRows(doubled, [], '', { unfolded: new Set(['gptPlugins']), chosen: null });
+    expect(read(unfolded).slice(3)).toEqual(['[gptPlugins]', '2 folded', ' gpt-a', ' gpt-b']);
+  });
+
+  it('is found with its name alone', () => {
+    expect(read(planModelRows(doubled, [], 'gpt-b'))).toEqual(['[openAI]', ' gpt-b']);
+    expect(read(planModelRows(doubled, [], 'plugins gpt-b'))).toEqual(['[gptPlugins]', ' gpt-b']);
+  });
 });
 
 describe('retired models', () => {

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import type { ModelRow } from '@/lib/domain/model/model-rows';
 import { cn } from '@/lib/utils';
 
-interface RetiredRowProps {
-  row: Extract<ModelRow, { kind: 'retired' }>;
+interface FoldRowProps {
+  row: Extract<ModelRow, { kind: 'fold' }>;
   onToggle: (endpoint: string) => void;
 }
 
-/** Folds and unfolds the models of an endpoint that are no longer available. */
-export function RetiredRow({ row, onToggle }: RetiredRowProps) {
+/** Folds and unfolds models of an endpoint: those that are no longer available, or all. */
+export function FoldRow({ row, onToggle }: FoldRowProps) {
   const t = useTranslations('models');
   return (
     <div role="row">
@@ -26,7 +26,7 @@ export function RetiredRow({ row, onToggle }: RetiredRowProps) {
             aria-hidden
             className={cn('size-3.5', !row.isUnfolded && '-rotate-90 rtl:rotate-90')}
           />
-          {t('retired', { count: row.count })}
+          {t(row.of === 'retired' ? 'retired' : 'folded', { count: row.count })}
         </button>
       </span>
     </div>
