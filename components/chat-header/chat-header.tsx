@@ -57,7 +57,7 @@ export function ChatHeader({
     </IconButton>
   );
   return (
-    <header className="bg-background sticky top-0 z-20 flex h-header shrink-0 items-center gap-1 px-2 pt-[env(safe-area-inset-top)] desktop:pe-[calc(0.5rem+max(0px,var(--side-panel-button)-var(--side-panel)))]">
+    <header className="bg-background @container/header sticky top-0 z-20 flex h-header shrink-0 items-center gap-1 px-2 pt-[env(safe-area-inset-top)] desktop:pe-[calc(0.5rem+max(0px,var(--side-panel-button)-var(--side-panel)))]">
       {/* Both ends share what the middle leaves, so that the title is centred on a small screen. */}
       <div className="flex flex-1 items-center gap-1 desktop:flex-none">
         <IconButton

@@ -13,6 +13,7 @@ export function MapButton({ conversationId }: { conversationId: string }) {
   const preload = () => preloadDialog('map');
   return (
     <IconButton
+      isNamed
       label={t('map')}
       onPointerEnter={preload}
       onFocus={preload}

@@ -13,6 +13,7 @@ export function ShareButton({ conversationId }: { conversationId: string }) {
   const preload = () => preloadDialog('share');
   return (
     <IconButton
+      isNamed
       label={t('menuItem')}
       onPointerEnter={preload}
       onFocus={preload}

@@ -13,7 +13,7 @@ export function PresetsButton() {
   const { Loaded: PresetsMenu, intent } = useOnIntent(loadMenu);
   if (PresetsMenu !== null) return <PresetsMenu />;
   return (
-    <IconButton label={t('title')} aria-haspopup="dialog" {...intent}>
+    <IconButton isNamed label={t('title')} aria-haspopup="dialog" {...intent}>
       <Bookmark aria-hidden />
     </IconButton>
   );

@@ -23,7 +23,7 @@ export function PresetsMenu() {
       }}
     >
       <PopoverTrigger asChild>
-        <IconButton label={t('title')}>
+        <IconButton isNamed label={t('title')}>
           <Bookmark aria-hidden />
         </IconButton>
       </PopoverTrigger>

@@ -15,9 +15,14 @@ interface IconButtonProps extends Omit<
   tooltipSide?: 'top' | 'bottom' | 'left' | 'right';
   variant?: 'ghost' | 'default' | 'strong';
   size?: 'icon' | 'icon-sm';
+  /** In the header: the label is shown beside the icon where the header is wide. */
+  isNamed?: boolean;
 }
 
-/** A button that shows only an icon, with its label as a tooltip. */
+/** Where the header is too narrow for words, only the icon is shown. */
+const NAMED = '@4xl/header:w-auto @4xl/header:gap-1.5 @4xl/header:px-2.5 @4xl/header:touch:w-auto';
+
+/** A button that shows an icon, with its label as a tooltip. */
 export function IconButton({
   label,
   shortcut,
@@ -25,6 +30,8 @@ export function IconButton({
   className,
   variant = 'ghost',
   size = 'icon',
+  isNamed = false,
+  children,
   ...rest
 }: IconButtonProps) {
   // There are many of these: without the parts of a Tooltip each costs only its listeners.
@@ -42,10 +49,14 @@ export function IconButton({
           'touch-target disabled:opacity-40',
           variant === 'ghost' &&
             'text-muted-foreground hover:text-foreground data-[state=open]:text-foreground',
+          isNamed && NAMED,
           className,
         )}
         {...rest}
-      />
+      >
+        {children}
+        {isNamed ? <span className="hidden @4xl/header:inline">{label}</span> : null}
+      </Button>
     </Slot.Root>
   );
 }
