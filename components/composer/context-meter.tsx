@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { useDraftTokenCount } from '@/lib/client/composer/use-draft-token-count';
@@ -18,6 +19,9 @@ import { imageTokens, type PictureDetail } from '@/lib/domain/turn/prompt/image-
 import { ContextParts } from './context-parts';
 import { ContextRing } from './context-ring';
 
+/** A part of the window: emptier ones are no concern of the user. */
+const SHOWN_FROM = 0.5;
+
 interface ContextMeterProps {
   thread: Thread;
   conversationId: string;
@@ -25,8 +29,8 @@ interface ContextMeterProps {
 }
 
 /**
- * How full the context window of the model would be if the message were sent now; opens to what fills it and what is
- * left out.
+ * How full the context window of the model would be if the message were sent now, once it is half full; opens to what
+ * fills it and what is left out.
  */
 export function ContextMeter({ thread, conversationId, text }: ContextMeterProps) {
   const words = useTranslations('contextMeter');
@@ -34,6 +38,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   const folderId = useNewChat((state) => state.folderId);
   const isTemporary = useNewChat((state) => state.isTemporary);
   const { promptPrefix, resendImages, imageDetail } = useChatSettings();
+  const [isOpen, setOpen] = useState(false);
   const instructions = promptPrefix ?? '';
   const attachments = useAttachments(selectAttachments(conversationId));
   const model = choice?.model ?? null;
@@ -65,8 +70,9 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   });
   const share = usage.budgetTokens <= 0 ? 1 : Math.min(1, usage.usedTokens / usage.budgetTokens);
   const state = usage.isTooLong ? 'over' : usage.leftOutCount > 0 || window.hasUncounted ? 'crowded' : 'fits';
+  if (!isOpen && state === 'fits' && share < SHOWN_FROM) return null;
   return (
-    <Popover>
+    <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <IconButton label={words('label', { share })} tooltipSide="top" className="rounded-full">
           <ContextRing share={share} state={state} />

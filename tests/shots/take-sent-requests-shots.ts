@@ -14,7 +14,7 @@ export async function takeSentRequestsShots(
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     try {
-      await takeContextMeter(page, `${base}/c/${await seed(client, email, { tokens: 300, records: [] })}`, take, 'context-meter');
+      await takeContextMeter(page, `${base}/c/${await seed(client, email, { tokens: 300, records: [] })}`, take, 'context-meter', 'word '.repeat(11_000));
       const crowded = await seed(client, email, { tokens: 5_000, records: [] });
       await takeContextMeter(page, `${base}/c/${crowded}`, take, 'context-meter-crowded');
       await takeContextMeter(page, `${base}/c/${crowded}`, take, 'context-meter-too-long', 'word '.repeat(19_900));

@@ -89,6 +89,13 @@ it('shows no number of left-out messages for a very long branch', async () => {
   ).toBeInTheDocument();
 });
 
+it('is not there while less than half of the window is used', async () => {
+  answer = () => Response.json({ ...window, contextWindowTokens: 100_000 });
+  show('Hello');
+  await expect(screen.findByRole('button')).rejects.toThrow();
+  expect(server.seen).toHaveLength(1);
+});
+
 it('is not there for a model that cannot be asked', async () => {
   answer = () => Response.json(null);
   show('Hello');
