@@ -107,7 +107,8 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     ({ source: { fileId, passage, excerpt } }) => `${fileId} ${String(passage)} ${excerpt}`,
   ),
   'provider-key': lazyDialog(
-    () => import('@/components/keys/provider-key-dialog').then((file) => file.ProviderKeyDialog),
+    () =>
+      import('@/components/shared/provider-key/provider-key-dialog').then((file) => file.ProviderKeyDialog),
     ({ endpoint }, { isOpen }) => ({ isOpen, endpoint }),
     ({ endpoint }) => endpoint,
   ),

@@ -1,4 +1,6 @@
+import type { EndpointsConfig } from '../model/endpoint';
 import { endpointOf, type EndpointDescriptor } from '../model/endpoint-descriptor';
+import { orderedEndpoints } from '../model/plan-model-choice';
 
 /** The fields of an endpoint's description that concern its key. */
 interface KeyedEndpoint {
@@ -37,6 +39,17 @@ export function keyNameOf(endpoint: string, config: KeyedEndpoint | undefined): 
 /** True where the endpoint does not answer until the user has provided a key, an address or both. */
 export function needsUserKey(config: KeyedEndpoint | undefined): boolean {
   return config?.userProvide === true || config?.userProvideURL === true;
+}
+
+/** Returns the endpoints whose key the user provides, in their order, and once each of those that share a key. */
+export function listKeyedEndpoints(endpoints: EndpointsConfig): string[] {
+  const byKey = new Map<string, string>();
+  for (const endpoint of orderedEndpoints(endpoints)) {
+    const config = endpoints[endpoint];
+    const keyName = keyNameOf(endpoint, config);
+    if (needsUserKey(config) && !byKey.has(keyName)) byKey.set(keyName, endpoint);
+  }
+  return [...byKey.values()];
 }
 
 /** Returns the form of the key of this name. */

@@ -11,14 +11,16 @@ import { ProviderKeyForm } from './provider-key-form';
 interface ProviderKeyDialogProps {
   isOpen: boolean;
   endpoint: string;
+  /** Absent where it is the open dialog of the page. */
+  onClose?: () => void;
 }
 
 /** Asks for the user's key of an endpoint; a stored key is never shown. */
-export function ProviderKeyDialog({ isOpen, endpoint }: ProviderKeyDialogProps) {
+export function ProviderKeyDialog({ isOpen, endpoint, onClose = closeDialog }: ProviderKeyDialogProps) {
   const t = useTranslations('providerKeys');
   const config = useEndpoints()?.[endpoint];
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : closeDialog())}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : onClose())}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{t('title', { name: endpointLabel(endpoint) })}</DialogTitle>
@@ -28,7 +30,7 @@ export function ProviderKeyDialog({ isOpen, endpoint }: ProviderKeyDialogProps) 
         <ProviderKeyForm
           keyName={keyNameOf(endpoint, config)}
           needsUrl={config?.userProvideURL === true}
-          onSaved={closeDialog}
+          onSaved={onClose}
         />
       </DialogContent>
     </Dialog>

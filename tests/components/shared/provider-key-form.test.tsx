@@ -2,7 +2,7 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { screen } from '@testing-library/react';
-import { ProviderKeyForm } from '@/components/keys/provider-key-form';
+import { ProviderKeyForm } from '@/components/shared/provider-key/provider-key-form';
 import { setBearer } from '@/lib/client/request/bearer';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
