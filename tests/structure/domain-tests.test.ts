@@ -16,6 +16,7 @@ const DECLARATIONS = [
   'turn/request-record',
   'settings/setting-field',
   'tool/elicitation/elicitation',
+  'tool/mcp-prompt',
   'tool/openapi/api-operation',
   'tool/openapi/openapi-problem',
 ];

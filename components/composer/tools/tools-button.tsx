@@ -19,7 +19,13 @@ export function ToolsButton({ conversationId }: { conversationId: string }) {
   if (openAt !== null && openAt !== place) setOpenAt(null);
   if (!canHave) return null;
   if (Menu !== null && isKnown)
-    return <Menu isOpen={openAt === place} onOpenChange={(next) => setOpenAt(next ? place : null)} />;
+    return (
+      <Menu
+        conversationId={conversationId}
+        isOpen={openAt === place}
+        onOpenChange={(next) => setOpenAt(next ? place : null)}
+      />
+    );
   return (
     <ToolsTrigger
       aria-haspopup="menu"

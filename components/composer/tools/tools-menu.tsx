@@ -1,6 +1,6 @@
 'use client';
 
-import { Store } from 'lucide-react';
+import { MessageSquareQuote, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { usePluginDescription } from '@/components/shared/tools/use-plugin-description';
 import {
@@ -16,18 +16,21 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useToolkits } from '@/lib/client/queries/tool/toolkits';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { changeChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { openPluginStore } from '@/lib/client/stores/tool/plugin-store';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
 import { ToolsTrigger } from './tools-trigger';
 
 interface ToolsMenuProps {
+  conversationId: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Switches toolkits of the chat on and off. */
-export function ToolsMenu({ isOpen, onOpenChange }: ToolsMenuProps) {
+/** Switches toolkits of the chat on and off; leads to the store of plugins and to the prompts of servers. */
+export function ToolsMenu({ conversationId, isOpen, onOpenChange }: ToolsMenuProps) {
   const t = useTranslations('toolPicker');
+  const prompts = useTranslations('mcpPrompts');
   return (
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenuTrigger asChild>
@@ -40,6 +43,10 @@ export function ToolsMenu({ isOpen, onOpenChange }: ToolsMenuProps) {
         <DropdownMenuItem onSelect={() => openPluginStore()}>
           <Store aria-hidden />
           {t('store')}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => openDialog({ kind: 'prompts', conversationId })}>
+          <MessageSquareQuote aria-hidden />
+          {prompts('title')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

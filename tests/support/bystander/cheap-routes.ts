@@ -84,6 +84,8 @@ export const CHEAP_ROUTES: readonly string[] = [
   'DELETE /api/mcp/servers/[serverId]',
   'GET /api/mcp/servers/[serverId]/tools',
   'PATCH /api/mcp/servers/[serverId]/tools',
+  'GET /api/mcp/servers/[serverId]/prompts',
+  'POST /api/mcp/servers/[serverId]/prompts',
   'POST /api/mcp/servers/[serverId]/account',
   'DELETE /api/mcp/servers/[serverId]/account',
   'GET /api/mcp/servers',

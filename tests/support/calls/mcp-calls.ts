@@ -3,9 +3,11 @@ import {
   DELETE as forgetAccount,
   POST as beginAccount,
 } from '@/app/api/mcp/servers/[serverId]/account/route';
+import { GET as listPrompts, POST as getPrompt } from '@/app/api/mcp/servers/[serverId]/prompts/route';
 import { DELETE as removeServer, PATCH as changeServer } from '@/app/api/mcp/servers/[serverId]/route';
 import { GET as listTools, PATCH as switchTool } from '@/app/api/mcp/servers/[serverId]/tools/route';
 import { GET as listServers, POST as addServer } from '@/app/api/mcp/servers/route';
+import { mcpPromptsAnswerSchema, mcpPromptTextAnswerSchema } from '@/lib/contracts/tool/mcp-prompts';
 import {
   mcpServersAnswerSchema,
   mcpServerSchema,
@@ -48,6 +50,12 @@ export async function mcpOwner() {
       mcpToolsAnswerSchema.parse(await (await listTools(request('GET'), of(serverId))).json()),
     switchTool: (serverId: string, name: string, isOn: boolean) =>
       switchTool(request('PATCH', { name, isOn }), of(serverId)),
+    prompts: async (serverId: string) =>
+      mcpPromptsAnswerSchema.parse(await (await listPrompts(request('GET'), of(serverId))).json()),
+    prompt: async (serverId: string, body: unknown) =>
+      mcpPromptTextAnswerSchema.parse(await (await getPrompt(request('POST', body), of(serverId))).json()),
+    promptStatus: async (serverId: string, body: unknown) =>
+      (await getPrompt(request('POST', body), of(serverId))).status,
     beginAccount: (serverId: string) => beginAccount(request('POST'), of(serverId)),
     forgetAccount: (serverId: string) => forgetAccount(request('DELETE'), of(serverId)),
     /** Begins to connect an account; returns where the sign-in page leads the user back to. */

@@ -35,6 +35,8 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'DELETE /api/mcp/servers/[serverId]': [404],
   'GET /api/mcp/servers/[serverId]/tools': [404],
   'PATCH /api/mcp/servers/[serverId]/tools': [404, () => ({ body: { name: 'echo', isOn: false } })],
+  'GET /api/mcp/servers/[serverId]/prompts': [404],
+  'POST /api/mcp/servers/[serverId]/prompts': [404, () => ({ body: { name: 'greet', arguments: {} } })],
   'POST /api/mcp/servers/[serverId]/account': [404],
   'DELETE /api/mcp/servers/[serverId]/account': [404],
   'PATCH /api/memories/[memoryId]': [404, () => ({ body: { text: 'Taken' } })],

@@ -35,6 +35,8 @@ interface DialogSubjects {
   linkedAssistant: { readonly token: string };
   /** The store of plugins. */
   plugins: object;
+  /** The prompts of servers of tools, one of which is put into the message field of a chat. */
+  prompts: { readonly conversationId: string };
   /** Pictures of a message, and the one it opens at. */
   lightbox: { readonly pictures: readonly Picture[]; readonly fileId: string };
   /** A document of the user's, and the passage it opens at. */

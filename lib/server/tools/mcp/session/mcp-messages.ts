@@ -8,6 +8,10 @@ export const toolListSchema = z.object({ tools: z.array(z.unknown()), nextCursor
 
 export const resourceListSchema = z.object({ resources: z.array(z.unknown()), nextCursor: cursor });
 
+export const promptListSchema = z.object({ prompts: z.array(z.unknown()), nextCursor: cursor });
+
+export const promptSchema = z.object({ messages: z.array(z.unknown()).max(1_000) });
+
 export const readResourceSchema = z.object({ contents: z.array(z.unknown()) });
 
 /** What a call returned. */

@@ -9,7 +9,14 @@ import { type McpFailure } from '../mcp-failure';
 import type { McpServer } from '../mcp-server';
 import { readToolList, type McpTool } from '../tools/read-tool-list';
 import { AskingCall, AskingCalls } from './asking-call';
-import { callResultSchema, readResourceSchema, resourceListSchema, toolListSchema } from './mcp-messages';
+import {
+  callResultSchema,
+  promptListSchema,
+  promptSchema,
+  readResourceSchema,
+  resourceListSchema,
+  toolListSchema,
+} from './mcp-messages';
 import { openTransport } from './open-transport';
 import { askForPages, requiredPages } from './required-pages';
 import { toMcpFailure } from './to-mcp-failure';
@@ -106,6 +113,17 @@ export class McpSession {
   /** Returns one resource of the server. */
   async readResource(uri: string, options: CallOptions) {
     return this.#request('resources/read', { uri }, readResourceSchema, options);
+  }
+
+  /** Returns the prompts that the server offers: at most 1,000. */
+  async prompts(options: CallOptions) {
+    if (this.#client.getServerCapabilities()?.prompts === undefined) return [];
+    return this.#pages('prompts/list', promptListSchema, ({ prompts }) => prompts, options);
+  }
+
+  /** Returns one prompt of the server, completed by its arguments. */
+  async prompt(name: string, written: Readonly<Record<string, string>>, options: CallOptions) {
+    return this.#request('prompts/get', { name, arguments: { ...written } }, promptSchema, options);
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Form } from '@/components/shared/form/form';
+import { FormProblem } from '@/components/shared/form/form-problem';
+import { LabelledField } from '@/components/shared/form/labelled-field';
+import { showToast } from '@/components/shared/toast/toast';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { fetchMcpPrompt } from '@/lib/client/queries/tool/mcp-prompts';
+import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
+import type { McpPromptTextAnswer } from '@/lib/contracts/tool/mcp-prompts';
+import type { McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
+import { MCP_PROMPT_ARGUMENT_LIMIT_CHARACTERS, type McpPrompt } from '@/lib/domain/tool/mcp-prompt';
+import { usePromptProblem } from './use-prompt-problem';
+
+interface PromptFormProps {
+  server: McpServerAnswer;
+  prompt: McpPrompt;
+  conversationId: string;
+  onLeave: () => void;
+}
+
+/** Asks for what a prompt is completed by, and puts its text into the message field, where the user reads it first. */
+export function PromptForm({ server, prompt, conversationId, onLeave }: PromptFormProps) {
+  const t = useTranslations('mcpPrompts');
+  const words = useTranslations();
+  const problemOf = usePromptProblem();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const valueOf = (name: string) => (Object.hasOwn(typed, name) ? (typed[name] ?? '') : '');
+  const isMissing = (argument: McpPrompt['arguments'][number]) =>
+    argument.isRequired && valueOf(argument.name).trim() === '';
+
+  async function insert(): Promise<void> {
+    setChecked(true);
+    if (isBusy || prompt.arguments.some(isMissing)) return;
+    setBusy(true);
+    setProblem(null);
+    const written = prompt.arguments
+      .map(({ name }) => [name, valueOf(name)])
+      .filter(([, value]) => value !== '');
+    const answer = await fetchMcpPrompt(server.serverId, {
+      name: prompt.name,
+      arguments: Object.fromEntries(written),
+    }).catch((): McpPromptTextAnswer => ({ state: 'unreachable', text: '', isPartial: false }));
+    setBusy(false);
+    const reason = problemOf(answer.state);
+    if (reason !== null) return setProblem(reason);
+    const before = findDraft(conversationId) ?? '';
+    setDraft(conversationId, [before, answer.text].filter((text) => text !== '').join('\n\n'));
+    if (answer.isPartial) showToast('info', t('partial'));
+    onLeave();
+    closeDialog();
+    // The dialog returns the focus to what opened it.
+    requestAnimationFrame(focusComposer);
+  }
+
+  return (
+    <Form onSubmit={() => void insert()} className="flex flex-col gap-4" autoComplete="off">
+      {prompt.description === '' ? null : (
+        <p dir="auto" className="text-muted-foreground text-sm whitespace-pre-wrap wrap-anywhere">
+          {prompt.description}
+        </p>
+      )}
+      {prompt.arguments.map((argument) => (
+        <LabelledField
+          key={argument.name}
+          label={<bdi>{argument.isRequired ? `${argument.name} *` : argument.name}</bdi>}
+          {...(argument.description === '' ? {} : { hint: <bdi>{argument.description}</bdi> })}
+          error={isChecked && isMissing(argument) ? words('auth.problems.required') : null}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              dir="auto"
+              rows={1}
+              maxLength={MCP_PROMPT_ARGUMENT_LIMIT_CHARACTERS}
+              value={valueOf(argument.name)}
+              onChange={(event) => setTyped((before) => ({ ...before, [argument.name]: event.target.value }))}
+            />
+          )}
+        </LabelledField>
+      ))}
+      <p className="text-muted-foreground text-sm">{t('note')}</p>
+      <FormProblem>{problem}</FormProblem>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button type="button" variant="ghost" className="touch:h-11" onClick={onLeave}>
+          {words('palette.back')}
+        </Button>
+        <Button type="submit" className="touch:h-11" isBusy={isBusy}>
+          {t('insert')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

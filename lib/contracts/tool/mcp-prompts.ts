@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  MCP_PROMPT_ARGUMENT_LIMIT_CHARACTERS,
+  MCP_PROMPT_ARGUMENTS_LIMIT,
+  MCP_PROMPT_NAME_LIMIT_CHARACTERS,
+} from '@/lib/domain/tool/mcp-prompt';
+import { mcpServerPath, mcpToolsAnswerSchema } from './mcp-servers';
+
+/**
+ * Returns the path of the prompts of a server. `GET`: asks the server, {@link mcpPromptsAnswerSchema}. `POST`
+ * {@link mcpPromptRequestSchema}: asks for the text of one, {@link mcpPromptTextAnswerSchema}.
+ */
+export function mcpPromptsPath(serverId: string): string {
+  return `${mcpServerPath(serverId)}/prompts`;
+}
+
+/** What became of asking a server; `refused`: it reported an error of its own. */
+const stateSchema = z.enum([...mcpToolsAnswerSchema.shape.state.options, 'refused']);
+
+const mcpPromptSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  arguments: z
+    .array(z.object({ name: z.string(), description: z.string(), isRequired: z.boolean() }))
+    .readonly(),
+});
+
+export const mcpPromptsAnswerSchema = z.object({
+  state: stateSchema,
+  prompts: z.array(mcpPromptSchema).readonly(),
+});
+
+export type McpPromptsAnswer = z.infer<typeof mcpPromptsAnswerSchema>;
+
+const nameSchema = z.string().min(1).max(MCP_PROMPT_NAME_LIMIT_CHARACTERS);
+
+/** A prompt, and what it is completed by. */
+export const mcpPromptRequestSchema = z.strictObject({
+  name: nameSchema,
+  arguments: z
+    .record(nameSchema, z.string().max(MCP_PROMPT_ARGUMENT_LIMIT_CHARACTERS))
+    .refine((written) => Object.keys(written).length <= MCP_PROMPT_ARGUMENTS_LIMIT, 'are too many'),
+});
+
+export type McpPromptRequest = z.infer<typeof mcpPromptRequestSchema>;
+
+/** The text of a prompt; `isPartial` where something of it was no text or too long, and is left out. */
+export const mcpPromptTextAnswerSchema = z.object({
+  state: stateSchema,
+  text: z.string(),
+  isPartial: z.boolean(),
+});
+
+export type McpPromptTextAnswer = z.infer<typeof mcpPromptTextAnswerSchema>;

@@ -1,0 +1,50 @@
+import 'server-only';
+import { z } from 'zod';
+import { cutText } from '@/lib/domain/shared/cut-text';
+
+const TEXT_LIMIT_CHARACTERS = 100_000;
+
+const messageSchema = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.union([
+    z.object({ type: z.literal('text'), text: z.string() }),
+    z.object({ type: z.literal('resource'), resource: z.object({ uri: z.string(), text: z.string() }) }),
+    z.object({ type: z.literal('resource_link'), uri: z.string(), name: z.string() }),
+  ]),
+});
+
+type PromptMessage = z.infer<typeof messageSchema>;
+
+const SPEAKERS = { user: 'User', assistant: 'Assistant' } as const;
+
+/** The text of a prompt. */
+export interface McpPromptText {
+  readonly text: string;
+  /** Something of it is no text, or was too long, and is left out. */
+  readonly isPartial: boolean;
+}
+
+/**
+ * Returns the messages of a prompt as one text: each on its own, after who says it where not all are the user's. At
+ * most 100,000 characters.
+ */
+export function toPromptText(messages: readonly unknown[]): McpPromptText {
+  const read = messages.flatMap((message) => messageSchema.safeParse(message).data ?? []);
+  const isDialogue = read.some(({ role }) => role === 'assistant');
+  const whole = read
+    .map(({ role, content }) => (isDialogue ? `${SPEAKERS[role]}: ${textOf(content)}` : textOf(content)))
+    .join('\n\n');
+  const text = cutText(whole, TEXT_LIMIT_CHARACTERS);
+  return { text, isPartial: read.length < messages.length || text.length < whole.length };
+}
+
+function textOf(content: PromptMessage['content']): string {
+  switch (content.type) {
+    case 'text':
+      return content.text;
+    case 'resource':
+      return `${content.resource.uri}\n${content.resource.text}`;
+    case 'resource_link':
+      return `${content.name}: ${content.uri}`;
+  }
+}
