@@ -21,6 +21,8 @@ export const assistantFormSchema = z.object({
   toolkits: z.array(z.string()),
   /** Functions that the caller answers. */
   functions: z.array(shownFunctionSchema),
+  /** The ids of skills. */
+  skillIds: z.array(z.string()),
 });
 
 export type AssistantForm = z.infer<typeof assistantFormSchema>;
@@ -30,7 +32,7 @@ type Tool = AssistantObject['tools'][number];
 /** What a form shows of an assistant, or of an earlier version. */
 type FormSource = Pick<
   AssistantObject,
-  'name' | 'description' | 'instructions' | 'endpoint' | 'model' | 'tools'
+  'name' | 'description' | 'instructions' | 'endpoint' | 'model' | 'tools' | 'skill_ids'
 >;
 
 /** Returns the form of a new assistant. */
@@ -45,6 +47,7 @@ export function newAssistantForm(endpoint: string | null, model: string): Assist
     hasRetrieval: false,
     toolkits: [],
     functions: [],
+    skillIds: [],
   };
 }
 
@@ -62,6 +65,7 @@ export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantF
     hasRetrieval: hasTool(tools, 'retrieval'),
     toolkits: own.filter(isToolkit).map(({ name }) => name),
     functions: own.filter((each) => !isToolkit(each)),
+    skillIds: assistant.skill_ids ?? [],
   };
 }
 
@@ -80,6 +84,7 @@ export function toAssistantBody(form: AssistantForm) {
       ...form.toolkits,
       ...form.functions.map((each) => ({ type: 'function', function: each })),
     ],
+    skill_ids: form.skillIds,
   } satisfies Record<keyof Omit<AssistantChange, 'file_ids'>, unknown>;
 }
 

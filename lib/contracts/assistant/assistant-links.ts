@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { skillSummarySchema } from '@/lib/domain/tool/skill/skill';
 import { assistantPath } from './assistants';
 
 /** The parameter of an address of the workspace that opens what a link leads to. */
@@ -41,6 +42,8 @@ export const linkedAssistantSchema = z.object({
   tools: z.array(z.string()),
   /** The hosts of its actions; those with `needsSecret` work in a copy once its owner enters a secret of their own. */
   actions: z.array(z.object({ domain: z.string(), needsSecret: z.boolean() })),
+  /** Its skills by name, of which the owner of a copy has copies. */
+  skills: z.array(skillSummarySchema.omit({ skillId: true })),
   /** The files it knows, which no copy has. */
   fileCount: z.number().int(),
 });

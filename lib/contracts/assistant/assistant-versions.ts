@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { AssistantVersion } from '@/lib/domain/assistant/assistant-version';
-import { assistantObjectSchema, assistantPath, toToolObject } from './assistants';
+import { assistantObjectSchema, assistantPath, toSkillIds, toToolObject } from './assistants';
 
 /** Returns the path of the earlier versions of an assistant. `GET`: {@link assistantVersionsSchema}. */
 export function assistantVersionsPath(assistantId: string): string {
   return `${assistantPath(assistantId)}/versions`;
 }
 
-const { name, description, instructions, endpoint, model, tools } = assistantObjectSchema.shape;
+const { name, description, instructions, endpoint, model, tools, skill_ids } = assistantObjectSchema.shape;
 
 /** What an assistant was before a change. */
 const versionObjectSchema = z.object({
   number: z.number(),
   /** ISO 8601. */
   saved_at: z.string(),
-  ...{ name, description, instructions, endpoint, model, tools },
+  ...{ name, description, instructions, endpoint, model, tools, skill_ids },
 });
 
 export type VersionObject = z.infer<typeof versionObjectSchema>;
@@ -22,7 +22,16 @@ export type VersionObject = z.infer<typeof versionObjectSchema>;
 /** The answer: the newest first. */
 export const assistantVersionsSchema = z.object({ versions: z.array(versionObjectSchema) });
 
-/** Returns a version as clients read it. */
-export function toVersionObject({ number, savedAt, fields }: AssistantVersion): VersionObject {
-  return { number, saved_at: savedAt, ...fields, tools: fields.tools.map(toToolObject) };
+/** Returns a version as clients read it, with those of its skills that are still there. */
+export function toVersionObject(
+  { number, savedAt, fields: { skillIds, ...fields } }: AssistantVersion,
+  known: ReadonlySet<string>,
+): VersionObject {
+  return {
+    number,
+    saved_at: savedAt,
+    ...fields,
+    tools: fields.tools.map(toToolObject),
+    ...toSkillIds(skillIds.filter((id) => known.has(id))),
+  };
 }

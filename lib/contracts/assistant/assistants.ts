@@ -10,7 +10,9 @@ import {
   type AssistantTool,
   type NamedTool,
 } from '@/lib/domain/assistant/assistant';
+import { uuidSchema } from '@/lib/domain/shared/ids';
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
+import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 import { jsonObjectSchema } from '@/lib/domain/tool/tool-definition';
 
 /** `GET`: a page of the user's assistants, {@link assistantListSchema}. `POST` {@link newAssistantSchema}: adds one. */
@@ -67,6 +69,8 @@ const fields = {
   endpoint: z.string().min(1).max(256).nullish(),
   model: z.string().min(1).max(256),
   file_ids: z.array(z.string().max(256)).max(ASSISTANT_FILES_LIMIT).optional(),
+  /** Ours: the skills it may load, of the user's own. */
+  skill_ids: z.array(uuidSchema).max(CHOSEN_SKILLS_LIMIT).optional(),
   tools: namedToolsSchema.default([]),
 };
 
@@ -105,6 +109,8 @@ export const assistantObjectSchema = z.object({
   model: z.string(),
   tools: z.array(toolObjectSchema),
   file_ids: z.array(z.string()),
+  /** Ours: the skills it may load; absent where it has none. */
+  skill_ids: z.array(z.string()).optional(),
   metadata: z.object({ avatar: z.string().optional(), avatar_source: z.string().optional() }),
 });
 
@@ -123,7 +129,7 @@ export type AssistantList = z.infer<typeof assistantListSchema>;
 
 /** Returns an assistant as clients read it: toolkits and operations of actions are functions there. */
 export function toAssistantObject(userId: string, assistant: Assistant): AssistantObject {
-  const { assistantId, createdAt, fileIds, avatarFileId, actions } = assistant;
+  const { assistantId, createdAt, fileIds, skillIds, avatarFileId, actions } = assistant;
   const { name, description, instructions, endpoint, model } = assistant;
   const ofActions = actions.flatMap(({ api }) => toActionFunctions(api).map(({ definition }) => definition));
   return {
@@ -140,11 +146,17 @@ export function toAssistantObject(userId: string, assistant: Assistant): Assista
       ...ofActions.map((one) => ({ type: 'function' as const, function: one })),
     ],
     file_ids: [...fileIds],
+    ...toSkillIds(skillIds),
     metadata:
       avatarFileId === null
         ? {}
         : { avatar: assistantPicturePath(userId, avatarFileId), avatar_source: 'local' },
   };
+}
+
+/** Returns the skills of an assistant as clients read them; without any it is read as by clients that know none. */
+export function toSkillIds(skillIds: readonly string[]): Pick<AssistantObject, 'skill_ids'> {
+  return skillIds.length === 0 ? {} : { skill_ids: [...skillIds] };
 }
 
 /** Returns something an assistant may use as clients read it; a toolkit is a function of its name. */

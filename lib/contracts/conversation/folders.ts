@@ -9,7 +9,7 @@ import {
   folderSettingsSchema,
 } from '@/lib/domain/conversation/folder';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import { FOLDER_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
+import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 
 /** `GET`: the folders in order. `POST` {@link newFolderSchema}: adds one at the end. */
 export const FOLDERS_PATH = '/api/folders';
@@ -43,7 +43,7 @@ const fields = {
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
   /** Ids of none of the user's skills are dropped. */
-  skillIds: z.array(uuidSchema).max(FOLDER_SKILLS_LIMIT),
+  skillIds: z.array(uuidSchema).max(CHOSEN_SKILLS_LIMIT),
 };
 
 /** The body of a `POST` of {@link FOLDERS_PATH}. */

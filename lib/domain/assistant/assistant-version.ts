@@ -12,6 +12,8 @@ export const versionFieldsSchema = z.object({
   endpoint: z.string().nullable(),
   model: z.string(),
   tools: z.array(assistantToolSchema),
+  /** In the order of their ids; not in versions that are older than the skills of assistants. */
+  skillIds: z.array(z.string()).default([]),
 });
 
 export type VersionFields = z.infer<typeof versionFieldsSchema>;

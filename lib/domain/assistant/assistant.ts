@@ -56,6 +56,8 @@ export const assistantSchema = z.object({
   avatarFileId: z.string().nullable(),
   /** The files it knows, the one added first first. */
   fileIds: z.array(z.string()),
+  /** The skills it may load, in the order of their ids. */
+  skillIds: z.array(z.string()),
   actions: z.array(assistantActionSchema),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

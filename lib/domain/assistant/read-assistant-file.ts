@@ -13,7 +13,7 @@ export const ASSISTANT_FILE_LIMIT_BYTES = 2_000_000;
 
 /** One thing of a file that cannot be taken: a text is cut, the rest is left out. `name` is the field or the tool. */
 export interface LeftOut {
-  readonly kind: 'cut' | 'files' | 'tool' | 'setting' | 'metadata';
+  readonly kind: 'cut' | 'files' | 'skills' | 'tool' | 'setting' | 'metadata';
   readonly name: string;
 }
 
@@ -60,6 +60,8 @@ export function readAssistantFile(text: string): AssistantInFile | null {
   const tools = readTools(root['tools'], leftOut);
   if (hasFiles(root)) leftOut.push({ kind: 'files', name: '' });
   for (const name of SETTINGS) if (isSet(root[name])) leftOut.push({ kind: 'setting', name });
+  // Its ids are those of the account it comes from.
+  if (isFilled(root['skill_ids'])) leftOut.push({ kind: 'skills', name: '' });
   const metadata = root['metadata'];
   for (const name of isRecord(metadata) ? Object.keys(metadata).slice(0, 16) : [])
     leftOut.push({ kind: 'metadata', name });
@@ -110,7 +112,11 @@ function hasFiles(root: JsonRecord): boolean {
       ? Object.values(resources).flatMap((each) => (isRecord(each) ? Object.values(each) : []))
       : []),
   ];
-  return lists.some((list) => Array.isArray(list) && list.length > 0);
+  return lists.some(isFilled);
+}
+
+function isFilled(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0;
 }
 
 function isSet(value: unknown): boolean {

@@ -14,7 +14,7 @@ import { finishReasonSchema, usageSchema } from '../money/usage';
 import { presetSettingsSchema } from '../preset/preset';
 import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { actionMetadataSchema } from '../tool/action';
-import { FOLDER_SKILLS_LIMIT, SKILL_FILES_LIMIT } from '../tool/skill/skill';
+import { CHOSEN_SKILLS_LIMIT, SKILL_FILES_LIMIT } from '../tool/skill/skill';
 import { importedConversation, importedMessage, type ImportedConversation } from './imported-conversation';
 
 /** The name of our own archive, in its manifest. */
@@ -91,7 +91,7 @@ export const archiveFolderSchema = z.object({
   /** The skills of its chats, among those of the archive; not in archives of earlier versions. */
   skills: z
     .array(z.object({ id: idSchema }))
-    .max(FOLDER_SKILLS_LIMIT)
+    .max(CHOSEN_SKILLS_LIMIT)
     .default([]),
   position: z.number().int(),
   /** Its files among those of the archive; not in archives of earlier versions. */
@@ -133,6 +133,11 @@ export const archiveAssistantSchema = z.object({
   tools: z.array(assistantToolSchema).max(ASSISTANT_TOOLS_LIMIT),
   /** The files it knows, among those of the archive. */
   files: z.array(z.object({ id: idSchema })).max(ASSISTANT_FILES_LIMIT),
+  /** The skills it may load, among those of the archive; not in archives of earlier versions. */
+  skills: z
+    .array(z.object({ id: idSchema }))
+    .max(CHOSEN_SKILLS_LIMIT)
+    .default([]),
   actions: z.array(z.object({ metadata: actionMetadataSchema })).max(ASSISTANT_ACTIONS_LIMIT),
   createdAt: dateSchema,
   updatedAt: dateSchema,

@@ -13,6 +13,7 @@ import { callAssistants, newAssistant } from '../../support/calls/assistant-call
 import { authorized, filesOf, uploadedFile } from '../../support/calls/file-calls';
 import { callFolderFiles, newFolder } from '../../support/calls/folder-calls';
 import { newImporter } from '../../support/calls/import-calls';
+import { skillCalls } from '../../support/calls/skill-calls';
 import { finalOf } from '../../support/calls/turn-calls';
 import { fillAccount } from '../../support/data/fill-account';
 import { plainPicture } from '../../support/data/pictures';
@@ -128,8 +129,11 @@ describe('the archive of an account', () => {
     const one = await newImporter();
     const other = await newImporter();
     const file = await uploadedFile(one.bearer, { bytes: await plainPicture(60, 40), filename: 'boat.png' });
+    const skill = { name: 'Knots', description: 'Ties a knot.', body: 'Over, under.', files: [] };
+    const { skillId } = await skillCalls(one.bearer).added(skill);
     const { id: assistantId } = await newAssistant(one.bearer, {
       name: 'Skipper',
+      skill_ids: [skillId],
       instructions: 'Be brief.',
       tools: [{ type: 'retrieval' }],
       file_ids: [file.file_id],
@@ -165,6 +169,10 @@ describe('the archive of an account', () => {
     const [restored] = await filesOf(other.bearer);
     expect(data[0]?.file_ids).toEqual([restored?.file_id]);
     expect(data[0]?.id).not.toBe(assistantId);
+    const [knots] = await skillCalls(other.bearer).listed();
+    expect(knots).toMatchObject({ name: 'Knots' });
+    expect(data[0]?.skill_ids).toEqual([knots?.skillId]);
+    expect(knots?.skillId).not.toBe(skillId);
     const answers = await database.query(
       `select c.model as chosen, c.settings->>'assistant_id' as named, m.model from conversations c join messages m using ("conversationId")
        where c."userId" = $1`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { uuidSchema } from '../../shared/ids';
 
-/** Most skills of a user, and of a folder. */
+/** Most skills of a user, and of a folder or an assistant. */
 export const SKILLS_LIMIT = 100;
-export const FOLDER_SKILLS_LIMIT = 20;
+export const CHOSEN_SKILLS_LIMIT = 20;
 
 export const SKILL_NAME_LIMIT_CHARACTERS = 64;
 export const SKILL_DESCRIPTION_LIMIT_CHARACTERS = 1_024;
@@ -44,6 +44,15 @@ export type Skill = z.infer<typeof skillSchema>;
 
 /** What a user writes of a skill. */
 export type SkillFields = Omit<Skill, 'skillId'>;
+
+/** Returns whether two skills are the same in everything that a user writes. */
+export function isSameSkill(one: SkillFields, other: SkillFields): boolean {
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+}
+
+function ordered({ name, description, body, files }: SkillFields): SkillFields {
+  return { name, description, body, files: files.map(({ path, text }) => ({ path, text })) };
+}
 
 /** Returns a name or a description on one line, without control characters, trimmed. */
 export function cleanSkillLine(text: string): string {

@@ -130,13 +130,17 @@ export async function listArchiveAssistants(owner: OwnerId): Promise<ArchiveAssi
     orderBy: [{ createdAt: 'asc' }, { assistantId: 'asc' }],
     include: {
       files: { where: { userId: owner }, orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }] },
+      skills: { where: { userId: owner }, orderBy: { skill: { name: 'asc' } } },
       actions: { where: { userId: owner }, orderBy: { domain: 'asc' } },
     },
   });
-  return rows.map(({ files, ...row }) =>
-    archiveAssistantSchema
-      .extend(dates)
-      .parse({ ...row, id: row.assistantId, files: files.map(({ fileId }) => ({ id: fileId })) }),
+  return rows.map(({ files, skills, ...row }) =>
+    archiveAssistantSchema.extend(dates).parse({
+      ...row,
+      id: row.assistantId,
+      files: files.map(({ fileId }) => ({ id: fileId })),
+      skills: skills.map(({ skillId }) => ({ id: skillId })),
+    }),
   );
 }
 

@@ -4,6 +4,7 @@ import { assistantSchema } from '@/lib/domain/assistant/assistant';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { actionMetadataSchema } from '@/lib/domain/tool/action';
 import { callableApiSchema } from '@/lib/domain/tool/openapi/api-operation';
+import { skillSchema, skillSummarySchema, type SkillFields } from '@/lib/domain/tool/skill/skill';
 import { prisma } from '../prisma';
 
 const linkedSchema = assistantSchema
@@ -70,4 +71,29 @@ export async function findLinkedAssistant(token: string): Promise<StoredLinkedAs
     },
   });
   return row === null ? null : linkedSchema.parse(row);
+}
+
+const linkedSummariesSchema = z.array(skillSummarySchema.omit({ skillId: true }));
+
+/** What a link shows of a skill. */
+type LinkedSkill = z.infer<typeof linkedSummariesSchema>[number];
+
+/** Returns the skills of the assistant that a link leads to, by name; none where it leads to none. */
+export async function listLinkedSkills(token: string): Promise<LinkedSkill[]> {
+  const rows: unknown = await prisma().$queryRaw`
+    SELECT s.name, s.description, jsonb_array_length(s.files) AS "fileCount" FROM assistants a
+    JOIN assistant_skills member ON member."assistantId" = a."assistantId" AND member."userId" = a."userId"
+    JOIN skills s ON s."skillId" = member."skillId" AND s."userId" = a."userId"
+    WHERE a."linkToken" = ${token} ORDER BY lower(s.name), s."skillId"`;
+  return linkedSummariesSchema.parse(rows);
+}
+
+/** Returns the skills of the assistant that a link leads to with their texts; none where it leads to none. */
+export async function loadLinkedSkills(token: string): Promise<SkillFields[]> {
+  const rows = await prisma().assistantSkill.findMany({
+    where: { assistant: { linkToken: token } },
+    orderBy: { skillId: 'asc' },
+    select: { skill: { select: { name: true, description: true, body: true, files: true } } },
+  });
+  return rows.map(({ skill }) => skillSchema.omit({ skillId: true }).parse(skill));
 }

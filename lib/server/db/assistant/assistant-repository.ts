@@ -13,9 +13,12 @@ import { isOtherVersion } from '@/lib/domain/assistant/assistant-version';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ActionMetadata } from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
+import type { SkillFields } from '@/lib/domain/tool/skill/skill';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { copySkills } from '../tool/copy-skills';
+import { saveAssistantSkills } from './assistant-skills';
 import { keepVersion } from './assistant-versions';
 import { offeredIds } from './list-assistant-names';
 
@@ -27,6 +30,8 @@ export interface AssistantFields {
   readonly endpoint: string | null;
   readonly model: string;
   readonly tools: AssistantTool[];
+  /** Skills of the owner; one that was deleted meanwhile is passed over. */
+  readonly skillIds: readonly string[];
 }
 
 /** An action of a new assistant, without secrets. */
@@ -35,17 +40,25 @@ export interface NewAction {
   readonly api: CallableApi;
 }
 
+/** What a new assistant brings with it: actions, and skills that its owner is to have copies of. */
+export interface NewParts {
+  readonly actions?: readonly NewAction[];
+  readonly skills?: readonly SkillFields[];
+}
+
 const parts = {
   files: { orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }], select: { fileId: true } },
+  skills: { orderBy: { skillId: 'asc' }, select: { skillId: true } },
   actions: { orderBy: [{ createdAt: 'asc' }, { actionId: 'asc' }] },
 } satisfies Prisma.AssistantInclude;
 
 type AssistantRow = Prisma.AssistantGetPayload<{ include: typeof parts }>;
 
-function toAssistant({ files, createdAt, updatedAt, ...row }: AssistantRow): Assistant {
+function toAssistant({ files, skills, createdAt, updatedAt, ...row }: AssistantRow): Assistant {
   return assistantSchema.parse({
     ...row,
     fileIds: files.map(({ fileId }) => fileId),
+    skillIds: skills.map(({ skillId }) => skillId),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   });
@@ -103,14 +116,14 @@ async function beyond(
 }
 
 /**
- * Saves a new assistant with its actions. Returns null when the owner has {@link ASSISTANTS_LIMIT}, however many are
- * created at once.
+ * Saves a new assistant with what it brings. Returns null when the owner has {@link ASSISTANTS_LIMIT}, however many are
+ * created at once. Throws skill_limit when they would have too many skills; then nothing is saved.
  */
 export async function insertAssistant(
   owner: OwnerId,
   assistantId: string,
-  fields: AssistantFields,
-  actions: readonly NewAction[] = [],
+  { skillIds, ...fields }: AssistantFields,
+  { actions = [], skills = [] }: NewParts = {},
 ): Promise<Assistant | null> {
   const newActions = actions.map(({ metadata, api }) => ({
     actionId: randomUUID(),
@@ -122,7 +135,7 @@ export async function insertAssistant(
   return prisma().$transaction(async (transaction) => {
     await lockAssistants(transaction, owner);
     if ((await transaction.assistant.count({ where: { userId: owner } })) >= ASSISTANTS_LIMIT) return null;
-    const row = await transaction.assistant.create({
+    await transaction.assistant.create({
       data: {
         ...fields,
         tools: jsonOf(fields.tools),
@@ -130,9 +143,11 @@ export async function insertAssistant(
         userId: owner,
         actions: { create: newActions },
       },
-      include: parts,
     });
-    return toAssistant(row);
+    const copied = skills.length === 0 ? [] : await copySkills(transaction, owner, skills);
+    await saveAssistantSkills(transaction, owner, assistantId, [...skillIds, ...copied]);
+    const where = { assistantId, userId: owner };
+    return toAssistant(await transaction.assistant.findFirstOrThrow({ where, include: parts }));
   });
 }
 
@@ -143,7 +158,7 @@ export async function insertAssistant(
 export async function updateAssistant(
   owner: OwnerId,
   assistantId: string,
-  { tools, ...change }: Partial<AssistantFields>,
+  { tools, skillIds, ...change }: Partial<AssistantFields>,
 ): Promise<Assistant | null> {
   const data = { ...change, ...(tools === undefined ? {} : { tools: jsonOf(tools) }) };
   const where = { assistantId, userId: owner };
@@ -152,6 +167,7 @@ export async function updateAssistant(
     const before = await transaction.assistant.findFirst({ where, include: parts });
     if (before === null) return null;
     await transaction.assistant.updateMany({ where, data });
+    if (skillIds !== undefined) await saveAssistantSkills(transaction, owner, assistantId, skillIds);
     const row = await transaction.assistant.findFirst({ where, include: parts });
     if (row === null) return null;
     const [was, is] = [toAssistant(before), toAssistant(row)];

@@ -6,6 +6,7 @@ import type { ArchiveAssistant } from '@/lib/domain/import/archive';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ActionMetadata } from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
+import { saveAssistantSkills } from '../assistant/assistant-skills';
 import { prisma } from '../prisma';
 
 const jsonSchema = z.array(z.json());
@@ -29,32 +30,41 @@ export async function findImportedAssistant(
   return known?.assistantId ?? null;
 }
 
-/** Saves an assistant under a new id, which it returns; null when the owner has as many as are allowed. */
+/**
+ * Saves an assistant with these of the owner's skills under a new id, which it returns; null when the owner has as many
+ * assistants as are allowed.
+ */
 export async function saveImportedAssistant(
   owner: OwnerId,
   assistant: ArchiveAssistant,
-  actions: readonly ImportedAction[],
+  {
+    actions,
+    skillIds,
+  }: { readonly actions: readonly ImportedAction[]; readonly skillIds: readonly string[] },
 ): Promise<string | null> {
   if ((await prisma().assistant.count({ where: { userId: owner } })) >= ASSISTANTS_LIMIT) return null;
   const { name, description, instructions, endpoint, model, tools, createdAt, updatedAt } = assistant;
   const assistantId = `asst_${randomUUID().replaceAll('-', '')}`;
   const fields = { name, description, instructions, endpoint, model, createdAt, updatedAt };
-  await prisma().assistant.create({
-    data: {
-      ...fields,
-      assistantId,
-      userId: owner,
-      tools: jsonSchema.parse(tools),
-      actions: {
-        create: actions.map(({ metadata, api }) => ({
-          actionId: randomUUID(),
-          userId: owner,
-          domain: metadata.domain,
-          metadata,
-          api: objectSchema.parse(api),
-        })),
+  await prisma().$transaction(async (transaction) => {
+    await transaction.assistant.create({
+      data: {
+        ...fields,
+        assistantId,
+        userId: owner,
+        tools: jsonSchema.parse(tools),
+        actions: {
+          create: actions.map(({ metadata, api }) => ({
+            actionId: randomUUID(),
+            userId: owner,
+            domain: metadata.domain,
+            metadata,
+            api: objectSchema.parse(api),
+          })),
+        },
       },
-    },
+    });
+    await saveAssistantSkills(transaction, owner, assistantId, skillIds);
   });
   return assistantId;
 }

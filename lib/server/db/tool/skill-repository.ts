@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
+  isSameSkill,
   skillSchema,
   SKILLS_LIMIT,
   skillSummarySchema,
@@ -50,16 +51,11 @@ export async function insertSkill(owner: OwnerId, skill: Skill): Promise<Skill |
     const row = await transaction.skill.findFirst({ where: { userId: owner, name: skill.name } });
     if (row !== null) {
       const known = skillSchema.parse(row);
-      const isSame = JSON.stringify({ ...known, skillId: '' }) === JSON.stringify(ordered(skill));
-      return isSame ? known : 'taken';
+      return isSameSkill(known, skill) ? known : 'taken';
     }
     if ((await transaction.skill.count({ where: { userId: owner } })) >= SKILLS_LIMIT) return 'full';
     return skillSchema.parse(await transaction.skill.create({ data: { ...skill, userId: owner } }));
   });
-}
-
-function ordered({ name, description, body, files }: SkillFields): Skill {
-  return { skillId: '', name, description, body, files: files.map(({ path, text }) => ({ path, text })) };
 }
 
 /** Writes the given fields over the owner's skill; the last write wins. */

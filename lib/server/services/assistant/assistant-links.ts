@@ -35,7 +35,7 @@ export async function deleteAssistantLink(owner: OwnerId, assistantId: string): 
 /** Returns what a link leads to, to any signed-in user. Throws not_found. */
 export async function getLinkedAssistant(owner: OwnerId, token: string): Promise<LinkedAssistant> {
   const { userId, tools, actions, endpoint: _endpoint, ...shown } = await requireLinked(token);
-  const { toolkits } = await listToolkits(owner);
+  const [{ toolkits }, skills] = await Promise.all([listToolkits(owner), rows.listLinkedSkills(token)]);
   const has = (type: 'code_interpreter' | 'retrieval') => tools.some((tool) => tool.type === type);
   return {
     ...shown,
@@ -47,23 +47,29 @@ export async function getLinkedAssistant(owner: OwnerId, token: string): Promise
       const known = tool.type === 'toolkit' ? toolkits.find(({ id }) => id === tool.id) : undefined;
       return known === undefined ? [] : [known.title];
     }),
+    skills,
     actions: actions.map(({ metadata: { domain, auth } }) => ({ domain, needsSecret: auth.type !== 'none' })),
   };
 }
 
 /**
- * Adds a copy of what a link leads to to the user's assistants: texts, model, tools the user has, and actions without
- * their secrets, which ask before they change something. Files stay with their owner. Throws not_found,
- * assistant_limit and forbidden.
+ * Adds a copy of what a link leads to to the user's assistants: texts, model, tools the user has, skills, of which the
+ * user has copies too, and actions without their secrets, which ask before they change something. Files stay with
+ * their owner. Throws not_found, assistant_limit, skill_limit and forbidden.
  */
 export async function addLinkedAssistant(owner: OwnerId, token: string): Promise<AssistantObject> {
   await requireBuilder();
+  // Before the rest: a link that ends meanwhile is missed there.
+  const skills = await rows.loadLinkedSkills(token);
   const { name, description, instructions, endpoint, model, tools, actions } = await requireLinked(token);
   const named = tools.map((tool) => (tool.type === 'toolkit' ? tool.id : tool));
   return createAssistant(
     owner,
     { name, description, instructions, endpoint, model, tools: named },
-    actions.map(({ metadata, api }) => ({ metadata: { ...metadata, skip_approval: false }, api })),
+    {
+      skills,
+      actions: actions.map(({ metadata, api }) => ({ metadata: { ...metadata, skip_approval: false }, api })),
+    },
   );
 }
 

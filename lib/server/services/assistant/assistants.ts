@@ -22,6 +22,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import * as rows from '../../db/assistant/assistant-repository';
 import { listAssistantVersions as listVersionRows } from '../../db/assistant/assistant-versions';
+import { listSkills } from '../../db/tool/skill-repository';
 import { operatorConfig } from '../../platform/operator-config';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 import { listToolkits } from '../tool/list-toolkits';
@@ -74,16 +75,22 @@ export async function getAssistant(owner: OwnerId, assistantId: string): Promise
 /** Returns the earlier versions of an assistant of the user, the newest first. Throws not_found. */
 export async function listAssistantVersions(owner: OwnerId, assistantId: string): Promise<VersionObject[]> {
   await requireAssistant(owner, assistantId);
-  return (await listVersionRows(owner, assistantId)).map(toVersionObject);
+  const [versions, skills] = await Promise.all([listVersionRows(owner, assistantId), listSkills(owner)]);
+  const known = new Set(skills.map(({ skillId }) => skillId));
+  return versions.map((version) => toVersionObject(version, known));
 }
 
-/** Creates an assistant with these actions. Throws assistant_limit, file_refused for too many files, and forbidden. */
+/**
+ * Creates an assistant with what it brings. Throws assistant_limit, skill_limit, file_refused for too many files,
+ * validation_failed for a skill that is not the user's, and forbidden.
+ */
 export async function createAssistant(
   owner: OwnerId,
   body: NewAssistant,
-  actions: readonly rows.NewAction[] = [],
+  brought: rows.NewParts = {},
 ): Promise<AssistantObject> {
   await requireBuilder();
+  await requireSkills(owner, body.skill_ids);
   const assistantId = `asst_${randomUUID().replaceAll('-', '')}`;
   const fields = {
     name: body.name ?? null,
@@ -92,8 +99,9 @@ export async function createAssistant(
     endpoint: body.endpoint ?? null,
     model: body.model,
     tools: toAssistantTools(body.tools, await toolkitIds(owner)),
+    skillIds: body.skill_ids ?? [],
   };
-  const created = await rows.insertAssistant(owner, assistantId, fields, actions);
+  const created = await rows.insertAssistant(owner, assistantId, fields, brought);
   if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
   if (body.file_ids === undefined || body.file_ids.length === 0) return toAssistantObject(owner, created);
   await addAssistantFiles(owner, assistantId, body.file_ids);
@@ -102,19 +110,22 @@ export async function createAssistant(
 
 /**
  * Changes an assistant; of two writers the last one wins. Without tools it has none afterwards, as compat clients
- * expect. Throws not_found, file_refused for too many files, and forbidden.
+ * expect. Throws not_found, file_refused for too many files, validation_failed for a skill that is not the user's, and
+ * forbidden.
  */
 export async function updateAssistant(
   owner: OwnerId,
   assistantId: string,
-  { file_ids: fileIds, tools, ...change }: AssistantChange,
+  { file_ids: fileIds, skill_ids: skillIds, tools, ...change }: AssistantChange,
 ): Promise<AssistantObject> {
   await requireBuilder();
   const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const stored = await requireAssistant(owner, assistantId);
+  await requireSkills(owner, skillIds);
   // A plugin that was uninstalled meanwhile stays what it is, and works again with the plugin.
   const known = new Set([...(await toolkitIds(owner)), ...toolkitIdsOf(stored)]);
-  const changed = { ...present, tools: toAssistantTools(tools, known) };
+  const skills = skillIds === undefined ? {} : { skillIds };
+  const changed = { ...present, ...skills, tools: toAssistantTools(tools, known) };
   if ((await rows.updateAssistant(owner, assistantId, changed)) === null) throw new AppError('not_found');
   if (
     fileIds !== undefined &&
@@ -158,6 +169,14 @@ export async function addUploadToAssistant(
 /** Throws forbidden where the operator lets users build no assistants. */
 export async function requireBuilder(): Promise<void> {
   if ((await operatorConfig()).assistants?.disableBuilder === true) throw new AppError('forbidden');
+}
+
+/** Throws validation_failed for an id of none of the user's skills, whether another user has it or not. */
+async function requireSkills(owner: OwnerId, skillIds: readonly string[] = []): Promise<void> {
+  if (skillIds.length === 0) return;
+  const found = await listSkills(owner, skillIds);
+  if (found.length < new Set(skillIds).size)
+    throw new AppError('validation_failed', { fields: { skill_ids: 'names a skill that is not there' } });
 }
 
 function toolkitIdsOf({ tools }: Assistant): string[] {

@@ -64,9 +64,14 @@ export async function importConversations(
     // However far the file must be skipped to where the import stands, every turn saves more of it.
     if (halt === 'over' || (halt === 'leave' && hasAdvanced)) return halt;
     if (frame.kind === 'extras') {
-      assistants = await restoreAssistants(owner, frame.assistants);
+      const skillIds = await saveImportedSkills(owner, frame.skills);
+      assistants = await restoreAssistants(owner, frame.assistants, skillIds);
       const presets = frame.presets.map((preset) => withAssistant(preset, assistants));
-      ({ report, folders } = await saveExtras(owner, { ...frame, presets }, report, doneCount === 0));
+      ({ report, folders } = await saveExtras(
+        owner,
+        { ...frame, presets },
+        { before: report, skillIds, isFirst: doneCount === 0 },
+      ));
       foldersOfFiles = toHoldersOfFiles(frame.folders, folders);
       assistantsOfFiles = toHoldersOfFiles(frame.assistants, assistants);
       ({ memories } = frame);
@@ -170,11 +175,13 @@ function toSaveOf({ frame, folders, assistants, fileIds, reader }: Found): Conve
 
 async function saveExtras(
   owner: OwnerId,
-  { folders, presets, skills, settings, notes }: FrameOf<'extras'>,
-  before: ImportReport,
-  isFirst: boolean,
+  { folders, presets, settings, notes }: FrameOf<'extras'>,
+  {
+    before,
+    skillIds,
+    isFirst,
+  }: { before: ImportReport; skillIds: ReadonlyMap<string, string>; isFirst: boolean },
 ): Promise<{ report: ImportReport; folders: ReadonlyMap<string, string> }> {
-  const skillIds = await saveImportedSkills(owner, skills);
   const { idBySource, newCount } = await saveImportedFolders(owner, folders, skillIds);
   const presetCount = await saveImportedPresets(owner, presets);
   if (settings !== null) await saveImportedSettings(owner, settings);

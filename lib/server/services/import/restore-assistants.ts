@@ -10,18 +10,22 @@ import { readApi } from '../../tools/actions/read-api';
 
 /**
  * Saves the assistants of an archive; one of the same name and date of creation is the same. Secrets of actions are in
- * no archive, and an action whose text cannot be used any more is left out. Returns the ids they have here, by those of
- * the archive.
+ * no archive, and an action whose text cannot be used any more is left out. `skillIds` are the ids that the skills of
+ * the archive have here. Returns the ids the assistants have here, by those of the archive.
  */
 export async function restoreAssistants(
   owner: OwnerId,
   assistants: readonly ArchiveAssistant[],
+  skillIds: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
   const idBySource = new Map<string, string>();
   for (const assistant of assistants) {
     const assistantId =
       (await findImportedAssistant(owner, assistant)) ??
-      (await saveImportedAssistant(owner, assistant, await readActions(assistant)));
+      (await saveImportedAssistant(owner, assistant, {
+        actions: await readActions(assistant),
+        skillIds: assistant.skills.flatMap(({ id }) => skillIds.get(id) ?? []),
+      }));
     if (assistantId !== null) idBySource.set(assistant.id, assistantId);
   }
   return idBySource;

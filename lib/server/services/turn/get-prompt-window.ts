@@ -47,7 +47,7 @@ export async function getPromptWindow(
   const { contextWindowTokens, maxOutputTokens } = chatModel;
   const standing = await openStanding(owner, {
     ...{ endpoint, model, isTemporary: sizes.isTemporary, folder: sizes.folder },
-    question: '',
+    ...{ assistant, question: '' },
   });
   const folderTokens =
     chatModel.countTokens(

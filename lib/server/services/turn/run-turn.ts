@@ -53,6 +53,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
       model,
       isTemporary: turn.conversation.expiresAt !== null,
       folder: turn.folder,
+      assistant: turn.checked.assistant,
       question: messageText(turn.userMessage),
     }),
     node.ready(),

@@ -34,6 +34,7 @@ it('what cannot be taken is named', () => {
     name: 'x'.repeat(300),
     tools: [{ type: 'computer_use' }, { type: 'function', function: { name: 'two words' } }, 'odd'],
     tool_resources: { code_interpreter: { file_ids: ['file-1'] } },
+    skill_ids: ['10000000-0000-4000-8000-000000000001'],
     temperature: 0.2,
     metadata: { team: 'a' },
   });
@@ -44,6 +45,7 @@ it('what cannot be taken is named', () => {
     { kind: 'tool', name: 'two words' },
     { kind: 'files', name: '' },
     { kind: 'setting', name: 'temperature' },
+    { kind: 'skills', name: '' },
     { kind: 'metadata', name: 'team' },
   ]);
 });

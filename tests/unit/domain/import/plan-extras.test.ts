@@ -64,12 +64,14 @@ it('an assistant keeps what may be stored of it', () => {
     model: 'gpt-4o',
     tools: [{ type: 'toolkit', id: 'calculator' }],
     files: [{ id: 'f' }],
+    skills: [{ id: 's' }],
     actions: [{ metadata: actionMetadataSchema.parse({ domain: 'a.example', raw_spec: 'a\ud800' }) }],
     createdAt: DATE,
     updatedAt: DATE,
   };
   const planned = planAssistant(assistant);
   expect(planned).toMatchObject({ name: 'Ada', description: 'd'.repeat(512), endpoint: null });
+  expect(planned?.skills).toEqual([{ id: 's' }]);
   expect(planned?.actions[0]?.metadata.raw_spec.isWellFormed()).toBe(true);
   expect(planAssistant({ ...assistant, model: '\u0000' })).toBeNull();
 });

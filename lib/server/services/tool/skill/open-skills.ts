@@ -21,7 +21,7 @@ export interface OpenedSkills {
 
 const NONE: OpenedSkills = { instructions: '', tools: [], untooled: '' };
 
-/** Returns the skills with these ids, as far as they are the user's. */
+/** Returns the skills with these ids, each once, as far as they are the user's. */
 export async function openSkills(
   owner: OwnerId,
   skillIds: readonly string[],

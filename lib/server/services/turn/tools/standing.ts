@@ -9,6 +9,7 @@ import { findOwnInstructions } from '../../../db/turn/own-instructions';
 import type { Tool } from '../../../tools/contract';
 import { openMemory } from '../../tool/memory/open-memory';
 import { openSkills } from '../../tool/skill/open-skills';
+import type { TurnAssistant } from '../assistant/turn-assistant';
 
 /** What the user has set up for many chats. */
 export interface Standing {
@@ -28,22 +29,25 @@ interface ChatWithStanding {
   readonly model: string;
   readonly isTemporary: boolean;
   readonly folder: TurnFolder | null;
+  /** Who answers; null: the model itself. */
+  readonly assistant: TurnAssistant | null;
   /** What is asked; empty where it is not known yet. */
   readonly question: string;
 }
 
 /**
  * Returns what holds in a chat beside its own settings: the user's instructions for all chats, the skills of its
- * folder, and what is remembered of the user, which a temporary chat does not know.
+ * folder and its assistant, and what is remembered of the user, which a temporary chat does not know.
  */
 export async function openStanding(
   owner: OwnerId,
-  { endpoint, model, isTemporary, folder, question }: ChatWithStanding,
+  { endpoint, model, isTemporary, folder, assistant, question }: ChatWithStanding,
 ): Promise<Standing> {
   if (drawingRuleOf(model) !== null) return { leading: '', instructionsFor: () => '', tools: [] };
+  const skillIds = [...(folder?.skillIds ?? []), ...(assistant?.assistant.skillIds ?? [])];
   const [leading, skills, memory] = await Promise.all([
     endpointOf(endpoint).isScripted ? '' : findOwnInstructions(owner),
-    openSkills(owner, folder?.skillIds ?? [], { question, countTokens: estimateTokens }),
+    openSkills(owner, skillIds, { question, countTokens: estimateTokens }),
     isTemporary ? null : openMemory(owner, folder, estimateTokens),
   ]);
   return {

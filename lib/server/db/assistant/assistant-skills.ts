@@ -1,0 +1,24 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { Prisma } from '../generated/client.ts';
+
+/**
+ * Makes these the skills of the owner's assistant, in place of those before. Ids of skills that are not the owner's are
+ * passed over.
+ */
+export async function saveAssistantSkills(
+  transaction: Prisma.TransactionClient,
+  owner: OwnerId,
+  assistantId: string,
+  skillIds: readonly string[],
+): Promise<void> {
+  await transaction.assistantSkill.deleteMany({ where: { assistantId, userId: owner } });
+  if (skillIds.length === 0) return;
+  // Locked, so that none of them is deleted before it is saved; in one order, so that two that save wait for no other.
+  await transaction.$executeRaw`
+    WITH own AS MATERIALIZED (
+      SELECT "skillId" FROM skills WHERE "userId" = ${owner}::uuid AND "skillId" = ANY(${[...skillIds]}::uuid[])
+      ORDER BY "skillId" FOR KEY SHARE)
+    INSERT INTO assistant_skills ("assistantId", "skillId", "userId")
+    SELECT ${assistantId}, "skillId", ${owner}::uuid FROM own`;
+}
