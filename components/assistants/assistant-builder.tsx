@@ -6,6 +6,7 @@ import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { FormProblem } from '@/components/shared/form/form-problem';
 import { EndpointModelField } from '@/components/shared/model-settings/endpoint-model-field';
+import { SkillsField } from '@/components/shared/tools/skills-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -29,6 +30,7 @@ interface AssistantBuilderProps {
 /** The form of one assistant; mounted for it alone. */
 export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderProps) {
   const t = useTranslations('assistantBuilder');
+  const tSkills = useTranslations('skills');
   const formId = useId();
   const { form, values, isUnsaved } = useAssistantForm(assistant);
   const { setValue } = form.fields;
@@ -79,6 +81,12 @@ export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderPr
           functions={values.functions}
           onToolkits={(toolkits) => setValue('toolkits', toolkits)}
           onFunctions={(functions) => setValue('functions', functions)}
+        />
+        <SkillsField
+          skillIds={values.skillIds}
+          hint={tSkills('assistantHint')}
+          // In the order in which the server lists them, so that a choice that is taken back is no change.
+          onChange={(skillIds) => setValue('skillIds', skillIds.toSorted())}
         />
         <ActionsField assistant={assistant} onEdit={onEditAction} />
       </Form>

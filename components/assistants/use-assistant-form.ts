@@ -11,6 +11,7 @@ import {
   updateAssistant,
   uploadAssistantAvatar,
 } from '@/lib/client/queries/assistant/assistants';
+import { useSkills } from '@/lib/client/queries/tool/skills';
 import { RequestError } from '@/lib/client/request/request-error';
 import { finishNew, keepTyped, useBuilder } from '@/lib/client/stores/assistant/builder';
 import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
@@ -44,6 +45,7 @@ export function useAssistantForm(assistant: AssistantObject | null): AssistantFo
   const t = useTranslations('assistantBuilder');
   const errorText = useErrorText();
   const startNew = useNewAssistant();
+  const { skills } = useSkills();
   const begun = useBuilder((builder) => builder.newAssistant);
   const saved = assistant === null ? (begun ?? startNew()).form : toAssistantForm(assistant);
   const [restored] = useState(() => useBuilder.getState().typed);
@@ -52,8 +54,8 @@ export function useAssistantForm(assistant: AssistantObject | null): AssistantFo
     mode: 'onChange',
     defaultValues: restored ?? saved,
     submit: async (values) => {
-      if (assistant === null) return create(values);
-      const updated = await updateAssistant(assistant.id, values);
+      if (assistant === null) return create(withKnownSkills(values));
+      const updated = await updateAssistant(assistant.id, withKnownSkills(values));
       // The server trims; what was typed meanwhile stays.
       if (isSame(getValues(), values)) reset(toAssistantForm(updated));
     },
@@ -68,6 +70,13 @@ export function useAssistantForm(assistant: AssistantObject | null): AssistantFo
   const savedText = JSON.stringify(saved);
   const isUnsaved = !isSame(values, saved);
   const lastSaved = useRef(savedText);
+
+  /** One that was deleted since it was chosen cannot be saved. */
+  function withKnownSkills(values: AssistantForm): AssistantForm {
+    if (skills === undefined) return values;
+    const known = new Set(skills.map(({ skillId }) => skillId));
+    return { ...values, skillIds: values.skillIds.filter((id) => known.has(id)) };
+  }
 
   async function create(values: AssistantForm): Promise<void> {
     const { picture } = useBuilder.getState();

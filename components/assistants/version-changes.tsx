@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { DiffText } from '@/components/shared/diff/diff-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { compareTexts } from '@/lib/client/branches/compare-texts';
+import { useSkills } from '@/lib/client/queries/tool/skills';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { TextDiff } from '@/lib/domain/message/diff-words';
 
@@ -36,8 +37,11 @@ function withAbort(): { signal: AbortSignal; abort: () => void } {
 /** Returns a function that writes an assistant as lines: its settings, then its instructions. */
 function useToText(): (source: Source) => string {
   const t = useTranslations('assistantBuilder');
+  const tSkills = useTranslations('skills');
+  const { skills: known = [] } = useSkills();
   return (source) => {
     const form = toAssistantForm(source);
+    const skills = known.filter(({ skillId }) => form.skillIds.includes(skillId));
     const tools = [
       ...(form.hasPython ? [t('python')] : []),
       ...(form.hasRetrieval ? [t('retrieval')] : []),
@@ -49,6 +53,7 @@ function useToText(): (source: Source) => string {
       `${t('description')}: ${form.description}`,
       `${t('model')}: ${form.model}`,
       `${t('tools')}: ${tools.join(', ')}`,
+      ...(known.length === 0 ? [] : [`${tSkills('title')}: ${skills.map(({ name }) => name).join(', ')}`]),
       '',
       form.instructions,
     ].join('\n');

@@ -34,8 +34,8 @@ const FolderMemoryField = dynamic(
   { ssr: false },
 );
 
-const FolderSkillsField = dynamic(
-  retryingImport(() => import('./folders/folder-skills-field').then((file) => file.FolderSkillsField)),
+const SkillsField = dynamic(
+  retryingImport(() => import('@/components/shared/tools/skills-field').then((file) => file.SkillsField)),
   { ssr: false },
 );
 
@@ -82,6 +82,7 @@ interface FolderFormProps {
 function FolderForm({ folder, onSaved }: FolderFormProps) {
   const t = useTranslations('organise');
   const tErrors = useTranslations('errors');
+  const tSkills = useTranslations('skills');
   const formId = useId();
   const form = useSchemaForm({
     schema: newFolderSchema,
@@ -142,8 +143,9 @@ function FolderForm({ folder, onSaved }: FolderFormProps) {
           {(control) => <Textarea {...control} dir="auto" rows={6} />}
         </FormField>
         {folder === null ? null : <FolderFilesField folderId={folder.folderId} />}
-        <FolderSkillsField
+        <SkillsField
           skillIds={skillIds}
+          hint={tSkills('folderHint')}
           onChange={(chosen) => form.fields.setValue('skillIds', chosen)}
         />
         <FolderMemoryField

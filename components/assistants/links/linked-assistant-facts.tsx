@@ -8,7 +8,8 @@ import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links'
 export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
   const t = useTranslations('assistantLinks');
   const tBuilder = useTranslations('assistantBuilder');
-  const { description, instructions, model, actions, fileCount } = linked;
+  const tSkills = useTranslations('skills');
+  const { description, instructions, model, skills, actions, fileCount } = linked;
   const tools = [
     ...(linked.hasPython ? [tBuilder('python')] : []),
     ...(linked.hasRetrieval ? [tBuilder('retrieval')] : []),
@@ -40,6 +41,25 @@ export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
         {tools.length === 0 ? null : (
           <Fact name={tBuilder('tools')}>
             <p dir="auto">{tools.join(' · ')}</p>
+          </Fact>
+        )}
+        {skills.length === 0 ? null : (
+          <Fact name={tSkills('title')}>
+            <ul className="flex flex-col gap-1">
+              {skills.map(({ name, description, fileCount: skillFileCount }) => (
+                <li key={name} className="min-w-0 wrap-anywhere">
+                  <bdi>{name}</bdi>
+                  <span className="text-muted-foreground">
+                    {' · '}
+                    <bdi>{description}</bdi>
+                    {skillFileCount === 0 ? null : ` · ${t('skillFiles', { count: skillFileCount })}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {linked.isOwn ? null : (
+              <p className="text-muted-foreground mt-1 text-[0.8125rem] text-pretty">{t('skillsCopied')}</p>
+            )}
           </Fact>
         )}
         {actions.length === 0 ? null : (

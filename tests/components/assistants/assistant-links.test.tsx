@@ -29,6 +29,10 @@ const LINKED: LinkedAssistant = {
   hasPython: true,
   hasRetrieval: false,
   tools: ['Calculator'],
+  skills: [
+    { name: 'itinerary', description: 'Writes a plan of a day.', fileCount: 2 },
+    { name: 'packing', description: 'Lists what to pack.', fileCount: 0 },
+  ],
   actions: [
     { domain: 'open.example', needsSecret: false },
     { domain: 'closed.example', needsSecret: true },
@@ -92,12 +96,22 @@ it('what a link leads to is shown with its maker before it is added', async () =
   const dialog = within(await screen.findByRole('dialog', { name: 'Travel guide' }));
   for (const text of ['Made by Mira', 'Plans trips', 'In three steps.', 'gpt-5', 'Run Python · Calculator'])
     expect(dialog.getByText(text)).toBeVisible();
-  const [open, closed] = dialog.getAllByRole('listitem');
+  const [itinerary, packing, open, closed] = dialog.getAllByRole('listitem');
+  expect(itinerary).toHaveTextContent('itinerary · Writes a plan of a day. · 2 files');
+  expect(packing).toHaveTextContent(/^packing · Lists what to pack\.$/);
+  expect(dialog.getByText(words.skillsCopied)).toBeVisible();
   expect(open).toHaveTextContent(/^open\.example$/);
   expect(closed).toHaveTextContent(`closed.example · ${words.needsSecret}`);
   expect(dialog.getByText(/^2 files stay/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: words.add }));
   await waitFor(() => expect(screen.getByText('asst_copy')).toBeInTheDocument());
+});
+
+it('a copy of one’s own assistant has no copies of skills', async () => {
+  server.answer(linkedAssistantPath(TOKEN), () => Response.json({ ...LINKED, isOwn: true }));
+  showInEnglish(<LinkedAssistantDialog isOpen token={TOKEN} />);
+  expect(await screen.findByText('Lists what to pack.')).toBeVisible();
+  expect(screen.queryByText(words.skillsCopied)).toBeNull();
 });
 
 it('a link that leads nowhere says so, and offers nothing to add', async () => {

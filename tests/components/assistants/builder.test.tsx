@@ -1,111 +1,17 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { mutate } from 'swr';
-import { z } from 'zod';
 import { AssistantsPanel } from '@/components/assistants/assistants-panel';
-import { setBearer } from '@/lib/client/request/bearer';
-import { setAuthenticated } from '@/lib/client/session/session-store';
-import { openInBuilder } from '@/lib/client/stores/assistant/builder';
 import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
-import { assistantObjectSchema, type AssistantObject } from '@/lib/contracts/assistant/assistants';
-import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
+import { builderStage, fakeAssistant, fakeSkill } from '../../support/browser/builder-stage';
 import { showInEnglish } from '../../support/browser/show-in-english';
-import { withoutSizes } from '../../support/browser/without-sizes';
 import { fileRecord } from '../../support/data/file-record';
-import { signedIn } from '../../support/data/signed-in';
-import { flushTasks } from '../../support/flush-tasks';
-import { FakeServer } from '../../support/servers/fake-server';
 
 const words = english.assistantBuilder;
-const bodySchema = z.looseObject({ tools: z.array(z.unknown()) });
-let server: FakeServer;
-let stored: AssistantObject[];
-
-const assistant = (id: string, fields: Partial<AssistantObject> = {}): AssistantObject => ({
-  id,
-  object: 'assistant',
-  created_at: 1,
-  name: id,
-  description: null,
-  instructions: null,
-  endpoint: 'openAI',
-  model: 'gpt-5',
-  tools: [],
-  file_ids: [],
-  metadata: {},
-  ...fields,
-});
-
-beforeAll(() => {
-  // The list of assistants is opened with the pointer, which jsdom cannot capture.
-  HTMLElement.prototype.hasPointerCapture = () => false;
-  HTMLElement.prototype.scrollIntoView = () => undefined;
-  withoutSizes();
-});
-
-beforeEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false });
-  window.localStorage.clear();
-  chooseAssistant(null);
-  openInBuilder(null);
-  server = new FakeServer();
-  stored = [];
-  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 }, assistants: { order: 1 } }));
-  server.answer('/api/models', () =>
-    Response.json({ openAI: ['gpt-5', 'gpt-5-mini'], assistants: ['gpt-5'] }),
-  );
-  server.answer('/api/models/facts', () => Response.json({ facts: [], endpoints: [] }));
-  server.answer('/api/files/config', () => Response.json({}));
-  server.answer('/api/files', () => Response.json([]));
-  server.answer('/api/plugins', () => Response.json([]));
-  server.answer('/api/tools', () => Response.json({ toolkits: [toolkit('python'), toolkit('calculator')] }));
-  server.answer('/api/assistants/choices', () => Response.json({ assistants: [] }));
-  server.answer('/api/assistants/actions', () => Response.json([]));
-  server.answer('/api/assistants', ({ method, body }) => {
-    if (method === 'POST') {
-      stored = [...stored, read('new', body)];
-      return Response.json(stored.at(-1), { status: 201 });
-    }
-    return Response.json({ object: 'list', data: stored, first_id: null, last_id: null, has_more: false });
-  });
-  for (const id of ['Ada', 'Bob'])
-    server.answer(`/api/assistants/${id}`, ({ method, body }) => {
-      if (method === 'DELETE') {
-        stored = stored.filter((each) => each.id !== id);
-        return Response.json({});
-      }
-      stored = stored.map((each) => (each.id === id ? read(id, body) : each));
-      return Response.json(stored.find((each) => each.id === id));
-    });
-  setBearer('bearer');
-  setAuthenticated(userSchema.parse(signedIn('bearer').user));
-});
-
-afterEach(async () => {
-  cleanup();
-  await flushTasks();
-});
-
-const toolkit = (id: string) => ({
-  ...{ id, kind: 'plugin', title: id, description: '', icon: null, isReady: true },
-});
-const toTools = (tools: readonly unknown[]) =>
-  tools.map((tool) =>
-    typeof tool === 'string'
-      ? { type: 'function', function: { name: tool, description: '', parameters: { type: 'object' } } }
-      : tool,
-  );
-const read = (id: string, body: string | null): AssistantObject => {
-  const { tools, ...sent } = bodySchema.parse(JSON.parse(body ?? '{}'));
-  const before = stored.find((each) => each.id === id) ?? assistant(id);
-  return assistantObjectSchema.parse({ ...before, ...sent, tools: toTools(tools) });
-};
-const sent = (method: string) =>
-  server.seen.filter((call) => call.method === method).map(({ body }): unknown => JSON.parse(body ?? 'null'));
+const stage = builderStage();
 
 it('an assistant is created from nothing, with the model of the first endpoint', async () => {
   const { user } = showInEnglish(<AssistantsPanel />);
@@ -117,7 +23,7 @@ it('an assistant is created from nothing, with the model of the first endpoint',
   await user.click(screen.getByRole('switch', { name: words.python }));
   await user.click(screen.getByRole('button', { name: words.create }));
   await waitFor(() =>
-    expect(sent('POST')).toEqual([
+    expect(stage.sent('POST')).toEqual([
       {
         name: 'Guide',
         description: null,
@@ -125,6 +31,7 @@ it('an assistant is created from nothing, with the model of the first endpoint',
         endpoint: 'openAI',
         model: 'gpt-5',
         tools: [{ type: 'code_interpreter' }],
+        skill_ids: [],
         file_ids: [],
       },
     ]),
@@ -135,7 +42,7 @@ it('an assistant is created from nothing, with the model of the first endpoint',
 });
 
 it('texts that are too long are refused where they are typed, and the rest can be saved again', async () => {
-  stored = [assistant('Ada')];
+  stage.stored = [fakeAssistant('Ada')];
   const { user } = showInEnglish(<AssistantsPanel />);
   await write(user, await screen.findByDisplayValue('Ada'), 'x'.repeat(257));
   expect(await screen.findByText('At most 256 characters.')).toBeVisible();
@@ -146,12 +53,12 @@ it('texts that are too long are refused where they are typed, and the rest can b
   await write(user, screen.getByLabelText(words.instructions), 'Be brief.');
   await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: words.save }));
-  await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+  await waitFor(() => expect(stage.sent('PATCH')).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeDisabled());
 });
 
 it('what was typed survives closing the panel, and is asked about before another assistant is shown', async () => {
-  stored = [assistant('Ada'), assistant('Bob')];
+  stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
   const first = showInEnglish(<AssistantsPanel />);
   await first.user.type(await screen.findByDisplayValue('Ada'), ' of today');
   first.unmount();
@@ -170,7 +77,7 @@ it('what was typed survives closing the panel, and is asked about before another
 });
 
 it('after an assistant is deleted the first one that is left is shown, and the next visit begins with it', async () => {
-  stored = [assistant('Ada'), assistant('Bob')];
+  stage.stored = [fakeAssistant('Ada'), fakeAssistant('Bob')];
   chooseAssistant('Bob');
   const { user } = showInEnglish(<AssistantsPanel />);
   await screen.findByDisplayValue('Bob');
@@ -183,8 +90,8 @@ it('after an assistant is deleted the first one that is left is shown, and the n
 
 it('files are added once Python or the search of files is saved, and never with what is typed', async () => {
   const file = fileRecord({ filename: 'plan.pdf', textState: 'ready' });
-  server.answer('/api/files', () => Response.json([file]));
-  stored = [assistant('Ada')];
+  stage.server().answer('/api/files', () => Response.json([file]));
+  stage.stored = [fakeAssistant('Ada')];
   const { user } = showInEnglish(<AssistantsPanel />);
   await user.type(await screen.findByDisplayValue('Ada'), '!');
   await user.click(screen.getByRole('switch', { name: words.retrieval }));
@@ -195,7 +102,7 @@ it('files are added once Python or the search of files is saved, and never with 
   await user.click(screen.getByRole('button', { name: words.choose }));
   await user.click(await screen.findByRole('button', { name: 'Add plan.pdf' }));
   expect(await screen.findByRole('button', { name: 'Remove plan.pdf from the assistant' })).toBeVisible();
-  expect(sent('PATCH').at(-1)).toMatchObject({
+  expect(stage.sent('PATCH').at(-1)).toMatchObject({
     name: 'Ada!',
     tools: [{ type: 'retrieval' }],
     file_ids: [file.file_id],
@@ -204,7 +111,7 @@ it('files are added once Python or the search of files is saved, and never with 
 });
 
 it('tools are found by name, added and removed, and saved by their ids', async () => {
-  stored = [assistant('Ada')];
+  stage.stored = [fakeAssistant('Ada')];
   const { user } = showInEnglish(<AssistantsPanel />);
   await user.click(await screen.findByRole('button', { name: words.addTools }));
   await user.type(await screen.findByRole('searchbox', { name: words.searchTools }), 'calc');
@@ -213,7 +120,9 @@ it('tools are found by name, added and removed, and saved by their ids', async (
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Remove calculator' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: words.save }));
-  await waitFor(() => expect(sent('PATCH')).toEqual([expect.objectContaining({ tools: ['calculator'] })]));
+  await waitFor(() =>
+    expect(stage.sent('PATCH')).toEqual([expect.objectContaining({ tools: ['calculator'] })]),
+  );
 });
 
 it('a file of OpenAI becomes a draft, and what has no place here is said', async () => {
@@ -252,22 +161,35 @@ it('a file of OpenAI becomes a draft, and what has no place here is said', async
 });
 
 it('an earlier version is compared with what the assistant is, and restored', async () => {
-  stored = [assistant('Ada', { instructions: 'Be long and kind.' })];
-  const { metadata: _metadata, ...before } = assistant('Ada', { instructions: 'Be brief and kind.' });
-  server.answer('/api/assistants/Ada/versions', () =>
-    Response.json({ versions: [{ ...before, number: 1, saved_at: '2026-11-21T00:00:00.000Z' }] }),
-  );
+  stage.skills = [fakeSkill(1), fakeSkill(2)];
+  const skill_ids = stage.skills.map(({ skillId }) => skillId);
+  stage.stored = [fakeAssistant('Ada', { instructions: 'Be long and kind.', skill_ids: skill_ids.slice(1) })];
+  const { metadata: _metadata, ...before } = fakeAssistant('Ada', {
+    instructions: 'Be brief and kind.',
+    skill_ids: skill_ids.slice(0, 1),
+  });
+  stage
+    .server()
+    .answer('/api/assistants/Ada/versions', () =>
+      Response.json({ versions: [{ ...before, number: 1, saved_at: '2026-11-21T00:00:00.000Z' }] }),
+    );
   const { user } = showInEnglish(<AssistantsPanel />);
   await screen.findByDisplayValue('Ada');
   await user.click(screen.getByRole('button', { name: words.menu }));
   await user.click(await screen.findByRole('menuitem', { name: words.versions }));
   const dialog = await screen.findByRole('dialog', { name: words.versions });
-  expect((await within(dialog).findAllByRole('deletion')).map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('brief'),
-  ]);
+  await waitFor(() =>
+    expect(
+      within(dialog)
+        .getAllByRole('deletion')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('1'), expect.stringContaining('brief')]),
+  );
   await user.click(within(dialog).getByRole('button', { name: words.restore }));
   await waitFor(() =>
-    expect(sent('PATCH')).toEqual([expect.objectContaining({ instructions: 'Be brief and kind.' })]),
+    expect(stage.sent('PATCH')).toEqual([
+      expect.objectContaining({ instructions: 'Be brief and kind.', skill_ids: skill_ids.slice(0, 1) }),
+    ]),
   );
   expect(await screen.findByDisplayValue('Be brief and kind.')).toBeVisible();
 });

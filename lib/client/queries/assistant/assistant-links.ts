@@ -9,6 +9,7 @@ import {
   type LinkedAssistant,
 } from '@/lib/contracts/assistant/assistant-links';
 import { assistantObjectSchema, type AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { SKILLS_PATH } from '@/lib/contracts/tool/skills';
 import { requestJson } from '../../request/request';
 import { RequestError } from '../../request/request-error';
 import { showAssistant } from './assistants';
@@ -61,5 +62,6 @@ export function useLinkedAssistant(token: string): {
 /** Adds a copy of what a link leads to to the user's assistants. Throws RequestError. */
 export async function addLinkedAssistant(token: string): Promise<AssistantObject> {
   const copy = await requestJson(linkedAssistantPath(token), assistantObjectSchema, { method: 'POST' });
+  await mutate(SKILLS_PATH);
   return showAssistant(copy);
 }

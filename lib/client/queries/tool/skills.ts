@@ -2,6 +2,7 @@
 
 import useSWR, { mutate } from 'swr';
 import type { z } from 'zod';
+import { ASSISTANTS_PATH } from '@/lib/contracts/assistant/assistants';
 import {
   SKILL_IMPORT_PATH,
   skillFilePath,
@@ -83,6 +84,8 @@ export async function deleteSkill(skillId: string): Promise<void> {
     await request(skillPath(skillId), { method: 'DELETE' });
   } finally {
     await mutate(SKILLS_PATH);
+    // No assistant has it any more.
+    await mutate(ASSISTANTS_PATH);
   }
 }
 

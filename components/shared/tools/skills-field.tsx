@@ -4,28 +4,30 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useSkills } from '@/lib/client/queries/tool/skills';
-import { FOLDER_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
+import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 
-interface FolderSkillsFieldProps {
+interface SkillsFieldProps {
   skillIds: readonly string[];
+  /** Who may load them. */
+  hint: string;
   onChange: (skillIds: string[]) => void;
 }
 
-/** Which skills the models of a folder's chats may load; nothing while the user has none. */
-export function FolderSkillsField({ skillIds, onChange }: FolderSkillsFieldProps) {
+/** Chooses skills of a folder or an assistant; nothing while the user has none. */
+export function SkillsField({ skillIds, hint, onChange }: SkillsFieldProps) {
   const t = useTranslations('skills');
   const { skills = [] } = useSkills();
   const labelId = useId();
   if (skills.length === 0) return null;
   const known = skillIds.filter((id) => skills.some(({ skillId }) => skillId === id));
-  const isFull = known.length >= FOLDER_SKILLS_LIMIT;
+  const isFull = known.length >= CHOSEN_SKILLS_LIMIT;
   return (
     <section aria-labelledby={labelId} className="flex flex-col gap-2">
       <div>
         <h3 id={labelId} className="text-sm font-medium">
           {t('title')}
         </h3>
-        <p className="text-muted-foreground text-sm">{t('folderHint')}</p>
+        <p className="text-muted-foreground text-sm">{hint}</p>
       </div>
       <ul aria-labelledby={labelId} className="flex flex-col">
         {skills.map(({ skillId, name, description }) => {
