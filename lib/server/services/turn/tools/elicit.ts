@@ -27,7 +27,7 @@ type ElicitingCall = AskedCall & { readonly tool: AskedTool };
 
 /**
  * Returns how the user answered what a server asks during a call, on whichever device and node; `cancel` after
- * {@link ELICITATION_WAIT_LIMIT_MS}, and when the server no longer waits. Rejects with the reason of the call's signal.
+ * {@link ELICITATION_WAIT_LIMIT_MS}, when the server no longer waits, and when the call is over.
  */
 export async function elicit(
   { server, asks, signal }: ServerQuestion,
@@ -46,8 +46,7 @@ export async function elicit(
     const output = decision?.output ?? null;
     return output === null ? CANCELLED : outcomeSchema.parse(JSON.parse(output));
   } catch (error) {
-    call.signal.throwIfAborted();
-    if (signal.aborted) return CANCELLED;
+    if (both.aborted) return CANCELLED;
     throw error;
   } finally {
     const { elicitationId } = elicitation;

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
 import { readElicitation } from '@/lib/domain/tool/elicitation/read-elicitation';
+import { logError } from '../../../platform/log';
 import { CallClock } from '../../call-clock';
 import type { ToolContext } from '../../contract';
 import { McpFailure } from '../mcp-failure';
@@ -47,7 +48,13 @@ export class AskingCall {
     const asks = readElicitation(params);
     if (asks === null) throw new McpError(ErrorCode.InvalidParams, 'This cannot be shown to the user.');
     const server = this.#server;
-    return this.#clock.pausedDuring(() => this.#elicit({ server, asks, signal }));
+    try {
+      return await this.#clock.pausedDuring(() => this.#elicit({ server, asks, signal }));
+    } catch (error) {
+      // The client would tell the server the words of the error.
+      logError('what a server of tools asks could not be shown to the user', error, { server });
+      return { action: 'cancel' };
+    }
   }
 }
 

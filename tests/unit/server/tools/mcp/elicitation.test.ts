@@ -174,6 +174,18 @@ it.each([
   expect(lying.answers()).toEqual([]);
 });
 
+it('a server is told nothing of what goes wrong here', async () => {
+  const lying = await lyingServer((send, end) => {
+    send(asking(1, NAMED));
+    setTimeout(end, 300);
+  });
+  const elicit = () => Promise.reject(new Error('secret words of the database'));
+  const tools = await toolsOf(httpServer(lying.url));
+  expect((await tools.get('greet')?.run({}, toolContext({ elicit })))?.text).toBe('done');
+  await until(() => lying.answers().length === 1);
+  expect(lying.answers().map(({ result }) => result)).toEqual([{ action: 'cancel' }]);
+});
+
 it('of two users whose calls share a connection each is asked what their own call asks', async () => {
   const calls: ((id: number) => void)[] = [];
   const lying = await lyingServer((send, end) => {
