@@ -6,11 +6,13 @@ import type { ComponentProps } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 
+/** What is chosen beside the settings. */
+const CHOSEN_BESIDE: ReadonlySet<string> = new Set(['assistant_id', 'tools']);
+
 /** Only the button; a mark on it shows that a setting was changed. */
 export function SettingsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {
   const t = useTranslations('modelSettings');
-  // The assistant is chosen beside the settings.
-  const isChanged = Object.keys(useChatSettings()).some((name) => name !== 'assistant_id');
+  const isChanged = Object.keys(useChatSettings()).some((name) => !CHOSEN_BESIDE.has(name));
   return (
     <IconButton label={t(isChanged ? 'changed' : 'title')} {...rest}>
       <span className="relative">

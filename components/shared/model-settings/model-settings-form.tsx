@@ -47,7 +47,10 @@ export function ModelSettingsForm({
   const t = useTranslations('modelSettings');
   const facts = useModelFacts(endpoint, model);
   const [isAdvanced, setAdvanced] = useState(startsAdvanced);
-  const [part, setPart] = useState<'completion' | 'agent'>('completion');
+  // Where tools are on, the agent answers, and the settings of the completion have no effect.
+  const [part, setPart] = useState<'completion' | 'agent'>(
+    (settings.tools ?? []).length > 0 ? 'agent' : 'completion',
+  );
   const hasAgent = settingsFormOf(endpoint, endpointType) === 'plugins';
   const context: SettingContext = { endpoint, endpointType, model, facts };
   const fields = settingFields(context, settings)

@@ -72,7 +72,7 @@ test('a user adds a key, is answered with it, is asked for another when it has e
   });
 
   await test.step('the button in the place of Send opens the dialog; the key stays out of the page', async () => {
-    await page.getByRole('button', { name: 'Add API key' }).click();
+    await page.getByRole('button', { name: 'Add API key', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Set Token for Lab' });
     await expect(dialog.getByLabel('Delete after')).toHaveValue('720');
     await dialog.getByLabel('API key').fill(KEY);
@@ -97,9 +97,9 @@ test('a user adds a key, is answered with it, is asked for another when it has e
     expect(response.status()).toBe(201);
     await page.reload();
     await expect(chat.sendButton).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add API key' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add API key', exact: true })).toBeVisible();
     await expect(chat.composer).toHaveAttribute('placeholder', /has expired/);
-    await page.getByRole('button', { name: 'Add API key' }).click();
+    await page.getByRole('button', { name: 'Add API key', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Set Token for Lab' });
     await expect(dialog.getByText(/Your key expired on/)).toBeVisible();
     await dialog.getByLabel('API key').fill(KEY);
@@ -114,7 +114,7 @@ test('a user adds a key, is answered with it, is asked for another when it has e
     await settings.getByRole('button', { name: 'Confirm revoke' }).click();
     await expect(page.getByText('All keys revoked')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Add API key' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add API key', exact: true })).toBeVisible();
   });
 });
 
@@ -137,7 +137,9 @@ test('an error about a missing key leads to the dialog', async ({ chat, page, us
   await expect(box).toContainText('No key found');
   await box.getByRole('button', { name: 'Set Token' }).click();
   await expect(page.getByRole('dialog', { name: 'Set Token for Lab' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add API key', includeHidden: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('button', { name: 'Add API key', exact: true, includeHidden: true }),
+  ).toHaveCount(1);
 });
 
 test('an address of the server itself is refused, unless the operator allows its name', async ({

@@ -1,6 +1,25 @@
 import type { ChatPage } from '../support/chat-page';
-import { expect, test } from '../support/test';
+import { ownServer } from '../support/own-server';
+import { expect, setting, test as base } from '../support/test';
 import { uniqueQuestion } from '../support/words';
+
+/** A server that offers the plugins endpoint beside OpenAI. */
+const test = base.extend<object, { agentsOrigin: string }>({
+  agentsOrigin: [
+    async ({}, use) => {
+      const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
+      await server.start({
+        ENDPOINTS: 'openAI,gptPlugins',
+        DOMAIN_SERVER: server.origin,
+        DOMAIN_CLIENT: server.origin,
+      });
+      await use(server.origin);
+      await server.crash();
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({ agentsOrigin }, use) => use(agentsOrigin),
+});
 
 const CALL = { name: 'calculator', arguments: '{"input":"123456789*3"}' };
 const RESULT = '370370367';
@@ -49,6 +68,7 @@ test('the classic agent calls a plugin in its text, and its settings are kept', 
   const settings = page.getByRole('button', { name: /^Model settings/ });
   await settings.click();
   const form = page.getByRole('dialog', { name: 'Model settings' });
+  await expect(form.getByRole('radio', { name: 'Agent' })).toBeChecked();
   await form.getByRole('switch', { name: 'Use functions' }).click();
   await expect(form.getByRole('switch', { name: 'Use functions' })).not.toBeChecked();
   await page.keyboard.press('Escape');
