@@ -105,7 +105,13 @@ function Payload({ title, text }: { title: string; text: string }) {
   );
 }
 
+/** A number that JSON.parse may not keep as it was written: more digits than a number holds, or an exponent. */
+const CHANGED_NUMBER = /\d[.\d]{15}|\d[eE][+-]?\d/;
+const STRINGS = /"(?:[^"\\]|\\.)*"/g;
+
+/** Returns JSON over several lines, and every other text as the model read it. */
 function readable(text: string): string {
+  if (!/^\s*[[{]/.test(text) || CHANGED_NUMBER.test(text.replace(STRINGS, ''))) return text;
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

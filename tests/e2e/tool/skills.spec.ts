@@ -23,7 +23,7 @@ async function writeSkill(page: Page, name: string, description: string): Promis
   await expectAccessible(page, 'a new skill');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(settings.getByRole('list', { name: 'Skills' }).getByText(name)).toBeVisible();
+  await expect(settings.getByRole('list', { name: 'Skills' }).getByText(name, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(settings).toHaveCount(0);
 }
@@ -47,6 +47,10 @@ test('a model loads a skill that the user wrote for a folder', async ({ page, ch
   const question = uniqueQuestion('what was decided');
   const call = { name: 'use_skill', arguments: JSON.stringify({ name }) };
   await provider.callTool(question, call, 'MINUTES: all agreed.');
+  const first = uniqueQuestion('who was there');
+  await provider.answer(first, 'All of us.');
+  await chat.choose('gpt-4o');
+  await chat.ask(first);
 
   await test.step('the folder chooses it', async () => {
     await page.getByRole('button', { name: 'New folder' }).click();

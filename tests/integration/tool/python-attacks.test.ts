@@ -153,7 +153,9 @@ describe('Python of the system', () => {
 
   it('cannot start processes without end', async () => {
     const bomb = 'import os, time\nfor _ in range(200):\n    if os.fork() == 0: time.sleep(100)';
-    expect(await outcome(engine, bomb, 10_000)).toMatch(/BlockingIOError|temporarily unavailable|ended: memory/);
+    expect(await outcome(engine, bomb, 10_000)).toMatch(
+      /BlockingIOError|temporarily unavailable|ended: memory/,
+    );
   });
 
   it.each([

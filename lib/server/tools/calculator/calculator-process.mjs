@@ -2,7 +2,9 @@ import mathjs from 'mathjs/lib/browser/math.js';
 import '../../platform/process/awaited-process.mjs';
 
 const ANSWER_LIMIT_CHARACTERS = 4_000;
-const DIGITS = 14;
+/** Fewer than a number holds, so that 0.1 + 0.2 is 0.3. */
+const NUMBER_DIGITS = 14;
+const BIG_NUMBER_DIGITS = 64;
 
 const math = mathjs.create(mathjs.all, {});
 const { evaluate, format } = math;
@@ -18,9 +20,16 @@ process.on('message', (expression) => {
   process.send(answer(expression));
 });
 
+/** Returns a number as digits as long as it is exact so, for a model may misread an exponent. */
+function asText(number) {
+  if (Number.isSafeInteger(number)) return String(number);
+  const digits = typeof number === 'number' ? NUMBER_DIGITS : BIG_NUMBER_DIGITS;
+  return format(number, { precision: digits, lowerExp: -7, upperExp: digits });
+}
+
 function answer(expression) {
   try {
-    const value = format(evaluate(expression), { precision: DIGITS });
+    const value = format(evaluate(expression), asText);
     return { value: value.slice(0, ANSWER_LIMIT_CHARACTERS) };
   } catch (error) {
     return { problem: String(error?.message ?? error).slice(0, ANSWER_LIMIT_CHARACTERS) };
