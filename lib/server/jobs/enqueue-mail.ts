@@ -25,12 +25,15 @@ export const mailJobSchema = z.object({
     'addressConfirmation',
     'addressChange',
     'addressChanged',
+    'accountDeleted',
   ]),
   email: z.string(),
   /** For a change of the address: whose it is; `email` need not be that of the account. */
   userId: z.string().optional(),
   /** For `passwordChanged`: what opened the account before was removed. */
   wasCleared: z.boolean().optional(),
+  /** For `accountDeleted`: the language of its user, which is gone when the email is written. */
+  locale: z.string().nullable().optional(),
 });
 
 export type MailJob = z.infer<typeof mailJobSchema>;

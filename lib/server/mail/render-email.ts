@@ -15,7 +15,8 @@ export type EmailKind =
   | 'addressConfirmation'
   | 'addressChange'
   | 'addressChangeTaken'
-  | 'addressChanged';
+  | 'addressChanged'
+  | 'accountDeleted';
 
 /** An email in words, as plain text and as simple HTML. */
 export interface Email {
@@ -27,8 +28,8 @@ export interface Email {
 interface EmailContents {
   /** The title of this installation. */
   readonly app: string;
-  /** The target of its one button. */
-  readonly link: string;
+  /** The target of its one button; null where there is nothing to do. */
+  readonly link: string | null;
   /** How long the link works. */
   readonly minutes: number;
   /** What else opens the account, where the email lists it. */
@@ -58,18 +59,26 @@ export async function renderEmail(
   const t = createTranslator({ locale: locale.intl, messages, namespace: 'mail' });
   const { app, link, minutes, access } = filling;
   const notes = access === undefined ? [] : toNotes(access, locale, messages);
-  const words = {
-    subject: t(`${kind}.subject`, { app }),
-    body: t(`${kind}.body`, { app, minutes }),
-    action: t(`${kind}.action`),
-    ending: t(`${kind}.ending`),
-    linkHint: t('linkHint'),
-  };
+  const subject = t(`${kind}.subject`, { app });
+  const paragraphs = [t(`${kind}.body`, { app, minutes }), ...notes];
+  const button =
+    link === null || kind === 'accountDeleted'
+      ? null
+      : { action: t(`${kind}.action`), link, hint: t('linkHint') };
+  const ending = t(`${kind}.ending`, { app });
+  const called = button === null ? [] : [`${button.action}:\n${button.link}`];
   return {
-    subject: words.subject,
-    text: `${[words.body, ...notes].join('\n\n')}\n\n${words.action}:\n${link}\n\n${words.ending}\n`,
-    html: toHtml(words, notes, link, locale),
+    subject,
+    text: `${[...paragraphs, ...called, ending].join('\n\n')}\n`,
+    html: toHtml({ subject, paragraphs, button, ending }, locale),
   };
+}
+
+interface EmailWords {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly action: string; readonly link: string; readonly hint: string } | null;
+  readonly ending: string;
 }
 
 function toNotes(access: AccessNote, locale: Locale, messages: Messages): string[] {
@@ -87,32 +96,27 @@ function toNotes(access: AccessNote, locale: Locale, messages: Messages): string
   ];
 }
 
-function toHtml(
-  words: Record<string, string>,
-  notes: readonly string[],
-  link: string,
-  locale: Locale,
-): string {
-  const [subject, body, action, ending, linkHint, address] = [
-    words['subject'],
-    words['body'],
-    words['action'],
-    words['ending'],
-    words['linkHint'],
-    link,
-  ].map((text) => escapeHtml(text ?? ''));
+function toHtml({ subject, paragraphs, button, ending }: EmailWords, locale: Locale): string {
+  const link = escapeHtml(button?.link ?? '');
   return [
     `<!doctype html><html lang="${locale.intl}" dir="${locale.dir}"><head><meta charset="utf-8">`,
-    `<title>${subject}</title></head>`,
+    `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1f;background:#fff">',
     '<div style="max-width:30rem;margin:0 auto">',
-    `<p>${body}</p>`,
-    ...notes.map((note) => `<p>${escapeHtml(note)}</p>`),
-    `<p><a href="${address}" style="display:inline-block;padding:10px 18px;border-radius:8px;`,
-    `background:#007372;color:#fff;text-decoration:none">${action}</a></p>`,
-    `<p>${ending}</p>`,
-    `<p style="color:#5c5c66;font-size:13px">${linkHint}<br>`,
-    `<a href="${address}" dir="ltr" style="color:#5c5c66;word-break:break-all">${address}</a></p>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(button === null
+      ? []
+      : [
+          `<p><a href="${link}" style="display:inline-block;padding:10px 18px;border-radius:8px;`,
+          `background:#007372;color:#fff;text-decoration:none">${escapeHtml(button.action)}</a></p>`,
+        ]),
+    `<p>${escapeHtml(ending)}</p>`,
+    ...(button === null
+      ? []
+      : [
+          `<p style="color:#5c5c66;font-size:13px">${escapeHtml(button.hint)}<br>`,
+          `<a href="${link}" dir="ltr" style="color:#5c5c66;word-break:break-all">${link}</a></p>`,
+        ]),
     '</div></body></html>',
   ].join('');
 }

@@ -1,44 +1,8 @@
-import { everythingServer } from '../../support/servers/mcp/everything-server';
-import { oauthMcpServer } from '../../support/servers/mcp/oauth-mcp-server';
 import { expectAccessible } from '../support/expect-accessible';
+import { addServer, switchOn, test } from '../support/mcp-servers';
 import { openSettings } from '../support/open-settings';
-import { ownServer } from '../support/own-server';
-import { expect, setting, test as base } from '../support/test';
+import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
-
-/** A server that may reach this machine, a server of tools, and one that wants an account. */
-const test = base.extend<object, { toolsOrigin: string; everythingUrl: string; privateUrl: string }>({
-  toolsOrigin: [
-    async ({}, use) => {
-      const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
-      await server.start({
-        OUTBOUND_ALLOWED_HOSTS: 'localhost',
-        DOMAIN_SERVER: server.origin,
-        DOMAIN_CLIENT: server.origin,
-      });
-      await use(server.origin);
-      await server.crash();
-    },
-    { scope: 'worker' },
-  ],
-  everythingUrl: [
-    async ({}, use) => {
-      const server = await everythingServer();
-      await use(server.url.replace('127.0.0.1', 'localhost'));
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  privateUrl: [
-    async ({}, use) => {
-      const server = await oauthMcpServer();
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  origin: async ({ toolsOrigin }, use) => use(toolsOrigin),
-});
 
 // An address that is not https is refused; the sign-in page is another server's.
 test.use({ expectedProblems: /status of 400 /, expectedStrangers: /\/authorize/ });
@@ -90,9 +54,10 @@ test('a user adds a server, sees its tools, switches one off, and removes the se
   });
 });
 
-test('a user connects the account that a server wants, and disconnects it', async ({
-  chat: _opened,
+test('a user connects the account that a server wants, a model uses it, and the user disconnects it', async ({
+  chat,
   page,
+  provider,
   privateUrl,
 }) => {
   const settings = await openSettings(page, 'Tools');
@@ -107,6 +72,25 @@ test('a user connects the account that a server wants, and disconnects it', asyn
   await expect(page).not.toHaveURL(/connected-server/);
   await settings.getByRole('button', { name: /^Private/ }).click();
   await expect(settings.getByRole('switch', { name: 'whoami' })).toBeChecked();
+
+  await test.step('a model calls its tool with the account', async () => {
+    await page.keyboard.press('Escape');
+    const question = uniqueQuestion('who is signed in');
+    await provider.callTool(question, { name: 'Private__whoami', arguments: '{}' }, 'It is you.');
+    await chat.choose('gpt-4o');
+    await switchOn(page, 'Private');
+    await chat.send(question);
+    await page
+      .getByRole('group', { name: /^Allow / })
+      .getByRole('button', { name: 'Allow once' })
+      .click();
+    await chat.settled();
+    await expect(chat.answer).toContainText('It is you.');
+    await chat.answer.getByText(/^Ran whoami/i).click();
+    await expect(chat.answer.getByText(/^token access-/)).toBeVisible();
+  });
+
+  await openSettings(page, 'Tools');
   await settings.getByRole('button', { name: 'Disconnect the account' }).click();
   await expect(settings.getByRole('button', { name: 'Connect an account' })).toBeVisible();
 });
@@ -116,14 +100,9 @@ test('a call of a server waits for the user, is seen after a reload, and goes on
   page,
   provider,
   user,
-  origin,
   everythingUrl,
 }) => {
-  const added = await page.request.post('/api/mcp/servers', {
-    headers: { authorization: `Bearer ${user.bearer}`, origin },
-    data: { name: 'Everything', url: everythingUrl },
-  });
-  expect(added.ok(), await added.text()).toBe(true);
+  await addServer(page, user, { name: 'Everything', url: everythingUrl });
   const question = uniqueQuestion('say it back');
   await provider.callTool(
     question,
@@ -132,9 +111,7 @@ test('a call of a server waits for the user, is seen after a reload, and goes on
   );
   await chat.open();
   await chat.choose('gpt-4o');
-  await page.getByRole('button', { name: 'Tools', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: /Everything/ }).click();
-  await page.keyboard.press('Escape');
+  await switchOn(page, 'Everything');
   await chat.send(question);
   const asking = page.getByRole('group', { name: /^Allow Echo/ });
   await expect(asking).toBeVisible();
@@ -160,4 +137,75 @@ test('a call of a server waits for the user, is seen after a reload, and goes on
   );
   await chat.ask(again);
   await expect(chat.answer).toContainText('Said twice.');
+});
+
+test('a server asks the user during its call, and the model reads what was written in its form', async ({
+  chat,
+  page,
+  provider,
+  user,
+  everythingUrl,
+}) => {
+  await addServer(page, user, { name: 'Everything', url: everythingUrl });
+  const question = uniqueQuestion('fill in my form');
+  const call = { name: 'Everything__trigger-elicitation-request', arguments: '{}' };
+  await provider.callTool(question, call, 'Thank you, Ada.');
+  await chat.open();
+  await chat.choose('gpt-4o');
+  await switchOn(page, 'Everything');
+  await chat.send(question);
+  await page
+    .getByRole('group', { name: /^Allow / })
+    .getByRole('button', { name: 'Allow once' })
+    .click();
+  const form = page.getByRole('group', { name: 'Everything asks for information' });
+  await expect(form.getByText('Please provide inputs for the following fields:')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page, 'a form of a server');
+  await page.reload();
+
+  await test.step('what does not fit is not sent', async () => {
+    await form.getByLabel('Integer').fill('101');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(form.getByText('This field is required')).toBeVisible();
+    await expect(form.getByText('This does not fit what is asked for')).toBeVisible();
+  });
+
+  await form.getByLabel('String *').fill('Ada');
+  await form.getByLabel('Integer').fill('7');
+  await form.getByLabel('Titled Single Select Enum', { exact: true }).selectOption('Wonder Woman');
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await chat.settled();
+  await expect(form).toHaveCount(0);
+  await expect(chat.answer).toContainText('Thank you, Ada.');
+  await chat.answer.getByText(/^Ran Trigger/).click();
+  await expect(chat.answer.getByText(/"titledSingleSelectEnum": ?"hero-3"/)).toBeVisible();
+});
+
+test('the text of a prompt is put behind what is written, and is not sent by itself', async ({
+  chat,
+  page,
+  user,
+  everythingUrl,
+}) => {
+  await addServer(page, user, { name: 'Everything', url: everythingUrl });
+  await chat.open();
+  await chat.composer.fill('I am going out.');
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Prompts of tool servers' }).click();
+  const list = page.getByRole('dialog', { name: 'Prompts of tool servers' });
+  await expect(list.getByRole('button', { name: /^Arguments Prompt/ })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectAccessible(page, 'prompts of servers');
+  await list.getByRole('button', { name: /^Arguments Prompt/ }).click();
+
+  const form = page.getByRole('dialog', { name: 'Arguments Prompt' });
+  await form.getByRole('button', { name: 'Insert' }).click();
+  await expect(form.getByText('This field is required')).toBeVisible();
+  await form.getByLabel('city *').fill('Oslo');
+  await expectAccessible(page, 'a prompt');
+  await form.getByRole('button', { name: 'Insert' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(chat.composer).toHaveValue("I am going out.\n\nWhat's weather in Oslo?");
+  await expect(chat.composer).toBeFocused();
 });

@@ -2,7 +2,7 @@ import { POST as confirm } from '@/app/api/user/address-confirmation/confirm/rou
 import { POST as requestConfirmation } from '@/app/api/user/address-confirmation/route';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { CookieJar } from '../../support/browser/cookie-jar';
-import { pageRequest, postRegister, registerUser } from '../../support/calls/account-calls';
+import { deleteAccountAs, pageRequest, postRegister, registerUser } from '../../support/calls/account-calls';
 import { postResetRequest } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
 import { startMailHost, type MailHost } from '../../support/servers/mail-host';
@@ -152,5 +152,18 @@ describe('confirming an address', () => {
     expect((await postConfirmationRequest(bearer)).status).toBe(204);
     await mailIsOut();
     expect(mailsTo(email, /Confirm your address/)).toHaveLength(3);
+  });
+});
+
+describe('the email about a deleted account', () => {
+  it('goes out in the language of its user, once the account is gone', async () => {
+    const { bearer, registration } = await registerUser();
+    const email = String(registration['email']);
+    await mailIsOut();
+    await database.query(`update users set locale = 'de-DE' where email = $1`, [email]);
+    expect((await deleteAccountAs(bearer, { email })).status).toBe(204);
+    const { text } = await until(() => mailsTo(email, /gelöscht/)[0]);
+    expect(text).toContain('Administrator von');
+    expect(await database.query('select 1 from users where email = $1', [email])).toEqual([]);
   });
 });

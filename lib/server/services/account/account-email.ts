@@ -41,6 +41,10 @@ export async function sendAccountMail(job: MailJob): Promise<void> {
   const { email } = job;
   const settings = mailSettings();
   if (settings === null) return;
+  if (job.kind === 'accountDeleted') {
+    const filling = { app: appTitle(), link: null, minutes: 0 };
+    return sendMail(settings, email, await renderEmail(job.kind, job.locale ?? null, filling));
+  }
   const planned = await planEmail(job);
   if (planned === null) return;
   const { kind, addressee } = planned;

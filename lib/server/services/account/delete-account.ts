@@ -5,13 +5,15 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { requireRecentProof } from '../../auth/session/require-recent-proof';
 import type { SignedIn } from '../../auth/session/require-session';
 import { evictSession } from '../../auth/session/session-cache';
+import { unsafeFindAddressee } from '../../db/account/reset-token-repository';
 import { unsafeDeleteAccount, type DeletedRows } from '../../db/account/unsafe-delete-account';
 import { removeObjectsSoon } from '../../storage/remove-objects';
+import { notifyByEmail } from './account-email';
 import { getUser } from './user';
 
 /**
- * Deletes the user's own account and everything of it, and ends its sessions. The user types their email again. Throws
- * validation_failed for another email, last_administrator while there are other accounts, and reauthentication_required
+ * Deletes the user's own account and everything of it, ends its sessions, and tells its address where mail is on. The
+ * user types their email again. Throws validation_failed for another email, last_administrator while there are other accounts, and reauthentication_required
  * or wrong_password unless the user signed in a moment ago or proves their password.
  */
 export async function deleteOwnAccount(
@@ -22,8 +24,10 @@ export async function deleteOwnAccount(
   if (email !== user.email)
     throw new AppError('validation_failed', { fields: { email: 'is not that of the account' } });
   await requireRecentProof(session, password);
+  const addressee = await unsafeFindAddressee(email);
   await deleteAccount(user);
   removeObjectsSoon();
+  await notifyByEmail({ kind: 'accountDeleted', email, locale: addressee?.locale ?? null });
 }
 
 /**

@@ -1,10 +1,27 @@
+import { LOCALES } from '@/lib/i18n/locales';
 import { mailJobSchema } from '@/lib/server/jobs/enqueue-mail';
 import { renderEmail, type EmailKind } from '@/lib/server/mail/render-email';
 
-const KINDS: readonly EmailKind[] = mailJobSchema.shape.kind.options;
+const KINDS: readonly EmailKind[] = [...mailJobSchema.shape.kind.options, 'addressChangeTaken'];
+const WITH_LINK = KINDS.filter((kind) => kind !== 'accountDeleted');
 const LINK = 'https://chat.example/reset-password?token=abc&userId=def';
 
 describe.each(KINDS)('the email %s', (kind) => {
+  it.each(LOCALES.map(({ code }) => code))('has every word filled in in %s', async (code) => {
+    const { subject, text } = await renderEmail(kind, code, { app: 'Parley', link: LINK, minutes: 15 });
+    expect(`${subject} ${text}`).not.toMatch(/[{}]|\bmail\.[a-z]/);
+    expect(`${subject} ${text}`).toContain('Parley');
+  });
+});
+
+it('the email about a deleted account leads nowhere', async () => {
+  const { text, html } = await renderEmail('accountDeleted', null, { app: 'Parley', link: null, minutes: 0 });
+  expect(text).not.toContain('http');
+  expect(html).not.toContain('<a ');
+  expect(text).toMatch(/^Your account at Parley was deleted[^]*tell the administrator of Parley now\.\n$/);
+});
+
+describe.each(WITH_LINK)('the email %s', (kind) => {
   it('has the same text in plain text and in HTML, with the link in both', async () => {
     const { subject, text, html } = await renderEmail(kind, 'en-US', {
       app: 'Parley',
