@@ -64,7 +64,12 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
         }}
         className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-sm text-start"
       >
-        <EndpointIcon endpoint={endpoint} iconUrl={config?.iconURL} className="size-4 shrink-0" />
+        <EndpointIcon
+          endpoint={endpoint}
+          model={model}
+          iconUrl={config?.iconURL}
+          className="size-4 shrink-0"
+        />
         <span className="min-w-0 flex-1 leading-tight">
           <span title={title} className="block truncate text-sm">
             <bdi>{title}</bdi>

@@ -73,5 +73,11 @@ function HitIcon({ message }: { message: SearchHit['message'] }) {
     return <MessagesSquare aria-hidden className="text-muted-foreground size-4 shrink-0" />;
   if (message.isCreatedByUser)
     return <UserRound aria-hidden className="text-muted-foreground size-4 shrink-0" />;
-  return <ConfiguredEndpointIcon endpoint={message.endpoint ?? ''} className="size-4 shrink-0" />;
+  return (
+    <ConfiguredEndpointIcon
+      endpoint={message.endpoint ?? ''}
+      model={message.model}
+      className="size-4 shrink-0"
+    />
+  );
 }

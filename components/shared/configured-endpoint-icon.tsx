@@ -7,7 +7,7 @@ import { EndpointIcon } from './endpoint-icon';
 
 interface ConfiguredEndpointIconProps {
   endpoint: string;
-  /** The assistant that is meant, at the endpoint of assistants. */
+  /** The model, or at the endpoint of assistants the assistant, that is meant. */
   model?: string | null;
   className?: string;
 }
@@ -19,6 +19,7 @@ export function ConfiguredEndpointIcon({ endpoint, model = null, className }: Co
   return (
     <EndpointIcon
       endpoint={endpoint}
+      model={model}
       iconUrl={assistant?.avatar ?? iconUrl}
       className={cn(assistant !== null && 'rounded-full', className)}
     />

@@ -57,7 +57,7 @@ export function ReadOnlyAnswer({
   return (
     <article aria-label={sender} className="group flex flex-col gap-1.5">
       <header className="flex min-w-0 items-center gap-2 text-sm">
-        <EndpointIcon endpoint={endpoint ?? ''} className="size-5 shrink-0" />
+        <EndpointIcon endpoint={endpoint ?? ''} model={model} className="size-5 shrink-0" />
         <span dir="auto" className="truncate font-semibold">
           {sender}
         </span>

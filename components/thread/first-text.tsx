@@ -80,7 +80,7 @@ function FirstAnswer({ message, drawn }: FirstAnswerProps) {
   return (
     <article aria-label={author} aria-busy={message.isRunning} className="flex flex-col gap-1.5">
       <header className="flex items-center gap-2 text-sm font-semibold">
-        <EndpointIcon endpoint={message.endpoint ?? ''} className="size-5" />
+        <EndpointIcon endpoint={message.endpoint ?? ''} model={message.model} className="size-5" />
         <span dir="auto" className="truncate">
           {author}
         </span>

@@ -37,6 +37,7 @@ const SERVICE_PARTS = [
   ['files', 'take-files-shots.ts', 'takeFilesShots'],
   ['assistants', 'take-assistants-shots.ts', 'takeAssistantsShots'],
   ['artifacts', 'take-assistants-shots.ts', 'takeArtifactsShots'],
+  ['chat', 'take-chat-shots.ts', 'takeChatShots'],
 ];
 
 /** Takes pictures of the screens of the production build into `shots/`, of those parts that are named, or of all. */

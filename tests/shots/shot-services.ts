@@ -46,12 +46,21 @@ export async function startShotServices(): Promise<ShotServices> {
     content: 'A tide is the rise and fall of the sea, drawn by the **moon** and, more gently, by the sun.',
   });
   provider.onMessage('Draw the tides', { content: TIDES });
+  provider.onMessage(
+    'Tell me about the sea at length',
+    { content: 'The sea comes in, wave after wave. '.repeat(60) },
+    { latency: 120 },
+  );
+  const asksBack = { name: 'Everything__trigger-elicitation-request', arguments: '{}' };
+  provider.on({ userMessage: 'Fill in my form', hasToolResult: false }, { toolCalls: [asksBack] });
+  provider.on({ userMessage: 'Fill in my form', hasToolResult: true }, { content: 'Thank you.' });
   return {
     databaseUrl: url,
     settings: {
       ...GENEROUS_LIMITS,
       ...providerSettings(provider.url),
-      ENDPOINTS: 'openAI,assistants,azureOpenAI,google,anthropic,custom',
+      ENDPOINTS: 'openAI,assistants,azureOpenAI,google,anthropic,gptPlugins,custom',
+      OUTBOUND_ALLOWED_HOSTS: 'localhost',
       DATABASE_URL: url,
       CHECK_BALANCE: 'true',
       STRIPE_SECRET_KEY: stripe.secretKey,

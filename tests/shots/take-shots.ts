@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { LOOKS, type Look } from './looks.ts';
 import { mirror } from './mirror.ts';
+import { takeServer, takeSetUp } from './take-server-shots.ts';
 
 const PASSWORD = 'a picture book';
 
@@ -13,12 +14,13 @@ interface Where {
   folder: string;
 }
 
-/** Fills one account with conversations, then takes every screen in every look. */
+/** Takes the set-up of the empty server, fills its first account with conversations, then takes every screen. */
 export async function takeShots({ base, chromium: executablePath, folder }: Where): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   try {
+    for (const look of LOOKS) await takeEmpty(browser, base, look, folder);
     const account = await fillAccount(browser, base);
     for (const look of LOOKS) await takeLook(browser, base, look, account, folder);
   } finally {
@@ -67,6 +69,20 @@ async function fillAccount(browser: Browser, base: string): Promise<Account> {
   return { state, conversations };
 }
 
+async function takeEmpty(browser: Browser, base: string, look: Look, folder: string): Promise<void> {
+  const context = await browser.newContext(toOptions(look));
+  await mirror(context, look);
+  const page = await context.newPage();
+  await takeSetUp(page, base, (name) =>
+    page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' }),
+  );
+  await context.close();
+}
+
+function toOptions({ viewport, colorScheme, isTouch }: Look) {
+  return { viewport, colorScheme, hasTouch: isTouch };
+}
+
 async function takeLook(
   browser: Browser,
   base: string,
@@ -74,7 +90,7 @@ async function takeLook(
   account: Account,
   folder: string,
 ): Promise<void> {
-  const options = { viewport: look.viewport, colorScheme: look.colorScheme, hasTouch: look.isTouch };
+  const options = toOptions(look);
   const take = (page: Page, name: string) =>
     page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' });
 
@@ -116,6 +132,7 @@ async function takeLook(
   await page.getByRole('button', { name: 'Stop generating' }).click();
   await page.getByRole('button', { name: 'Send' }).waitFor();
   await take(page, 'stopped');
+  await takeServer(page, base, look, (name) => take(page, name));
   account.state = await context.storageState();
   await context.close();
 }

@@ -17,7 +17,8 @@ export interface EndpointSender {
 /** All properties that distinguish an endpoint. */
 export interface EndpointDescriptor {
   readonly label: string;
-  readonly logo: EndpointLogo;
+  /** Null: it shows its first letter, unless the model or its own name says more. */
+  readonly logo: EndpointLogo | null;
   /** Null: answers are signed as of a configured endpoint, by the model and the operator's name for it. */
   readonly sender: EndpointSender | null;
   /** Null: there are no settings. */
@@ -66,7 +67,7 @@ export interface EndpointDescriptor {
 /** The descriptor of a configured endpoint. */
 const CUSTOM: EndpointDescriptor = {
   label: 'Custom',
-  logo: 'custom',
+  logo: null,
   sender: null,
   settings: 'custom',
   isSentDefaults: false,
@@ -99,7 +100,7 @@ const OPENAI: EndpointDescriptor = {
   ...CUSTOM,
   settings: 'openAi',
   label: 'OpenAI',
-  logo: 'openai',
+  logo: null,
   sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'OpenAI' },
   hasMakersDays: true,
   moderator: 'openAi',
@@ -136,7 +137,7 @@ export const ENDPOINTS = {
   azureOpenAI: {
     ...OPENAI,
     label: 'Azure OpenAI',
-    logo: 'azure',
+    logo: null,
     sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'Azure OpenAI' },
     keyForm: 'azure',
     hasMakersDays: false,
@@ -145,7 +146,7 @@ export const ENDPOINTS = {
   google: {
     ...CUSTOM,
     label: 'Google',
-    logo: 'google',
+    logo: 'gemini',
     sender: {
       setting: 'modelLabel',
       byModel: [
@@ -162,7 +163,7 @@ export const ENDPOINTS = {
   bingAI: {
     ...PAGES,
     label: 'Bing',
-    logo: 'bing',
+    logo: null,
     settings: 'bing',
     isSentDefaults: true,
     isToldEverything: true,
@@ -171,7 +172,7 @@ export const ENDPOINTS = {
   chatGPTBrowser: {
     ...PAGES,
     label: 'ChatGPT',
-    logo: 'chatgpt',
+    logo: null,
     sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'ChatGPT' },
     settings: null,
     canBePreset: false,

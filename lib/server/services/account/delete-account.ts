@@ -13,8 +13,9 @@ import { getUser } from './user';
 
 /**
  * Deletes the user's own account and everything of it, ends its sessions, and tells its address where mail is on. The
- * user types their email again. Throws validation_failed for another email, last_administrator while there are other accounts, and reauthentication_required
- * or wrong_password unless the user signed in a moment ago or proves their password.
+ * user types their email again. Throws validation_failed for another email, last_administrator while there are other
+ * accounts, and reauthentication_required or wrong_password unless the user signed in a moment ago or proves their
+ * password.
  */
 export async function deleteOwnAccount(
   session: SignedIn,

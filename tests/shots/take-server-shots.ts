@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Look } from './looks.ts';
+
+type Take = (name: string) => Promise<unknown>;
+
+/** The page that creates the first account of an empty server: as it is at first, and filled in wrongly. */
+export async function takeSetUp(page: Page, base: string, take: Take): Promise<void> {
+  await page.goto(`${base}/setup`);
+  await page.getByLabel('Full name').waitFor();
+  await take('set-up');
+  await page.getByLabel('Full name').fill('Mira Example');
+  await page.getByLabel('Email').fill('mira at example');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForTimeout(400);
+  await take('set-up-refused');
+}
+
+/** The pages of the administrator: adding a model, with a key of another provider, and each section of the server. */
+export async function takeServer(page: Page, base: string, look: Look, take: Take): Promise<void> {
+  await page.goto(`${base}/add-model`);
+  await page.getByLabel('API key').waitFor();
+  await take('add-model');
+  await page.getByLabel('API key').fill('sk-ant-api03-of-another');
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByText('This is a key of Anthropic').waitFor();
+  await page.waitForTimeout(300);
+  await take('add-model-refused');
+
+  await page.goto(`${base}/c/new`);
+  await page.getByPlaceholder(/^Message /).waitFor();
+  if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Server' }).click();
+  const sections = page.getByRole('tabpanel').locator('section');
+  await sections.nth(1).waitFor();
+  await page.waitForTimeout(700);
+  for (let index = 0; index < (await sections.count()); index += 1) {
+    await sections.nth(index).evaluate((section) => section.scrollIntoView({ block: 'start' }));
+    await page.waitForTimeout(400);
+    await take(`server-${String(index + 1)}`);
+  }
+}
