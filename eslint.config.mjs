@@ -282,7 +282,7 @@ export default tseslint.config(
     files: [
       'scripts/**',
       'tests/support/*.mjs',
-      'tests/e2e/support/start-application.ts',
+      'tests/e2e/support/servers/start-application.ts',
       'tests/bench/**',
       ...CONFIGURATION,
       ...NEXT_DEFAULTS,

@@ -4,7 +4,7 @@ import { findChromium } from './scripts/setup/find-chromium.mjs';
 export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/e2e/support/start-application.ts',
+  globalSetup: './tests/e2e/support/servers/start-application.ts',
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,

@@ -47,7 +47,7 @@ export async function run(options) {
   const plain = await load(PLAIN_PARTS, options);
   const withServices = await load(SERVICE_PARTS, options);
   const { GENEROUS_LIMITS } = await import('../../tests/support/stage/generous-limits.ts');
-  const { startShotServices } = await import('../../tests/shots/shot-services.ts');
+  const { startShotServices } = await import('../../tests/shots/support/shot-services.ts');
   if (plain.length > 0)
     await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
       for (const take of plain) await take(where);

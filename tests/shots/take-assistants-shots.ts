@@ -1,6 +1,6 @@
-import { setBalance } from './fill-ledger.ts';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { setBalance } from './support/fill-ledger.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Weather, version: '1' }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { seedConversation, type SeedMessage } from '../support/data/seed-conversation.ts';
-import { setBalance } from './fill-ledger.ts';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { setBalance } from './support/fill-ledger.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const RICH = 12_340_000;
 

@@ -1,8 +1,8 @@
 import { everythingServer } from '../support/servers/mcp/everything-server.ts';
-import { setBalance } from './fill-ledger.ts';
-import { fillTalk } from './fill-talk.ts';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { setBalance } from './support/fill-ledger.ts';
+import { fillTalk } from './support/fill-talk.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 /** A chat while it is answered, queued, found in and asked by a server of tools; in every look. */
 export async function takeChatShots(

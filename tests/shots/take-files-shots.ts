@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { pictureOf } from '../e2e/support/picture-of.ts';
 import { seedCopies } from '../support/data/seed-files.ts';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const LONG =
   'A file with a name that is much longer than any table is wide, and goes on after that for quite a while.png';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/imports');
 const LONG = `${'a very long name of an export that somebody was given '.repeat(3)}.zip`;

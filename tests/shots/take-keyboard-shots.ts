@@ -1,5 +1,5 @@
-import { inEveryLook, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { inEveryLook, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const DRAFT = 'What I want to say when the connection is back';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { LOCALES, type Locale } from '../../lib/i18n/locales.ts';
 import { wordsIn } from '../support/browser/words-in.ts';
-import { CHROMIUM_FLAGS } from './chromium-flags.ts';
-import type { Where } from './in-every-look.ts';
-import { LOOKS, type Look } from './looks.ts';
+import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
+import type { Where } from './support/in-every-look.ts';
+import { LOOKS, type Look } from './support/looks.ts';
 
 /** A language with long words, one with cases, two from right to left, and Chinese, Japanese and Korean. */
 const CODES = ['de-DE', 'ru-RU', 'ar-EG', 'he-HE', 'ja-JP', 'zh-CN', 'ko-KR'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const ENDPOINTS = {
   openAI: { order: 0, userProvide: false },

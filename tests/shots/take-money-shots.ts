@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillLedger, setBalance } from './fill-ledger.ts';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { fillLedger, setBalance } from './support/fill-ledger.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const RICH = 12_340_000;
 const LOW = 42_000;

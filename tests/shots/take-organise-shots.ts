@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const LONG = 'A title that is much longer than any sidebar is wide, about everything there is to be said of it';
 const TITLES = ['Tides of the North Sea', 'Sourdough at altitude', LONG, 'Tax return', 'المد والجزر', 'Night trains'];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const LONG = 'A preset with a name that is much longer than any menu is wide, and goes on after that for quite a while';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inEveryLook, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { inEveryLook, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const GONE = { endpoint: 'openAI', model: 'gpt-4', temperature: 0.3, top_p: 0.9, reasoningEffort: 'high' };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 const TALKS: readonly [title: string, texts: readonly [question: string, answer: string]][] = [
   ['Tides of the North Sea', ['Why is the tide late at some places?', 'The tide travels along the coast as a wave. Shallow water slows it down, so it reaches each harbour at its own time. '.repeat(6)]],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Look } from './looks.ts';
+import type { Look } from './support/looks.ts';
 
 type Take = (name: string) => Promise<unknown>;
 

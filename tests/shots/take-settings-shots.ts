@@ -1,6 +1,6 @@
-import { fillTalk } from './fill-talk.ts';
-import { inEveryLook, type Shooting, type Where } from './in-every-look.ts';
-import type { Look } from './looks.ts';
+import { fillTalk } from './support/fill-talk.ts';
+import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
 
 /** Every tab of the settings, the profile picture, the side panel and the drop of a file; in every look. */
 export async function takeSettingsShots(

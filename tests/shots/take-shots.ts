@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './chromium-flags.ts';
-import { LOOKS, type Look } from './looks.ts';
-import { mirror } from './mirror.ts';
+import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
+import { LOOKS, type Look } from './support/looks.ts';
+import { mirror } from './support/mirror.ts';
 import { takeServer, takeSetUp } from './take-server-shots.ts';
 
 const PASSWORD = 'a picture book';

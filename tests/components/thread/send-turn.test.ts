@@ -153,6 +153,22 @@ test('a lost connection joins the answer again and loses nothing', async () => {
   expect(server.seen.map((call) => call.path)).toContain(RESUME);
 });
 
+test('an answer that ended while its connection was lost is shown, not the newest branch', async () => {
+  const half = scriptedBytes(scriptedData([]), EVENTS.slice(0, 3), null);
+  const page = `/api/messages/${CONVERSATION_ID}/page`;
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  server.answer(ASK, () => streamedAnswer(half));
+  server.answer(page, () => {
+    ask();
+    return new Response(null, { status: 500 });
+  });
+  sendTurn(thread, { type: 'ask', text: 'Hello' });
+  await settled();
+  await isAsked;
+  const asked = server.seen.filter(({ path }) => path === page);
+  expect(asked.map(({ search }) => new URLSearchParams(search).get('leafId'))).toEqual([ANSWER_ID]);
+});
+
 test('the same request id goes out again when the server was not reached', async () => {
   const ids: (string | null)[] = [];
   server.answer(ASK, ({ headers }) => {

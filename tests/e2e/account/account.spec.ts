@@ -3,7 +3,7 @@ import { startIdentityProvider, type IdentityProvider } from '../../support/serv
 import { startMailHost, type MailHost } from '../../support/servers/mail-host';
 import { AccountPages } from '../support/account-pages';
 import { expectAccessible } from '../support/expect-accessible';
-import { ownServer, type OwnServer } from '../support/own-server';
+import { ownServer, type OwnServer } from '../support/servers/own-server';
 import { expect, setting, test } from '../support/test';
 import { newEmail, PASSWORD } from '../support/test-user';
 

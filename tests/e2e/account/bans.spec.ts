@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ChatPage } from '../support/chat-page';
-import { ownServer, type OwnServer } from '../support/own-server';
+import { ownServer, type OwnServer } from '../support/servers/own-server';
 import { expect, setting, test as base } from '../support/test';
 import { PASSWORD, registerTestUser } from '../support/test-user';
 

@@ -1,7 +1,7 @@
 import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
-import { ownServer, type OwnServer } from '../support/own-server';
-import { setUpServer } from '../support/set-up-server';
+import { ownServer, type OwnServer } from '../support/servers/own-server';
+import { setUpServer } from '../support/servers/set-up-server';
 import { expect, setting, test as base } from '../support/test';
 
 const test = base.extend<{ server: OwnServer }>({

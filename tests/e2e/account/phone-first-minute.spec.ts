@@ -1,6 +1,6 @@
 import { ChatPage } from '../support/chat-page';
-import { ownServer } from '../support/own-server';
-import { setUpServer } from '../support/set-up-server';
+import { ownServer } from '../support/servers/own-server';
+import { setUpServer } from '../support/servers/set-up-server';
 import { setting, test } from '../support/test';
 
 test.use({ expectedStrangers: /^http:\/\/localhost:/, expectedProblems: /422/ });

@@ -1,5 +1,5 @@
-import { createAssistant, LOOK_UP, test } from '../support/assistants-server';
 import { expectAccessible } from '../support/expect-accessible';
+import { createAssistant, LOOK_UP, test } from '../support/servers/assistants-server';
 import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 

@@ -1,6 +1,6 @@
-import { createAssistant, test } from '../support/assistants-server';
 import { expectAccessible } from '../support/expect-accessible';
 import { openBuilder } from '../support/open-builder';
+import { createAssistant, test } from '../support/servers/assistants-server';
 import { expect } from '../support/test';
 import { registerTestUser } from '../support/test-user';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createAssistant, LOOK_UP, test } from '../support/assistants-server';
 import { openBuilder } from '../support/open-builder';
-import { CONTINUATION } from '../support/start-provider';
+import { createAssistant, LOOK_UP, test } from '../support/servers/assistants-server';
+import { CONTINUATION } from '../support/servers/start-provider';
 import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 

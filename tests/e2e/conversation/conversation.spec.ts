@@ -1,5 +1,5 @@
 import { PROVIDER_MODEL } from '../support/provider-settings';
-import { CONTINUATION, PROVIDER_TITLE } from '../support/start-provider';
+import { CONTINUATION, PROVIDER_TITLE } from '../support/servers/start-provider';
 import { expect, test } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
 

@@ -6,7 +6,7 @@ import { plainPicture } from '../../support/data/pictures';
 import { startPictureProvider, type PictureProvider } from '../../support/servers/picture-provider';
 import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
-import { ownServer, type OwnServer } from '../support/own-server';
+import { ownServer, type OwnServer } from '../support/servers/own-server';
 import { expect, setting, test } from '../support/test';
 import { registerTestUser } from '../support/test-user';
 

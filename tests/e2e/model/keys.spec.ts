@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/expect-accessible';
 import { openSettings } from '../support/open-settings';
-import { ownServer } from '../support/own-server';
+import { ownServer } from '../support/servers/own-server';
 import { expect, setting, test as base } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 

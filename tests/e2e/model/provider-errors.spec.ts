@@ -1,5 +1,5 @@
-import type { ProviderManner } from '../support/provider';
 import { PROVIDER_MODEL } from '../support/provider-settings';
+import type { ProviderManner } from '../support/servers/provider';
 import { expect, test } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
 

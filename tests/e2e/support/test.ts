@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { ChatPage } from './chat-page';
-import { Provider } from './provider';
+import { Provider } from './servers/provider';
 import { registerTestUser, type TestUser } from './test-user';
 import { watchPages } from './watch-pages';
 

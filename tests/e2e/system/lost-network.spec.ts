@@ -1,5 +1,5 @@
-import { breakableLine, type BreakableLine } from '../support/breakable-line';
 import { PROVIDER_MODEL } from '../support/provider-settings';
+import { breakableLine, type BreakableLine } from '../support/servers/breakable-line';
 import { expect, setting, test as base } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { StripeServer } from '../../support/servers/stripe-server';
 import type { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
-import { ownServer, type OwnServer } from '../support/own-server';
 import { PROVIDER_MODEL } from '../support/provider-settings';
+import { ownServer, type OwnServer } from '../support/servers/own-server';
 import { expect, setting, test as base } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
 

@@ -1,6 +1,6 @@
-import { ownServer, type OwnServer } from '../support/own-server';
 import { PROVIDER_MODEL } from '../support/provider-settings';
-import { PROVIDER_TITLE } from '../support/start-provider';
+import { ownServer, type OwnServer } from '../support/servers/own-server';
+import { PROVIDER_TITLE } from '../support/servers/start-provider';
 import { expect, setting, test as base } from '../support/test';
 import { countedWords, uniqueQuestion } from '../support/words';
 

@@ -1,6 +1,6 @@
-import { test } from '../support/assistants-server';
 import { expectAccessible } from '../support/expect-accessible';
 import { openBuilder } from '../support/open-builder';
+import { test } from '../support/servers/assistants-server';
 import { expect } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/expect-accessible';
-import { addServer, switchOn, test } from '../support/mcp-servers';
 import { openSettings } from '../support/open-settings';
+import { addServer, switchOn, test } from '../support/servers/mcp-servers';
 import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 

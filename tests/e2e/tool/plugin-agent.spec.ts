@@ -1,5 +1,5 @@
 import type { ChatPage } from '../support/chat-page';
-import { ownServer } from '../support/own-server';
+import { ownServer } from '../support/servers/own-server';
 import { expect, setting, test as base } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test } from '../support/assistants-server';
 import type { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
 import { openBuilder } from '../support/open-builder';
 import { openSettings } from '../support/open-settings';
+import { test } from '../support/servers/assistants-server';
 import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 

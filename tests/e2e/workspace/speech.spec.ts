@@ -6,7 +6,7 @@ import { tone } from '../../support/data/tone';
 import { AudioServer } from '../../support/servers/audio-server';
 import { expectAccessible } from '../support/expect-accessible';
 import { openSettings } from '../support/open-settings';
-import { ownServer, type OwnServer } from '../support/own-server';
+import { ownServer, type OwnServer } from '../support/servers/own-server';
 import { expect, setting, test as base } from '../support/test';
 import { uniqueQuestion } from '../support/words';
 

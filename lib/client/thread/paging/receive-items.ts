@@ -49,6 +49,7 @@ function receiveCreated(state: ThreadState, turn: Turn, data: CreatedData): Thre
   return {
     ...adopted,
     messages: { ...adopted.messages, [answer.messageId]: live.message },
+    chosenLeafId: chosenLeafOf(state, turn, answer),
     live,
     turn: {
       ...turn,
@@ -67,12 +68,16 @@ function receiveFinal(state: ThreadState, turn: Turn, data: CreatedData): Thread
   return {
     ...adopted,
     messages: { ...adopted.messages, [answer.messageId]: answer },
-    // An answer that was only followed does not change which branch is chosen.
-    chosenLeafId: turn.requestId === null ? state.chosenLeafId : answer.messageId,
+    chosenLeafId: chosenLeafOf(state, turn, answer),
     live: null,
     turn: null,
     version: state.version + 1,
   };
+}
+
+/** Returns the leaf of the branch to show; an answer that is only followed does not change which branch is chosen. */
+function chosenLeafOf(state: ThreadState, turn: Turn, answer: Message): string | null {
+  return turn.requestId === null ? state.chosenLeafId : answer.messageId;
 }
 
 /** Replaces the local ids with the server's; the rows stay. */

@@ -10,7 +10,7 @@ import {
 
 /** Label, logo, form of settings, form of the key, and the other differences of each endpoint. */
 const TABLE = [
-  ['openAI', 'OpenAI', 'openai', 'openAi', 'connection', 'makersDays moderated titles:variable'],
+  ['openAI', 'OpenAI', null, 'openAi', 'connection', 'makersDays moderated titles:variable'],
   [
     'assistants',
     'Assistants',
@@ -19,10 +19,10 @@ const TABLE = [
     'connection',
     'makersDays assistants holds titles:file',
   ],
-  ['azureOpenAI', 'Azure OpenAI', 'azure', 'openAi', 'azure', 'moderated titles:azure'],
-  ['google', 'Google', 'google', 'google', 'google', 'makersDays noEdit titles:file'],
-  ['bingAI', 'Bing', 'bing', 'bing', 'plain', 'holds modes defaults everything noContinue noEdit'],
-  ['chatGPTBrowser', 'ChatGPT', 'chatgpt', null, 'plain', 'holds noPreset noContinue noEdit'],
+  ['azureOpenAI', 'Azure OpenAI', null, 'openAi', 'azure', 'moderated titles:azure'],
+  ['google', 'Google', 'gemini', 'google', 'google', 'makersDays noEdit titles:file'],
+  ['bingAI', 'Bing', null, 'bing', 'plain', 'holds modes defaults everything noContinue noEdit'],
+  ['chatGPTBrowser', 'ChatGPT', null, null, 'plain', 'holds noPreset noContinue noEdit'],
   [
     'gptPlugins',
     'Plugins',
@@ -33,7 +33,7 @@ const TABLE = [
   ],
   ['anthropic', 'Anthropic', 'anthropic', 'anthropic', 'plain', 'makersDays titles:file'],
   ['demo', 'Demo', 'demo', null, 'connection', 'unknownToCompat scripted'],
-  ['an endpoint of the operator', 'Custom', 'custom', 'custom', 'connection', 'titles:file'],
+  ['an endpoint of the operator', 'Custom', null, 'custom', 'connection', 'titles:file'],
 ] as const;
 
 it.each(TABLE)('describes %s', (name, label, logo, settings, keyForm, rest) => {

@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
-import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
-import { until } from '../../support/until';
+import { applyMigrations } from '../../../../scripts/migrations/apply-migrations.mjs';
+import { GENEROUS_LIMITS } from '../../../support/stage/generous-limits';
+import { until } from '../../../support/until';
+import { providerSettings } from '../provider-settings';
 import { freePort } from './free-port';
-import { providerSettings } from './provider-settings';
 import { createFirstAccount } from './set-up-server';
 
-const FOLDER = resolve(import.meta.dirname, '../../../.next/standalone');
+const FOLDER = resolve(import.meta.dirname, '../../../../.next/standalone');
 const START_LIMIT_MS = 60_000;
 
 /** A server process over the production build, with a database of its own in the Postgres of the run. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres, stopPostgres } from '../../scripts/postgres/start-postgres.mjs';
-import { providerSettings } from '../e2e/support/provider-settings.ts';
-import { startProvider } from '../e2e/support/start-provider.ts';
-import { StripeServer } from '../support/servers/stripe-server.ts';
-import { GENEROUS_LIMITS } from '../support/stage/generous-limits.ts';
+import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
+import { providerSettings } from '../../e2e/support/provider-settings.ts';
+import { startProvider } from '../../e2e/support/servers/start-provider.ts';
+import { StripeServer } from '../../support/servers/stripe-server.ts';
+import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 
 /** The services around the server whose screens are taken: a database to fill, a provider, a Stripe server. */
 export interface ShotServices {

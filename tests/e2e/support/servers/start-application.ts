@@ -2,14 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { GENEROUS_LIMITS } from '../../support/stage/generous-limits';
+import { GENEROUS_LIMITS } from '../../../support/stage/generous-limits';
+import { providerSettings } from '../provider-settings';
 import { freePort } from './free-port';
-import { providerSettings } from './provider-settings';
 import { createFirstAccount } from './set-up-server';
 import { startPostgres } from './start-postgres';
 import { startProvider } from './start-provider';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../../..');
 
 /**
  * Starts, once per run, the provider, a database, and the production build as an operator starts it. Passes their

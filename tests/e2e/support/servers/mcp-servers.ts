@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { everythingServer } from '../../support/servers/mcp/everything-server';
-import { oauthMcpServer } from '../../support/servers/mcp/oauth-mcp-server';
+import { everythingServer } from '../../../support/servers/mcp/everything-server';
+import { oauthMcpServer } from '../../../support/servers/mcp/oauth-mcp-server';
+import { expect, setting, test as base } from '../test';
+import type { TestUser } from '../test-user';
 import { ownServer } from './own-server';
-import { expect, setting, test as base } from './test';
-import type { TestUser } from './test-user';
 
 /** A server that may reach this machine, a server of tools, and one that wants an account. */
 export const test = base.extend<object, { toolsOrigin: string; everythingUrl: string; privateUrl: string }>({

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres as start, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
+import { startPostgres as start, stopPostgres } from '../../../../scripts/postgres/start-postgres.mjs';
 
 /** Starts a Postgres that lives as long as the run. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ChatPage } from './chat-page';
+import type { ChatPage } from '../chat-page';
 import type { OwnServer } from './own-server';
 import type { Provider } from './provider';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { startActionServer, type ActionServer } from '../../support/servers/action-server';
+import { startActionServer, type ActionServer } from '../../../support/servers/action-server';
+import { expect, setting, test as base } from '../test';
+import type { TestUser } from '../test-user';
 import { ownServer, type OwnServer } from './own-server';
-import { expect, setting, test as base } from './test';
-import type { TestUser } from './test-user';
 
 /** The name of the operation that {@link createAssistant} adds, as a model calls it. */
 export const LOOK_UP = 'lookUp_action_127---0---0---1';

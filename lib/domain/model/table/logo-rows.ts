@@ -1,0 +1,27 @@
+import type { EndpointLogo } from '../endpoint-logo';
+
+/** One line of logos, matched by name; the first that fits counts. */
+export type LogoRow = readonly [pattern: RegExp, logo: EndpointLogo];
+
+/** The makers of models by the models' names; a model made from two names its own maker first. */
+export const MODEL_LOGOS: readonly LogoRow[] = [
+  [/claude/, 'claude'],
+  [/deepseek/, 'deepseek'],
+  [/gemini|gemma/, 'gemini'],
+  [/mistral|mixtral|ministral|magistral|codestral|devstral|pixtral/, 'mistral'],
+  [/qwen|qwq/, 'qwen'],
+  [/kimi/, 'kimi'],
+  [/^(perplexity\/)?sonar/, 'perplexity'],
+];
+
+/** Endpoints that operators configure, by their names in lower case without blanks and signs. */
+export const SERVICE_LOGOS: readonly LogoRow[] = [
+  [/^openrouter/, 'openrouter'],
+  [/^ollama/, 'ollama'],
+  [/^huggingface/, 'huggingface'],
+  [/^mistral/, 'mistral'],
+  [/^deepseek/, 'deepseek'],
+  [/^(moonshot|kimi)/, 'kimi'],
+  [/^perplexity/, 'perplexity'],
+  [/^qwen/, 'qwen'],
+];
