@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '@/components/shared/toast/toast';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { focusComposer } from '@/lib/client/composer/composer-input';
+import { focusOnClose } from '@/lib/client/hooks/use-focus-return';
 import { deleteFiles, useFiles } from '@/lib/client/queries/file/files';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import type { FileRecord } from '@/lib/contracts/file/files';
@@ -48,10 +49,9 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
   };
   const attachAndClose = async (file: FileRecord) => {
     if (!(await attach(file))) return;
+    focusOnClose(focusComposer);
     closeDialog();
     showToast('success', t('attached', { name: file.filename }));
-    // The dialog returns the focus to where it was before, then the message goes on.
-    requestAnimationFrame(focusComposer);
   };
   const askToDelete = (chosen: readonly FileRecord[]) => {
     setDoomed(chosen);

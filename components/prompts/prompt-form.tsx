@@ -9,6 +9,7 @@ import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { focusComposer } from '@/lib/client/composer/composer-input';
+import { focusOnClose } from '@/lib/client/hooks/use-focus-return';
 import { fetchMcpPrompt } from '@/lib/client/queries/tool/mcp-prompts';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
@@ -56,9 +57,8 @@ export function PromptForm({ server, prompt, conversationId, onLeave }: PromptFo
     setDraft(conversationId, [before, answer.text].filter((text) => text !== '').join('\n\n'));
     if (answer.isPartial) showToast('info', t('partial'));
     onLeave();
+    focusOnClose(focusComposer);
     closeDialog();
-    // The dialog returns the focus to what opened it.
-    requestAnimationFrame(focusComposer);
   }
 
   return (

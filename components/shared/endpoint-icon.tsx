@@ -16,15 +16,14 @@ interface EndpointIconProps {
 /** The icon of a model or an endpoint; decorative, since its name stands beside it. */
 export function EndpointIcon({ endpoint, model, iconUrl, className }: EndpointIconProps) {
   const logo = findLogo(endpoint, model ?? null);
-  const sign = (
-    <svg aria-hidden viewBox="0 0 24 24" className={cn('size-4', className)}>
-      {logo === null ? (
-        <Initial of={endpointLabel(endpoint)} />
-      ) : (
+  const sign =
+    logo === null ? (
+      <Initial of={endpointLabel(endpoint)} className={className} />
+    ) : (
+      <svg aria-hidden viewBox="0 0 24 24" className={cn('size-4', className)}>
         <use href={`${endpointLogoPath(logo)}#mark`} />
-      )}
-    </svg>
-  );
+      </svg>
+    );
   // Pictures of other hosts are not loaded.
   return iconUrl?.startsWith('/') === true ? (
     <OperatorIcon url={iconUrl} className={className} fallback={sign} />
@@ -33,23 +32,26 @@ export function EndpointIcon({ endpoint, model, iconUrl, className }: EndpointIc
   );
 }
 
-/** The first letter of a name in a ring, for makers without a mark that may be shown. */
-function Initial({ of: name }: { of: string }) {
+interface InitialProps {
+  of: string;
+  className?: string | undefined;
+}
+
+/**
+ * The first letter of a name in a ring, for makers without a mark that may be shown. It is drawn by the style sheet, so
+ * that it is no part of the words of a button.
+ */
+function Initial({ of: name, className }: InitialProps) {
   const [letter = ''] = name.trim();
   return (
-    <>
-      <circle cx="12" cy="12" r="10.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <text
-        x="12"
-        y="12.5"
-        textAnchor="middle"
-        dominantBaseline="central"
-        fontSize="13"
-        fontWeight="600"
-        fill="currentColor"
-      >
-        {letter.toUpperCase()}
-      </text>
-    </>
+    <span
+      aria-hidden
+      data-letter={letter.toUpperCase()}
+      className={cn(
+        '@container-[size] inline-flex size-4 items-center justify-center rounded-full border border-current',
+        'before:text-[55cqb] before:leading-none before:font-semibold before:content-[attr(data-letter)]',
+        className,
+      )}
+    />
   );
 }

@@ -7,20 +7,31 @@ interface FocusReturn {
   readonly giveBack: (event: Event) => void;
 }
 
+/** What takes the focus instead when the open dialog has closed. */
+let successor: (() => void) | null = null;
+
+/** Makes `focus` move the focus when the open dialog has closed; it must be closed right after. */
+export function focusOnClose(focus: () => void): void {
+  successor = focus;
+}
+
 /** Returns the focus to where it was before a dialog opened; the library does so only for a trigger it knows. */
 export function useFocusReturn(): FocusReturn {
   const origin = useRef<HTMLElement | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   return {
     remember: (window) => {
+      successor = null;
       origin.current = findOrigin(window);
       opener.current = findOpener(origin.current);
     },
     giveBack: (event) => {
       const target = [origin.current, opener.current].find((element) => element?.isConnected === true);
-      if (event.defaultPrevented || target === null || target === undefined) return;
+      const focus = successor ?? (target instanceof HTMLElement ? () => target.focus() : null);
+      successor = null;
+      if (event.defaultPrevented || focus === null) return;
       event.preventDefault();
-      target.focus();
+      focus();
     },
   };
 }

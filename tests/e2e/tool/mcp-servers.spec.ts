@@ -91,6 +91,7 @@ test('a user connects the account that a server wants, a model uses it, and the 
   });
 
   await openSettings(page, 'Tools');
+  await settings.getByRole('button', { name: /^Private/ }).click();
   await settings.getByRole('button', { name: 'Disconnect the account' }).click();
   await expect(settings.getByRole('button', { name: 'Connect an account' })).toBeVisible();
 });

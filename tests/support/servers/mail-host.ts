@@ -90,5 +90,11 @@ function fromQuotedPrintable(text: string): string {
 }
 
 function subjectOf(source: string): string {
-  return /^Subject: (.*(?:\r\n\s.*)*)/m.exec(source)?.[1]?.replace(/\r\n\s/g, ' ') ?? '';
+  const written = /^Subject: (.*(?:\r\n\s.*)*)/m.exec(source)?.[1]?.replace(/\r\n\s/g, ' ') ?? '';
+  const joined = written.replace(/\?= =\?/g, '?==?');
+  return joined.replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_match, form: string, text: string) =>
+    form.toLowerCase() === 'b'
+      ? Buffer.from(text, 'base64').toString('utf8')
+      : fromQuotedPrintable(text.replaceAll('_', ' ')),
+  );
 }
