@@ -3,6 +3,7 @@ import { RequestError } from '@/lib/client/request/request-error';
 import { announceSessionEnd } from '@/lib/client/request/session-end';
 import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
 import type { StreamItem } from '@/lib/wire/decode-ui-stream';
 import { createFrameBatch } from './frame-batch';
 import { nextAttempt } from './next-attempt';
@@ -16,7 +17,7 @@ export interface TurnEvents {
   /** The server has stored the question and assigned its ids. */
   onCreated?: (conversation: Conversation) => void;
   /** The answer is saved, whatever its outcome. */
-  onSettled?: (conversation: Conversation) => void;
+  onSettled?: (conversation: Conversation, answer: Message) => void;
 }
 
 /** Attempts to reach the server before the turn is stored: with the same request id they are one turn. */
@@ -80,9 +81,10 @@ function receive(thread: Thread, items: readonly StreamItem[], events: TurnEvent
   for (const item of items) {
     if (item.type === 'created') events.onCreated?.(item.data.conversation);
     if (item.type === 'final') {
-      const { error } = item.data.responseMessage;
+      const { conversation, responseMessage } = item.data;
+      const { error } = responseMessage;
       if (error?.code === 'ban') announceSessionEnd('ban', error.details);
-      events.onSettled?.(item.data.conversation);
+      events.onSettled?.(conversation, responseMessage);
     }
   }
 }

@@ -12,6 +12,7 @@ import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { findQueued, removeQueued } from '@/lib/client/stores/turn/queue';
 import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
 import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/turn/plan-turn';
@@ -19,8 +20,8 @@ import { adoptConversation } from './adopt-conversation';
 import { beginTurn } from './begin-turn';
 import { isComparing, withoutComparison } from './compare/comparison';
 import { forgetComparison } from './compare/stored-comparison';
+import { followTitle } from './follow-title';
 import { endQueued } from './queue/end-queued';
-import { scheduleTitle } from './refresh-title';
 import { runTurn } from './run-turn';
 import type { Thread } from './thread';
 import { isSubmitting, savedBranch, type ThreadState } from './thread-state';
@@ -100,6 +101,8 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
   const isNew = plan.body.conversationId === null;
   const body = isNew ? { ...plan.body, ...newChatFields() } : plan.body;
   let conversationId = thread.store.getState().conversationId;
+  const isFirst = isNew && plan.hasNewQuestion && plan.body.parentMessageId === ROOT_PARENT_ID;
+  let endTitle: ReturnType<typeof followTitle> | null = null;
   const connect = (signal: AbortSignal) =>
     openStream(path, {
       method: 'POST',
@@ -116,12 +119,12 @@ function send(thread: Thread, plan: TurnPlan, requestId: string): void {
     setConversationRunning(conversationId, true);
     announceTurn({ type: 'started', conversationId });
     putConversation(conversation);
+    if (isFirst && conversation.expiresAt === null) endTitle ??= followTitle(thread, conversation);
   };
-  const onSettled = (conversation: Conversation) => {
+  const onSettled = (conversation: Conversation, answer: Message) => {
     announceTurn({ type: 'settled', conversationId: conversation.conversationId });
     putConversation(conversation);
-    const isFirst = plan.hasNewQuestion && plan.body.parentMessageId === ROOT_PARENT_ID;
-    if (isFirst && isNew && conversation.expiresAt === null) scheduleTitle(conversation.conversationId);
+    endTitle?.(conversation, answer);
   };
   void runTurn(thread, connect, { onCreated, onSettled }).finally(() => {
     setConversationRunning(conversationId, false);

@@ -26,9 +26,6 @@ export const UPDATE_CONVERSATION_PATH = '/api/convos/update';
 /** `POST` {@link clearRequestSchema}: deletes one conversation or all. */
 export const CLEAR_CONVERSATIONS_PATH = '/api/convos/clear';
 
-/** `POST` `{conversationId}`: waits for the title generated after the first answer; 404 when there is none. */
-export const GENERATE_TITLE_PATH = '/api/convos/gen_title';
-
 /** A conversation in these answers, settings beside the other fields, parsed into the domain's type. */
 export const conversationAnswerSchema = z.looseObject({}).transform((answer, context): Conversation => {
   const result = conversationSchema.safeParse({
@@ -104,5 +101,5 @@ export const clearAnswerSchema = z.object({
   messages: z.object({ acknowledged: z.boolean(), deletedCount: z.number().int() }),
 });
 
-/** The body of {@link GENERATE_TITLE_PATH}. */
+/** The body of `POST /api/convos/gen_title`. */
 export const generateTitleRequestSchema = z.object({ conversationId: uuidSchema });

@@ -3,6 +3,9 @@ import { DEFAULT_TITLE } from './conversation';
 /** The longest title that is stored. */
 const TITLE_LIMIT_CHARACTERS = 200;
 
+/** How much of a first answer must be written before a model is asked for the title; else it is asked at its end. */
+export const EARLY_TITLE_CHARACTERS = 200;
+
 /** Most words of a generated title. */
 const TITLE_LIMIT_WORDS = 5;
 

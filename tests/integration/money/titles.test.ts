@@ -2,8 +2,10 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { updateConversation } from '@/lib/server/db/conversation/update-conversation';
 import { findConversationCost } from '@/lib/server/db/money/find-conversation-cost';
 import { makeTitle } from '@/lib/server/services/turn/title-conversation';
+import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
+import { until } from '../../support/until';
 
 const TITLE_COST_CREDITS = 40 + 2 * 3;
 const database = withDatabase({ CHECK_BALANCE: 'true', TITLE_CONVO: 'true' });
@@ -49,6 +51,49 @@ it('without credit no model is asked for a title, and the conversation has one a
   expect((await user.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
   expect(title).not.toBe('New Chat');
   expect(title).not.toBe('Rivers and Tides');
+});
+
+/** An answer that is written for about two seconds. */
+const LONG = 'The tide comes and goes. '.repeat(60);
+
+const titleOf = async (userId: string) => {
+  const [row] = await database.query('select title from conversations where "userId" = $1', [userId]);
+  return row?.['title'];
+};
+
+it('a title is made while the first answer is written, from its beginning, and charged once', async () => {
+  stage.teach('at length', LONG, undefined, 15);
+  const user = await stage.newUser(10_000);
+  const response = await user.ask({ text: 'at length', endpoint: 'Titled' });
+  expect(
+    await until(async () => ((await titleOf(user.userId)) === 'Rivers and Tides' ? 'there' : null)),
+  ).toBe('there');
+  expect(await database.query(`select state from runs where "userId" = $1`, [user.userId])).toEqual([
+    { state: 'running' },
+  ]);
+  const titleRequest = stage.provider
+    .getRequests()
+    .find(
+      ({ body }) =>
+        JSON.stringify(body).includes('You name conversations') && JSON.stringify(body).includes('at length'),
+    );
+  expect(JSON.stringify(titleRequest?.body)).toContain('The tide comes and goes.');
+  const { conversation } = await finalOf(response);
+  expect(conversation.title).toBe('Rivers and Tides');
+  await makeTitle(ownerIdSchema.parse(user.userId), conversation.conversationId);
+  expect((await user.entries()).filter(({ kind }) => kind === 'title')).toHaveLength(1);
+});
+
+it('where an answer holds all credit while it is written, its title waits for the end', async () => {
+  stage.teach('all that is left', LONG, undefined, 2);
+  const user = await stage.newUser(3_000);
+  const { conversation } = await finalOf(await user.ask({ text: 'all that is left', endpoint: 'Titled' }));
+  expect(conversation.title).toBe('New Chat');
+  const owner = ownerIdSchema.parse(user.userId);
+  await until(async () => {
+    await makeTitle(owner, conversation.conversationId);
+    return (await titleOf(user.userId)) === 'Rivers and Tides';
+  });
 });
 
 it('renaming to the default, deleting and restoring create no second title', async () => {

@@ -27,7 +27,7 @@ export function useConversation(conversationId: string): ConversationQuery {
     data,
     error,
     mutate: fetchAgain,
-  } = useSWR<Conversation, Error>(isWanted ? conversationPath(conversationId) : null, fetchConversation, {
+  } = useSWR<Conversation, Error>(isWanted ? conversationPath(conversationId) : null, fetchFrom, {
     revalidateOnFocus: false,
   });
   return {
@@ -44,12 +44,12 @@ export function putConversation(conversation: Conversation): void {
   putConversationOnTop(conversation);
 }
 
-/** Fetches a conversation again, for instance when its title should be written, and moves it to the top of the list. */
-export async function refreshConversation(conversationId: string): Promise<void> {
-  putConversation(await fetchConversation(conversationPath(conversationId)));
+/** Returns one conversation as the server has it now; throws RequestError. */
+export function fetchConversation(conversationId: string): Promise<Conversation> {
+  return fetchFrom(conversationPath(conversationId));
 }
 
-function fetchConversation(path: string): Promise<Conversation> {
+function fetchFrom(path: string): Promise<Conversation> {
   return requestJson(path, conversationAnswerSchema);
 }
 

@@ -72,3 +72,11 @@ export async function claimTitle(
       AND c."userId" = ${owner}::uuid AND c."titledAt" > now() - make_interval(secs => ${TITLE_WORK_SECONDS})`;
   return rows.length > 0 ? 'busy' : 'taken';
 }
+
+/** Takes the claim of a title back: no model was asked for it. */
+export async function releaseTitle(owner: OwnerId, conversationId: string): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE conversations SET "titledAt" = NULL
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${owner}::uuid AND title = ${DEFAULT_TITLE}
+      AND ${isLive('conversations')}`;
+}

@@ -34,13 +34,23 @@ const INSTRUCTION =
   'You name conversations. Give the one below a title of at most five words in the language the person writes, ' +
   'with the capital letters that language uses. Answer with nothing but the title: no quotes, no full stop.';
 
-/** Returns a title by the endpoint that answered first; the first words of the question when that fails. */
-export async function generateTitle(owner: OwnerId, exchange: FirstExchange): Promise<string> {
-  const question = questionText(exchange.question);
-  return (await askModel(owner, exchange)) ?? titleFromQuestion(question);
+/** What takes the place of a title when none can be paid for now. */
+const UNPAID = Symbol('unpaid');
+
+/**
+ * Returns a title by the endpoint that answered first; the first words of the question when that fails. `isPaid` is
+ * false when no model was asked because there is no credit for it now.
+ */
+export async function generateTitle(
+  owner: OwnerId,
+  exchange: FirstExchange,
+): Promise<{ title: string; isPaid: boolean }> {
+  const made = await askModel(owner, exchange);
+  const isPaid = made !== UNPAID;
+  return { title: (isPaid ? made : null) ?? titleFromQuestion(questionText(exchange.question)), isPaid };
 }
 
-async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string | null> {
+async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string | null | typeof UNPAID> {
   const { conversationId } = exchange.conversation;
   const { endpoint, model: ownModel } = await modelOf(owner, titleAuthor(exchange));
   if (ownModel === null || endpointOf(endpoint).titles === null) return null;
@@ -52,7 +62,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
   try {
     const chatModel = await getChatModel(owner, endpoint, ownModel);
     const titleCharge = await planTitleCharge(owner, { conversationId, endpoint, model }, chatModel);
-    if (!titleCharge.isPayable) return null;
+    if (!titleCharge.isPayable) return UNPAID;
     const facts = await findModelFacts(owner, endpoint, model);
     const { isThinking, efforts } = facts;
     let written = '';

@@ -30,7 +30,7 @@ import { planRun, turnSettings, type PlannedTurn } from './plan-run';
 import { findPromptFiles, readAhead } from './prompt-files';
 import { namingSuccessor } from './refuse-model';
 import { requestDigest } from './request-digest';
-import { onAnswerSettled } from './title-conversation';
+import { nameByAnswer } from './title-conversation';
 import { asAgent } from './tools/agent-options';
 import { hasForeignContent } from './tools/foreign-content';
 import { runToolSteps } from './tools/run-tool-steps';
@@ -159,9 +159,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
     }),
     { countTokens: (text) => chatModel.countTokens(text), node },
   );
-  join((signal) => {
-    if (signal.type === 'settled') onAnswerSettled(owner, signal.settlement);
-  });
+  join(nameByAnswer(owner, { ...plan, conversation, userMessage }));
   return join;
 }
 

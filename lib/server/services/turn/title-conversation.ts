@@ -1,12 +1,14 @@
 import 'server-only';
-import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
-import { titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
+import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
+import { EARLY_TITLE_CHARACTERS, titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
 import { questionText } from '@/lib/domain/message/question-text';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { claimTitle, saveFirstTitle } from '../../db/conversation/update-conversation';
-import { findFirstExchange } from '../../db/message/find-first-exchange';
+import { claimTitle, releaseTitle, saveFirstTitle } from '../../db/conversation/update-conversation';
+import { findFirstExchange, type FirstExchange } from '../../db/message/find-first-exchange';
 import { env } from '../../env';
-import type { Settlement } from '../../generation/contract';
+import type { RunListener, RunPlan, Settlement } from '../../generation/contract';
+import { draftResponse } from '../../generation/draft-response';
 import { enqueueTitle } from '../../jobs/enqueue-title';
 import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
@@ -19,6 +21,35 @@ declare module '../../platform/singleton' {
 }
 
 /**
+ * Returns a listener that has a conversation named: from the beginning of its first answer, while the rest is written,
+ * or else when an answer is saved.
+ */
+export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
+  const { kind, conversation, userMessage } = plan;
+  const isFirst =
+    kind === 'ask' && userMessage.parentMessageId === ROOT_PARENT_ID && isUntitled(conversation);
+  let waiting: string | null = isFirst && env().TITLE_CONVO ? '' : null;
+  return (signal) => {
+    if (signal.type === 'settled') return onAnswerSettled(owner, signal.settlement);
+    if (waiting === null || signal.type !== 'event' || signal.event.type !== 'text') return;
+    waiting += signal.event.delta;
+    if (waiting.length < EARLY_TITLE_CHARACTERS) return;
+    const answer = { ...draftResponse(plan), content: [{ type: 'text' as const, text: waiting }] };
+    waiting = null;
+    makeTitle(owner, conversation.conversationId, { conversation, question: userMessage, answer }).catch(
+      (error: unknown) =>
+        logError(
+          'a title could not be made while the answer is written; it is tried when that is saved',
+          error,
+          {
+            conversationId: conversation.conversationId,
+          },
+        ),
+    );
+  };
+}
+
+/**
  * Called when an answer is saved: a conversation with the default title, unless it is temporary, gets a title, at once
  * in this process and by the queue if the process dies before; one whose answer failed waits for the next. Returns at
  * once and never throws.
@@ -27,9 +58,7 @@ export function onAnswerSettled(
   owner: OwnerId,
   { conversation, outcome }: Pick<Settlement, 'conversation' | 'outcome'>,
 ): void {
-  const isWanted =
-    outcome !== 'failed' && conversation.title === DEFAULT_TITLE && conversation.expiresAt === null;
-  if (!env().TITLE_CONVO || !isWanted) return;
+  if (!env().TITLE_CONVO || outcome === 'failed' || !isUntitled(conversation)) return;
   void enqueueTitle(conversation.conversationId);
   const { conversationId } = conversation;
   makeTitle(owner, conversationId).catch((error: unknown) =>
@@ -37,30 +66,39 @@ export function onAnswerSettled(
   );
 }
 
+/** Temporary conversations get no title. */
+function isUntitled({ title, expiresAt }: Conversation): boolean {
+  return title === DEFAULT_TITLE && expiresAt === null;
+}
+
 /**
- * Makes and saves the first title of a conversation; once at a time, and not over an existing title. A model is asked
- * once per conversation, and only of an answer that did not fail; else the first words of the question make the title.
+ * Makes and saves the first title of a conversation, from its stored beginning or from this one; once at a time, and
+ * not over an existing title. A model is asked once per conversation, and never of an answer that has failed; else the
+ * first words of the question make the title.
  */
-export function makeTitle(owner: OwnerId, conversationId: string): Promise<void> {
+export function makeTitle(owner: OwnerId, conversationId: string, begun?: FirstExchange): Promise<void> {
   const inWork = titlesInWork();
   const already = inWork.get(conversationId);
   if (already !== undefined) return already;
-  const work = makeAndSave(owner, conversationId).finally(() => inWork.delete(conversationId));
+  const work = makeAndSave(owner, conversationId, begun).finally(() => inWork.delete(conversationId));
   inWork.set(conversationId, work);
   return work;
 }
 
-async function makeAndSave(owner: OwnerId, conversationId: string): Promise<void> {
+async function makeAndSave(owner: OwnerId, conversationId: string, begun?: FirstExchange): Promise<void> {
   if (!env().TITLE_CONVO) return;
-  const exchange = await findFirstExchange(owner, conversationId);
+  const exchange = begun ?? (await findFirstExchange(owner, conversationId));
   if (exchange === null || exchange.conversation.title !== DEFAULT_TITLE) return;
   const claim = exchange.answer === null ? 'taken' : await claimTitle(owner, conversationId);
   if (claim === 'busy') return;
-  const title =
+  const question = questionText(exchange.question);
+  const made =
     claim === 'claimed'
       ? await generateTitle(owner, exchange)
-      : titleFromQuestion(questionText(exchange.question));
-  await saveFirstTitle(owner, conversationId, title);
+      : { title: titleFromQuestion(question), isPaid: true };
+  // What the answer holds may be free when it has ended.
+  if (!made.isPaid && begun !== undefined) return releaseTitle(owner, conversationId);
+  await saveFirstTitle(owner, conversationId, made.title);
 }
 
 function titlesInWork(): Map<string, Promise<void>> {
