@@ -20,6 +20,11 @@ afterAll(async () => {
   await server.stop();
 });
 
+beforeEach(() => {
+  server.provider.accessTokens.clear();
+  server.provider.refreshTokens.clear();
+});
+
 async function userWithServer() {
   const user = await mcpOwner();
   const { serverId } = await user.added({ name: 'Private', url: server.url });
@@ -114,6 +119,28 @@ it('a forgotten account is asked for again', async () => {
   expect((await user.forgetAccount(user.serverId)).status).toBe(204);
   expect((await user.tools(user.serverId)).state).toBe('unauthorized');
   expect(await user.call()).toBeNull();
+});
+
+it.each<[string, (user: Awaited<ReturnType<typeof userWithServer>>) => Promise<Response>]>([
+  ['its account is disconnected', ({ forgetAccount, serverId }) => forgetAccount(serverId)],
+  ['the server is removed', ({ remove, serverId }) => remove(serverId)],
+  ['the server moves', ({ change, serverId }) => change(serverId, { url: `${server.origin}/elsewhere` })],
+])('tokens end at who issued them when %s', async (_title, end) => {
+  const user = await userWithServer();
+  await user.returnTo(await user.signIn(user.serverId));
+  expect(server.provider.accessTokens.size).toBe(1);
+  expect((await end(user)).ok).toBe(true);
+  expect(server.provider.accessTokens.size + server.provider.refreshTokens.size).toBe(0);
+});
+
+it('an account is forgotten also where nothing answers any more', async () => {
+  const other = await oauthMcpServer();
+  const user = await mcpOwner();
+  const { serverId } = await user.added({ name: 'Other', url: other.url });
+  await user.returnTo(await user.signIn(serverId));
+  await other.stop();
+  expect((await user.forgetAccount(serverId)).status).toBe(204);
+  expect(await database.query('select 1 from mcp_secrets where "userId" = $1', [user.id])).toEqual([]);
 });
 
 it('a server without such a page is named as one', async () => {

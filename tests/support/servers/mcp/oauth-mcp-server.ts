@@ -12,13 +12,17 @@ import {
 } from '@modelcontextprotocol/sdk/server/auth/router.js';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import type { OAuthClientInformationFull, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
+import type {
+  OAuthClientInformationFull,
+  OAuthTokenRevocationRequest,
+  OAuthTokens,
+} from '@modelcontextprotocol/sdk/shared/auth.js';
 import express from 'express';
 import { listenLocally, stopListening } from '../listen-locally';
 
 /**
  * Returns a server of tools that lets in only who signed in at its own page, which admits everybody: with dynamic
- * registration, PKCE, and refresh tokens that count once.
+ * registration, PKCE, refresh tokens that count once, and tokens that can be revoked.
  */
 export async function oauthMcpServer() {
   const app = express();
@@ -106,6 +110,12 @@ class PermissiveProvider implements OAuthServerProvider {
     if (issued === undefined) throw new InvalidTokenError('unknown token');
     const expiresAt = Math.floor(Date.now() / 1000) + 3600;
     return Promise.resolve({ token, clientId: issued.clientId, scopes: [], expiresAt });
+  }
+
+  revokeToken(_client: OAuthClientInformationFull, { token }: OAuthTokenRevocationRequest): Promise<void> {
+    this.accessTokens.delete(token);
+    this.refreshTokens.delete(token);
+    return Promise.resolve();
   }
 
   #issue({ clientId, resource }: Issued): OAuthTokens {

@@ -10,7 +10,9 @@ import { mcpSecretName } from '../../../platform/mcp-secret-box';
 import { serverUrl } from '../../../platform/outbound/own-address';
 import { mcpConnections } from '../../../tools/mcp/mcp-connections';
 import { McpFailure } from '../../../tools/mcp/mcp-failure';
+import type { McpServer } from '../../../tools/mcp/mcp-server';
 import { beginAccount, finishAccount } from '../../../tools/mcp/oauth/connect-account';
+import { revokeAccount } from '../../../tools/mcp/oauth/revoke-account';
 import { beginSignIn, newSignInState, takeSignIn, type SignInSession } from '../tool-sign-in';
 import { getKnownServer } from './known-servers';
 import { accountStore } from './mcp-secrets';
@@ -67,11 +69,22 @@ export async function finishMcpAccount(
   }
 }
 
-/** Forgets the user's account at a server, if there is one. Throws not_found. */
+/** Forgets the user's account at a server, if there is one, and ends its tokens. Throws not_found. */
 export async function forgetMcpAccount(owner: OwnerId, serverId: string): Promise<void> {
-  await getKnownServer(owner, serverId);
-  await deleteMcpSecrets(owner, [mcpSecretName('account', serverId)]);
-  mcpConnections().close({ id: serverId, owner });
+  const { server } = await getKnownServer(owner, serverId);
+  await forgettingAccount(owner, server, () => deleteMcpSecrets(owner, [mcpSecretName('account', serverId)]));
+}
+
+/** Does what deletes the user's account at a server, closes its connection, and ends the tokens of that account. */
+export async function forgettingAccount(
+  owner: OwnerId,
+  { id, isTrusted }: McpServer,
+  forget: () => Promise<void>,
+): Promise<void> {
+  const account = await accountStore(owner, id).read();
+  await forget();
+  mcpConnections().close({ id, owner });
+  if (account !== null) await revokeAccount(isTrusted, account);
 }
 
 /** A server of the operator that wants no accounts is connected to none: its users share one connection. */

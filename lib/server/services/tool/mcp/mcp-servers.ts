@@ -13,6 +13,7 @@ import { env } from '../../../env';
 import { mcpSecretName, sealMcpSecret } from '../../../platform/mcp-secret-box';
 import { mcpConnections } from '../../../tools/mcp/mcp-connections';
 import { getKnownServer, listKnownServers } from './known-servers';
+import { forgettingAccount } from './mcp-account';
 
 /** Returns the servers of tools that the user may use. */
 export async function listMcpServers(
@@ -47,7 +48,7 @@ export async function changeMcpServer(
   serverId: string,
   { name, url, header }: McpServerChange,
 ): Promise<McpServerAnswer> {
-  const { shown } = await getOwnServer(owner, serverId);
+  const { shown, server } = await getOwnServer(owner, serverId);
   if (url !== undefined) requireSafeAddress(url);
   const isMoved = url !== undefined && url !== shown.url;
   const isHeaderForgotten = header === null || (isMoved && header === undefined);
@@ -56,7 +57,9 @@ export async function changeMcpServer(
     ...(isMoved ? [mcpSecretName('account', serverId)] : []),
   ];
   // Before the address changes: a request in between would carry what belongs to the old one.
-  if (forgotten.length > 0) await deleteMcpSecrets(owner, forgotten);
+  const forget = () => deleteMcpSecrets(owner, forgotten);
+  if (isMoved) await forgettingAccount(owner, server, forget);
+  else if (forgotten.length > 0) await forget();
   const changed = await updateMcpServer(owner, serverId, {
     ...(name === undefined ? {} : { name }),
     ...(url === undefined ? {} : { url }),
@@ -71,11 +74,12 @@ export async function changeMcpServer(
   return (await getKnownServer(owner, serverId)).shown;
 }
 
-/** Deletes a server of the user with all that is stored for it. Throws not_found. */
+/** Deletes a server of the user with all that is stored for it, and ends its account's tokens. Throws not_found. */
 export async function removeMcpServer(owner: OwnerId, serverId: string): Promise<void> {
-  await getOwnServer(owner, serverId);
-  if (!(await deleteMcpServer(owner, serverId))) throw new AppError('not_found');
-  mcpConnections().close({ id: serverId, owner });
+  const { server } = await getOwnServer(owner, serverId);
+  await forgettingAccount(owner, server, async () => {
+    if (!(await deleteMcpServer(owner, serverId))) throw new AppError('not_found');
+  });
 }
 
 async function getOwnServer(owner: OwnerId, serverId: string) {

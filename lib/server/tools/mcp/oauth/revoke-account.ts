@@ -1,0 +1,66 @@
+import 'server-only';
+import {
+  discoverAuthorizationServerMetadata,
+  selectClientAuthMethod,
+} from '@modelcontextprotocol/sdk/client/auth.js';
+import type { OAuthClientInformation } from '@modelcontextprotocol/sdk/shared/auth.js';
+import { z } from 'zod';
+import { logWarning } from '../../../platform/log';
+import { mcpFetch } from '../session/mcp-fetch';
+import type { McpAccount } from './mcp-account';
+
+/** A user waits for it, and what cannot be revoked ends by itself some day. */
+const LIMIT_MS = 5_000;
+
+const revocationSchema = z.object({
+  revocation_endpoint: z.url({ protocol: /^https?$/ }).optional(),
+  revocation_endpoint_auth_methods_supported: z.array(z.string()).default([]),
+});
+
+/**
+ * Ends the tokens of an account that is forgotten here, where who issued them lets clients do that (RFC 7009); for 5 s
+ * at most. Never throws: the account is forgotten either way.
+ */
+export async function revokeAccount(isTrusted: boolean, account: McpAccount): Promise<void> {
+  const { client, tokens, discovery } = account;
+  if (client === undefined || tokens === undefined || discovery === undefined) return;
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const send = mcpFetch(isTrusted, () => undefined);
+  const issuer = discovery.authorizationServerUrl;
+  try {
+    const metadata = await discoverAuthorizationServerMetadata(issuer, {
+      fetchFn: (url, init) => send(url, { ...init, signal }),
+    });
+    const { revocation_endpoint: endpoint, revocation_endpoint_auth_methods_supported: methods } =
+      revocationSchema.parse(metadata ?? {});
+    if (endpoint === undefined) return;
+    const proof = proofOf(client, methods);
+    for (const hint of ['refresh_token', 'access_token'] as const) {
+      const token = tokens[hint];
+      if (token === undefined) continue;
+      const body = new URLSearchParams({ token, token_type_hint: hint, ...proof.fields });
+      const response = await send(endpoint, { method: 'POST', body, headers: proof.headers, signal });
+      await response.body?.cancel();
+    }
+  } catch (error) {
+    logWarning('the tokens of a forgotten account at a server of tools could not be revoked', {
+      host: new URL(issuer).host,
+      cause: error instanceof Error ? error.name : 'unknown',
+    });
+  }
+}
+
+interface Proof {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** How a client shows who it is, as when it was given its tokens. */
+function proofOf(client: OAuthClientInformation, methods: readonly string[]): Proof {
+  const { client_id, client_secret } = client;
+  const method = selectClientAuthMethod(client, [...methods]);
+  if (client_secret === undefined || method === 'none') return { fields: { client_id }, headers: {} };
+  if (method === 'client_secret_post') return { fields: { client_id, client_secret }, headers: {} };
+  const credentials = Buffer.from(`${client_id}:${client_secret}`).toString('base64');
+  return { fields: {}, headers: { authorization: `Basic ${credentials}` } };
+}
