@@ -221,7 +221,8 @@ describe('compat clients', () => {
       created: true,
       message: { text: 'Hello', sender: 'User', isCreatedByUser: true },
     });
-    expect(events.at(-1)).toMatchObject({ final: true, title: 'New Chat' });
+    // A title is made while a long answer is written, and may be there before its end.
+    expect(events.at(-1)).toMatchObject({ final: true, title: expect.stringMatching(/^(New Chat|Hello)$/) });
     expect(events.at(-2).text).toBe(events.at(-1).responseMessage.text);
   });
 });
