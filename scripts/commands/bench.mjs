@@ -4,7 +4,7 @@ import { findChromium } from '../setup/find-chromium.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 
-const PARTS = ['server', 'database', 'browser', 'page', 'flood', 'session', 'file', 'tool'];
+const PARTS = ['server', 'database', 'browser', 'page', 'interaction', 'flood', 'session', 'file', 'tool'];
 
 /** Loads a million messages, which takes a quarter of an hour: only run when named. */
 const LONG_PARTS = ['search'];

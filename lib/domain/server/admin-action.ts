@@ -9,6 +9,7 @@ export const adminActionSchema = z.enum([
   'close_registration',
   'make_administrator',
   'make_user',
+  'delete_administrator',
   'add_credit',
   'ban',
   'unban',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { deleteAccount } from '../services/account/delete-account';
+import { OPERATOR } from '../services/server/actor';
 import { removeObjects } from '../storage/remove-objects';
 import { CommandProblem, type OperatorCommand } from './command';
 import { getAccount } from './get-account';
@@ -22,7 +23,7 @@ export const deleteUser: OperatorCommand = {
     const account = await getAccount(who);
     const question = `Remove ${account.email} (${account.id}) and everything of it?`;
     if (!flag('yes') && !(await terminal.confirm(question))) throw new CommandProblem('Nothing was removed.');
-    const deleted = await deleteAccount(account);
+    const deleted = await deleteAccount(account, OPERATOR);
     await removeObjects(Date.now());
     terminal.print(`Removed ${account.email}:`);
     const rows = deleted.map(({ table, count }) => [table, String(count)]);

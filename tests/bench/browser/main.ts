@@ -1,15 +1,5 @@
 import '../../../scripts/setup/resolve-ours.mjs';
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { chromium, type BrowserContext } from '@playwright/test';
-import pg from 'pg';
-import { startPostgres } from '../../../scripts/postgres/start-postgres.mjs';
-import { findChromium } from '../../../scripts/setup/find-chromium.mjs';
-import { seedConversation } from '../database/seed-conversation.ts';
+import { startBenchApp } from './bench-app.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLong } from './long-cost.ts';
 import { measureOpening } from './open-cost.ts';
@@ -17,31 +7,17 @@ import { measureMarkedAlone, measureOurStream, type StreamCost } from './stream-
 
 const { long } = await import('../../../lib/server/providers/demo/scripts/long.ts');
 
-const PORT = '4960';
-const BASE = `http://127.0.0.1:${PORT}`;
-const EMAIL = 'bench@example.com';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-
-const root = new URL('../../../', import.meta.url).pathname;
-const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-bench-browser-'));
-const server = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {
-  cwd: root,
-  env: { ...process.env, HOST: '127.0.0.1', PORT, DATA_DIR: dataDirectory },
-});
-const ended = new Promise((resolve) => server.once('exit', resolve));
-await ready();
-const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+const app = await startBenchApp(4960);
 try {
-  const context = await browser.newContext();
-  await register(context);
-  const first = await measureFirstLoad(browser, BASE);
+  const { base, browser, context } = app;
+  const first = await measureFirstLoad(browser, base);
   say('First load of the chat screen', [
     `JavaScript ${first.scriptKilobytes.toFixed(0)} KB brotli`,
     `CSS ${first.styleKilobytes.toFixed(1)} KB`,
     `${first.requests} requests`,
   ]);
 
-  const opening = await measureOpening(await context.newPage(), `${BASE}/c/${await seed(1_000, 0)}`);
+  const opening = await measureOpening(await context.newPage(), `${base}/c/${await seed(1_000, 0)}`);
   say('Opening 1,000 messages', [
     `${opening.cpuMs.toFixed(0)} ms of main thread`,
     `${opening.shownMessages} messages in the page`,
@@ -51,7 +27,7 @@ try {
 
   const longId = await seed(10_000, 500);
   const longPage = await context.newPage();
-  await longPage.goto(`${BASE}/c/new`);
+  await longPage.goto(`${base}/c/new`);
   const long10 = await measureLong(longPage, longId);
   await longPage.close();
   say('Opening 10,000 messages with 500 branches from the list', [
@@ -66,7 +42,7 @@ try {
     .map((step) => (step.type === 'say' ? step.text : ''))
     .join('');
   const page = await context.newPage();
-  await page.goto(`${BASE}/c/new`);
+  await page.goto(`${base}/c/new`);
   await page.getByPlaceholder(/^Message /).waitFor();
   const ours = await measureOurStream(page, text.length);
   const alone = await measureMarkedAlone(browser, text, 'changed-blocks');
@@ -79,40 +55,11 @@ try {
     `longest task ${ours.longestTaskMs.toFixed(0)} ms`,
   ]);
 } finally {
-  await browser.close();
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(dataDirectory, { recursive: true, force: true });
+  await app.close();
 }
 
-async function register(context: BrowserContext): Promise<void> {
-  const password = 'bench-password';
-  const answer = await context.request.post(`${BASE}/api/auth/register`, {
-    headers: { origin: BASE },
-    data: { name: 'Bench account', email: EMAIL, password, confirm_password: password },
-  });
-  if (!answer.ok()) throw new Error(`Registration answered ${answer.status()}.`);
-}
-
-async function seed(messages: number, branches: number): Promise<string> {
-  const { url } = await startPostgres({ directory: join(dataDirectory, 'postgres') });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ userId: string }>(`select "userId" from users where email = $1`, [
-    EMAIL,
-  ]);
-  const conversationId = randomUUID();
-  await seedConversation(client, {
-    userId: rows[0]?.userId ?? '',
-    conversationId,
-    messages,
-    branches,
-    charactersPerMessage: 1_200,
-  });
-  // The server does this by itself within a minute.
-  await client.query('analyze conversations, messages');
-  await client.end();
-  return conversationId;
+function seed(messages: number, branches: number): Promise<string> {
+  return app.seed({ messages, branches, charactersPerMessage: 1_200 });
 }
 
 function sum(cost: StreamCost): number {
@@ -129,16 +76,4 @@ function lastToFirst(cost: StreamCost): number {
 
 function say(what: string, figures: string[]): void {
   process.stdout.write(`${what}: ${figures.join(' · ')}\n`);
-}
-
-function ready(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      if (line.startsWith('Ready')) resolve();
-    });
-    server.stderr.pipe(process.stderr);
-    server.once('exit', (code) => {
-      reject(new Error(`The server ended with ${String(code)} before it was ready.`));
-    });
-  });
 }

@@ -1,25 +1,11 @@
 import '../../../scripts/setup/resolve-ours.mjs';
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import pg from 'pg';
-import { startPostgres } from '../../../scripts/postgres/start-postgres.mjs';
-import { findChromium } from '../../../scripts/setup/find-chromium.mjs';
-import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
-import { seedConversation } from '../database/seed-conversation.ts';
-import { end, lineMatching, startNextRoute } from '../server/targets.ts';
+import { startBenchApp } from '../browser/bench-app.ts';
+import { startNextRoute } from '../server/targets.ts';
 import { measureFirstText } from './first-text.ts';
 
-const PORT = 4950;
 const REFERENCE_PORT = 4951;
-const BASE = `http://127.0.0.1:${PORT}`;
-const EMAIL = 'page@example.com';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const ROUNDS = 7;
 const OPENINGS = 100;
 /** Documents of one user are rendered this far apart at least (decision 112); here only one is asked for at a time. */
@@ -30,24 +16,12 @@ const LIMIT_FIRST_BYTE_MS = 40;
 /**
  * Measures how soon a browser with an empty cache shows a saved conversation, beside an empty page of the framework.
  */
-const root = new URL('../../../', import.meta.url).pathname;
-const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-page-'));
 const reference = await startNextRoute('http://127.0.0.1:9', REFERENCE_PORT);
-const server = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {
-  cwd: root,
-  env: { ...process.env, ...GENEROUS_LIMITS, HOST: '127.0.0.1', PORT: String(PORT), DATA_DIR: dataDir },
-});
-await lineMatching(server, /^Ready on/);
-const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+const app = await startBenchApp(4950);
 try {
-  const context = await browser.newContext();
-  const password = 'bench-password';
-  await context.request.post(`${BASE}/api/auth/register`, {
-    headers: { origin: BASE },
-    data: { name: 'Bench account', email: EMAIL, password, confirm_password: password },
-  });
+  const { base, browser, context } = app;
   const state = await context.storageState();
-  const url = `${BASE}/c/${await seed()}`;
+  const url = `${base}/c/${await app.seed({ messages: 200, branches: 0, charactersPerMessage: 1_200 })}`;
   const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const texts: number[] = [];
   const empties: number[] = [];
@@ -76,31 +50,8 @@ try {
   );
   process.exitCode = ratio <= LIMIT_RATIO && firstByte <= LIMIT_FIRST_BYTE_MS ? 0 : 1;
 } finally {
-  await browser.close();
-  await end(server);
+  await app.close();
   await reference.close();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function seed(): Promise<string> {
-  const { url } = await startPostgres({ directory: join(dataDir, 'postgres') });
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ userId: string }>(`select "userId" from users where email = $1`, [
-    EMAIL,
-  ]);
-  const conversationId = randomUUID();
-  const userId = rows[0]?.userId ?? '';
-  await seedConversation(client, {
-    userId,
-    conversationId,
-    messages: 200,
-    branches: 0,
-    charactersPerMessage: 1_200,
-  });
-  await client.query('analyze conversations, messages');
-  await client.end();
-  return conversationId;
 }
 
 /** Returns the time from the request to the first byte of the document, over an open connection. */

@@ -140,6 +140,12 @@ describe('the last administrator', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(await database.query(`select 1 from users where role = 'ADMIN'`)).toHaveLength(1);
+    const emails = [administrator, second].map(({ registration }) => String(registration['email']));
+    const email = emails[answers.findIndex(({ status }) => status === 204)];
+    // The accounts of users are not told of.
+    expect(
+      await database.query(`select actor, subject from admin_actions where action = 'delete_administrator'`),
+    ).toEqual([{ actor: email, subject: email }]);
   });
 
   it('may go when there is no other account', async () => {

@@ -14,6 +14,7 @@ import { unsafeFindAccount } from '@/lib/server/db/account/unsafe-accounts';
 import { unsafeAddUpStorage } from '@/lib/server/db/account/unsafe-add-up-storage';
 import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-account';
 import { purgeConversations } from '@/lib/server/services/conversation/purge-conversations';
+import { OPERATOR } from '@/lib/server/services/server/actor';
 import { pageRequest } from '../../support/calls/account-calls';
 import { deleteAvatar, postAvatar } from '../../support/calls/avatar-calls';
 import { readDocument } from '../../support/calls/document-calls';
@@ -147,7 +148,7 @@ describe('what a user stores', () => {
     await user.import(importFixture('claude.json'));
     const account = await unsafeFindAccount(user.userId);
     if (account === null) throw new Error('The account is not there.');
-    await unsafeDeleteAccount(account);
+    await unsafeDeleteAccount(account, OPERATOR);
     expect(await database.query('select 1 from storage_changes where "userId" = $1', [user.userId])).toEqual(
       [],
     );

@@ -5,6 +5,7 @@ import { userRoleSchema, type User } from '@/lib/domain/account/user';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { insertActionSql, type Actor } from '../server/admin-action-repository';
 import { RUN_CHANNEL } from '../turn/run-lease';
 
 /** The number of rows of a table that were deleted. */
@@ -28,19 +29,19 @@ const countSchema = z.array(z.object({ count: z.coerce.number() }));
 
 /**
  * Stops what is running for an account and deletes it with every row of it, in one transaction; an account that is
- * deleted already has no rows. Returns `last` for the last administrator while there are other accounts. Throws when a
- * row would be left.
+ * deleted already has no rows. That of an administrator is written to the log of their actions, with who deleted it.
+ * Returns `last` for the last administrator while there are other accounts. Throws when a row would be left.
  */
-export async function unsafeDeleteAccount({
-  id,
-  email,
-}: Pick<User, 'id' | 'email'>): Promise<DeletedAccount | 'last'> {
+export async function unsafeDeleteAccount(
+  { id, email }: Pick<User, 'id' | 'email'>,
+  actor: Actor,
+): Promise<DeletedAccount | 'last'> {
   if (await isLastAdministrator(prisma(), id)) return 'last';
   await stopRuns(id);
   return prisma().$transaction(
     async (transaction) => {
       await transaction.$executeRaw`set local statement_timeout = 0`;
-      await lockRole(transaction, id);
+      const isAdministrator = await lockRole(transaction, id);
       if (await isLastAdministrator(transaction, id)) return 'last';
       await transaction.$executeRaw`select 1 from users where "userId" = ${id}::uuid for update`;
       await requestAborts(transaction, id);
@@ -51,7 +52,11 @@ export async function unsafeDeleteAccount({
       const before = await countRows(transaction, id);
       const jobs = await deleteJobs(transaction, id, email);
       const counters = await transaction.$executeRaw`delete from rate_limits where key like ${`%:${id}`}`;
-      await transaction.$executeRaw`delete from users where "userId" = ${id}::uuid`;
+      const deleted = await transaction.$executeRaw`delete from users where "userId" = ${id}::uuid`;
+      if (isAdministrator && deleted > 0)
+        await transaction.$executeRaw(
+          insertActionSql({ actor, action: 'delete_administrator', subject: email }),
+        );
       const left = (await countRows(transaction, id)).filter(({ count }) => count > 0);
       if (left.length > 0) throw new Error(`Rows are left in ${left.map(({ table }) => table).join(', ')}.`);
       const others = [
@@ -67,10 +72,14 @@ export async function unsafeDeleteAccount({
   );
 }
 
-/** Takes the lock of the roles for an administrator: of two who delete their accounts at once, one stays. */
-async function lockRole(transaction: Prisma.TransactionClient, userId: string): Promise<void> {
-  if ((await findRole(transaction, userId)) !== 'ADMIN') return;
+/**
+ * Takes the lock of the roles for an administrator's account, of which it returns true: of two who delete their
+ * accounts at once, one stays.
+ */
+async function lockRole(transaction: Prisma.TransactionClient, userId: string): Promise<boolean> {
+  if ((await findRole(transaction, userId)) !== 'ADMIN') return false;
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.administrators}::bigint)`;
+  return true;
 }
 
 /** Returns whether other accounts would be left without an administrator. */

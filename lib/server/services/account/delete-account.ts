@@ -7,6 +7,7 @@ import type { SignedIn } from '../../auth/session/require-session';
 import { evictSession } from '../../auth/session/session-cache';
 import { unsafeFindAddressee } from '../../db/account/reset-token-repository';
 import { unsafeDeleteAccount, type DeletedRows } from '../../db/account/unsafe-delete-account';
+import type { Actor } from '../../db/server/admin-action-repository';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 import { notifyByEmail } from './account-email';
 import { getUser } from './user';
@@ -26,17 +27,17 @@ export async function deleteOwnAccount(
     throw new AppError('validation_failed', { fields: { email: 'is not that of the account' } });
   await requireRecentProof(session, password);
   const addressee = await unsafeFindAddressee(email);
-  await deleteAccount(user);
+  await deleteAccount(user, { id: user.id, email: user.email });
   removeObjectsSoon();
   await notifyByEmail({ kind: 'accountDeleted', email, locale: addressee?.locale ?? null });
 }
 
 /**
- * Deletes an account with every row of it and ends its sessions; returns the tables that had rows of it. The objects of
- * its files are left for the sweep. Throws last_administrator while there are other accounts.
+ * Deletes an account for `actor`, with every row of it, and ends its sessions; returns the tables that had rows of it.
+ * The objects of its files are left for the sweep. Throws last_administrator while there are other accounts.
  */
-export async function deleteAccount(account: User): Promise<readonly DeletedRows[]> {
-  const deleted = await unsafeDeleteAccount(account);
+export async function deleteAccount(account: User, actor: Actor): Promise<readonly DeletedRows[]> {
+  const deleted = await unsafeDeleteAccount(account, actor);
   if (deleted === 'last') throw new AppError('last_administrator');
   deleted.sessionIds.forEach(evictSession);
   return deleted.rows;
