@@ -1,5 +1,6 @@
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { authorized, uploadedFile } from '../../support/calls/file-calls';
 import { finalOf } from '../../support/calls/turn-calls';
@@ -25,7 +26,7 @@ it('a chat that begins with a picture and no text is named after it', async () =
     const [row] = await database.query('select title from conversations where "conversationId" = $1', [
       conversation.conversationId,
     ]);
-    return row?.['title'] === conversation.title ? null : String(row?.['title']);
+    return row?.['title'] === DEFAULT_TITLE ? null : String(row?.['title']);
   });
   expect(title).toBe('boat.png');
 });
