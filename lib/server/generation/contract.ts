@@ -69,7 +69,10 @@ export type Reserve = (need: NextNeed) => Promise<boolean>;
 /** How a run ended. */
 export type RunOutcome = 'completed' | 'aborted' | 'failed';
 
-/** What a reader of a run sees, in this order: one snapshot, then events, then exactly one settlement. */
+/**
+ * What a reader of a run sees, in this order: one snapshot, then events, then exactly one settlement. Where the answer
+ * goes on in another run, another snapshot begins that one, before the settlement.
+ */
 export type RunSignal =
   | {
       readonly type: 'snapshot';

@@ -22,6 +22,9 @@ export const LEASE_INTERVAL_MS = 5_000;
 /** How often runs that lost their process are looked for. */
 export const REAP_INTERVAL_MS = 10_000;
 
+/** How long the readers of an answer that lost its process wait for the run in which it goes on. */
+export const RESUME_WAIT_MS = 5_000;
+
 /** How long a node must be without its lock before it counts as dead: longer than a reconnection takes. */
 export const DEAD_NODE_SILENCE_MS = 2_000;
 

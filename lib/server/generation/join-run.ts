@@ -1,14 +1,18 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findRunByRequest, findRunningRun } from '../db/turn/run-repository';
+import { findRunByRequest, findRunOfAnswer } from '../db/turn/run-repository';
 import type { StoredRun } from '../db/turn/run-row';
 import { toSubscription, type SubscribeToRun } from './contract';
+import { canGoOn, followResumedRun } from './follow-resumed-run';
 import { followRun } from './follow-run';
 import { generationNode, type GenerationNode } from './generation-node';
+import { RESUME_WAIT_MS } from './generation-times';
+import { settlementOf } from './stored-plan';
 
 /**
  * Returns the way to join the owner's running answer, on whichever node it is written; null when no run writes it or it
- * is another user's. A run of this process is joined from memory, another one through the database.
+ * is another user's. A run of this process is joined from memory, another one through the database. An answer
+ * whose process was lost a moment ago may go on in another run, and counts as running.
  */
 export async function joinRun(
   owner: OwnerId,
@@ -17,8 +21,11 @@ export async function joinRun(
 ): Promise<SubscribeToRun | null> {
   const local = localRun(owner, responseMessageId, node);
   if (local !== null) return local;
-  const stored = await findRunningRun(owner, responseMessageId);
-  return stored === null ? null : joinStoredRun(owner, stored, node);
+  const stored = await findRunOfAnswer(owner, responseMessageId, new Date(Date.now() - RESUME_WAIT_MS));
+  if (stored === null) return null;
+  const settlement = settlementOf(stored);
+  const isOver = settlement !== null && !canGoOn(stored, settlement);
+  return isOver ? null : joinStoredRun(owner, stored, node);
 }
 
 /**
@@ -39,9 +46,11 @@ export async function joinRunOfRequest(
 }
 
 function joinStoredRun(owner: OwnerId, stored: StoredRun, node: GenerationNode): SubscribeToRun {
-  const { state, responseMessageId } = stored.run;
-  const local = state === 'running' ? localRun(owner, responseMessageId, node) : null;
-  return local ?? followRun(stored, node);
+  return followResumedRun(owner, stored, (each) => {
+    const { state, responseMessageId } = each.run;
+    const local = state === 'running' ? localRun(owner, responseMessageId, node) : null;
+    return local ?? followRun(each, node);
+  });
 }
 
 function localRun(owner: OwnerId, responseMessageId: string, node: GenerationNode): SubscribeToRun | null {

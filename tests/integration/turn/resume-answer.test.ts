@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LLMock } from '@copilotkit/aimock';
+import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { ContentPart } from '@/lib/domain/message/content-part';
+import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-answer';
 import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
@@ -62,6 +64,14 @@ async function answerOf(asked: WatchedAnswer): Promise<{ content: ContentPart[];
   }));
 }
 
+/** Returns everything a reader gets who joins an answer, to its end. */
+async function joinAnswer(bearer: string, responseMessageId: string): Promise<StreamItem[]> {
+  const response = await fetch(`${server.origin}${resumePath(responseMessageId)}`, {
+    headers: { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` },
+  });
+  return createUiStreamDecoder().feed(new Uint8Array(await response.arrayBuffer()));
+}
+
 const turn = { endpoint: 'openAI', model: 'gpt-4o', tools: ['calculator'] };
 
 it('an answer whose call returned goes on by itself, once, after its server was killed', async () => {
@@ -72,6 +82,7 @@ it('an answer whose call returned goes on by itself, once, after its server was 
   await server.crash();
   await asked.ended;
   await server.start();
+  const joined = await joinAnswer(bearer, asked.created?.responseMessage.messageId ?? '');
   const [answer, ...more] = await until(async () => {
     const answers = await answerOf(asked);
     return JSON.stringify(answers).includes('And that is all.') ? answers : null;
@@ -82,6 +93,12 @@ it('an answer whose call returned goes on by itself, once, after its server was 
     { type: 'text', text: expect.stringMatching(/^It is 42\. So it was .*And that is all\.$/s) },
   ]);
   await until(async () => (await answerOf(asked))[0]?.unfinished === false);
+  // A reader who came back sees one answer: what was stored, what came after it, and one end.
+  const final = joined.filter(({ type }) => type === 'final');
+  expect(final).toMatchObject([
+    { data: { responseMessage: { unfinished: false, error: null, content: answer?.content } } },
+  ]);
+  expect(joined.at(-1)?.type).toBe('final');
   const runs = await database.query(
     `select kind, state from runs where "conversationId" = $1 order by "startedAt"`,
     [asked.created?.conversation.conversationId],

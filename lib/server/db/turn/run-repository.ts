@@ -13,9 +13,13 @@ export async function findRunByRequest(owner: OwnerId, requestId: string): Promi
     AND ${isInLiveConversation('run')}`);
 }
 
-/** Returns the owner's run that is writing this answer now; null when none is. */
-export async function findRunningRun(owner: OwnerId, responseMessageId: string): Promise<StoredRun | null> {
-  return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND run.state = 'running'
+/** Returns the owner's run that is writing this answer now, or ended since a moment; null when there is none. */
+export async function findRunOfAnswer(
+  owner: OwnerId,
+  responseMessageId: string,
+  endedSince: Date,
+): Promise<StoredRun | null> {
+  return findRun(Prisma.sql`run."userId" = ${owner}::uuid AND (run.state = 'running' OR run."endedAt" >= ${endedSince})
     AND run."responseMessageId" = ${responseMessageId}::uuid AND ${isInLiveConversation('run')}`);
 }
 

@@ -54,6 +54,7 @@ const runRowSchema = z.object({
   heldCredits: z.coerce.number().int().nonnegative(),
   nodeId: z.string(),
   startedAt: z.coerce.date(),
+  endedAt: z.coerce.date().nullable().default(null),
 });
 
 const rowSchema = z.object({
@@ -70,7 +71,11 @@ export type StoredRun = ReturnType<typeof toStoredRun>;
 export function toStoredRun(row: unknown) {
   const { run, conversation, userMessage, response } = rowSchema.parse(row);
   return {
-    run: { ...run, startedAt: run.startedAt.toISOString() },
+    run: {
+      ...run,
+      startedAt: run.startedAt.toISOString(),
+      endedAt: run.endedAt?.toISOString() ?? null,
+    },
     conversation: toConversation(conversation),
     userMessage: readMessage(userMessage),
     response: { ...readMessage(response), isRunning: run.state === 'running' },

@@ -67,6 +67,7 @@ export class SharedStream {
     switch (signal.type) {
       case 'snapshot':
         this.plan = signal.plan;
+        this.startBytes = null;
         this.reply = new GrowingReply(signal.reply);
         this.write(this.encoder.start(createdData(signal.plan), signal.reply), false);
         this.flushedMs = -Infinity;

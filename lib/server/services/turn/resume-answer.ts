@@ -1,7 +1,7 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { turnRequestSchema } from '@/lib/contracts/turn/turn-request';
 import { planTurn } from '@/lib/domain/turn/plan-turn';
+import { resumeRequestId } from '../../generation/follow-resumed-run';
 import type { InterruptedAnswer } from '../../generation/reap-runs';
 import { logError } from '../../platform/log';
 import { editAnswer } from './edit-answer';
@@ -28,15 +28,8 @@ export async function resumeAnswer({ plan, response }: InterruptedAnswer): Promi
   try {
     const request = turnRequestSchema.parse(turn.body);
     const { segment } = turn;
-    await editAnswer(ownerId, { segment, requestId: requestIdOf(runId), request, isCompatClient: false });
+    await editAnswer(ownerId, { segment, requestId: resumeRequestId(runId), request, isCompatClient: false });
   } catch (error) {
     logError('an answer that lost its process could not go on by itself', error, { runId, endpoint, model });
   }
-}
-
-/** The same for every process that finds the run, so that it goes on once. */
-function requestIdOf(runId: string): string {
-  const hex = createHash('sha256').update(`resume ${runId}`).digest('hex');
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
-  return [...parts, hex.slice(20, 32)].join('-');
 }

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findRunByRequest } from '../db/turn/run-repository';
+import type { StoredRun } from '../db/turn/run-row';
+import { logError } from '../platform/log';
+import { toSubscription, type Settlement, type SubscribeToRun } from './contract';
+import { FOLLOW_INTERVAL_MS, RESUME_WAIT_MS } from './generation-times';
+import { isResumable, planOf } from './stored-plan';
+
+/** Returns the request id of the run in which an answer goes on by itself: the same in every process, so once. */
+export function resumeRequestId(runId: string): string {
+  const hex = createHash('sha256').update(`resume ${runId}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
+
+/**
+ * Returns a way to join a run that another process writes (or wrote), and, where it loses its process and its answer
+ * goes on by itself, the run in which it does: its readers see one answer. `join` follows one run alone.
+ */
+export function followResumedRun(
+  owner: OwnerId,
+  stored: StoredRun,
+  join: (run: StoredRun) => SubscribeToRun,
+): SubscribeToRun {
+  return toSubscription(stored.run.runId, (listener) => {
+    const left = new AbortController();
+    let leave = join(stored)((signal) => {
+      if (signal.type !== 'settled' || !canGoOn(stored, signal.settlement)) return listener(signal);
+      void findResumed(owner, stored, left.signal).then((resumed) => {
+        if (left.signal.aborted) return;
+        if (resumed === null) listener(signal);
+        else leave = join(resumed)(listener);
+      });
+    });
+    return () => {
+      left.abort();
+      leave();
+    };
+  });
+}
+
+/** Returns whether a run may have ended because its process was lost, with calls its answer can go on from. */
+export function canGoOn(stored: StoredRun, { outcome, responseMessage }: Settlement): boolean {
+  const { error, content } = responseMessage;
+  return outcome === 'failed' && error === null && isResumable(planOf(stored), content);
+}
+
+/** Returns the run in which the answer goes on; null where none has begun within a moment of the end of the first. */
+async function findResumed(owner: OwnerId, { run }: StoredRun, left: AbortSignal): Promise<StoredRun | null> {
+  const endedMs = run.endedAt === null ? Date.now() : Date.parse(run.endedAt);
+  for (;;) {
+    try {
+      const resumed = await findRunByRequest(owner, resumeRequestId(run.runId));
+      if (resumed !== null) return resumed;
+    } catch (error) {
+      logError('how an answer went on could not be read; trying again', error, { runId: run.runId });
+    }
+    if (left.aborted || Date.now() - endedMs >= RESUME_WAIT_MS) return null;
+    await sleep(FOLLOW_INTERVAL_MS, undefined, { signal: left }).catch(() => undefined);
+  }
+}
