@@ -21,7 +21,7 @@ export function ProfileSection() {
     );
   return (
     <SettingsSection title={t('profile')}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+      <dl className="grid gap-x-6 gap-y-2 text-sm max-sm:[&>dd]:-mt-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-muted-foreground">{t('name')}</dt>
         <dd dir="auto" className="break-words">
           {user?.name}

@@ -106,6 +106,8 @@ test.describe('every control is reached by the keyboard alone', () => {
       await tabs.nth(place).focus();
       await page.keyboard.press('ArrowDown');
     }
+    // From the last tab to the first.
+    await expect(tabs.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(settings).toBeHidden();
     await expect(menu).toBeFocused();
