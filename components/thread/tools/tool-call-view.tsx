@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { retryingImport } from '@/lib/client/retrying-import';
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
 import { isMemoryTool } from '@/lib/domain/tool/memory/memory-tools';
+import { pythonCode } from '@/lib/domain/tool/python-code';
 import { cn } from '@/lib/utils';
 import { MessageFiles } from '../files/message-files';
+import { CallPayload } from './call-payload';
 import { TOOL_CALL_BOX_CLASS, ToolCallLine } from './tool-call-line';
 
 const ToolQuestion = lazy(
   retryingImport(async () => ({ default: (await import('./tool-question')).ToolQuestion })),
 );
+
+const CallCode = lazy(retryingImport(async () => ({ default: (await import('./call-code')).CallCode })));
 
 const MemoryLine = lazy(
   retryingImport(async () => ({ default: (await import('./memory-line')).MemoryLine })),
@@ -48,19 +52,25 @@ export function ToolCallView({ call, messageId }: ToolCallViewProps) {
 
 function PlainCallView({ call, messageId }: ToolCallViewProps) {
   const words = useTranslations('thread');
-  const { state, title, input, output, files = [] } = call;
+  const { state, title, output, files = [] } = call;
   const name = title ?? call.name;
   const isAsking = state === 'asking' && messageId !== undefined;
+  // The code is highlighted when it is first looked at.
+  const [wasOpened, setOpened] = useState(false);
   return (
     <div className="flex min-w-0 flex-col items-start gap-3">
       {/* What a call would do is read before it is allowed. */}
-      <details open={isAsking || undefined} className={cn('group/fold', TOOL_CALL_BOX_CLASS)}>
+      <details
+        open={isAsking || undefined}
+        onToggle={(event) => setOpened(wasOpened || event.currentTarget.open)}
+        className={cn('group/fold', TOOL_CALL_BOX_CLASS)}
+      >
         <summary className="text-muted-foreground hover:text-foreground flex cursor-pointer list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
           <ToolCallLine call={call} />
         </summary>
         <div className="border-border flex flex-col gap-3 border-t p-3">
-          <Payload title={words('toolInput')} text={readable(input)} />
-          {output === null ? null : <Payload title={words('toolOutput')} text={readable(output)} />}
+          <CallInput call={call} isShown={wasOpened} />
+          {output === null ? null : <CallPayload title={words('toolOutput')} text={output} />}
         </div>
       </details>
       {isAsking ? (
@@ -91,30 +101,16 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
   );
 }
 
-function Payload({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="min-w-0">
-      <div className="text-muted-foreground mb-1 text-xs">{title}</div>
-      <pre
-        dir="auto"
-        className="bg-recessed max-h-64 overflow-auto rounded-sm p-2.5 text-xs whitespace-pre-wrap wrap-anywhere"
-      >
-        {text}
-      </pre>
-    </div>
+function CallInput({ call, isShown }: { call: ToolCallPart; isShown: boolean }) {
+  const words = useTranslations();
+  const code = pythonCode(call);
+  if (code === null) return <CallPayload title={words('thread.toolInput')} text={call.input} />;
+  const plain = <CallPayload title={words('markdown.code')} text={code} />;
+  return isShown ? (
+    <Suspense fallback={plain}>
+      <CallCode code={code} />
+    </Suspense>
+  ) : (
+    plain
   );
-}
-
-/** A number that JSON.parse may not keep as it was written: more digits than a number holds, or an exponent. */
-const CHANGED_NUMBER = /\d[.\d]{15}|\d[eE][+-]?\d/;
-const STRINGS = /"(?:[^"\\]|\\.)*"/g;
-
-/** Returns JSON over several lines, and every other text as the model read it. */
-function readable(text: string): string {
-  if (!/^\s*[[{]/.test(text) || CHANGED_NUMBER.test(text.replace(STRINGS, ''))) return text;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }

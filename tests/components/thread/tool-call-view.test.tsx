@@ -1,6 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
+import { fireEvent, screen, within } from '@testing-library/react';
 import { ToolCallView } from '@/components/thread/tools/tool-call-view';
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
 import { showInEnglish } from '../../support/browser/show-in-english';
@@ -35,4 +36,70 @@ it.each([
   'words',
 ])('shows %s as the model read it', (output) => {
   expect(shown(output)).toBe(output);
+});
+
+describe('a call of Python', () => {
+  const code = 'import math\nfor n in range(3):\n    print("n", n)';
+
+  function showCode(input: string) {
+    return showInEnglish(
+      <ToolCallView
+        call={{ ...CALL, name: 'python', title: 'Python', input, output: 'n 0' }}
+        messageId="10000000-0000-4000-8000-000000000001"
+      />,
+    ).container;
+  }
+
+  it('shows its code in lines, highlighted and with a button that copies it once it is opened', async () => {
+    const container = showCode(JSON.stringify({ code }));
+    expect(container.querySelector('pre')?.textContent).toBe(code);
+    fireEvent.click(container.querySelector('summary') ?? container);
+    const block = await screen.findByRole('figure');
+    expect(block.querySelector('pre')?.textContent).toBe(code);
+    expect(within(block).getByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(screen.getByText('Code')).toBeVisible();
+    expect(screen.queryByText('Input')).toBeNull();
+  });
+
+  it('shows arguments that are not complete as they are', () => {
+    expect(showCode('{"code": "import ma').querySelector('pre')?.textContent).toBe('{"code": "import ma');
+  });
+});
+
+describe('addresses in a result', () => {
+  function linksOf(output: string) {
+    const { container, unmount } = showInEnglish(<ToolCallView call={{ ...CALL, output }} />);
+    const links = [...container.querySelectorAll('a')].map((link) => ({
+      text: link.textContent,
+      address: link.getAttribute('href'),
+      rel: link.rel,
+    }));
+    expect([...container.querySelectorAll('pre')].at(-1)?.textContent).toBe(output);
+    unmount();
+    return links;
+  }
+
+  it.each([
+    ['See https://docs.example/a.', 'https://docs.example/a'],
+    ['[Report](https://docs.example/r_(1)) the first', 'https://docs.example/r_(1)'],
+    ['{\n  "url": "http://docs.example/?q=1&p=2"\n}', 'http://docs.example/?q=1&p=2'],
+  ])('can be followed in %s', (output, address) => {
+    expect(linksOf(output)).toEqual([{ text: address, address, rel: 'noopener noreferrer nofollow' }]);
+  });
+
+  it.each([
+    '[Report](javascript:alert(1))',
+    'data:text/html,<b>hello</b>',
+    'file:///etc/passwd',
+    'https://bank.example@evil.example/login',
+    '<a href="javascript:alert(1)">x</a>',
+    'https://',
+  ])('stay words in %s', (output) => {
+    expect(linksOf(output)).toEqual([]);
+  });
+
+  it('end before a character that would turn their letters around', () => {
+    const [link] = linksOf('https://docs.example/\u202Emoc.knab');
+    expect(link?.address).toBe('https://docs.example/');
+  });
 });

@@ -13,10 +13,8 @@ test.use({
 test.setTimeout(180_000);
 
 const FACT = 'The night train leaves at nine.';
-const READ_FILE = {
-  name: 'python',
-  arguments: JSON.stringify({ code: 'print(open("trains.txt").read()[4:15])' }),
-};
+const CODE = 'text = open("trains.txt").read()\nprint(text[4:15])';
+const READ_FILE = { name: 'python', arguments: JSON.stringify({ code: CODE }) };
 const PRINTED = FACT.slice(4, 15);
 const LONG = `It leaves at nine [1]. ${'One station after another, and another. '.repeat(200)}`;
 
@@ -92,6 +90,9 @@ for (const model of [
       );
       await chat.answer.getByText('Ran Python').click();
       await expect(chat.answer.getByText(PRINTED).last()).toBeVisible();
+      const code = chat.answer.getByRole('figure').locator('pre');
+      await expect(code).toHaveText(CODE);
+      await expect(code.locator('span[style*=color]').first()).toBeVisible();
     });
 
     await test.step('a reload follows it, and it is stopped with what it has', async () => {
