@@ -27,7 +27,7 @@ export function AttachButton({
   const isTouch = useMediaQuery(TOUCH);
   const { Loaded: AttachMenu, intent } = useOnIntent(loadMenu);
   const take = (files: readonly File[]) => void takeSelection(conversationId, files);
-  if (isTouch && AttachMenu !== null) return <AttachMenu onFiles={take} />;
+  if (isTouch && AttachMenu !== null) return <AttachMenu onFiles={take} isDisabled={isDisabled} />;
   const handlers = isTouch
     ? { ...intent, 'aria-haspopup': 'menu' as const }
     : { onPointerEnter: preloadTaking, onFocus: preloadTaking, onClick: () => input.current?.click() };

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { FileUses } from './file-uses';
 
-/** How many of the files that are used are listed with their chats. */
+/** How many of the files that are used are listed with where they are. */
 const LISTED_LIMIT = 5;
 
 interface DeleteFilesDialogProps {
@@ -17,7 +17,7 @@ interface DeleteFilesDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before files are deleted, and says which of them chats use, and where. */
+/** Asks before files are deleted, and says which of them are used, and where. */
 export function DeleteFilesDialog({
   files,
   isOpen,
@@ -26,7 +26,12 @@ export function DeleteFilesDialog({
   onDeleted,
 }: DeleteFilesDialogProps) {
   const t = useTranslations('myFiles');
-  const used = files.filter(({ usage }) => usage > 0);
+  const used = files.filter(({ usage, isKnown }) => usage > 0 || isKnown === true);
+  const warnings = [
+    t('deleteText'),
+    ...(used.some(({ usage }) => usage > 0) ? [t('inUse')] : []),
+    ...(used.some(({ isKnown }) => isKnown === true) ? [t('losesKnowledge')] : []),
+  ];
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -46,7 +51,7 @@ export function DeleteFilesDialog({
         </section>
       ))}
     >
-      {t('deleteText')} {used.length === 0 ? '' : t('inUse')}
+      {warnings.join(' ')}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Folder } from 'lucide-react';
+import { Bot, Folder, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,25 +11,28 @@ import { openMessage } from '@/lib/client/thread/paging/open-message';
 import { useShownTitle } from '@/lib/client/use-shown-title';
 import type { FileUses as Uses } from '@/lib/contracts/file/files';
 
-/** The chats a file was sent in, each a link to its message there, and the folders that have it. */
+/** The chats a file was sent in, each a link to its message there, and the folders and assistants that have it. */
 export function FileUses({ fileId }: { fileId: string }) {
   const t = useTranslations('myFiles');
   const tFolders = useTranslations('organise');
+  const tAssistants = useTranslations('assistantBuilder');
   const shownTitle = useShownTitle();
   const { uses, hasFailed } = useFileUses(fileId);
   if (hasFailed) return <p className="text-muted-foreground text-sm">{t('loadFailed')}</p>;
   if (uses === undefined) return <Skeleton className="h-5 w-40" />;
-  if (uses.uses.length + uses.folders.length === 0)
+  if (uses.uses.length + uses.folders.length + uses.assistants.length === 0)
     return <p className="text-muted-foreground text-sm">{t('unused')}</p>;
   return (
     <ul className="flex flex-col text-sm">
+      {uses.assistants.map(({ assistantId, name }) => (
+        <Keeper key={assistantId} icon={Bot}>
+          {name === null ? tAssistants('nameless') : t('assistant', { name })}
+        </Keeper>
+      ))}
       {uses.folders.map(({ folderId, name }) => (
-        <li key={folderId} className="flex min-w-0 items-center gap-1.5 py-0.5">
-          <Folder aria-hidden className="text-muted-foreground size-4 shrink-0" />
-          <span dir="auto" className="truncate">
-            {tFolders('inFolder', { name })}
-          </span>
-        </li>
+        <Keeper key={folderId} icon={Folder}>
+          {tFolders('inFolder', { name })}
+        </Keeper>
       ))}
       {uses.uses.map((use) => (
         <li key={use.conversationId} className="min-w-0">
@@ -44,6 +47,17 @@ export function FileUses({ fileId }: { fileId: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Keeper({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5 py-0.5">
+      <Icon aria-hidden className="text-muted-foreground size-4 shrink-0" />
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
+    </li>
   );
 }
 

@@ -20,7 +20,13 @@ const SOURCES = [
 ] as const;
 
 /** Chooses files on a touch device; mounted by the first click, so it starts open. */
-export function AttachMenu({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function AttachMenu({
+  onFiles,
+  isDisabled,
+}: {
+  onFiles: (files: readonly File[]) => void;
+  isDisabled: boolean;
+}) {
   const t = useTranslations('attach');
   const host = useRef<HTMLDivElement>(null);
   const open = (key: string) => host.current?.querySelector<HTMLInputElement>(`[name="${key}"]`)?.click();
@@ -28,7 +34,7 @@ export function AttachMenu({ onFiles }: { onFiles: (files: readonly File[]) => v
     <>
       <DropdownMenu defaultOpen modal={false}>
         <DropdownMenuTrigger asChild>
-          <IconButton label={t('button')} tooltipSide="top" className="rounded-full">
+          <IconButton label={t('button')} tooltipSide="top" disabled={isDisabled} className="rounded-full">
             <Paperclip aria-hidden />
           </IconButton>
         </DropdownMenuTrigger>

@@ -3,7 +3,10 @@ import { deleteFilesSoon } from './file-deletions';
 import { releasePreview } from './previews';
 import { cancelUpload } from './run-uploads';
 
-/** Removes an attachment from its draft. Its file is deleted, unless it was chosen among the user's files. */
+/**
+ * Removes an attachment from its draft. Its file is deleted, unless it was chosen among the user's files or another
+ * draft has it too.
+ */
 export function discardAttachment(tempId: string): void {
   cancelUpload(tempId);
   const attachment = takeAttachment(tempId);
@@ -20,8 +23,9 @@ export function discardAttachments(draftId: string): void {
 }
 
 function deletedWith(attachments: readonly Attachment[]): string[] {
-  return attachments.flatMap(({ file, isAttached }) => {
-    if (file === null) return [];
+  return attachments.flatMap(({ tempId, file, isAttached }) => {
+    // The server may have stored it by now, and knows it by this id.
+    if (file === null) return [tempId];
     releasePreview(file.fileId);
     return isAttached ? [] : [file.fileId];
   });

@@ -1,7 +1,8 @@
 import { RequestError } from '../request/request-error';
 import { sessionStore } from '../session/session-store';
-import { takeAttachment, updateAttachment } from '../stores/file/attachments';
+import { findDraftOf, takeAttachment, updateAttachment } from '../stores/file/attachments';
 import type { ModelChoice } from '../stores/model/model-choice';
+import { deleteFilesSoon } from './file-deletions';
 import { reportFileProblem, type FileProblem } from './file-notices';
 import { keepInterruptedUploads } from './interrupted-uploads';
 import { measurePicture } from './measure-picture';
@@ -13,6 +14,13 @@ interface Upload {
   readonly file: File;
   readonly choice: ModelChoice;
   readonly isPicture: boolean;
+}
+
+interface RunningUpload {
+  readonly upload: Upload;
+  readonly controller: AbortController;
+  /** All its bytes have left: the server stores it, whether or not it is waited for. */
+  isSent: boolean;
 }
 
 /** A picture was measured. */
@@ -30,7 +38,7 @@ const READY_DELAY_MS = 300;
 const AT_ONCE = 3;
 
 const waiting: Upload[] = [];
-const running = new Map<string, { readonly upload: Upload; readonly controller: AbortController }>();
+const running = new Map<string, RunningUpload>();
 let creeping: ReturnType<typeof setInterval> | undefined;
 
 /** Uploads the file of an attachment, which shows its progress; it is removed when that fails. */
@@ -40,9 +48,10 @@ export function startUpload(upload: Upload): void {
   startNext();
 }
 
-/** Stops the upload of an attachment, if there is one. */
+/** Stops the upload of an attachment, if there is one. What the server stores nevertheless is deleted by its answer. */
 export function cancelUpload(tempId: string): void {
-  running.get(tempId)?.controller.abort();
+  const found = running.get(tempId);
+  if (found?.isSent === false) found.controller.abort();
   const place = waiting.findIndex((upload) => upload.tempId === tempId);
   if (place !== -1) waiting.splice(place, 1);
 }
@@ -53,16 +62,18 @@ function startNext(): void {
     if (running.size === 0) creeping = void clearInterval(creeping);
     return;
   }
-  const controller = new AbortController();
-  running.set(next.tempId, { upload: next, controller });
-  void run(next, controller.signal).finally(() => {
+  const started: RunningUpload = { upload: next, controller: new AbortController(), isSent: false };
+  running.set(next.tempId, started);
+  void run(started).finally(() => {
     running.delete(next.tempId);
     startNext();
   });
   startNext();
 }
 
-async function run({ tempId, file, choice, isPicture }: Upload, signal: AbortSignal): Promise<void> {
+async function run(started: RunningUpload): Promise<void> {
+  const { tempId, file, choice, isPicture } = started.upload;
+  const { signal } = started.controller;
   const previewUrl = isPicture ? URL.createObjectURL(file) : null;
   try {
     const sides = previewUrl === null ? null : await measurePicture(previewUrl);
@@ -73,8 +84,16 @@ async function run({ tempId, file, choice, isPicture }: Upload, signal: AbortSig
     const startRatio = sides === null ? 0 : MEASURED_PROGRESS;
     const stored = await uploadFile({
       ...{ tempId, file, sides, choice, signal },
-      onProgress: (ratio) => advance(tempId, startRatio + (STORED_PROGRESS - startRatio) * ratio),
+      onProgress(ratio) {
+        started.isSent = ratio >= 1;
+        advance(tempId, startRatio + (STORED_PROGRESS - startRatio) * ratio);
+      },
     });
+    if (findDraftOf(tempId) === null) {
+      release(previewUrl);
+      deleteFilesSoon([stored.fileId]);
+      return;
+    }
     if (previewUrl !== null && sides !== null) keepPreview(stored.fileId, previewUrl);
     else release(previewUrl);
     advance(tempId, STORED_PROGRESS);
@@ -124,10 +143,12 @@ sessionStore.subscribe((now, before) => {
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => {
     const { user } = sessionStore.getState();
-    const uploads = [...[...running.values()].map(({ upload }) => upload), ...waiting];
-    if (user !== null)
-      keepInterruptedUploads(
-        user.id,
-        uploads.map(({ file }) => file.name),
-      );
+    if (user === null) return;
+    const begun = [...running.values()].map(({ upload }) => upload);
+    const ended = [...begun, ...waiting].filter(({ tempId }) => findDraftOf(tempId) !== null);
+    keepInterruptedUploads(
+      user.id,
+      ended.map(({ file }) => file.name),
+    );
+    deleteFilesSoon(begun.map(({ tempId }) => tempId));
   });

@@ -47,6 +47,8 @@ export const fileRecordSchema = z.object({
   tokens: z.number().optional(),
   /** How many messages it was sent with. */
   usage: z.number(),
+  /** Ours, in the list of files: a folder or an assistant has it. */
+  isKnown: z.literal(true).optional(),
   context: fileContextSchema,
   source: storageSourceSchema,
   createdAt: z.string(),
@@ -76,7 +78,7 @@ export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
 /**
  * The body of `DELETE /api/files`; `filepath` and `source` that a client sends are ignored. Without
- * `isTemporary`, files that messages use are deleted too; with it they are kept.
+ * `isTemporary`, files that messages, folders or assistants use are deleted too; with it they are kept.
  */
 export const deleteFilesRequestSchema = z.object({
   files: z.array(z.object({ file_id: z.string().max(200) })).max(DELETED_FILES_LIMIT),
@@ -94,17 +96,18 @@ export function fileRecordPath(fileId: string): string {
   return `${FILES_PATH}/${encodeURIComponent(fileId)}`;
 }
 
-/** Returns the path of where a file is used. `GET`: conversations whose messages it was sent with, and folders. */
+/** Returns the path of where a file is used. `GET`: conversations, folders and assistants. */
 export function fileUsesPath(fileId: string): string {
   return `${fileRecordPath(fileId)}/uses`;
 }
 
-/** The conversations that use a file, newest use first, at most 50, and the folders that have it. */
+/** The conversations that use a file, newest use first, at most 50, and the folders and assistants that have it. */
 export const fileUsesSchema = z.object({
   uses: z.array(
     z.object({ conversationId: z.string(), messageId: z.string(), title: z.string(), usedAt: z.string() }),
   ),
   folders: z.array(z.object({ folderId: z.string(), name: z.string() })),
+  assistants: z.array(z.object({ assistantId: z.string(), name: z.string().nullable() })),
 });
 
 export type FileUses = z.infer<typeof fileUsesSchema>;

@@ -12,6 +12,8 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { addAttachments, findAttachments, setAttachments } from '@/lib/client/stores/file/attachments';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { setDraft } from '@/lib/client/stores/turn/draft';
+import { forgetQueues } from '@/lib/client/stores/turn/queue';
+import { queueMessage } from '@/lib/client/thread/queue/queue-message';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { FILES_CONFIG_PATH, FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/files';
 import { userSchema } from '@/lib/domain/account/user';
@@ -186,6 +188,42 @@ it('deletes at the next start what could not be deleted, and only for the same u
   expect(window.localStorage.getItem('filesToDelete')).toBeNull();
 });
 
+it('keeps deletions that are refused for the moment, and forgets those that are refused for good', async () => {
+  const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const status of [429, 403, 400]) {
+    server.answer(FILES_PATH, () => Response.json({ code: 'rate_limited', message: 'no' }, { status }));
+    addAttachments('new', [fakeAttachment('one.png')]);
+    discardAttachments('new');
+    await sendDeletions();
+    expect([status, window.localStorage.getItem('filesToDelete') === null]).toEqual([status, status === 400]);
+  }
+  expect(log).toHaveBeenCalledTimes(3);
+});
+
+it('never deletes a file that another draft or a queued message has too', async () => {
+  const [shared, queued, alone] = [fakeAttachment('a.png'), fakeAttachment('b.png'), fakeAttachment('c.png')];
+  addAttachments('other', [{ ...shared, tempId: 'again', isAttached: true }]);
+  queueMessage('other', { text: 'Later', attachments: [{ ...queued, isAttached: true }] });
+  addAttachments('new', [shared, queued, alone]);
+  discardAttachments('new');
+  await sendDeletions();
+  const files = [{ file_id: alone.file?.fileId }];
+  expect(calls(FILES_PATH).map(({ body }) => JSON.parse(body ?? '{}').files)).toEqual([files]);
+  expect(window.localStorage.getItem('filesToDelete')).toBeNull();
+  discardAttachments('other');
+  forgetQueues();
+});
+
+it('deletes every file that waits, a thousand a call', async () => {
+  addAttachments(
+    'new',
+    Array.from({ length: 1_001 }, (_, index) => fakeAttachment(`${String(index)}.png`)),
+  );
+  discardAttachments('new');
+  await sendDeletions();
+  expect(calls(FILES_PATH).map(({ body }) => JSON.parse(body ?? '{}').files.length)).toEqual([1_000, 1]);
+});
+
 it('discards what is attached to a new conversation when the user begins another', async () => {
   addAttachments('new', [fakeAttachment('one.png')]);
   startNewConversation();
@@ -218,6 +256,33 @@ it('cancels an upload, which then reports no problem', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel the upload of photo.png' }));
   expect(findAttachments('new')).toEqual([]);
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+it('deletes a file that the server stored although its upload was cancelled', async () => {
+  const finish = holdUploads();
+  const opened: XMLHttpRequest[] = [];
+  const Original = XMLHttpRequest;
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
+    const call = new Original();
+    opened.push(call);
+    return call;
+  });
+  await attachFiles('new', [photo()]);
+  await waitFor(() => expect(calls(PICTURES_PATH)).toHaveLength(1));
+  const [attachment] = findAttachments('new');
+  const [call] = opened;
+  if (call === undefined) throw new Error('There was no upload.');
+  call.upload.onprogress?.call(call, new ProgressEvent('progress', { loaded: 1, total: 1 }));
+  discardAttachment(attachment?.tempId ?? '');
+  await sendDeletions();
+  const record = fakeRecord('photo.png');
+  finish(Response.json({ message: 'ok', ...record }));
+  await waitFor(() => expect(window.localStorage.getItem('filesToDelete')).toContain(record.file_id));
+  await sendDeletions();
+  expect(calls(FILES_PATH).map(({ body }) => JSON.parse(body ?? '{}').files)).toEqual([
+    [{ file_id: attachment?.tempId }],
+    [{ file_id: record.file_id }],
+  ]);
 });
 
 it('refuses the same file twice', async () => {

@@ -139,6 +139,7 @@ describe('deleting files', () => {
           },
         ],
         folders: [{ folderId: three.file_id, name: 'Trips' }],
+        assistants: [],
       }),
     );
     const user = await show(one, two, three);
@@ -160,6 +161,20 @@ describe('deleting files', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({
       files: [{ file_id: one.file_id }, { file_id: two.file_id }],
     });
+  });
+
+  it('warns that an assistant reads a file that was never sent', async () => {
+    const file = fileRecord({ isKnown: true });
+    server.answer(`/api/files/${file.file_id}/uses`, () =>
+      Response.json({ uses: [], folders: [], assistants: [{ assistantId: 'asst_1', name: 'Ada' }] }),
+    );
+    const user = await show(file);
+    await user.click(screen.getByRole('button', { name: 'Options for notes.txt' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this file?' });
+    expect(within(question).getByText(/assistants that know them can no longer read them/)).toBeVisible();
+    expect(within(question).queryByText(/show only the names/)).toBeNull();
+    expect(await within(question).findByText('Assistant: Ada')).toBeVisible();
   });
 
   it('puts a file back that the server did not delete, and says so', async () => {
@@ -204,7 +219,9 @@ describe('renaming a file', () => {
 it('shows the beginning of a text, and asks for no more of it', async () => {
   const file = fileRecord();
   server.answer(file.filepath, () => new Response('Dear diary', { status: 206 }));
-  server.answer(`/api/files/${file.file_id}/uses`, () => Response.json({ uses: [], folders: [] }));
+  server.answer(`/api/files/${file.file_id}/uses`, () =>
+    Response.json({ uses: [], folders: [], assistants: [] }),
+  );
   const user = await show(file);
   await user.click(screen.getByRole('button', { name: 'notes.txt' }));
   const preview = await screen.findByRole('dialog', { name: 'notes.txt' });

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assistantListSchema, assistantObjectSchema } from '@/lib/contracts/assistant/assistants';
+import { fileUsesSchema } from '@/lib/contracts/file/files';
 import { ASSISTANT_FILES_LIMIT } from '@/lib/domain/assistant/assistant';
 import { registerUser } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant, postAssistantAvatar } from '../../support/calls/assistant-calls';
 import { getPicture, postAvatar } from '../../support/calls/avatar-calls';
-import { deleteFiles, postForm, uploadedFile } from '../../support/calls/file-calls';
+import { deleteFiles, filesOf, postForm, uploadedFile, usesOf } from '../../support/calls/file-calls';
 import { plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
 
@@ -174,6 +175,21 @@ it('knows the files it is given, those of its user alone, until they are deleted
   const tooMany = Array.from({ length: ASSISTANT_FILES_LIMIT + 1 }, String);
   const refused = await callAssistants(bearer, 'update', { assistantId: created.id }, { file_ids: tooMany });
   expect(refused.status).toBe(400);
+});
+
+it('a file it knows outlives the draft it was attached to, and says where it is used', async () => {
+  const user = await registerUser();
+  const picture = await plainPicture(10, 10);
+  const [known, unused] = [
+    await uploadedFile(user.bearer, { bytes: picture }),
+    await uploadedFile(user.bearer, { bytes: picture }),
+  ];
+  const { id } = await newAssistant(user.bearer, { name: 'Ada', file_ids: [known.file_id] });
+  const files = [known, unused].map(({ file_id }) => ({ file_id }));
+  await deleteFiles(user.bearer, { files, isTemporary: true });
+  expect(await filesOf(user.bearer)).toMatchObject([{ file_id: known.file_id, isKnown: true }]);
+  const uses = fileUsesSchema.parse(await (await usesOf(user.bearer, known.file_id)).json());
+  expect(uses).toEqual({ uses: [], folders: [], assistants: [{ assistantId: id, name: 'Ada' }] });
 });
 
 it('an upload that names an assistant becomes its knowledge, unless it is of a message', async () => {

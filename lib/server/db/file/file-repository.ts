@@ -141,7 +141,8 @@ export async function renameFile(
 
 /**
  * Deletes files of the owner's, by their ids or those the client chose for them; `unusedOnly` keeps those that a
- * message was sent with, or a folder has. Returns how many. The database notes that their objects are to be removed.
+ * message was sent with, or that a folder or an assistant has. Returns how many. The database notes that their objects
+ * are to be removed.
  */
 export async function deleteFiles(
   owner: OwnerId,
@@ -149,15 +150,22 @@ export async function deleteFiles(
   { unusedOnly }: { unusedOnly: boolean },
 ): Promise<number> {
   if (fileIds.length === 0) return 0;
-  const { count } = await prisma().file.deleteMany({
-    where: {
-      userId: owner,
-      OR: [{ fileId: { in: [...fileIds] } }, { tempFileId: { in: [...fileIds] } }],
-      NOT: { context: AVATAR },
-      ...(unusedOnly ? { usageCount: 0, folders: { none: {} } } : {}),
-    },
+  const where: Prisma.FileWhereInput = {
+    userId: owner,
+    OR: [{ fileId: { in: [...fileIds] } }, { tempFileId: { in: [...fileIds] } }],
+    NOT: { context: AVATAR },
+  };
+  if (!unusedOnly) return (await prisma().file.deleteMany({ where })).count;
+  return prisma().$transaction(async (transaction) => {
+    // A folder or an assistant that is being given one of them is waited for, and then seen by the next statement.
+    await transaction.$executeRaw`
+      SELECT 1 FROM files WHERE "userId" = ${owner}::uuid
+        AND ("fileId" = ANY(${fileIds}) OR "tempFileId" = ANY(${fileIds})) ORDER BY "fileId" FOR UPDATE`;
+    const { count } = await transaction.file.deleteMany({
+      where: { ...where, usageCount: 0, folders: { none: {} }, assistants: { none: {} } },
+    });
+    return count;
   });
-  return count;
 }
 
 /** Returns a row as the file it is. */

@@ -31,6 +31,28 @@ export async function findFileUses(owner: OwnerId, fileId: string): Promise<File
   return usesSchema.parse(rows);
 }
 
+/** Returns the owner's assistants that know a file, the oldest first. */
+export async function findFileAssistants(
+  owner: OwnerId,
+  fileId: string,
+): Promise<{ assistantId: string; name: string | null }[]> {
+  return prisma().assistant.findMany({
+    where: { userId: owner, files: { some: { fileId, userId: owner } } },
+    orderBy: [{ createdAt: 'asc' }, { assistantId: 'asc' }],
+    select: { assistantId: true, name: true },
+  });
+}
+
+/** Returns those of the owner's files that a folder or an assistant has. */
+export async function findKnownFiles(owner: OwnerId, fileIds: readonly string[]): Promise<Set<string>> {
+  const where = { userId: owner, fileId: { in: [...fileIds] } };
+  const [inFolders, ofAssistants] = await Promise.all([
+    prisma().folderFile.findMany({ where, select: { fileId: true } }),
+    prisma().assistantFile.findMany({ where, select: { fileId: true } }),
+  ]);
+  return new Set([...inFolders, ...ofAssistants].map(({ fileId }) => fileId));
+}
+
 /** Returns the owner's folders that have a file, in their order. */
 export async function findFileFolders(
   owner: OwnerId,

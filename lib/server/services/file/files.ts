@@ -6,7 +6,12 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listPassages } from '../../db/file/file-passages';
 import * as rows from '../../db/file/file-repository';
-import { findFileFolders, findFileUses } from '../../db/file/find-file-uses';
+import {
+  findFileAssistants,
+  findFileFolders,
+  findFileUses,
+  findKnownFiles,
+} from '../../db/file/find-file-uses';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 
 /** The most files that are listed: a list of more would be of use in no table. */
@@ -18,7 +23,14 @@ export async function listFiles(owner: OwnerId): Promise<FileRecord[]> {
   let last: StoredFile | null = null;
   while (files.length < LISTED_LIMIT) {
     const page = await rows.listFilesAfter(owner, last);
-    files.push(...page.map((file) => toFileRecord(owner, file)));
+    const known = await findKnownFiles(
+      owner,
+      page.map(({ fileId }) => fileId),
+    );
+    for (const file of page) {
+      const record = toFileRecord(owner, file);
+      files.push(known.has(file.fileId) ? { ...record, isKnown: true } : record);
+    }
     last = page.at(-1) ?? null;
     if (page.length < rows.FILES_PAGE_SIZE) return files;
   }
@@ -41,7 +53,8 @@ export async function renameFile(owner: OwnerId, fileId: string, filename: strin
 
 /**
  * Deletes files of the user's, by their ids or those the client chose for them; ids that are not theirs are passed
- * over. With `isTemporary`, files that a message was sent with are kept. Returns how many were deleted.
+ * over. With `isTemporary`, files that a message was sent with, a folder or an assistant has are kept. Returns how many
+ * were deleted.
  */
 export async function deleteFiles(
   owner: OwnerId,
@@ -68,11 +81,15 @@ export async function getDocumentText(
 }
 
 /**
- * Returns the conversations whose messages a file was sent with, the newest use first, and the folders that have it.
- * Throws not_found.
+ * Returns the conversations whose messages a file was sent with, the newest use first, and the folders and assistants
+ * that have it. Throws not_found.
  */
 export async function listFileUses(owner: OwnerId, fileId: string): Promise<FileUses> {
   if ((await rows.findFiles(owner, [fileId])).length === 0) throw new AppError('not_found');
-  const [uses, folders] = await Promise.all([findFileUses(owner, fileId), findFileFolders(owner, fileId)]);
-  return { uses, folders };
+  const [uses, folders, assistants] = await Promise.all([
+    findFileUses(owner, fileId),
+    findFileFolders(owner, fileId),
+    findFileAssistants(owner, fileId),
+  ]);
+  return { uses, folders, assistants };
 }
