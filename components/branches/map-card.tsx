@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { toPlainText } from '@/lib/domain/search/plain-text';
 import { cn } from '@/lib/utils';
 import { BOX_HEIGHT_PX, BOX_WIDTH_PX } from './map-geometry';
 import type { MapNode } from './use-map';
@@ -23,6 +24,7 @@ export const MapCard = memo(function MapCard({ node, siblingCount, isActive, isH
   const words = useTranslations('thread');
   const { key, message, messageIds, level, position, left, top, isOnPath } = node;
   const isRun = messageIds.length > 1;
+  const text = isRun ? '' : toPlainText(message.text);
   return (
     <div
       role="treeitem"
@@ -61,12 +63,9 @@ export const MapCard = memo(function MapCard({ node, siblingCount, isActive, isH
           </span>
           <span
             dir="auto"
-            className={cn(
-              'line-clamp-2 text-xs leading-snug',
-              message.text === '' && 'text-muted-foreground',
-            )}
+            className={cn('line-clamp-2 text-xs leading-snug', text === '' && 'text-muted-foreground')}
           >
-            {message.text === '' ? t('noText') : message.text}
+            {text === '' ? t('noText') : text}
           </span>
         </>
       )}

@@ -1,83 +1,53 @@
 'use client';
 
-import { MessagesSquare, UserRound } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
+import { UserRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { MarkedText } from '@/components/shared/marked-text';
-import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { messagePath } from '@/lib/client/navigation/message-path';
-import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { openMessage } from '@/lib/client/thread/paging/open-message';
-import type { SearchHit } from '@/lib/contracts/search/search';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
+import type { FoundMessage } from './group-hits';
+import { HitTime } from './hit-time';
+import { isPlainClick } from './is-plain-click';
 
-/** One result: a message with the words around the hit, or a conversation with its title. */
-export function SearchHitRow({ hit }: { hit: SearchHit }) {
+/** One found message: who wrote it and when, and the words around the hit. */
+export function SearchHitRow({ conversationId, hit }: { conversationId: string; hit: FoundMessage }) {
   const t = useTranslations('search');
-  const locale = useLocale();
-  const { conversationId, message, title, titleMarks } = hit;
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    if (message === null) openConversation(conversationId);
-    else openMessage(conversationId, message.messageId);
-  };
-  const author =
-    message === null ? t('conversation') : message.isCreatedByUser ? t('you') : answerAuthor(message).name;
+  const { at, message } = hit;
+  const { snippet } = message;
   return (
-    <li className="odd:bg-recessed">
+    <li>
       <a
-        href={
-          message === null
-            ? conversationPath(conversationId, '/c')
-            : messagePath(conversationId, message.messageId)
-        }
-        onClick={open}
-        className="hover:bg-fill block px-3 py-3.5 -outline-offset-2 transition-colors sm:px-4"
+        href={messagePath(conversationId, message.messageId)}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          openMessage(conversationId, message.messageId);
+        }}
+        className="hover:bg-fill flex flex-col gap-1 rounded-md px-2 py-2 -outline-offset-2 transition-colors"
       >
-        <div className="max-w-conversation mx-auto flex flex-col gap-1">
-          <div className="flex min-w-0 items-center gap-2 text-xs">
-            <HitIcon message={message} />
-            <span className="max-w-[40%] shrink-0 truncate font-semibold">{author}</span>
-            {message === null ? null : (
-              <span dir="auto" className="text-muted-foreground min-w-0 truncate">
-                <MarkedText text={title} marks={titleMarks} />
-              </span>
-            )}
-            <time dateTime={hit.at} className="text-muted-foreground ms-auto shrink-0">
-              {new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(hit.at))}
-            </time>
-          </div>
-          <p dir="auto" className="line-clamp-3 text-sm leading-normal wrap-anywhere">
-            {message === null ? (
-              <span className="font-medium">
-                <MarkedText text={title} marks={titleMarks} />
-              </span>
-            ) : (
-              <>
-                {message.snippet.isCutBefore ? '… ' : ''}
-                <MarkedText text={message.snippet.text} marks={message.snippet.marks} />
-                {message.snippet.isCutAfter ? ' …' : ''}
-              </>
-            )}
-          </p>
-        </div>
+        <span className="flex min-w-0 items-center gap-2 text-xs">
+          {message.isCreatedByUser ? (
+            <UserRound aria-hidden className="text-muted-foreground size-4 shrink-0" />
+          ) : (
+            <ConfiguredEndpointIcon
+              endpoint={message.endpoint ?? ''}
+              model={message.model}
+              className="size-4 shrink-0"
+            />
+          )}
+          <span className="min-w-0 truncate font-medium">
+            {message.isCreatedByUser ? t('you') : answerAuthor(message).name}
+          </span>
+          <HitTime at={at} />
+        </span>
+        <span dir="auto" className="line-clamp-3 text-sm leading-normal wrap-anywhere">
+          {snippet.isCutBefore ? '… ' : ''}
+          <MarkedText text={snippet.text} marks={snippet.marks} />
+          {snippet.isCutAfter ? ' …' : ''}
+        </span>
       </a>
     </li>
-  );
-}
-
-function HitIcon({ message }: { message: SearchHit['message'] }) {
-  if (message === null)
-    return <MessagesSquare aria-hidden className="text-muted-foreground size-4 shrink-0" />;
-  if (message.isCreatedByUser)
-    return <UserRound aria-hidden className="text-muted-foreground size-4 shrink-0" />;
-  return (
-    <ConfiguredEndpointIcon
-      endpoint={message.endpoint ?? ''}
-      model={message.model}
-      className="size-4 shrink-0"
-    />
   );
 }

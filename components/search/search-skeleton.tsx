@@ -7,7 +7,7 @@ export function SearchSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       {WIDTHS.map((width, index) => (
-        <div key={index} className="odd:bg-recessed px-3 py-4 sm:px-4">
+        <div key={index} className="px-3 py-4 sm:px-4">
           <div className="max-w-conversation mx-auto flex flex-col gap-2.5">
             <Skeleton className="h-3.5 w-40" />
             <Skeleton className="h-3.5 w-full" />

@@ -1,20 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, type KeyboardEvent } from 'react';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { useSearchHits } from '@/lib/client/queries/search/search';
-import { SearchHitRow } from './search-hit-row';
+import { groupHits } from './group-hits';
+import { SearchHitGroup } from './search-hit-group';
 import { SEARCH_RESULTS_ID } from './search-results-id';
 import { SearchSkeleton } from './search-skeleton';
 
-/** Every message and title that matches, as one flat list. */
+/** Every message and title that matches, by conversation, the newest first. */
 export function SearchView({ query }: { query: string }) {
   const t = useTranslations('search');
   const scroller = useRef<HTMLDivElement>(null);
   const { items, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useSearchHits(query);
+  const groups = useMemo(() => groupHits(items), [items]);
   useLoadNearEnd(scroller, hasMore && !isLoadingMore && error === null, loadMore);
   return (
     <div
@@ -38,9 +40,9 @@ export function SearchView({ query }: { query: string }) {
       ) : null}
       {items.length > 0 ? (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows only spare the Tab key
-        <ol onKeyDown={moveByArrows}>
-          {items.map((hit) => (
-            <SearchHitRow key={hit.message?.messageId ?? hit.conversationId} hit={hit} />
+        <ol onKeyDown={moveByArrows} className="px-1 pb-6 sm:px-2">
+          {groups.map((group) => (
+            <SearchHitGroup key={group.key} group={group} />
           ))}
         </ol>
       ) : null}

@@ -13,6 +13,7 @@ import { retryingImport } from '@/lib/client/retrying-import';
 import { useRunningConversations } from '@/lib/client/stores/conversation/running-conversations';
 import { useSelection } from '@/lib/client/stores/conversation/selection';
 import { useShownTitle } from '@/lib/client/use-shown-title';
+import type { FoundConversation } from '@/lib/contracts/search/search';
 import { cn } from '@/lib/utils';
 import { RenameInput } from './rename-input';
 import { rowMenuButtonStyle } from './row-menu-button-style';
@@ -22,6 +23,8 @@ interface ConversationRowProps {
   conversation: ConversationSummary;
   /** The parts of the title that match the search. */
   titleMarks?: readonly { start: number; end: number }[];
+  /** The part of a message around what the search found. */
+  excerpt?: FoundConversation['excerpt'];
   isActive: boolean;
   /** Called after the user opened this conversation. */
   onOpened: () => void;
@@ -40,6 +43,7 @@ const NO_MARKS: readonly never[] = [];
 export const ConversationRow = memo(function ConversationRow({
   conversation,
   titleMarks = NO_MARKS,
+  excerpt = null,
   isActive,
   onOpened,
 }: ConversationRowProps) {
@@ -87,12 +91,24 @@ export const ConversationRow = memo(function ConversationRow({
         aria-current={isActive ? 'page' : undefined}
         title={title}
         className={cn(
-          'flex h-9 items-center gap-2 rounded-sm ps-2.5 pe-2.5 text-sm -outline-offset-2 group-focus-within/row:pe-9 group-hover/row:pe-9 touch:h-11 touch:pe-11',
+          'flex min-h-9 items-center gap-2 rounded-sm ps-2.5 pe-2.5 text-sm -outline-offset-2 group-focus-within/row:pe-9 group-hover/row:pe-9 touch:min-h-11 touch:pe-11',
+          excerpt !== null && 'py-1.5',
           isActive ? 'bg-fill-strong font-medium' : 'hover:bg-fill group-has-data-[state=open]/row:bg-fill',
         )}
       >
-        <span dir="auto" className="min-w-0 flex-1 truncate">
-          <MarkedText text={title} marks={title === conversation.title ? titleMarks : NO_MARKS} />
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block truncate">
+            <MarkedText text={title} marks={title === conversation.title ? titleMarks : NO_MARKS} />
+          </span>
+          {excerpt === null ? null : (
+            <span
+              dir="auto"
+              className="text-muted-foreground line-clamp-2 text-xs leading-snug font-normal wrap-anywhere"
+            >
+              {excerpt.isCutBefore ? '… ' : ''}
+              <MarkedText text={excerpt.text} marks={excerpt.marks} />
+            </span>
+          )}
         </span>
         {isRunning ? <RunningDot label={t('running')} /> : null}
       </a>

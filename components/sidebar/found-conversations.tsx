@@ -57,6 +57,7 @@ export function FoundConversations({ query, activeId, scroller, onOpened }: Foun
             key={found.conversationId}
             conversation={found}
             titleMarks={found.titleMarks}
+            excerpt={found.excerpt}
             isActive={found.conversationId === activeId}
             onOpened={onOpened}
           />

@@ -8,7 +8,7 @@ const TALKS: readonly [title: string, texts: readonly [question: string, answer:
   ['Fishing from the pier in spring', ['Which tide is best for fishing?', 'Two hours before high tide.']],
   ['潮汐入门', ['潮汐是什么？ tide', '潮汐（tide）是海水在月球和太阳引力作用下的周期性涨落。']],
   ['المد والجزر', ['ما معنى كلمة tide بالعربية؟', 'كلمة tide تعني المد والجزر، وهو ارتفاع سطح البحر وانخفاضه.']],
-  ['A title that is much longer than any sidebar is wide, about a tide table and its margins', ['x', 'y']],
+  ['A title that is much longer than any sidebar is wide, about a tide table and its margins', ['How is one read?', '## Reading a **tide table**\n\n- [x] Find the *harbour*\n- Add $\\Delta t$ to the `time`\n\n| Water | Time |\n| --- | --- |\n| High | 09:40 |']],
 ];
 
 /**

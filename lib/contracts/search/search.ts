@@ -68,6 +68,11 @@ export const foundConversationSchema = z.object({
   folderId: z.string().nullable().default(null),
   /** The number of messages with all words of the query. */
   messageHits: z.number().int().min(0),
+  /** The part of the newest of them around the match, as it is read; null when only the title matches. */
+  excerpt: z
+    .object({ text: z.string(), marks: z.array(searchMarkSchema), isCutBefore: z.boolean() })
+    .nullable()
+    .default(null),
 });
 
 export type FoundConversation = z.infer<typeof foundConversationSchema>;

@@ -1,3 +1,5 @@
+import { formulaWords } from '../search/formula-words';
+
 /**
  * Returns Markdown as it is read aloud, line by line: the words of links and pictures, the host of a bare address, the
  * cells of a table one after another, formulas within a line by their names; numbers of citations are left out.
@@ -25,15 +27,4 @@ export function withoutMarkup(markdown: string): string {
 function cellsOf(row: string): string {
   const cells = row.split('|').flatMap((cell) => (cell.trim() === '' ? [] : [cell.trim()]));
   return cells.length === 0 ? '' : `${cells.join(', ')}.`;
-}
-
-/** A short formula is read by its letters and the names of its signs. */
-function formulaWords(formula: string): string {
-  return formula
-    .replace(/\\(?:left|right|,|;|!|quad|qquad|displaystyle|mathrm|mathbf|mathbb|text)\b|\\[,;!]/g, ' ')
-    .replace(/\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1 / $2')
-    .replace(/\\([a-z]+)/gi, ' $1 ')
-    .replace(/[{}\\]/g, ' ')
-    .replace(/[ \t]+/g, ' ')
-    .trim();
 }

@@ -1,4 +1,5 @@
 import { findMarks, type SearchMark, type SearchTerm } from './find-marks';
+import { toPlainText } from './plain-text';
 
 /** The part of a text around a match, on one line. */
 export interface SearchSnippet {
@@ -9,9 +10,13 @@ export interface SearchSnippet {
   readonly isCutAfter: boolean;
 }
 
-/** The characters before the first mark and in a whole snippet, in UTF-16 units. */
-const LEAD = 60;
-const LENGTH = 280;
+/** The most characters before the first mark and in a whole snippet, in UTF-16 units. */
+interface SnippetSize {
+  readonly lead: number;
+  readonly length: number;
+}
+
+const USUAL_SIZE: SnippetSize = { lead: 60, length: 280 };
 /** A cut moves at most this far to fall between two words. */
 const WORD_REACH = 20;
 
@@ -19,26 +24,37 @@ const WORD_REACH = 20;
 const STRETCH = 4_000;
 const OVERLAP = 1_000;
 
-/** Returns the part of the text around the first term found in it, or its beginning when none is found. */
-export function cutSnippet(text: string, terms: readonly SearchTerm[]): SearchSnippet {
-  const firstMark = findFirstMark(text, terms);
-  const start = firstMark <= LEAD ? 0 : betweenWords(text, firstMark - LEAD, 1);
-  const end = start + LENGTH >= text.length ? text.length : betweenWords(text, start + LENGTH, -1);
-  const cut = text.slice(start, end).replace(/\s/gu, ' ');
+/**
+ * Returns the part of a Markdown text around the first term found in it, as it is read, or its beginning when none is
+ * found. Where the terms are only in signs that are not shown, such as the address of a link, it is as it was written.
+ */
+export function cutSnippet(
+  text: string,
+  terms: readonly SearchTerm[],
+  { lead, length }: SnippetSize = USUAL_SIZE,
+): SearchSnippet {
+  const plain = toPlainText(text);
+  const firstInPlain = findFirstMark(plain, terms);
+  const firstAsWritten = firstInPlain === null ? findFirstMark(text, terms) : null;
+  const shown = firstAsWritten === null ? plain : text;
+  const firstMark = firstInPlain ?? firstAsWritten ?? 0;
+  const start = firstMark <= lead ? 0 : betweenWords(shown, firstMark - lead, 1);
+  const end = start + length >= shown.length ? shown.length : betweenWords(shown, start + length, -1);
+  const cut = shown.slice(start, end).replace(/\s/gu, ' ');
   return {
     text: cut,
     marks: findMarks(cut, terms),
     isCutBefore: start > 0,
-    isCutAfter: end < text.length,
+    isCutAfter: end < shown.length,
   };
 }
 
-function findFirstMark(text: string, terms: readonly SearchTerm[]): number {
+function findFirstMark(text: string, terms: readonly SearchTerm[]): number | null {
   for (let from = 0; from < text.length; from += STRETCH - OVERLAP) {
     const [first] = findMarks(text.slice(from, from + STRETCH), terms);
     if (first !== undefined) return from + first.start;
   }
-  return 0;
+  return null;
 }
 
 /** Returns the nearest position after a space in one direction, else one that does not split a character. */

@@ -35,14 +35,15 @@ const show = () => showInEnglish(<SearchView query={`tide ${String((searches += 
 const answerWith = (hits: unknown[], nextCursor: string | null = null) =>
   server.answer(HITS, () => Response.json({ hits, nextCursor }));
 
-it('lists the results with marked words, sender and date', async () => {
-  answerWith([first]);
+it('lists the results under their conversation with marked words, sender and date', async () => {
+  answerWith([first, second]);
   show();
-  const row = await screen.findByRole('listitem');
+  const group = await screen.findByRole('list', { name: /Talk 1/ });
+  const row = within(group).getByRole('listitem');
   expect(within(row).getByText('tide').tagName).toBe('MARK');
   expect(row).toHaveTextContent('You');
-  expect(row).toHaveTextContent('Talk 1');
-  expect(row).toHaveTextContent('Nov 20, 2026');
+  expect(within(row).getByRole('time')).toHaveAttribute('dateTime', first.at);
+  expect(screen.getByRole('heading', { name: /Talk 2/ })).toBeInTheDocument();
 });
 
 it('shows a found title as the conversation it is', async () => {
@@ -57,7 +58,7 @@ it('leads to the very message', async () => {
   answerWith([first]);
   server.answer(`/api/messages/${first.conversationId}/page`, () => new Promise<Response>(() => undefined));
   const user = show();
-  await user.click(await screen.findByRole('link'));
+  await user.click(await screen.findByRole('link', { name: /tide/ }));
   expect(window.location.pathname).toBe(`/c/${first.conversationId}`);
   expect(window.location.hash).toBe(`#${first.message?.messageId ?? ''}`);
   expect(findThread(first.conversationId)?.store.getState().targetId).toBe(first.message?.messageId);
@@ -70,7 +71,7 @@ it('fetches the next page near the end, until there is no more', async () => {
     ),
   );
   show();
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /tide/ })).toHaveLength(2));
   expect(server.seen.filter(({ path }) => path === HITS)).toHaveLength(2);
 });
 
@@ -98,7 +99,7 @@ it('offers another try after a failure', async () => {
   expect(screen.queryByText('Nothing found')).not.toBeInTheDocument();
   answerWith([first]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('listitem')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /tide/ })).toBeInTheDocument();
 });
 
 it('has no accessibility violation', async () => {

@@ -52,6 +52,17 @@ it('sends one request for what was typed, after the last key, and lists the resu
   ]);
 });
 
+it('shows what was found in a message under the title, with the word marked', async () => {
+  const excerpt = { text: 'a hot soup', marks: [{ start: 6, end: 10 }], isCutBefore: true };
+  server.answer(FOUND, () =>
+    Response.json({ conversations: [{ ...soup, excerpt }], pages: 1, pageNumber: 1 }),
+  );
+  const user = show();
+  await user.type(await box(), 'soup');
+  const row = await screen.findByRole('link', { name: /Soup recipe.*… a hot soup/ });
+  expect(within(row).getByText('soup').tagName).toBe('MARK');
+});
+
 it('shows the whole list at once when the box is emptied, by button or by Escape', async () => {
   const user = show();
   await user.type(await box(), 'soup');

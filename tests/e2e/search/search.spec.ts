@@ -4,7 +4,10 @@ import { expectAccessible } from '../support/expect-accessible';
 import { seedConversations, seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
-const results = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('link');
+/** The found messages; the links to their conversations are headings. */
+const results = (page: Page) => region(page).getByRole('listitem').getByRole('listitem').getByRole('link');
+const headings = (page: Page) => region(page).getByRole('heading').getByRole('link');
+const region = (page: Page) => page.getByRole('region', { name: 'Search results' });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Search' });
 
 test('what is typed in the sidebar leads to the message on its hidden branch, and back again', async ({
@@ -14,14 +17,16 @@ test('what is typed in the sidebar leads to the message on its hidden branch, an
   await seedConversations(user, 3, 1);
   const talk = await seedTalk(user, 'Birds of the lake', [
     { parent: -1, text: 'Which bird dives for fish?' },
-    { parent: 0, text: 'The Kingfisher does, from a branch.', isCreatedByUser: false },
+    { parent: 0, text: '- The **Kingfisher** does, from a branch.', isCreatedByUser: false },
     { parent: 0, text: 'A heron wades instead.', isCreatedByUser: false },
     { parent: 2, text: 'Thank you' },
   ]);
   const chat = new ChatPage(page);
   await chat.open();
   await box(page).fill('kingfisher');
-  await expect(chat.sidebar.getByRole('link', { name: 'Birds of the lake' })).toBeVisible();
+  await expect(
+    chat.sidebar.getByRole('link', { name: 'Birds of the lake • The Kingfisher does, from a branch.' }),
+  ).toBeVisible();
   await expect(chat.sidebar.getByRole('link', { name: 'Old talk 1' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/c\/new$/);
 
@@ -29,6 +34,7 @@ test('what is typed in the sidebar leads to the message on its hidden branch, an
   await expect(page.getByRole('heading', { name: 'Search: kingfisher' })).toBeVisible();
   await expect(page).toHaveTitle('Search: kingfisher');
   await expect(results(page)).toHaveCount(1);
+  await expect(results(page)).toContainText('• The Kingfisher does');
   await expect(results(page).locator('mark')).toHaveText('Kingfisher');
 
   await results(page).click();
@@ -77,11 +83,12 @@ test('Chinese words of two characters are found, in titles too; the page follows
 }) => {
   await seedTalk(user, '机器学习入门', [{ parent: -1, text: '今天我们学习的基础' }]);
   await page.goto('/search/学习');
-  await expect(results(page)).toHaveCount(2);
-  await expect(results(page).locator('mark')).toHaveText(['学习', '学习', '学习']);
+  await expect(results(page)).toHaveCount(1);
+  await expect(region(page).locator('mark')).toHaveText(['学习', '学习']);
   await box(page).fill('机器');
   await expect(page).toHaveURL(`/search/${encodeURIComponent('机器')}`);
-  await expect(results(page)).toHaveCount(1);
+  await expect(results(page)).toHaveCount(0);
+  await expect(headings(page)).toHaveCount(1);
   await box(page).fill('猫猫');
   await expect(page.getByText('Nothing found').first()).toBeVisible();
 });
@@ -118,7 +125,7 @@ test('more results load while the user scrolls; the keyboard alone reaches and o
 test('unusual addresses end in results, no results, or a new chat', async ({ page, user }) => {
   await seedTalk(user, '100% of a/b', [{ parent: -1, text: 'what? #1' }]);
   await page.goto('/search/100%25%20a%2Fb');
-  await expect(results(page)).toHaveCount(1);
+  await expect(headings(page)).toHaveCount(1);
   await page.goto('/search/%3F%3F');
   await expect(page.getByText('Nothing found').first()).toBeVisible();
   await page.goto('/search');
@@ -138,7 +145,8 @@ for (const colorScheme of ['light', 'dark'] as const)
         { parent: 0, text: 'The harbour in the north.', isCreatedByUser: false },
       ]);
       await page.goto('/search/harbour');
-      await expect(results(page)).toHaveCount(3);
+      await expect(results(page)).toHaveCount(2);
+      await expect(headings(page)).toHaveCount(1);
       await expect(page.getByRole('link', { name: 'See all messages' })).toBeVisible();
       await expectAccessible(page, 'search results');
       await results(page).filter({ hasText: 'north' }).click();

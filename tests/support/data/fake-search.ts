@@ -13,6 +13,7 @@ export function fakeFound(index: number, title: string, markedLength: number): F
     archivedAt: null,
     folderId: null,
     messageHits: 0,
+    excerpt: null,
   };
 }
 

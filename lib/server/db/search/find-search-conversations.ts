@@ -16,15 +16,24 @@ interface ConversationsPage {
   readonly pageSize: number;
 }
 
+interface FoundConversation {
+  readonly conversation: Conversation;
+  readonly messageHits: number;
+  /** The place (`seq`) of the newest of those messages; null when only the title matches. */
+  readonly newestSeq: string | null;
+}
+
 interface FoundConversationPage {
-  readonly found: { readonly conversation: Conversation; readonly messageHits: number }[];
+  readonly found: readonly FoundConversation[];
   /** The number of conversations on all pages. */
   readonly total: number;
 }
 
 const rowSchema = z.object({
   total: z.number(),
-  found: z.array(z.object({ conversation: z.unknown(), messageHits: z.number() })).nullable(),
+  found: z
+    .array(z.object({ conversation: z.unknown(), messageHits: z.number(), newestSeq: z.string().nullable() }))
+    .nullable(),
 });
 
 /** Returns the owner's conversations with a hit in the title or in a message of any branch, most hits first. */
@@ -37,9 +46,9 @@ export async function findSearchConversations(
   const [row] = z.array(rowSchema).parse(rows);
   return {
     total: row?.total ?? 0,
-    found: (row?.found ?? []).map(({ conversation, messageHits }) => ({
+    found: (row?.found ?? []).map(({ conversation, ...hits }) => ({
       conversation: toConversation(conversation),
-      messageHits,
+      ...hits,
     })),
   };
 }
@@ -55,23 +64,25 @@ function searchConversationsSql(
   );
   return Prisma.sql`
     WITH hits AS (
-      SELECT m."conversationId", 1 AS message, 0 AS title FROM messages m
+      SELECT m."conversationId", m.seq, 1 AS message, 0 AS title FROM messages m
       WHERE m."userId" = ${owner}::uuid AND ${matchesSearch('m', query)}
       UNION ALL
-      SELECT c."conversationId", 0, 1 FROM ${listedConversations} c
+      SELECT c."conversationId", NULL, 0, 1 FROM ${listedConversations} c
       WHERE c."userId" = ${owner}::uuid AND ${matchesSearch('c', query)}
     ), counted AS (
-      SELECT "conversationId", sum(message)::int AS "messageHits", sum(title)::int AS "titleHits"
+      SELECT "conversationId", sum(message)::int AS "messageHits", sum(title)::int AS "titleHits",
+        max(seq) AS "newestSeq"
       FROM hits GROUP BY "conversationId"
     ), found AS (
       SELECT counted.* FROM counted JOIN ${listedConversations} c USING ("conversationId") WHERE c."userId" = ${owner}::uuid
     ), page AS (
-      SELECT c.*, found."messageHits", row_number() OVER (ORDER BY ${order}, c."updatedAt" DESC, c."conversationId") AS place
+      SELECT c.*, found."messageHits", found."newestSeq", row_number() OVER (ORDER BY ${order}, c."updatedAt" DESC, c."conversationId") AS place
       FROM found JOIN ${listedConversations} c USING ("conversationId") WHERE c."userId" = ${owner}::uuid
       ORDER BY place LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, (
-      SELECT json_agg(json_build_object('conversation', to_jsonb(page), 'messageHits', page."messageHits") ORDER BY place)
+      SELECT json_agg(json_build_object('conversation', to_jsonb(page), 'messageHits', page."messageHits",
+        'newestSeq', page."newestSeq"::text) ORDER BY place)
       FROM page
     ) AS found`;
 }

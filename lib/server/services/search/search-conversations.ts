@@ -1,14 +1,23 @@
 import 'server-only';
-import { SEARCH_PAGE_SIZE, type FoundConversations } from '@/lib/contracts/search/search';
-import { findMarks } from '@/lib/domain/search/find-marks';
+import {
+  SEARCH_PAGE_SIZE,
+  type FoundConversation,
+  type FoundConversations,
+} from '@/lib/contracts/search/search';
+import { findMarks, type SearchTerm } from '@/lib/domain/search/find-marks';
+import { cutSnippet } from '@/lib/domain/search/search-snippet';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findSearchConversations } from '../../db/search/find-search-conversations';
+import { listFoundTexts, type FoundText } from '../../db/search/list-found-texts';
 import { readSearchQuery } from '../../db/search/read-search-query';
 import { requireSearch } from './is-search-enabled';
 
+/** An excerpt is two short lines under a title, and its mark must be within the first. */
+const EXCERPT_SIZE = { lead: 16, length: 110 };
+
 /**
- * Returns one page of the conversations that match, those with a matching title first. A query without words matches
- * none.
+ * Returns one page of the conversations that match, those with a matching title first, each with an excerpt of the
+ * newest message that matches. A query without words matches none.
  */
 export async function searchConversations(
   owner: OwnerId,
@@ -19,8 +28,15 @@ export async function searchConversations(
   if (query === null) return { conversations: [], pages: 1, pageNumber };
   const page = { areTitlesFirst: true, pageNumber, pageSize: SEARCH_PAGE_SIZE };
   const { found, total } = await findSearchConversations(owner, query, page);
+  const texts = await listFoundTexts(
+    owner,
+    query,
+    found.flatMap(({ conversation: { conversationId }, newestSeq }) =>
+      newestSeq === null ? [] : [{ conversationId, seq: newestSeq }],
+    ),
+  );
   return {
-    conversations: found.map(({ conversation, messageHits }) => ({
+    conversations: found.map(({ conversation, messageHits, newestSeq }) => ({
       conversationId: conversation.conversationId,
       title: conversation.title,
       titleMarks: findMarks(conversation.title, query.terms),
@@ -29,8 +45,15 @@ export async function searchConversations(
       archivedAt: conversation.archivedAt,
       folderId: conversation.folderId,
       messageHits,
+      excerpt: newestSeq === null ? null : toExcerpt(texts.get(newestSeq), query.terms),
     })),
     pages: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
     pageNumber,
   };
+}
+
+function toExcerpt(found: FoundText | undefined, terms: readonly SearchTerm[]): FoundConversation['excerpt'] {
+  if (found === undefined) return null;
+  const { text, marks, isCutBefore } = cutSnippet(found.text, terms, EXCERPT_SIZE);
+  return { text, marks: [...marks], isCutBefore: isCutBefore || found.isCutBefore };
 }

@@ -35,3 +35,24 @@ it('shows the beginning when the words are further down than the index reaches',
     isCutAfter: true,
   });
 });
+
+it('shows Markdown as it is read, with the marks where the words are', () => {
+  const snippet = cutSnippet(`${'**hay** '.repeat(40)}[a *need*le](https://a.b) | x`, needle);
+  expect(snippet.text).not.toMatch(/[*[\]()]/);
+  expect(marked(snippet)).toEqual(['needle']);
+});
+
+it('shows the text as it was written when the words are only in what is not shown', () => {
+  const snippet = cutSnippet('See **this** [page](https://a.b/needle)', needle);
+  expect(snippet.text).toBe('See **this** [page](https://a.b/needle)');
+  expect(marked(snippet)).toEqual(['needle']);
+});
+
+it('may be asked for a shorter part', () => {
+  const snippet = cutSnippet(`${'hay '.repeat(50)}needle ${'hay '.repeat(50)}`, needle, {
+    lead: 20,
+    length: 60,
+  });
+  expect(snippet.text.length).toBeLessThanOrEqual(60);
+  expect(snippet.text.indexOf('needle')).toBeLessThanOrEqual(20);
+});

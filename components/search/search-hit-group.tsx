@@ -1,0 +1,51 @@
+'use client';
+
+import { MessagesSquare } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { MarkedText } from '@/components/shared/marked-text';
+import { conversationPath } from '@/lib/client/navigation/conversation-path';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import type { HitGroup } from './group-hits';
+import { HitTime } from './hit-time';
+import { isPlainClick } from './is-plain-click';
+import { SearchHitRow } from './search-hit-row';
+
+/** A conversation by its title, and what was found in its messages below. */
+export function SearchHitGroup({ group }: { group: HitGroup }) {
+  const t = useTranslations('search');
+  const { conversationId, title, titleMarks, at, hits } = group;
+  const headingId = `found-${group.key}`;
+  return (
+    <li className="max-w-conversation mx-auto px-1 pt-3 sm:px-2">
+      <h2 id={headingId} className="text-sm font-semibold">
+        <a
+          href={conversationPath(conversationId, '/c')}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            openConversation(conversationId);
+          }}
+          className="hover:bg-fill flex min-h-10 items-center gap-2 rounded-md px-2 py-2 -outline-offset-2 transition-colors touch:min-h-11"
+        >
+          <MessagesSquare aria-hidden className="text-muted-foreground size-4 shrink-0" />
+          <span className="sr-only">{t('conversation')}</span>
+          <span dir="auto" className="min-w-0 truncate">
+            <MarkedText text={title} marks={titleMarks} />
+          </span>
+          {hits.length === 0 ? (
+            <span className="ms-auto shrink-0 text-xs font-normal">
+              <HitTime at={at} />
+            </span>
+          ) : null}
+        </a>
+      </h2>
+      {hits.length === 0 ? null : (
+        <ol aria-labelledby={headingId} className="border-border ms-4 border-s ps-2">
+          {hits.map((hit) => (
+            <SearchHitRow key={hit.message.messageId} conversationId={conversationId} hit={hit} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { dayAt, daysBetween } from '../shared/calendar-day';
+
+/** How a past moment is named: by its time, the word for yesterday, its weekday, its date without or with the year. */
+export type RecentDay = 'time' | 'yesterday' | 'weekday' | 'date' | 'dateOfYear';
+
+const WEEKDAYS = 7;
+
+/** Returns how to name a moment; days are calendar days of the time zone (an IANA name). The future counts as today. */
+export function recentDay(atMs: number, nowMs: number, timeZone: string): RecentDay {
+  const day = dayAt(atMs, timeZone);
+  const today = dayAt(nowMs, timeZone);
+  const ageDays = daysBetween(day, today);
+  if (ageDays <= 0) return 'time';
+  if (ageDays === 1) return 'yesterday';
+  if (ageDays < WEEKDAYS) return 'weekday';
+  return day.slice(0, 4) === today.slice(0, 4) ? 'date' : 'dateOfYear';
+}
