@@ -236,6 +236,16 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
+    // What the browser loads takes the functions of zod it uses; the classes of `zod` bring all their methods (25 KB).
+    files: ['lib/{domain,contracts,wire,client,i18n}/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'zod', message: "Import * as z from 'zod/mini'." }] },
+      ],
+    },
+  },
+  {
     files: ['lib/server/**/*.ts', 'app/**/route.ts', 'instrumentation*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

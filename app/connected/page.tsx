@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { PageNotice } from '@/components/shared/page-notice';
 import { buttonVariants } from '@/components/ui/button';
 import { actionReturnSchema } from '@/lib/contracts/assistant/action-account';
 import { HOME_PATH } from '@/lib/domain/account/return-path';
 
-const querySchema = z.object({ outcome: actionReturnSchema.catch('failed') });
+const querySchema = z.object({ outcome: z.catch(actionReturnSchema, 'failed') });
 
 interface ConnectedPageProps {
   searchParams: Promise<unknown>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { findAttachments } from '@/lib/client/stores/file/attachments';
 import {
   clearSentAttachments,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { readLocal, watchLocal, writeLocal } from './local-storage';
@@ -14,7 +14,7 @@ interface ShelfOptions<Value> {
   /** The local storage key. Its value is `{ ownerId, [field]: { [draft id]: value } }`. */
   readonly key: string;
   readonly field: string;
-  readonly schema: z.ZodType<Value>;
+  readonly schema: z.ZodMiniType<Value>;
   /** Returns what is stored of a value; null for what is not kept over a reload. */
   readonly toStored?: (value: Value) => Value | null;
 }
@@ -47,7 +47,7 @@ interface Stored<Value> {
   readonly values: Readonly<Record<string, Value>>;
 }
 
-const ownerSchema = z.looseObject({ ownerId: z.string().nullable() });
+const ownerSchema = z.looseObject({ ownerId: z.nullable(z.string()) });
 
 /** Returns a shelf over one key of local storage. */
 export function createDraftShelf<Value>(options: ShelfOptions<Value>): DraftShelf<Value> {

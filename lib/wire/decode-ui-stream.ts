@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { toolAccountSchema } from '@/lib/domain/message/content-part';
 import { sourceSchema } from '@/lib/domain/message/source';
@@ -21,8 +21,8 @@ export interface UiStreamDecoder {
 
 /** What our own client is told of a result beyond the format's fields. */
 const ofResult = {
-  durationMs: z.number().int().nonnegative().optional(),
-  files: z.array(attachedFileSchema).optional(),
+  durationMs: z.optional(z.int().check(z.nonnegative())),
+  files: z.optional(z.array(attachedFileSchema)),
 };
 
 const chunkSchema = z.discriminatedUnion('type', [
@@ -33,20 +33,20 @@ const chunkSchema = z.discriminatedUnion('type', [
     type: z.literal(['source-document', 'source-url']),
     providerMetadata: z.object({ parley: z.object({ source: sourceSchema }) }),
   }),
-  z.object({ type: z.literal('reasoning-end'), durationMs: z.number().optional() }),
+  z.object({ type: z.literal('reasoning-end'), durationMs: z.optional(z.number()) }),
   z.object({
     type: z.literal('tool-input-available'),
     toolCallId: z.string(),
     toolName: z.string(),
     input: z.unknown(),
-    title: z.string().optional(),
+    title: z.optional(z.string()),
   }),
   z.object({
     type: z.literal('tool-approval-request'),
     toolCallId: z.string(),
-    wants: z.literal('output').optional(),
-    account: toolAccountSchema.optional(),
-    elicitation: askedElicitationSchema.optional(),
+    wants: z.optional(z.literal('output')),
+    account: z.optional(toolAccountSchema),
+    elicitation: z.optional(askedElicitationSchema),
   }),
   z.object({
     type: z.literal('tool-output-available'),
@@ -64,7 +64,7 @@ const chunkSchema = z.discriminatedUnion('type', [
 
 const typeSchema = z.looseObject({ type: z.string() });
 const KNOWN_TYPES: ReadonlySet<string> = new Set(
-  chunkSchema.options.flatMap((option) => [...option.shape.type.values]),
+  chunkSchema.def.options.flatMap((option) => [...option.shape.type.def.values]),
 );
 const DATA_PREFIX = 'data: ';
 

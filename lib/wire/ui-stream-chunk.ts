@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conversationSchema } from '@/lib/domain/conversation/conversation';
 import { messageSchema } from '@/lib/domain/message/message';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect as leaveFor } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LoginView } from '@/components/auth/login/login-view';
 import { SET_UP_PAGE } from '@/lib/contracts/server/set-up';
 import { REFUSAL_PARAMETER, signInRefusalSchema } from '@/lib/domain/account/sign-in-refusal';
@@ -9,9 +9,9 @@ import { findPageSession } from '@/lib/server/auth/session/page-session';
 import { isSetUpOpen } from '@/lib/server/services/account/sign-in/set-up-server';
 
 const querySchema = z.object({
-  redirect: z.string().optional().catch(undefined),
-  challenge: z.guid().optional().catch(undefined),
-  [REFUSAL_PARAMETER]: signInRefusalSchema.optional().catch(undefined),
+  redirect: z.catch(z.optional(z.string()), undefined),
+  challenge: z.catch(z.optional(z.guid()), undefined),
+  [REFUSAL_PARAMETER]: z.catch(z.optional(signInRefusalSchema), undefined),
 });
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { Segmented } from '@/components/shared/controls/segmented';
 import { Form } from '@/components/shared/form/form';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
@@ -46,10 +47,12 @@ type AuthFormProps = Pick<ActionAuthDialogProps, 'auth' | 'stored' | 'onSave'>;
 function AuthForm({ auth, stored, onSave }: AuthFormProps) {
   const t = useTranslations('assistantBuilder.action');
   const form = useSchemaForm<ActionAuthForm, ActionAuthForm>({
-    schema: actionAuthFormSchema.superRefine((typed, context) => {
-      const missing = findMissingAuth(typed, stored);
-      if (missing !== null) context.addIssue({ code: 'custom', path: [missing], message: 'missing' });
-    }),
+    schema: actionAuthFormSchema.check(
+      z.superRefine((typed, context) => {
+        const missing = findMissingAuth(typed, stored);
+        if (missing !== null) context.addIssue({ code: 'custom', path: [missing], message: 'missing' });
+      }),
+    ),
     defaultValues: auth,
     submit: (values) => {
       onSave(values);

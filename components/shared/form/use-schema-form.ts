@@ -13,11 +13,11 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValues> {
   /** What the fields must hold: a schema of `lib/contracts`, or a part of one. */
-  schema: z.ZodType<Checked, Typed>;
+  schema: z.ZodMiniType<Checked, Typed>;
   defaultValues: DefaultValues<Typed>;
   /** When a field is checked: from its first change on, or once the form was sent. */
   mode?: 'onChange' | 'onSubmit';

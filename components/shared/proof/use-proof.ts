@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { RequestError } from '@/lib/client/request/request-error';
 import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
 
@@ -25,7 +25,7 @@ export interface Proof {
   readonly pending: PendingProof | null;
 }
 
-const detailsSchema = z.object({ hasPassword: z.boolean() }).catch({ hasPassword: false });
+const detailsSchema = z.catch(z.object({ hasPassword: z.boolean() }), { hasPassword: false });
 
 /** Asks for proof of identity: for changes that need a recent sign-in, or the password once more. */
 export function useProof(): Proof {

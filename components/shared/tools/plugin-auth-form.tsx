@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { changePlugin } from '@/lib/client/queries/tool/plugins';
@@ -21,7 +21,9 @@ import { usePassingProblem } from './use-passing-problem';
 const MIN_CHARACTERS = 10;
 
 /** `too_small` of the first check stands before that of the second. */
-const valueSchema = z.string().trim().min(1, 'required').min(MIN_CHARACTERS, 'short');
+const valueSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.minLength(MIN_CHARACTERS, 'short'));
 
 interface PluginAuthFormProps {
   plugin: PluginAnswer;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const ERROR_LIMIT_CHARACTERS = 500;
 
@@ -12,8 +12,11 @@ const frameMessageSchema = z.discriminatedUnion('artifact', [
   z.object({ artifact: z.literal('blocked') }),
   z.object({
     artifact: z.literal('error'),
-    message: z.string().transform((text) => text.slice(0, ERROR_LIMIT_CHARACTERS)),
-    line: z.number().int().positive().nullable(),
+    message: z.pipe(
+      z.string(),
+      z.transform((text) => text.slice(0, ERROR_LIMIT_CHARACTERS)),
+    ),
+    line: z.nullable(z.int().check(z.positive())),
   }),
 ]);
 

@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import { DELETED_FILES_LIMIT, FILES_PATH } from '@/lib/contracts/file/files';
 import { readLocal, writeLocal } from '../local-storage';

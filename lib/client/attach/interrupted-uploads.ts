@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const KEY = 'interruptedUploads';
 
-const storedSchema = z.object({ ownerId: z.string(), names: z.array(z.string()).min(1) });
+const storedSchema = z.object({ ownerId: z.string(), names: z.array(z.string()).check(z.minLength(1)) });
 
 /** Keeps, for the next page of this tab, the names of files whose upload ends with the page. */
 export function keepInterruptedUploads(ownerId: string, names: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { diffWords, type TextDiff } from '@/lib/domain/message/diff-words';
 
 /** Shorter texts are compared on the main thread: that takes less time than starting a worker. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { diffWords } from '@/lib/domain/message/diff-words';
 
 /** Two long texts to compare in a worker, so that the page does not freeze. */

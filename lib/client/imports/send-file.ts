@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { refreshBearer } from '../request/refresh-bearer';
 import { requestJson } from '../request/request';
 import { withUploadProgress } from '../request/with-upload-progress';
@@ -13,7 +13,7 @@ interface Sending {
  * Sends a file as the body of a call and reports its progress. Asks for a new bearer first, so that a long upload is
  * not sent twice. Throws RequestError, or the signal's reason.
  */
-export async function sendFile<Schema extends z.ZodType>(
+export async function sendFile<Schema extends z.ZodMiniType>(
   path: string,
   file: Blob,
   schema: Schema,

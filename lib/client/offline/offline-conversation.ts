@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { branchMessageSchema, type BranchMessage } from '@/lib/contracts/message/message-page';
 
 /** How many conversations are stored for offline reading, and how many messages and how much text of each. */

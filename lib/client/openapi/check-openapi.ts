@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { keysOf } from '@/lib/domain/shared/typed-record';
 import { callableApiSchema } from '@/lib/domain/tool/openapi/api-operation';
 import { OPENAPI_PROBLEMS } from '@/lib/domain/tool/openapi/openapi-problem';
@@ -13,7 +13,7 @@ const LIMIT_MS = 5_000;
 const outcomeSchema = z.discriminatedUnion('isValid', [
   z.object({
     isValid: z.literal(true),
-    api: callableApiSchema.extend({
+    api: z.extend(callableApiSchema, {
       warnings: z.array(
         z.object({
           kind: z.enum(['unknown_reference', 'unsupported_method', 'unsupported_body', 'simplified']),

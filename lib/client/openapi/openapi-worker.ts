@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseOpenApi } from '@/lib/domain/tool/openapi/parse-openapi';
 
 /** Reads a long description of an API in a worker, so that the page does not freeze. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const organiseNoticeSchema = z.union([
   z.object({ type: z.literal('changed') }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { findBearer, findBearerOwner } from './bearer';
 import { clearPreloadedAnswers, takePreloadedAnswer } from './preloaded-answers';
 import { readError } from './read-error';
@@ -43,7 +43,7 @@ export async function request(path: string, options: CallOptions = {}): Promise<
  * Like `request`, with the JSON of the answer as the schema parses it. An answer that came with the document is not
  * fetched again.
  */
-export async function requestJson<Schema extends z.ZodType>(
+export async function requestJson<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
   options?: CallOptions,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const CHANNEL_NAME = 'parley-session';
 const SIGNED_OUT = 'signed-out';

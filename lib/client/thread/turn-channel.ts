@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const turnNoticeSchema = z.object({ type: z.enum(['started', 'settled']), conversationId: z.string() });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { userSchema } from '@/lib/domain/account/user';
 import { hasAllowedUsernameCharacters, USERNAME_LENGTH } from '@/lib/domain/account/username';
 
@@ -18,45 +18,52 @@ const REFRESH_PATH = '/api/auth/refresh';
 const { name, username, email, password } = ACCOUNT_LIMITS;
 
 /** An address, trimmed and lower case, which is how it is stored and looked up. */
-export const emailSchema = z
-  .string()
-  .trim()
-  // Checked before lower-casing, which turns some non-ASCII look-alikes into ASCII letters.
-  .refine(isAscii, 'must be a valid address')
-  .toLowerCase()
-  .min(email.min, `must be at least ${email.min} characters`)
-  .max(email.max, `must be at most ${email.max} characters`)
-  .pipe(z.email('must be a valid address'));
+export const emailSchema = z.pipe(
+  z.string().check(
+    z.trim(),
+    // Checked before lower-casing, which turns some non-ASCII look-alikes into ASCII letters.
+    z.refine(isAscii, 'must be a valid address'),
+    z.toLowerCase(),
+    z.minLength(email.min, `must be at least ${email.min} characters`),
+    z.maxLength(email.max, `must be at most ${email.max} characters`),
+  ),
+  z.email('must be a valid address'),
+);
 
 /** A password as typed: never trimmed, but not made of spaces alone. */
-export const passwordSchema = z
-  .string()
-  .min(password.min, `must be at least ${password.min} characters`)
-  .max(password.max, `must be at most ${password.max} characters`)
-  .refine((value) => value.trim() !== '', 'must not be only spaces');
+export const passwordSchema = z.string().check(
+  z.minLength(password.min, `must be at least ${password.min} characters`),
+  z.maxLength(password.max, `must be at most ${password.max} characters`),
+  z.refine((value) => value.trim() !== '', 'must not be only spaces'),
+);
 
 /** The name of a user. */
 export const nameSchema = z
   .string()
-  .trim()
-  .min(name.min, `must be at least ${name.min} characters`)
-  .max(name.max, `must be at most ${name.max} characters`);
+  .check(
+    z.trim(),
+    z.minLength(name.min, `must be at least ${name.min} characters`),
+    z.maxLength(name.max, `must be at most ${name.max} characters`),
+  );
 
 /** Optional; an empty one is null. */
-export const usernameSchema = z
-  .string()
-  .trim()
-  .max(username.max, `must be at most ${username.max} characters`)
-  .refine(
-    (value) => value === '' || value.length >= username.min,
-    `must be at least ${username.min} characters`,
-  )
-  .refine(
-    (value) => value === '' || hasAllowedUsernameCharacters(value),
-    'has characters that are not allowed',
-  )
-  .nullish()
-  .transform((value) => (value === undefined || value === '' ? null : value));
+export const usernameSchema = z.pipe(
+  z.nullish(
+    z.string().check(
+      z.trim(),
+      z.maxLength(username.max, `must be at most ${username.max} characters`),
+      z.refine(
+        (value) => value === '' || value.length >= username.min,
+        `must be at least ${username.min} characters`,
+      ),
+      z.refine(
+        (value) => value === '' || hasAllowedUsernameCharacters(value),
+        'has characters that are not allowed',
+      ),
+    ),
+  ),
+  z.transform((value) => (value === undefined || value === '' ? null : value)),
+);
 
 interface PasswordPair {
   password: string;
@@ -91,7 +98,7 @@ export const registrationRequestSchema = z
     password: passwordSchema,
     confirm_password: passwordSchema,
   })
-  .refine(...passwordsMatch);
+  .check(z.refine(...passwordsMatch));
 
 /** The fields of the registration form before they are parsed. */
 export type RegistrationFields = z.input<typeof registrationRequestSchema>;

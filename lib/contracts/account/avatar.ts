@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `POST` multipart with the file as {@link AVATAR_FIELD} and `manual` = `true`: sets the user's picture. */
 export const AVATAR_PATH = '/api/files/images/avatar';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `POST` without a body sends the email. */
 export const CONFIRMATION_REQUEST_PATH = '/api/user/address-confirmation';
@@ -10,5 +10,5 @@ export const CONFIRMATION_LINK_MINUTES = 60;
 
 /** The body of {@link CONFIRMATION_PATH}; the token comes from the link. */
 export const addressConfirmationSchema = z.object({
-  token: z.string().regex(/^[0-9a-f]{64}$/, 'is not valid'),
+  token: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not valid')),
 });

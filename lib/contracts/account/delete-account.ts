@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { typedPasswordSchema } from './sensitive-change';
 
 /**
@@ -11,13 +11,14 @@ const TYPED_LIMIT_CHARACTERS = 512;
 
 /** The email of the account, as the user types it. Another service may have vouched for one we would not take. */
 export const accountEmailSchema = z.object({
-  email: z.string().max(TYPED_LIMIT_CHARACTERS).trim().toLowerCase().min(1),
+  email: z.string().check(z.maxLength(TYPED_LIMIT_CHARACTERS), z.trim(), z.toLowerCase(), z.minLength(1)),
 });
 
 /** What the user types: the email of the account; the password where they signed in a while ago. */
-export const accountDeletionSchema = accountEmailSchema
-  .extend(typedPasswordSchema.partial().shape)
-  .transform(({ email, password }) => ({ email, password: password ?? null }));
+export const accountDeletionSchema = z.pipe(
+  z.extend(accountEmailSchema, z.partial(typedPasswordSchema).shape),
+  z.transform(({ email, password }) => ({ email, password: password ?? null })),
+);
 
 /** What a client sends to delete an account. */
 export type AccountDeletionRequest = z.input<typeof accountDeletionSchema>;

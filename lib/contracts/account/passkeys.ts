@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Most passkeys of one account, and the length of a passkey's name in UTF-16 units. */
 export const PASSKEY_LIMIT = 20;
@@ -15,11 +15,7 @@ export const PASSKEY_SIGN_IN_PATH = '/api/auth/passkey';
 
 /** Bytes as browsers send them; the limit is far above what any authenticator creates. */
 const bytes = (limitCharacters: number) =>
-  z
-    .string()
-    .min(1)
-    .max(limitCharacters)
-    .regex(/^[\w-]+$/);
+  z.string().check(z.minLength(1), z.maxLength(limitCharacters), z.regex(/^[\w-]+$/));
 
 const CREDENTIAL_ID_CHARACTERS = 1_400;
 const CEREMONY_CHARACTERS = 40_000;
@@ -29,16 +25,18 @@ export const credentialIdSchema = bytes(CREDENTIAL_ID_CHARACTERS);
 
 const passkeyNameSchema = z
   .string()
-  .trim()
-  .min(PASSKEY_NAME_LENGTH.min, 'must not be empty')
-  .max(PASSKEY_NAME_LENGTH.max, `must be at most ${PASSKEY_NAME_LENGTH.max} characters`);
+  .check(
+    z.trim(),
+    z.minLength(PASSKEY_NAME_LENGTH.min, 'must not be empty'),
+    z.maxLength(PASSKEY_NAME_LENGTH.max, `must be at most ${PASSKEY_NAME_LENGTH.max} characters`),
+  );
 
 /** A passkey as its owner sees it. Times are ISO 8601; `lastUsedAt` is null before its first sign-in. */
 export const passkeySchema = z.object({
   credentialId: credentialIdSchema,
   name: z.string(),
   createdAt: z.string(),
-  lastUsedAt: z.string().nullable(),
+  lastUsedAt: z.nullable(z.string()),
   /** Stored in a password manager that copies it to other devices. */
   isSynced: z.boolean(),
 });
@@ -52,7 +50,7 @@ export function passkeyPath(credentialId: string): string {
   return `${PASSKEYS_PATH}/${encodeURIComponent(credentialId)}`;
 }
 
-const transports = z.array(z.string()).optional().catch(undefined);
+const transports = z.catch(z.optional(z.array(z.string())), undefined);
 const userVerification = z.enum(['discouraged', 'preferred', 'required']);
 
 /** The answer that begins a sign-in; `options` are for the browser's own call. */
@@ -94,9 +92,12 @@ const credentialShape = {
   id: credentialIdSchema,
   rawId: credentialIdSchema,
   type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional().catch(undefined),
+  authenticatorAttachment: z.catch(z.optional(z.enum(['cross-platform', 'platform'])), undefined),
   /** No extensions are requested, so none of their results are kept. */
-  clientExtensionResults: z.unknown().transform(() => ({})),
+  clientExtensionResults: z.pipe(
+    z.unknown(),
+    z.transform(() => ({})),
+  ),
 };
 
 /** The body of `POST` {@link PASSKEYS_PATH}. */
@@ -108,7 +109,10 @@ export const passkeyRegistrationSchema = z.object({
     response: z.object({
       clientDataJSON: bytes(CEREMONY_CHARACTERS),
       attestationObject: bytes(CEREMONY_CHARACTERS),
-      transports: z.array(z.string().max(32)).max(10).optional().catch(undefined),
+      transports: z.catch(
+        z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(10))),
+        undefined,
+      ),
     }),
   }),
 });
@@ -124,7 +128,7 @@ export const passkeySignInSchema = z.object({
       clientDataJSON: bytes(CEREMONY_CHARACTERS),
       authenticatorData: bytes(CEREMONY_CHARACTERS),
       signature: bytes(CEREMONY_CHARACTERS),
-      userHandle: bytes(CREDENTIAL_ID_CHARACTERS).optional(),
+      userHandle: z.optional(bytes(CREDENTIAL_ID_CHARACTERS)),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailSchema, passwordSchema, passwordsMatch } from './auth';
 
 export const RESET_REQUEST_PATH = '/api/auth/requestPasswordReset';
@@ -20,17 +20,17 @@ export const resetRequestAnswerSchema = z.object({ link: z.string() });
 export const passwordResetSchema = z
   .object({
     userId: z.guid('is not valid'),
-    token: z.string().regex(/^[0-9a-f]{64}$/, 'is not valid'),
+    token: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not valid')),
     password: passwordSchema,
     confirm_password: passwordSchema,
   })
-  .refine(...passwordsMatch);
+  .check(z.refine(...passwordsMatch));
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
 /** The sign-in methods of an account beside its password. */
 export const waysInSchema = z.object({
-  passkeys: z.number().int().min(0),
+  passkeys: z.int().check(z.gte(0)),
   /** The names of linked services, as used for sign-in. */
   services: z.array(z.string()),
   hasSecondFactor: z.boolean(),
@@ -42,8 +42,8 @@ export type WaysIn = z.infer<typeof waysInSchema>;
 export const passwordResetAnswerSchema = z.object({
   message: z.string(),
   /** This reset proved the address, so earlier sign-in methods were removed. */
-  wasCleared: z.boolean().default(false),
-  waysIn: waysInSchema.default({ passkeys: 0, services: [], hasSecondFactor: false }),
+  wasCleared: z._default(z.boolean(), false),
+  waysIn: z._default(waysInSchema, { passkeys: 0, services: [], hasSecondFactor: false }),
 });
 
 export type PasswordResetAnswer = z.infer<typeof passwordResetAnswerSchema>;
@@ -51,7 +51,7 @@ export type PasswordResetAnswer = z.infer<typeof passwordResetAnswerSchema>;
 /** The body of a `POST` to {@link PASSWORD_CHANGE_PATH}. */
 export const passwordChangeSchema = z
   .object({ current_password: passwordSchema, password: passwordSchema, confirm_password: passwordSchema })
-  .refine(...passwordsMatch);
+  .check(z.refine(...passwordsMatch));
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { userSchema } from '@/lib/domain/account/user';
 import { emailSchema, nameSchema, usernameSchema } from './auth';
 import { typedPasswordSchema } from './sensitive-change';
@@ -18,9 +18,10 @@ export type ProfileRequest = z.input<typeof profileSchema>;
 export const newEmailSchema = z.object({ email: emailSchema });
 
 /** The body of {@link EMAIL_PATH}: the new email; the password where the user signed in a while ago. */
-export const emailChangeSchema = newEmailSchema
-  .extend(typedPasswordSchema.partial().shape)
-  .transform(({ email, password }) => ({ email, password: password ?? null }));
+export const emailChangeSchema = z.pipe(
+  z.extend(newEmailSchema, z.partial(typedPasswordSchema).shape),
+  z.transform(({ email, password }) => ({ email, password: password ?? null })),
+);
 
 export type EmailChange = z.output<typeof emailChangeSchema>;
 

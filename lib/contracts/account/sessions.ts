@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `GET` lists the caller's sessions, `DELETE` ends all but the current one. */
 export const SESSIONS_PATH = '/api/auth/sessions';
@@ -8,8 +8,8 @@ export const ownSessionSchema = z.object({
   sessionId: z.guid(),
   /** `password`, `passkey`, or the name of a provider. */
   signedInBy: z.string(),
-  userAgent: z.string().nullable(),
-  ipAddress: z.string().nullable(),
+  userAgent: z.nullable(z.string()),
+  ipAddress: z.nullable(z.string()),
   createdAt: z.string(),
   lastUsedAt: z.string(),
   isCurrent: z.boolean(),
@@ -21,7 +21,7 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) });
 
 /** The answer of `DELETE`: the number of sessions that were ended. */
-export const endedSessionsSchema = z.object({ ended: z.number().int() });
+export const endedSessionsSchema = z.object({ ended: z.int() });
 
 /** Returns the path of one session: `DELETE` ends it. */
 export function sessionPath(sessionId: string): string {

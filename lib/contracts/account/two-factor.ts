@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `GET`: whether the second factor is on. `POST`: begins to set it up. */
 export const TWO_FACTOR_PATH = '/api/user/two-factor';
@@ -19,7 +19,9 @@ export const RECOVERY_CODE_COUNT = 10;
 const CODE_LIMIT_CHARACTERS = 40;
 
 /** A code of the app or a recovery code, with any typed spaces and dashes. */
-const secondFactorCodeSchema = z.string().trim().min(1, 'must not be empty').max(CODE_LIMIT_CHARACTERS);
+const secondFactorCodeSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(CODE_LIMIT_CHARACTERS));
 
 /** The body of `POST` {@link SECOND_FACTOR_PATH}; `challengeId` is from the login's answer. */
 export const secondFactorRequestSchema = z.object({ challengeId: z.guid(), code: secondFactorCodeSchema });
@@ -30,7 +32,7 @@ export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
 export const twoFactorStateSchema = z.object({
   isOn: z.boolean(),
   /** Recovery codes that have not been used. */
-  recoveryCodesLeft: z.number().int(),
+  recoveryCodesLeft: z.int(),
   /** Whether the account has a password that can prove the user's identity. */
   hasPassword: z.boolean(),
 });
@@ -50,11 +52,13 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 
 /** What a user proves their identity with when changing an active factor: the password, or a code. */
 export const factorProofSchema = z.union([
-  z.strictObject({ password: z.string().min(1).max(128) }),
+  z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
   z.strictObject({ code: secondFactorCodeSchema }),
 ]);
 
 /** What is typed as such a proof: either of them, in one field. */
-export const typedProofSchema = z.object({ typed: z.string().refine((typed) => typed.trim() !== '') });
+export const typedProofSchema = z.object({
+  typed: z.string().check(z.refine((typed) => typed.trim() !== '')),
+});
 
 export type FactorProof = z.infer<typeof factorProofSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Returns the path of the user's account at the API of an action. `POST`: begins to connect one, and returns the
@@ -11,7 +11,7 @@ export function actionAccountPath(actionId: string): string {
 /** Where the sign-in page of an API sends the user back to. */
 export const ACTION_CALLBACK_PATH = '/api/actions/callback';
 
-export const actionAccountParamsSchema = z.object({ actionId: z.string().max(256) });
+export const actionAccountParamsSchema = z.object({ actionId: z.string().check(z.maxLength(256)) });
 
 /** How connecting an account went. */
 export const actionReturnSchema = z.enum(['done', 'denied', 'expired', 'refused', 'failed']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   actionAuthSchema,
   actionMetadataSchema,
@@ -13,14 +13,14 @@ type SecretName = ActionObject['stored_secrets'][number];
 
 /** How an action proves who it is, as it is typed; a secret that is stored stays where its field is empty. */
 export const actionAuthFormSchema = z.object({
-  type: actionAuthSchema.shape.type.removeDefault(),
-  authorization_type: actionAuthSchema.shape.authorization_type.removeDefault(),
+  type: actionAuthSchema.shape.type.def.innerType,
+  authorization_type: actionAuthSchema.shape.authorization_type.def.innerType,
   custom_auth_header: z.string(),
   authorization_url: z.string(),
   client_url: z.string(),
   scope: z.string(),
-  token_exchange_method: actionAuthSchema.shape.token_exchange_method.removeDefault(),
-  grant: actionAuthSchema.shape.grant.removeDefault(),
+  token_exchange_method: actionAuthSchema.shape.token_exchange_method.def.innerType,
+  grant: actionAuthSchema.shape.grant.def.innerType,
   api_key: z.string(),
   oauth_client_id: z.string(),
   oauth_client_secret: z.string(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   actionAuthSchema,
   actionMetadataSchema,
@@ -21,14 +21,14 @@ export function assistantActionPath(assistantId: string, actionId: string): stri
 }
 
 export const actionParamsSchema = z.object({
-  assistantId: z.string().max(256),
-  actionId: z.string().max(256),
+  assistantId: z.string().check(z.maxLength(256)),
+  actionId: z.string().check(z.maxLength(256)),
 });
 
 const { domain, raw_spec, privacy_policy_url, skip_approval } = actionMetadataSchema.shape;
 const secrets = {
-  oauth_client_id: actionSecretsSchema.shape.oauth_client_id.removeDefault().optional(),
-  oauth_client_secret: actionSecretsSchema.shape.oauth_client_secret.removeDefault().optional(),
+  oauth_client_id: z.optional(actionSecretsSchema.shape.oauth_client_id.def.innerType),
+  oauth_client_secret: z.optional(actionSecretsSchema.shape.oauth_client_secret.def.innerType),
 };
 
 /**
@@ -36,15 +36,18 @@ const secrets = {
  * secrets, or in `auth`, as older forms have them.
  */
 const changedMetadataSchema = z.object({
-  domain: domain.optional(),
-  raw_spec: raw_spec.optional(),
-  privacy_policy_url: privacy_policy_url.removeDefault().optional(),
-  skip_approval: skip_approval.removeDefault().optional(),
+  domain: z.optional(domain),
+  raw_spec: z.optional(raw_spec),
+  privacy_policy_url: z.optional(privacy_policy_url.def.innerType),
+  skip_approval: z.optional(skip_approval.def.innerType),
   /** Without a grant, as compat clients save it, the stored one stays. */
-  auth: actionAuthSchema
-    .extend({ ...secrets, grant: actionAuthSchema.shape.grant.removeDefault().optional() })
-    .optional(),
-  api_key: actionSecretsSchema.shape.api_key.removeDefault().optional(),
+  auth: z.optional(
+    z.extend(actionAuthSchema, {
+      ...secrets,
+      grant: z.optional(actionAuthSchema.shape.grant.def.innerType),
+    }),
+  ),
+  api_key: z.optional(actionSecretsSchema.shape.api_key.def.innerType),
   ...secrets,
 });
 
@@ -52,9 +55,9 @@ export type ChangedActionMetadata = z.output<typeof changedMetadataSchema>;
 
 /** The body of a `POST`; the functions themselves follow from the text, but there must be some. */
 export const saveActionSchema = z.object({
-  functions: z.array(z.unknown()).min(1, 'has no functions').optional(),
+  functions: z.optional(z.array(z.unknown()).check(z.minLength(1, 'has no functions'))),
   metadata: changedMetadataSchema,
-  action_id: z.string().max(256).nullish(),
+  action_id: z.nullish(z.string().check(z.maxLength(256))),
 });
 
 export type SaveAction = z.output<typeof saveActionSchema>;
@@ -69,7 +72,7 @@ export const actionObjectSchema = z.object({
   /** Ours: which secrets are stored. */
   stored_secrets: z.array(z.enum(['api_key', 'oauth_client_id', 'oauth_client_secret'])),
   /** Ours: whether its calls need an account of the user, who has connected one. */
-  account: z.enum(['none', 'needed', 'connected']).default('none'),
+  account: z._default(z.enum(['none', 'needed', 'connected']), 'none'),
 });
 
 export type ActionObject = z.infer<typeof actionObjectSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `GET`: the user's assistants that the operator offers, as they are chosen: {@link assistantChoicesSchema}. */
 export const ASSISTANT_CHOICES_PATH = '/api/assistants/choices';
@@ -6,13 +6,13 @@ export const ASSISTANT_CHOICES_PATH = '/api/assistants/choices';
 /** What is shown of an assistant where it is chosen and where it answers. */
 const assistantChoiceSchema = z.object({
   id: z.string(),
-  name: z.string().nullable(),
-  description: z.string().nullable(),
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
   /** The endpoint of its model; null for the first one that lists it. */
-  endpoint: z.string().nullable(),
+  endpoint: z.nullable(z.string()),
   model: z.string(),
   /** The path of its picture. */
-  avatar: z.string().nullable(),
+  avatar: z.nullable(z.string()),
 });
 
 export type AssistantChoice = z.infer<typeof assistantChoiceSchema>;

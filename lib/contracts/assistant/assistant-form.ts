@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
   ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
@@ -10,11 +10,11 @@ import { shownFunctionSchema, type AssistantChange, type AssistantObject } from 
 
 /** What the builder edits of an assistant; files, actions and the picture are saved apart. */
 export const assistantFormSchema = z.object({
-  name: z.string().max(ASSISTANT_NAME_LIMIT_CHARACTERS),
-  description: z.string().max(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS),
-  instructions: z.string().max(ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS),
-  endpoint: z.string().nullable(),
-  model: z.string().min(1),
+  name: z.string().check(z.maxLength(ASSISTANT_NAME_LIMIT_CHARACTERS)),
+  description: z.string().check(z.maxLength(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS)),
+  instructions: z.string().check(z.maxLength(ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS)),
+  endpoint: z.nullable(z.string()),
+  model: z.string().check(z.minLength(1)),
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
   /** The ids of toolkits. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { skillSummarySchema } from '@/lib/domain/tool/skill/skill';
 import { assistantPath } from './assistants';
 
@@ -14,7 +14,7 @@ export function assistantLinkPath(assistantId: string): string {
 }
 
 /** The link of an assistant; null where it has none. */
-export const assistantLinkSchema = z.object({ token: z.string().nullable() });
+export const assistantLinkSchema = z.object({ token: z.nullable(z.string()) });
 
 /**
  * Returns the path of what a link leads to, for any signed-in user. `GET`: {@link linkedAssistantSchema}. `POST`: adds
@@ -25,13 +25,13 @@ export function linkedAssistantPath(token: string): string {
 }
 
 /** The path of {@link linkedAssistantPath}. */
-export const linkedAssistantParamsSchema = z.object({ token: z.string().max(100) });
+export const linkedAssistantParamsSchema = z.object({ token: z.string().check(z.maxLength(100)) });
 
 /** An assistant as its link shows it: what a copy of it would have, and how much of it stays with its maker. */
 export const linkedAssistantSchema = z.object({
-  name: z.string().nullable(),
-  description: z.string().nullable(),
-  instructions: z.string().nullable(),
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  instructions: z.nullable(z.string()),
   model: z.string(),
   /** The name of the user who made it. */
   makerName: z.string(),
@@ -43,9 +43,9 @@ export const linkedAssistantSchema = z.object({
   /** The hosts of its actions; those with `needsSecret` work in a copy once its owner enters a secret of their own. */
   actions: z.array(z.object({ domain: z.string(), needsSecret: z.boolean() })),
   /** Its skills by name, of which the owner of a copy has copies. */
-  skills: z.array(skillSummarySchema.omit({ skillId: true })),
+  skills: z.array(z.omit(skillSummarySchema, { skillId: true })),
   /** The files it knows, which no copy has. */
-  fileCount: z.number().int(),
+  fileCount: z.int(),
 });
 
 export type LinkedAssistant = z.infer<typeof linkedAssistantSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { runStateSchema, runStepTypeSchema } from '@/lib/domain/assistant/run-state';
 
 /** Returns the path of the runs that wrote an answer of an assistant. `GET`: {@link assistantRunsSchema}. */
@@ -7,7 +7,7 @@ export function assistantRunsPath(messageId: string): string {
 }
 
 /** Milliseconds since 1970; null while it is not over. */
-const timeSchema = z.number().int().nullable();
+const timeSchema = z.nullable(z.int());
 
 /** The runs of an answer, the first one first: a second one is that of Continue. Names are those of compat clients. */
 export const assistantRunsSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AssistantVersion } from '@/lib/domain/assistant/assistant-version';
 import { assistantObjectSchema, assistantPath, toSkillIds, toToolObject } from './assistants';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
   ASSISTANT_FILES_LIMIT,
@@ -31,47 +31,50 @@ export function assistantAvatarPath(assistantId: string): string {
 export const ASSISTANT_AVATAR_FIELD = 'file';
 
 /** The path of one assistant; compat clients send ids of any form. */
-export const assistantParamsSchema = z.object({ assistantId: z.string().max(256) });
+export const assistantParamsSchema = z.object({ assistantId: z.string().check(z.maxLength(256)) });
 
 const PAGE_LIMIT = 100;
 
 /** The query of a list. */
 export const assistantListQuerySchema = z.object({
-  order: z.enum(['asc', 'desc']).default('desc'),
-  limit: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(PAGE_LIMIT),
-  after: z.string().max(256).optional(),
-  before: z.string().max(256).optional(),
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT)), PAGE_LIMIT),
+  after: z.optional(z.string().check(z.maxLength(256))),
+  before: z.optional(z.string().check(z.maxLength(256))),
 });
 
 const namedToolSchema = z.union([
-  z.string().min(1).max(256),
+  z.string().check(z.minLength(1), z.maxLength(256)),
   z.object({ type: z.literal('code_interpreter') }),
-  z.object({ type: z.enum(['retrieval', 'file_search']) }).transform(() => ({ type: 'retrieval' as const })),
+  z.pipe(
+    z.object({ type: z.enum(['retrieval', 'file_search']) }),
+    z.transform(() => ({ type: 'retrieval' as const })),
+  ),
   z.object({ type: z.literal('function'), function: functionSchema }),
 ]);
 
 /** Tools as compat clients name them, texts and objects mixed; what is none of them is left out. */
-const namedToolsSchema = z
-  .array(z.unknown())
-  .max(2 * ASSISTANT_TOOLS_LIMIT)
-  .transform((items): NamedTool[] =>
+const namedToolsSchema = z.pipe(
+  z.array(z.unknown()).check(z.maxLength(2 * ASSISTANT_TOOLS_LIMIT)),
+  z.transform((items): NamedTool[] =>
     items.flatMap((item) => {
       const tool = namedToolSchema.safeParse(item);
       return tool.success ? [tool.data] : [];
     }),
-  );
+  ),
+);
 
 const fields = {
-  name: z.string().max(ASSISTANT_NAME_LIMIT_CHARACTERS).nullish(),
-  description: z.string().max(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS).nullish(),
-  instructions: z.string().max(ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS).nullish(),
+  name: z.nullish(z.string().check(z.maxLength(ASSISTANT_NAME_LIMIT_CHARACTERS))),
+  description: z.nullish(z.string().check(z.maxLength(ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS))),
+  instructions: z.nullish(z.string().check(z.maxLength(ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS))),
   /** Ours: the endpoint of the model. */
-  endpoint: z.string().min(1).max(256).nullish(),
-  model: z.string().min(1).max(256),
-  file_ids: z.array(z.string().max(256)).max(ASSISTANT_FILES_LIMIT).optional(),
+  endpoint: z.nullish(z.string().check(z.minLength(1), z.maxLength(256))),
+  model: z.string().check(z.minLength(1), z.maxLength(256)),
+  file_ids: z.optional(z.array(z.string().check(z.maxLength(256))).check(z.maxLength(ASSISTANT_FILES_LIMIT))),
   /** Ours: the skills it may load, of the user's own. */
-  skill_ids: z.array(uuidSchema).max(CHOSEN_SKILLS_LIMIT).optional(),
-  tools: namedToolsSchema.default([]),
+  skill_ids: z.optional(z.array(uuidSchema).check(z.maxLength(CHOSEN_SKILLS_LIMIT))),
+  tools: z._default(namedToolsSchema, []),
 };
 
 /** The body of a `POST` of {@link ASSISTANTS_PATH}. */
@@ -80,15 +83,15 @@ export const newAssistantSchema = z.object(fields);
 export type NewAssistant = z.output<typeof newAssistantSchema>;
 
 /** The body of a `PATCH`: absent fields are unchanged, but absent tools are none. */
-export const assistantChangeSchema = z.object({ ...fields, model: fields.model.optional() });
+export const assistantChangeSchema = z.object({ ...fields, model: z.optional(fields.model) });
 
 export type AssistantChange = z.output<typeof assistantChangeSchema>;
 
 /** A function as clients read it. */
 export const shownFunctionSchema = z.object({
   name: z.string(),
-  description: z.string().optional(),
-  parameters: jsonObjectSchema.optional(),
+  description: z.optional(z.string()),
+  parameters: z.optional(jsonObjectSchema),
 });
 
 const toolObjectSchema = z.union([
@@ -102,16 +105,16 @@ export const assistantObjectSchema = z.object({
   object: z.literal('assistant'),
   /** In seconds. */
   created_at: z.number(),
-  name: z.string().nullable(),
-  description: z.string().nullable(),
-  instructions: z.string().nullable(),
-  endpoint: z.string().nullable(),
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  instructions: z.nullable(z.string()),
+  endpoint: z.nullable(z.string()),
   model: z.string(),
   tools: z.array(toolObjectSchema),
   file_ids: z.array(z.string()),
   /** Ours: the skills it may load; absent where it has none. */
-  skill_ids: z.array(z.string()).optional(),
-  metadata: z.object({ avatar: z.string().optional(), avatar_source: z.string().optional() }),
+  skill_ids: z.optional(z.array(z.string())),
+  metadata: z.object({ avatar: z.optional(z.string()), avatar_source: z.optional(z.string()) }),
 });
 
 export type AssistantObject = z.infer<typeof assistantObjectSchema>;
@@ -120,8 +123,8 @@ export type AssistantObject = z.infer<typeof assistantObjectSchema>;
 export const assistantListSchema = z.object({
   object: z.literal('list'),
   data: z.array(assistantObjectSchema),
-  first_id: z.string().nullable(),
-  last_id: z.string().nullable(),
+  first_id: z.nullable(z.string()),
+  last_id: z.nullable(z.string()),
   has_more: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conversationSchema, type Conversation } from '@/lib/domain/conversation/conversation';
 import { conversationListSchema, type ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { conversationSettingsSchema } from '@/lib/domain/settings/conversation-settings';
@@ -27,28 +27,31 @@ export const UPDATE_CONVERSATION_PATH = '/api/convos/update';
 export const CLEAR_CONVERSATIONS_PATH = '/api/convos/clear';
 
 /** A conversation in these answers, settings beside the other fields, parsed into the domain's type. */
-export const conversationAnswerSchema = z.looseObject({}).transform((answer, context): Conversation => {
-  const result = conversationSchema.safeParse({
-    endpointType: null,
-    model: null,
-    iconURL: null,
-    ...answer,
-    settings: conversationSettingsSchema.safeParse(answer).data ?? {},
-  });
-  if (result.success) return result.data;
-  for (const issue of result.error.issues)
-    context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
-  return z.NEVER;
-});
+export const conversationAnswerSchema = z.pipe(
+  z.looseObject({}),
+  z.transform((answer, context): Conversation => {
+    const result = conversationSchema.safeParse({
+      endpointType: null,
+      model: null,
+      iconURL: null,
+      ...answer,
+      settings: conversationSettingsSchema.safeParse(answer).data ?? {},
+    });
+    if (result.success) return result.data;
+    for (const issue of result.error.issues)
+      context.issues.push({ code: 'custom', input: context.value, path: issue.path, message: issue.message });
+    return z.NEVER;
+  }),
+);
 
 /**
  * The answer of {@link conversationsPath}; `pages` is at least 1, and of a named list no more than one after this page.
  */
 export const conversationsPageSchema = z.object({
   conversations: z.array(conversationAnswerSchema),
-  pages: z.number().int().min(1),
-  pageNumber: z.number().int().min(1),
-  pageSize: z.number().int(),
+  pages: z.int().check(z.gte(1)),
+  pageNumber: z.int().check(z.gte(1)),
+  pageSize: z.int(),
 });
 
 export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
@@ -56,32 +59,37 @@ export type ConversationsPage = z.infer<typeof conversationsPageSchema>;
 /** The query of {@link conversationsPath}. */
 export const conversationsQuerySchema = z.object({
   /** Compat clients leave it out for the first page. */
-  pageNumber: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageNumber: z.pipe(
+    z.transform((value) => (value === '' ? undefined : value)),
+    z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   ),
-  list: conversationListSchema.optional(),
+  list: z.optional(conversationListSchema),
 });
 
 /** Deletes all conversations, and only in exactly this form. */
-const clearAllSchema = z.strictObject({}).transform(() => ({ type: 'all' as const }));
+const clearAllSchema = z.pipe(
+  z.strictObject({}),
+  z.transform(() => ({ type: 'all' as const })),
+);
 
-const clearOneSchema = z
-  .strictObject({
+const clearOneSchema = z.pipe(
+  z.strictObject({
     conversationId: uuidSchema,
-    thread_id: z.string().nullish(),
-    source: z.string().nullish(),
-  })
-  .transform(({ conversationId }) => ({ type: 'one' as const, conversationId }));
+    thread_id: z.nullish(z.string()),
+    source: z.nullish(z.string()),
+  }),
+  z.transform(({ conversationId }) => ({ type: 'one' as const, conversationId })),
+);
 
 /** Compat clients send this from the delete button without a conversation; deletes none. */
-const clearNoneSchema = z
-  .strictObject({
-    conversationId: z.literal('').nullish(),
-    thread_id: z.string().nullish(),
+const clearNoneSchema = z.pipe(
+  z.strictObject({
+    conversationId: z.nullish(z.literal('')),
+    thread_id: z.nullish(z.string()),
     source: z.literal('button'),
-  })
-  .transform(() => ({ type: 'none' as const }));
+  }),
+  z.transform(() => ({ type: 'none' as const })),
+);
 
 /**
  * The body of {@link CLEAR_CONVERSATIONS_PATH}, parsed into its meaning; any other body is refused and deletes none.
@@ -96,9 +104,9 @@ export const clearRequestSchema = z.strictObject({
  */
 export const clearAnswerSchema = z.object({
   acknowledged: z.boolean(),
-  deletedCount: z.number().int(),
-  deletedAt: z.iso.datetime().optional(),
-  messages: z.object({ acknowledged: z.boolean(), deletedCount: z.number().int() }),
+  deletedCount: z.int(),
+  deletedAt: z.optional(z.iso.datetime()),
+  messages: z.object({ acknowledged: z.boolean(), deletedCount: z.int() }),
 });
 
 /** The body of `POST /api/convos/gen_title`. */

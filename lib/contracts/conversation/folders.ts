@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   characterCount,
   cleanFolderName,
@@ -27,43 +27,41 @@ export const FOLDER_ORDER_PATH = '/api/folders/order';
 
 const CHOICE_LIMIT_CHARACTERS = 256;
 
-const nameSchema = z
-  .string()
-  .transform(cleanFolderName)
-  .refine((name) => name !== '', 'is empty')
-  .refine((name) => characterCount(name) <= FOLDER_NAME_LIMIT_CHARACTERS, 'is too long');
+const nameSchema = z.pipe(z.string(), z.transform(cleanFolderName)).check(
+  z.refine((name) => name !== '', 'is empty'),
+  z.refine((name) => characterCount(name) <= FOLDER_NAME_LIMIT_CHARACTERS, 'is too long'),
+);
 
-const choiceSchema = z.string().min(1).max(CHOICE_LIMIT_CHARACTERS).nullable();
+const choiceSchema = z.nullable(z.string().check(z.minLength(1), z.maxLength(CHOICE_LIMIT_CHARACTERS)));
 
 const fields = {
   name: nameSchema,
-  instructions: z.string().max(FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS),
+  instructions: z.string().check(z.maxLength(FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS)),
   endpoint: choiceSchema,
   model: choiceSchema,
   settings: folderSettingsSchema,
   usesGeneralMemory: z.boolean(),
   /** Ids of none of the user's skills are dropped. */
-  skillIds: z.array(uuidSchema).max(CHOSEN_SKILLS_LIMIT),
+  skillIds: z.array(uuidSchema).check(z.maxLength(CHOSEN_SKILLS_LIMIT)),
 };
 
 /** The body of a `POST` of {@link FOLDERS_PATH}. */
 export const newFolderSchema = z.strictObject({
   name: fields.name,
-  instructions: fields.instructions.default(''),
-  endpoint: fields.endpoint.default(null),
-  model: fields.model.default(null),
-  settings: fields.settings.default({}),
-  usesGeneralMemory: fields.usesGeneralMemory.default(true),
-  skillIds: fields.skillIds.default([]),
+  instructions: z._default(fields.instructions, ''),
+  endpoint: z._default(fields.endpoint, null),
+  model: z._default(fields.model, null),
+  settings: z._default(fields.settings, {}),
+  usesGeneralMemory: z._default(fields.usesGeneralMemory, true),
+  skillIds: z._default(fields.skillIds, []),
 });
 
 export type NewFolder = z.output<typeof newFolderSchema>;
 
 /** The body of a `PATCH`: absent fields are unchanged. */
 export const folderChangeSchema = z
-  .strictObject(fields)
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, 'changes nothing');
+  .partial(z.strictObject(fields))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
 
 export type FolderChange = z.output<typeof folderChangeSchema>;
 
@@ -72,9 +70,9 @@ export const folderListSchema = z.object({ folders: z.array(folderSchema) });
 
 /** The body of {@link FOLDER_ORDER_PATH}: every folder of the user, once. */
 export const folderOrderSchema = z.strictObject({
-  folderIds: z
-    .array(uuidSchema)
-    .min(1)
-    .max(FOLDER_LIMIT)
-    .refine((ids) => new Set(ids).size === ids.length, 'names a folder twice'),
+  folderIds: z.array(uuidSchema).check(
+    z.minLength(1),
+    z.maxLength(FOLDER_LIMIT),
+    z.refine((ids) => new Set(ids).size === ids.length, 'names a folder twice'),
+  ),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** `POST` {@link organiseRequestSchema}: applies one action to many conversations, or to none of them. */
@@ -10,29 +10,28 @@ export const RESTORE_PATH = '/api/convos/restore';
 /** Most conversations in one call. */
 export const ORGANISE_LIMIT = 100;
 
-const conversationIds = z
-  .array(uuidSchema)
-  .min(1)
-  .max(ORGANISE_LIMIT)
-  .transform((ids) => [...new Set(ids)]);
+const conversationIds = z.pipe(
+  z.array(uuidSchema).check(z.minLength(1), z.maxLength(ORGANISE_LIMIT)),
+  z.transform((ids) => [...new Set(ids)]),
+);
 
 /** The body of {@link ORGANISE_PATH}; `folderId` null removes them from their folder. */
 export const organiseRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['pin', 'unpin', 'archive', 'unarchive']), conversationIds }),
   z.strictObject({ action: z.literal('delete'), conversationIds }),
-  z.strictObject({ action: z.literal('move'), folderId: uuidSchema.nullable(), conversationIds }),
+  z.strictObject({ action: z.literal('move'), folderId: z.nullable(uuidSchema), conversationIds }),
 ]);
 
 export type OrganiseRequest = z.input<typeof organiseRequestSchema>;
 
 /** The answer of {@link ORGANISE_PATH}; `deletedAt` identifies a deletion for Undo. */
 export const organiseAnswerSchema = z.object({
-  changedCount: z.number().int(),
-  deletedAt: z.iso.datetime().optional(),
+  changedCount: z.int(),
+  deletedAt: z.optional(z.iso.datetime()),
 });
 
 /** The body of {@link RESTORE_PATH}: the moment of the deletion, from its answer. */
 export const restoreRequestSchema = z.strictObject({ deletedAt: z.iso.datetime({ precision: 3 }) });
 
 /** The answer of {@link RESTORE_PATH}. */
-export const restoreAnswerSchema = z.object({ restoredCount: z.number().int() });
+export const restoreAnswerSchema = z.object({ restoredCount: z.int() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { uuidSchema } from '@/lib/domain/shared/ids';
@@ -7,9 +7,11 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
  * The body of `POST /api/convos/update`. Titles are cleaned and bounded; of the other fields only settings are used.
  */
 export const updateConversationRequestSchema = z.strictObject({
-  arg: requestSettingsSchema.extend({
+  arg: z.extend(requestSettingsSchema, {
     conversationId: uuidSchema,
-    title: z.string().transform(cleanTitle).pipe(z.string().min(1, 'is empty')).optional(),
-    model: z.string().min(1).max(256).optional(),
+    title: z.optional(
+      z.pipe(z.pipe(z.string(), z.transform(cleanTitle)), z.string().check(z.minLength(1, 'is empty'))),
+    ),
+    model: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
   }),
 });

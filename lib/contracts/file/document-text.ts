@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { documentSectionSchema } from '@/lib/domain/file/document-section';
 import { fileRecordPath } from './files';
 
@@ -12,11 +12,11 @@ export function documentTextPath(fileId: string, from: number): string {
 
 /** The query of {@link documentTextPath}. */
 export const documentTextQuerySchema = z.object({
-  from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  from: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
 });
 
 /** A passage with its position in the document, from 0. */
-export const documentPassageSchema = documentSectionSchema.extend({ number: z.number() });
+export const documentPassageSchema = z.extend(documentSectionSchema, { number: z.number() });
 
 export type DocumentPassage = z.infer<typeof documentPassageSchema>;
 

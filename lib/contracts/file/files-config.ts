@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const megabytesSchema = z.number().nonnegative();
+const megabytesSchema = z.number().check(z.nonnegative());
 
 const limitsSchema = z.object({
-  disabled: z.boolean().optional(),
-  fileLimit: z.number().int().nonnegative().optional(),
-  fileSizeLimit: megabytesSchema.optional(),
-  totalSizeLimit: megabytesSchema.optional(),
-  supportedMimeTypes: z.array(z.string()).optional(),
+  disabled: z.optional(z.boolean()),
+  fileLimit: z.optional(z.int().check(z.nonnegative())),
+  fileSizeLimit: z.optional(megabytesSchema),
+  totalSizeLimit: z.optional(megabytesSchema),
+  supportedMimeTypes: z.optional(z.array(z.string())),
 });
 
 /** The answer of `GET /api/files/config`: only what the operator set, sizes in megabytes. */
 export const filesConfigSchema = z.object({
-  endpoints: z.record(z.string(), limitsSchema).optional(),
-  serverFileSizeLimit: megabytesSchema.optional(),
-  avatarSizeLimit: megabytesSchema.optional(),
+  endpoints: z.optional(z.record(z.string(), limitsSchema)),
+  serverFileSizeLimit: z.optional(megabytesSchema),
+  avatarSizeLimit: z.optional(megabytesSchema),
 });

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
-import { textProblemSchema, textStateSchema } from '@/lib/domain/file/document-text';
+import { knownTextStateSchema, textProblemSchema } from '@/lib/domain/file/document-text';
 import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { fileContextSchema, storageSourceSchema, type StoredFile } from '@/lib/domain/file/stored-file';
 import { presentFields } from '@/lib/domain/shared/present-fields';
@@ -22,29 +22,29 @@ export const fileRecordSchema = z.object({
   object: z.literal('file'),
   user: z.string(),
   file_id: z.string(),
-  temp_file_id: z.string().optional(),
+  temp_file_id: z.optional(z.string()),
   filename: z.string(),
   /** The address that delivers the file to its owner. */
   filepath: z.string(),
   /** Ours: the address of the smaller picture of a picture. */
-  thumbnail: z.string().optional(),
+  thumbnail: z.optional(z.string()),
   /** Ours: a few pixels of a picture as a data address. */
-  placeholder: z.string().optional(),
+  placeholder: z.optional(z.string()),
   /** Detected from the bytes. */
   type: z.string(),
   bytes: z.number(),
-  width: z.number().optional(),
-  height: z.number().optional(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
   /** Ours: what is known of the text of a document; absent for a file without text, such as a picture. */
-  textState: textStateSchema.exclude(['none']).optional(),
+  textState: z.optional(knownTextStateSchema),
   /** Ours: why the text cannot be read. */
-  textProblem: textProblemSchema.optional(),
+  textProblem: z.optional(textProblemSchema),
   /** Ours: pages, slides or sheets, once the text was read. */
-  pages: z.number().optional(),
+  pages: z.optional(z.number()),
   /** Ours: the characters of the text; zero for a document of pictures, such as a scanned one. */
-  characters: z.number().optional(),
+  characters: z.optional(z.number()),
   /** Ours: the tokens of the text, estimated. */
-  tokens: z.number().optional(),
+  tokens: z.optional(z.number()),
   /** How many messages it was sent with. */
   usage: z.number(),
   /** Ours, in the list of files: a folder or an assistant has it. */
@@ -58,7 +58,7 @@ export const fileRecordSchema = z.object({
 export type FileRecord = z.infer<typeof fileRecordSchema>;
 
 /** The answer of an upload: `message` for compat clients, and the record of the stored file. */
-export const uploadAnswerSchema = fileRecordSchema.extend({ message: z.string() });
+export const uploadAnswerSchema = z.extend(fileRecordSchema, { message: z.string() });
 
 /**
  * The fields of an upload beside its `file`, in any order: the client's id of it, and the endpoint it is for
@@ -66,12 +66,12 @@ export const uploadAnswerSchema = fileRecordSchema.extend({ message: z.string() 
  */
 export const uploadFieldsSchema = z.object({
   file_id: z.guid(),
-  endpoint: z.string().min(1).max(200),
+  endpoint: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Ours: the endpoint itself where `endpoint` is its type. */
-  endpointName: z.string().min(1).max(200).optional(),
+  endpointName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   /** The assistant that is to know the file, unless it is a file of a message. */
-  assistant_id: z.string().max(256).optional(),
-  message_file: z.string().max(10).optional(),
+  assistant_id: z.optional(z.string().check(z.maxLength(256))),
+  message_file: z.optional(z.string().check(z.maxLength(10))),
 });
 
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
@@ -81,15 +81,19 @@ export type UploadFields = z.infer<typeof uploadFieldsSchema>;
  * `isTemporary`, files that messages, folders or assistants use are deleted too; with it they are kept.
  */
 export const deleteFilesRequestSchema = z.object({
-  files: z.array(z.object({ file_id: z.string().max(200) })).max(DELETED_FILES_LIMIT),
-  isTemporary: z.boolean().optional(),
+  files: z
+    .array(z.object({ file_id: z.string().check(z.maxLength(200)) }))
+    .check(z.maxLength(DELETED_FILES_LIMIT)),
+  isTemporary: z.optional(z.boolean()),
 });
 
 /** The body of `PATCH /api/files/{fileId}`. */
-export const renameFileRequestSchema = z.object({ filename: z.string().trim().min(1).max(255) });
+export const renameFileRequestSchema = z.object({
+  filename: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+});
 
 /** The path parameters of one file's routes. */
-export const fileParamsSchema = z.object({ fileId: z.string().max(200) });
+export const fileParamsSchema = z.object({ fileId: z.string().check(z.maxLength(200)) });
 
 /** Returns the path of one file. `GET`: its record. `PATCH`: renames it. */
 export function fileRecordPath(fileId: string): string {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { FOLDER_FILES_LIMIT } from '@/lib/domain/conversation/folder';
 import { folderPath } from '../conversation/folders';
 import { fileRecordSchema } from './files';
@@ -13,7 +13,7 @@ export function folderFilesPath(folderId: string): string {
 
 /** The body of a `POST` or `DELETE`. */
 export const folderFilesRequestSchema = z.strictObject({
-  fileIds: z.array(z.guid()).min(1).max(FOLDER_FILES_LIMIT),
+  fileIds: z.array(z.guid()).check(z.minLength(1), z.maxLength(FOLDER_FILES_LIMIT)),
 });
 
 /** The files of a folder. */

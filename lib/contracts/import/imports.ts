@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 
 /**
@@ -25,13 +25,15 @@ export function importPath(importId: string): string {
 export const ARCHIVE_PATH = '/api/account/archive';
 
 /** The query of an upload. */
-export const importUploadQuerySchema = z.object({ name: z.string().min(1).max(1_000) });
+export const importUploadQuerySchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(1_000)),
+});
 
 /** The answer of a `GET` of {@link IMPORTS_PATH}. */
 export const importListSchema = z.object({
   imports: z.array(importJobSchema),
   /** The largest file that is accepted. */
-  sizeLimitBytes: z.number().int().positive(),
+  sizeLimitBytes: z.int().check(z.positive()),
 });
 
 export type ImportList = z.infer<typeof importListSchema>;

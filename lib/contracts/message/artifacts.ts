@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ARTIFACT_KINDS } from '@/lib/domain/message/artifact/artifact-kind';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
@@ -17,15 +17,19 @@ export function artifactsPath(query: string, cursor: string | null): string {
 }
 
 /** The place to go on from: an answer by its moment and id, and how many of its artifacts were listed. */
-const cursorSchema = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}_\d{1,6}$/, 'is not a cursor')
-  .transform((cursor) => ({
-    at: cursor.slice(0, 24),
-    messageId: cursor.slice(25, 61),
-    listed: Number(cursor.slice(62)),
-  }))
-  .pipe(z.object({ at: z.iso.datetime(), messageId: uuidSchema, listed: z.number() }));
+const cursorSchema = z.pipe(
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}_\d{1,6}$/, 'is not a cursor')),
+    z.transform((cursor) => ({
+      at: cursor.slice(0, 24),
+      messageId: cursor.slice(25, 61),
+      listed: Number(cursor.slice(62)),
+    })),
+  ),
+  z.object({ at: z.iso.datetime(), messageId: uuidSchema, listed: z.number() }),
+);
 
 export type ArtifactsCursor = z.output<typeof cursorSchema>;
 
@@ -36,8 +40,8 @@ export function toArtifactsCursor({ at, messageId, listed }: ArtifactsCursor): s
 
 /** The query of {@link artifactsPath}. */
 export const artifactsQuerySchema = z.object({
-  q: z.string().max(ARTIFACT_QUERY_LIMIT_CHARACTERS).default(''),
-  cursor: cursorSchema.optional(),
+  q: z._default(z.string().check(z.maxLength(ARTIFACT_QUERY_LIMIT_CHARACTERS)), ''),
+  cursor: z.optional(cursorSchema),
 });
 
 /** An artifact as an answer made it; other answers of the chat may have other versions of it. */
@@ -49,7 +53,7 @@ export const listedArtifactSchema = z.object({
   key: z.string(),
   versionId: z.string(),
   kind: z.enum(ARTIFACT_KINDS),
-  title: z.string().nullable(),
+  title: z.nullable(z.string()),
   /** When the answer was written. */
   at: z.string(),
 });
@@ -59,7 +63,7 @@ export type ListedArtifact = z.infer<typeof listedArtifactSchema>;
 /** The answer of {@link artifactsPath}. A page can be empty and have a next one: only so much is read at once. */
 export const artifactsPageSchema = z.object({
   artifacts: z.array(listedArtifactSchema),
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
 });
 
 export type ArtifactsPage = z.infer<typeof artifactsPageSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { conversationAnswerSchema } from '../conversation/conversations';
@@ -22,7 +22,9 @@ export const forkRequestSchema = z.strictObject({
   conversationId: uuidSchema,
   messageId: uuidSchema,
   scope: forkScopeSchema,
-  title: z.string().transform(cleanTitle).pipe(z.string().min(1, 'is empty')).optional(),
+  title: z.optional(
+    z.pipe(z.pipe(z.string(), z.transform(cleanTitle)), z.string().check(z.minLength(1, 'is empty'))),
+  ),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** Messages on one page of an outline. */
@@ -16,20 +16,13 @@ export function outlinePath(conversationId: string, after: string | null): strin
 }
 
 /** The query of {@link outlinePath}. */
-export const outlineQuerySchema = z.object({ after: uuidSchema.optional() });
+export const outlineQuerySchema = z.object({ after: z.optional(uuidSchema) });
 
 /**
  * A message as an array, since there are thousands: id, parent id, flags (1 a question, 2 being written, 4 an error;
  * added up), index into `models` or -1, its first characters, and its creation in seconds since 1970.
  */
-const outlineRowSchema = z.tuple([
-  z.string(),
-  z.string(),
-  z.number().int(),
-  z.number().int(),
-  z.string(),
-  z.number(),
-]);
+const outlineRowSchema = z.tuple([z.string(), z.string(), z.int(), z.int(), z.string(), z.number()]);
 
 export const OUTLINE_QUESTION = 1;
 export const OUTLINE_RUNNING = 2;
@@ -39,7 +32,7 @@ export const OUTLINE_ERROR = 4;
 export const outlineSchema = z.object({
   models: z.array(z.string()),
   messages: z.array(outlineRowSchema),
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
 });
 
 export type Outline = z.infer<typeof outlineSchema>;

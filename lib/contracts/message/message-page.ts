@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messageSchema } from '@/lib/domain/message/message';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
@@ -36,20 +36,25 @@ const MESSAGE_PAGE_LIMIT = 200;
 /** The query of {@link messagePagePath}. */
 export const messagePageQuerySchema = z
   .object({
-    leafId: uuidSchema.optional(),
-    before: uuidSchema.optional(),
-    after: uuidSchema.optional(),
-    from: z.enum(['start', 'leaf']).optional(),
-    limit: z.coerce.number().int().min(1).max(MESSAGE_PAGE_LIMIT).default(MESSAGE_PAGE_SIZE),
+    leafId: z.optional(uuidSchema),
+    before: z.optional(uuidSchema),
+    after: z.optional(uuidSchema),
+    from: z.optional(z.enum(['start', 'leaf'])),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(MESSAGE_PAGE_LIMIT)),
+      MESSAGE_PAGE_SIZE,
+    ),
   })
-  .refine(
-    ({ before, after, from }) => [before, after, from].filter((each) => each !== undefined).length <= 1,
-    'only one of before, after and from',
-  )
-  .refine(({ from, leafId }) => from !== 'leaf' || leafId !== undefined, 'from=leaf needs a leafId');
+  .check(
+    z.refine(
+      ({ before, after, from }) => [before, after, from].filter((each) => each !== undefined).length <= 1,
+      'only one of before, after and from',
+    ),
+    z.refine(({ from, leafId }) => from !== 'leaf' || leafId !== undefined, 'from=leaf needs a leafId'),
+  );
 
 /** A message on a branch, with the ids of all replies to its parent, oldest first, its own among them. */
-export const branchMessageSchema = messageSchema.extend({ siblingIds: z.array(z.string()) });
+export const branchMessageSchema = z.extend(messageSchema, { siblingIds: z.array(z.string()) });
 
 export type BranchMessage = z.infer<typeof branchMessageSchema>;
 
@@ -57,9 +62,9 @@ export const messagePageSchema = z.object({
   /** Oldest first, each the parent of the next. */
   messages: z.array(branchMessageSchema),
   /** The end of the branch; null in an empty conversation. */
-  leafId: z.string().nullable(),
+  leafId: z.nullable(z.string()),
   hasMoreAbove: z.boolean(),
-  hasMoreBelow: z.boolean().default(false),
+  hasMoreBelow: z._default(z.boolean(), false),
 });
 
 export type MessagePage = z.infer<typeof messagePageSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messageSchema } from '@/lib/domain/message/message';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { messagesPath } from './messages';
@@ -15,12 +15,12 @@ export function messageRangePath(conversationId: string, afterId: string | null)
 }
 
 /** The query of {@link messageRangePath}. */
-export const messageRangeQuerySchema = z.object({ after: uuidSchema.optional() });
+export const messageRangeQuerySchema = z.object({ after: z.optional(uuidSchema) });
 
 /** The answer of {@link messageRangePath}; `total` counts the whole conversation. */
 export const messageRangeSchema = z.object({
   messages: z.array(messageSchema),
-  total: z.number().int().min(0),
+  total: z.int().check(z.gte(0)),
   hasMore: z.boolean(),
 });
 

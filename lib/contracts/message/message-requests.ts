@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { requestRecordSchema } from '@/lib/domain/turn/request-record';
 import { messagePath } from './messages';
 

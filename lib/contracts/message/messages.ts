@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/shared/ids';
 
 /**
@@ -36,7 +36,7 @@ export const editMessageAnswerSchema = z.object({
   sender: z.string(),
   text: z.string(),
   isCreatedByUser: z.boolean(),
-  tokenCount: z.number().int(),
+  tokenCount: z.int(),
   isEdited: z.literal(true),
 });
 

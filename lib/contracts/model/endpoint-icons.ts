@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const ENDPOINT_ICON_NAME = /^[0-9a-f]{32}\.png$/;
 
@@ -7,4 +7,4 @@ const ENDPOINT_ICON_NAME = /^[0-9a-f]{32}\.png$/;
  */
 export const endpointIconPath = (name: string) => `/images/endpoints/${name}`;
 
-export const endpointIconParamsSchema = z.object({ name: z.string().regex(ENDPOINT_ICON_NAME) });
+export const endpointIconParamsSchema = z.object({ name: z.string().check(z.regex(ENDPOINT_ICON_NAME)) });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `GET`, public: the endpoints that are offered. */
 export const ENDPOINTS_PATH = '/api/endpoints';

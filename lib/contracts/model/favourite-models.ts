@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { favouriteModelSchema, favouriteModelsSchema } from '@/lib/domain/model/favourite-model';
 
 /** `GET`: the models the user marked. `PUT` {@link favouriteChangeSchema}: marks one, or removes the mark. */

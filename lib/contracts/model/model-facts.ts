@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { modelFactsSchema } from '@/lib/domain/model/model-facts';
 
 /** `GET`: the facts of every listed model, for the menu, the settings and retirement notices. */
@@ -13,7 +13,7 @@ export const modelFactsAnswerSchema = z.object({
   endpoints: z.array(
     z.object({
       endpoint: z.string(),
-      models: z.array(z.tuple([z.string(), z.number().int().nonnegative()])),
+      models: z.array(z.tuple([z.string(), z.int().check(z.nonnegative())])),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { conversationSpendingSchema } from '@/lib/domain/money/ledger';
 import { conversationPath } from '../conversation/conversations';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toReturnPath } from '@/lib/domain/account/return-path';
 import { topUpStateSchema } from '@/lib/domain/money/top-up';
 import { uuidSchema } from '@/lib/domain/shared/ids';
@@ -13,8 +13,11 @@ export function topUpPath(topUpId: string): string {
 
 /** The body of {@link TOP_UP_PATH}: one of the offered amounts, and the page of ours to return to. */
 export const topUpRequestSchema = z.object({
-  amountCents: z.number().int().positive().max(1_000_000),
-  returnPath: z.string().max(2_048).optional().transform(toReturnPath),
+  amountCents: z.int().check(z.positive(), z.lte(1_000_000)),
+  returnPath: z.pipe(
+    z.optional(z.string().check(z.maxLength(2_048))),
+    z.transform((path: string | undefined) => toReturnPath(path)),
+  ),
 });
 
 /** The answer of {@link TOP_UP_PATH}: the address of the payment page. */
@@ -24,9 +27,9 @@ export const topUpStartedSchema = z.object({ topUpId: uuidSchema, url: z.url() }
 export const topUpAnswerSchema = z.object({
   topUpId: uuidSchema,
   state: topUpStateSchema,
-  amountCents: z.number().int(),
+  amountCents: z.int(),
   currency: z.string(),
-  credits: z.number().int(),
+  credits: z.int(),
 });
 
 export type TopUpAnswer = z.infer<typeof topUpAnswerSchema>;

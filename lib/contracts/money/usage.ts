@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
 import { timeZoneSchema } from '@/lib/domain/shared/time-zone';
 
 /** The query for the caller's spending: a period, and the time zone whose midnights separate the days. */
 export const usageQuerySchema = z.object({
-  period: usagePeriodSchema.default('30d'),
-  timeZone: timeZoneSchema.default('UTC'),
+  period: z._default(usagePeriodSchema, '30d'),
+  timeZone: z._default(timeZoneSchema, 'UTC'),
 });
 
 export interface UsageQuery {

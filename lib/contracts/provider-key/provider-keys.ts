@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `GET` with {@link providerKeyPath}; `PUT` stores a key as in `put-provider-key.ts`: 201 without a body. */
 export const PROVIDER_KEYS_PATH = '/api/keys';
@@ -20,6 +20,6 @@ export function ownProviderKeyPath(name: string): string {
 export const revokeAllKeysQuerySchema = z.strictObject({ all: z.literal('true') });
 
 /** When the key expires, as ISO 8601; null: there is none. An expired key may still be listed until it is deleted. */
-export const providerKeyAnswerSchema = z.object({ expiresAt: z.string().nullable() });
+export const providerKeyAnswerSchema = z.object({ expiresAt: z.nullable(z.string()) });
 
 export type ProviderKeyAnswer = z.infer<typeof providerKeyAnswerSchema>;

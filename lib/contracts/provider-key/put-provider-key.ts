@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { planProviderKey } from '@/lib/domain/provider-key/plan-provider-key';
 import {
   KEY_LIFETIME_LIMIT_MS,
@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/provider-key/provider-key';
 
 /** The name of a key: that of an endpoint, which may have spaces. */
-const providerKeyNameSchema = z.string().min(1).max(KEY_NAME_LIMIT_CHARACTERS);
+const providerKeyNameSchema = z.string().check(z.minLength(1), z.maxLength(KEY_NAME_LIMIT_CHARACTERS));
 
 /** The query of `GET /api/keys`. */
 export const providerKeyQuerySchema = z.object({ name: providerKeyNameSchema });
@@ -18,26 +18,32 @@ export const providerKeyParamsSchema = z.object({ name: providerKeyNameSchema })
 /** The body of `PUT /api/keys`. `value` is JSON where the endpoint's key has several parts; it is never returned. */
 export const putProviderKeySchema = z.object({
   name: providerKeyNameSchema,
-  value: z.string('value is required').trim().min(1, 'value is required').max(KEY_VALUE_LIMIT_CHARACTERS),
+  value: z
+    .string('value is required')
+    .check(z.trim(), z.minLength(1, 'value is required'), z.maxLength(KEY_VALUE_LIMIT_CHARACTERS)),
   /** When the key is deleted: in the future, and no later than the longest choice. */
-  expiresAt: z.iso
-    .datetime({ offset: true })
-    .transform((text) => new Date(text))
-    .refine((date) => date.getTime() > Date.now(), 'must be in the future')
-    .refine((date) => date.getTime() <= Date.now() + KEY_LIFETIME_LIMIT_MS, 'must be within 30 days'),
+  expiresAt: z
+    .pipe(
+      z.iso.datetime({ offset: true }),
+      z.transform((text) => new Date(text)),
+    )
+    .check(
+      z.refine((date) => date.getTime() > Date.now(), 'must be in the future'),
+      z.refine((date) => date.getTime() <= Date.now() + KEY_LIFETIME_LIMIT_MS, 'must be within 30 days'),
+    ),
 });
 
 export type PutProviderKey = z.input<typeof putProviderKeySchema>;
 
-const typedText = z.string().optional();
+const typedText = z.optional(z.string());
 
 /**
  * Returns the schema of a form for a key: the fields as typed and a lifetime, checked and made the value to store. An
  * issue of a field has the message `missing` or `wrong`.
  */
 export function typedKeySchema(keyName: string, options: { needsUrl: boolean }) {
-  return z
-    .object({
+  return z.pipe(
+    z.object({
       secret: typedText,
       apiKey: typedText,
       geminiKey: typedText,
@@ -47,12 +53,13 @@ export function typedKeySchema(keyName: string, options: { needsUrl: boolean }) 
       baseUrl: typedText,
       serviceAccount: typedText,
       lifetimeMinutes: z.number(),
-    })
-    .transform(({ lifetimeMinutes, ...typed }, context) => {
+    }),
+    z.transform(({ lifetimeMinutes, ...typed }, context) => {
       const plan = planProviderKey(keyName, options, typed);
       if (plan.kind === 'fine') return { value: plan.value, lifetimeMinutes };
       for (const field of plan.fields)
-        context.addIssue({ code: 'custom', path: [field], message: plan.kind });
+        context.issues.push({ code: 'custom', input: context.value, path: [field], message: plan.kind });
       return z.NEVER;
-    });
+    }),
+  );
 }

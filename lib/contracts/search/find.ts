@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from './search';
 
@@ -24,12 +24,12 @@ export function findPath(
 
 /** The query of {@link findPath}. Without a leaf the branch is that of the newest replies. */
 export const findQuerySchema = z.object({
-  q: z.string().max(SEARCH_QUERY_LIMIT_CHARACTERS).default(''),
-  leafId: uuidSchema.optional(),
-  everywhere: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true'),
+  q: z._default(z.string().check(z.maxLength(SEARCH_QUERY_LIMIT_CHARACTERS)), ''),
+  leafId: z.optional(uuidSchema),
+  everywhere: z.pipe(
+    z._default(z.enum(['true', 'false']), 'false'),
+    z.transform((value) => value === 'true'),
+  ),
 });
 
 /** The answer of {@link findPath}. `terms` are the words in search form, to mark them on the screen. */
@@ -41,7 +41,7 @@ export const foundMessagesSchema = z.object({
    * How often the words occur in each of the messages, as far as they were counted: at least once, at most one more
    * than {@link FIND_LIMIT_OCCURRENCES}. Counted in the text as it is written, without the addresses of links.
    */
-  occurrences: z.array(z.number().int().positive()).default([]),
+  occurrences: z._default(z.array(z.int().check(z.positive())), []),
   terms: z.array(z.object({ text: z.string(), place: z.enum(['inside', 'start', 'word']) })),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
 /** `GET`: whether search is enabled; a bare JSON boolean. */
@@ -13,15 +13,12 @@ export const SEARCH_QUERY_LIMIT_CHARACTERS = 500;
 export const SEARCH_PAGE_SIZE = 25;
 export const SEARCH_HITS_PAGE_SIZE = 25;
 
-const querySchema = z.string().max(SEARCH_QUERY_LIMIT_CHARACTERS).default('');
+const querySchema = z._default(z.string().check(z.maxLength(SEARCH_QUERY_LIMIT_CHARACTERS)), '');
 
 /** `GET /api/search?q=&pageNumber=`: the call of compat clients. A missing or empty query finds no messages. */
 export const searchQuerySchema = z.object({
   q: querySchema,
-  pageNumber: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')
-    .default('1'),
+  pageNumber: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')), '1'),
 });
 
 /**
@@ -34,7 +31,7 @@ export function searchConversationsPath(query: string, pageNumber: number): stri
 /** The query of {@link searchConversationsPath}. */
 export const searchConversationsQuerySchema = z.object({
   q: querySchema,
-  pageNumber: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageNumber: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
 });
 
 /** Returns the path of the hits. `GET`: one page, the newest first; the cursor is the answer's `nextCursor`. */
@@ -44,17 +41,19 @@ export function searchHitsPath(query: string, cursor: string | null): string {
 }
 
 /** The end of a page of hits: the moment and the id of its last one. */
-const cursorSchema = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'is not a cursor')
-  .transform((cursor) => ({ at: cursor.slice(0, 24), id: cursor.slice(25) }))
-  .pipe(z.object({ at: z.iso.datetime(), id: uuidSchema }));
+const cursorSchema = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, 'is not a cursor')),
+    z.transform((cursor) => ({ at: cursor.slice(0, 24), id: cursor.slice(25) })),
+  ),
+  z.object({ at: z.iso.datetime(), id: uuidSchema }),
+);
 
 /** The query of {@link searchHitsPath}. */
-export const searchHitsQuerySchema = z.object({ q: querySchema, cursor: cursorSchema.optional() });
+export const searchHitsQuerySchema = z.object({ q: querySchema, cursor: z.optional(cursorSchema) });
 
 /** A match in the text beside it, in UTF-16 units. */
-const searchMarkSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
+const searchMarkSchema = z.object({ start: z.int().check(z.gte(0)), end: z.int().check(z.gte(0)) });
 
 /** A conversation with a hit in its title or in one of its messages. */
 export const foundConversationSchema = z.object({
@@ -63,16 +62,16 @@ export const foundConversationSchema = z.object({
   titleMarks: z.array(searchMarkSchema),
   updatedAt: z.string(),
   /** Its state in the lists; null when not set. */
-  pinnedAt: z.string().nullable().default(null),
-  archivedAt: z.string().nullable().default(null),
-  folderId: z.string().nullable().default(null),
+  pinnedAt: z._default(z.nullable(z.string()), null),
+  archivedAt: z._default(z.nullable(z.string()), null),
+  folderId: z._default(z.nullable(z.string()), null),
   /** The number of messages with all words of the query. */
-  messageHits: z.number().int().min(0),
+  messageHits: z.int().check(z.gte(0)),
   /** The part of the newest of them around the match, as it is read; null when only the title matches. */
-  excerpt: z
-    .object({ text: z.string(), marks: z.array(searchMarkSchema), isCutBefore: z.boolean() })
-    .nullable()
-    .default(null),
+  excerpt: z._default(
+    z.nullable(z.object({ text: z.string(), marks: z.array(searchMarkSchema), isCutBefore: z.boolean() })),
+    null,
+  ),
 });
 
 export type FoundConversation = z.infer<typeof foundConversationSchema>;
@@ -80,8 +79,8 @@ export type FoundConversation = z.infer<typeof foundConversationSchema>;
 /** The answer of {@link searchConversationsPath}. */
 export const foundConversationsSchema = z.object({
   conversations: z.array(foundConversationSchema),
-  pages: z.number().int().min(1),
-  pageNumber: z.number().int().min(1),
+  pages: z.int().check(z.gte(1)),
+  pageNumber: z.int().check(z.gte(1)),
 });
 
 export type FoundConversations = z.infer<typeof foundConversationsSchema>;
@@ -94,21 +93,21 @@ export const searchHitSchema = z.object({
   /** When the message was written, or the conversation last changed. */
   at: z.string(),
   /** Null when the title is the hit. */
-  message: z
-    .object({
+  message: z.nullable(
+    z.object({
       messageId: z.string(),
       isCreatedByUser: z.boolean(),
       sender: z.string(),
-      endpoint: z.string().nullable(),
-      model: z.string().nullable(),
+      endpoint: z.nullable(z.string()),
+      model: z.nullable(z.string()),
       snippet: z.object({
         text: z.string(),
         marks: z.array(searchMarkSchema),
         isCutBefore: z.boolean(),
         isCutAfter: z.boolean(),
       }),
-    })
-    .nullable(),
+    }),
+  ),
 });
 
 export type SearchHit = z.infer<typeof searchHitSchema>;
@@ -116,7 +115,7 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 /** The answer of {@link searchHitsPath}. */
 export const searchHitsPageSchema = z.object({
   hits: z.array(searchHitSchema),
-  nextCursor: z.string().nullable(),
+  nextCursor: z.nullable(z.string()),
 });
 
 export type SearchHitsPage = z.infer<typeof searchHitsPageSchema>;

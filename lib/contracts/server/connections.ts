@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { connectionProviderSchema } from '@/lib/domain/server/connection-provider';
 import { typedPasswordSchema } from '../account/sensitive-change';
 
@@ -15,23 +15,27 @@ const CONNECTION_LIMITS = { key: 4_096, url: 2_048, name: 60 } as const;
 /** What an administrator types; which of it is needed depends on the provider. */
 export const typedConnectionSchema = z.object({
   provider: connectionProviderSchema,
-  apiKey: z.string().max(CONNECTION_LIMITS.key).default(''),
+  apiKey: z._default(z.string().check(z.maxLength(CONNECTION_LIMITS.key)), ''),
   /** Of a custom one only. */
-  baseUrl: z.string().trim().max(CONNECTION_LIMITS.url).default(''),
+  baseUrl: z._default(z.string().check(z.trim(), z.maxLength(CONNECTION_LIMITS.url)), ''),
   /** Of a custom one only; empty for the name of its host. */
-  name: z
-    .string()
-    .trim()
-    .max(CONNECTION_LIMITS.name)
-    .regex(/^[^\p{Cc}/]*$/u, 'has characters that are not allowed')
-    .default(''),
+  name: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(CONNECTION_LIMITS.name),
+        z.regex(/^[^\p{Cc}/]*$/u, 'has characters that are not allowed'),
+      ),
+    '',
+  ),
 });
 
 export type TypedConnection = z.input<typeof typedConnectionSchema>;
 
 /** The body of `POST` {@link CONNECTIONS_PATH}; needs a recent sign-in, or the password. */
-export const storeConnectionSchema = typedConnectionSchema.extend({
-  password: typedPasswordSchema.shape.password.optional(),
+export const storeConnectionSchema = z.extend(typedConnectionSchema, {
+  password: z.optional(typedPasswordSchema.shape.password),
 });
 
 /**
@@ -40,11 +44,11 @@ export const storeConnectionSchema = typedConnectionSchema.extend({
  * yields to the environment, or ENDPOINTS leaves it out.
  */
 export const connectionSchema = z.object({
-  connectionId: z.guid().nullable(),
+  connectionId: z.nullable(z.guid()),
   endpoint: z.string(),
   source: z.enum(['stored', 'environment', 'file', 'found']),
-  variable: z.string().nullable(),
-  baseUrl: z.string().nullable(),
+  variable: z.nullable(z.string()),
+  baseUrl: z.nullable(z.string()),
   isUsed: z.boolean(),
 });
 

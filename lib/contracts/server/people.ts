@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { userRoleSchema } from '@/lib/domain/account/user';
 import { typedPasswordSchema } from '../account/sensitive-change';
 
@@ -14,8 +14,8 @@ const HOURS_LIMIT = 24 * 365 * 10;
 
 /** The query of the list: a part of a name or an email, and the page, from 1. */
 export const peopleQuerySchema = z.object({
-  q: z.string().trim().max(SEARCH_LIMIT_CHARACTERS).default(''),
-  page: z.coerce.number().int().min(1).max(PAGE_LIMIT).default(1),
+  q: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LIMIT_CHARACTERS)), ''),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT)), 1),
 });
 
 /** Returns the path of a page of the accounts. `GET`: {@link peopleSchema}. */
@@ -33,20 +33,23 @@ export function personActPath(userId: string, act: 'ban' | 'credit' | 'sessions'
   return `${personPath(userId)}/${act}`;
 }
 
-const proof = { password: typedPasswordSchema.shape.password.optional() };
+const proof = { password: z.optional(typedPasswordSchema.shape.password) };
 
 export const roleChangeSchema = z.object({ role: userRoleSchema, ...proof });
 
 /** How long a ban lasts, in hours. */
-export const banRequestSchema = z.object({ hours: z.int().min(1).max(HOURS_LIMIT), ...proof });
+export const banRequestSchema = z.object({
+  hours: z.int().check(z.gte(1), z.lte(HOURS_LIMIT)),
+  ...proof,
+});
 
 /** Whole credits; below zero takes back. */
 export const creditRequestSchema = z.object({
-  credits: z
-    .int()
-    .min(-CREDIT_LIMIT)
-    .max(CREDIT_LIMIT)
-    .refine((credits) => credits !== 0, 'must not be 0'),
+  credits: z.int().check(
+    z.gte(-CREDIT_LIMIT),
+    z.lte(CREDIT_LIMIT),
+    z.refine((credits) => credits !== 0, 'must not be 0'),
+  ),
   ...proof,
 });
 
@@ -59,10 +62,10 @@ export const personSchema = z.object({
   name: z.string(),
   role: userRoleSchema,
   createdAt: z.string(),
-  lastUsedAt: z.string().nullable(),
-  bannedUntil: z.string().nullable(),
+  lastUsedAt: z.nullable(z.string()),
+  bannedUntil: z.nullable(z.string()),
   /** Null when it never had a balance. */
-  credits: z.number().nullable(),
+  credits: z.nullable(z.number()),
   /** The one who asks. */
   isYou: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { usageSummarySchema } from '@/lib/domain/money/usage-summary';
 import { adminActionSchema } from '@/lib/domain/server/admin-action';
 import type { UsageQuery } from '../money/usage';
@@ -17,10 +17,7 @@ export function adminLogPath(beforeId: string | null): string {
 }
 
 export const adminLogQuerySchema = z.object({
-  before: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
+  before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 });
 
 /** Actions on one page. */
@@ -31,12 +28,12 @@ export const adminLogSchema = z.object({
   actions: z.array(
     z.object({
       actionId: z.string(),
-      actor: z.string().nullable(),
+      actor: z.nullable(z.string()),
       action: adminActionSchema,
       subject: z.string(),
       /** Of credit, how much; of a ban, its end. */
-      credits: z.number().nullable(),
-      endsAt: z.string().nullable(),
+      credits: z.nullable(z.number()),
+      endsAt: z.nullable(z.string()),
       createdAt: z.string(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { typedPasswordSchema } from '../account/sensitive-change';
 
 /** `GET`: the settings of the server. `PUT`: changes who may register. */
@@ -7,7 +7,7 @@ export const SERVER_SETTINGS_PATH = '/api/server/settings';
 /** `variable` names the setting of the environment that decides, where it is set. */
 export const serverSettingsSchema = z.object({
   allowsRegistration: z.boolean(),
-  variable: z.string().nullable(),
+  variable: z.nullable(z.string()),
 });
 
 export type ServerSettings = z.infer<typeof serverSettingsSchema>;
@@ -15,5 +15,5 @@ export type ServerSettings = z.infer<typeof serverSettingsSchema>;
 /** The body of `PUT` {@link SERVER_SETTINGS_PATH}; needs a recent sign-in, or the password. */
 export const changeServerSettingsSchema = z.object({
   allowsRegistration: z.boolean(),
-  password: typedPasswordSchema.shape.password.optional(),
+  password: z.optional(typedPasswordSchema.shape.password),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ACCOUNT_LIMITS, emailSchema, passwordSchema } from '../account/auth';
 
 /** `POST`, public: creates the very first account, as administrator, and signs in to it. */
@@ -14,9 +14,11 @@ const { min, max } = ACCOUNT_LIMITS.name;
 export const setUpSchema = z.object({
   name: z
     .string()
-    .trim()
-    .min(min, `must be at least ${min} characters`)
-    .max(max, `must be at most ${max} characters`),
+    .check(
+      z.trim(),
+      z.minLength(min, `must be at least ${min} characters`),
+      z.maxLength(max, `must be at most ${max} characters`),
+    ),
   email: emailSchema,
   password: passwordSchema,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { shareExpirySchema, shareTokenSchema } from '@/lib/domain/share/share-link';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 
@@ -55,31 +55,31 @@ export function sharedPicturePath(
 
 /** The path parameters and the query of a picture on a public page. */
 export const sharedPictureParamsSchema = z.object({
-  token: z.string().max(200),
-  fileId: z.string().max(200),
+  token: z.string().check(z.maxLength(200)),
+  fileId: z.string().check(z.maxLength(200)),
 });
 
 export const sharedPictureQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-  thumbnail: z.stringbool().catch(false),
+  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  thumbnail: z.catch(z.stringbool(), false),
 });
 
 /** The body of the `POST`. Without `leafMessageId` the branch is the newest at every fork. */
 export const shareRequestSchema = z.strictObject({
   conversationId: uuidSchema,
-  leafMessageId: uuidSchema.optional(),
+  leafMessageId: z.optional(uuidSchema),
   expiry: shareExpirySchema,
 });
 
 /** What a user chooses of it. */
-export const linkLifetimeSchema = shareRequestSchema.pick({ expiry: true });
+export const linkLifetimeSchema = z.pick(shareRequestSchema, { expiry: true });
 
 export type ShareRequest = z.infer<typeof shareRequestSchema>;
 
 /** The query of the `GET`. */
 export const shareLinksQuerySchema = z.object({
-  conversationId: uuidSchema.optional(),
-  pageNumber: z.coerce.number().int().min(1).max(100).default(1),
+  conversationId: z.optional(uuidSchema),
+  pageNumber: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 1),
 });
 
 /** One link as its owner sees it. Dates are ISO 8601. */
@@ -91,7 +91,7 @@ export const shareLinkSchema = z.object({
   title: z.string(),
   createdAt: z.string(),
   /** Null for a link that never expires. */
-  expiresAt: z.string().nullable(),
+  expiresAt: z.nullable(z.string()),
 });
 
 export type ShareLink = z.infer<typeof shareLinkSchema>;
@@ -99,8 +99,8 @@ export type ShareLink = z.infer<typeof shareLinkSchema>;
 /** The answer of the `GET`. */
 export const shareLinksSchema = z.object({
   links: z.array(shareLinkSchema),
-  pages: z.number().int().min(1),
-  pageNumber: z.number().int().min(1),
+  pages: z.int().check(z.gte(1)),
+  pageNumber: z.int().check(z.gte(1)),
 });
 
 export type ShareLinks = z.infer<typeof shareLinksSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { errorCodeSchema } from '@/lib/domain/shared/error-code';
 
 /**
@@ -8,7 +8,7 @@ import { errorCodeSchema } from '@/lib/domain/shared/error-code';
 export const errorBodySchema = z.object({
   code: errorCodeSchema,
   message: z.string(),
-  details: z.record(z.string(), z.unknown()).optional(),
+  details: z.optional(z.record(z.string(), z.unknown())),
 });
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;

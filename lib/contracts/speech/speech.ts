@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `POST` {@link speechRequestSchema}: a text as audio, streamed while it is made. */
 export const SPEECH_PATH = '/api/speech';
@@ -8,11 +8,11 @@ export const SPEECH_TEXT_LIMIT_CHARACTERS = 4_096;
 
 /** A text, and one of the voices of the start-up configuration; without it the first one. */
 export const speechRequestSchema = z.strictObject({
-  text: z
-    .string()
-    .max(SPEECH_TEXT_LIMIT_CHARACTERS)
-    .refine((text) => text.trim() !== '', 'must not be empty'),
-  voice: z.string().max(256).optional(),
+  text: z.string().check(
+    z.maxLength(SPEECH_TEXT_LIMIT_CHARACTERS),
+    z.refine((text) => text.trim() !== '', 'must not be empty'),
+  ),
+  voice: z.optional(z.string().check(z.maxLength(256))),
 });
 
 export type SpeechRequest = z.output<typeof speechRequestSchema>;
@@ -22,10 +22,7 @@ export const RECORDING_LIMIT_BYTES = 25 * 1024 * 1024;
 
 /** The language that is spoken, as ISO 639 names it; without it the model finds out. */
 export const transcriptionQuerySchema = z.strictObject({
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/)
-    .optional(),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
 });
 
 /** The answer of {@link transcriptionPath}; the text is empty where no speech was heard. */

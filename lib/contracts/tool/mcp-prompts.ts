@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   MCP_PROMPT_ARGUMENT_LIMIT_CHARACTERS,
   MCP_PROMPT_ARGUMENTS_LIMIT,
@@ -21,26 +21,26 @@ const mcpPromptSchema = z.object({
   name: z.string(),
   title: z.string(),
   description: z.string(),
-  arguments: z
-    .array(z.object({ name: z.string(), description: z.string(), isRequired: z.boolean() }))
-    .readonly(),
+  arguments: z.readonly(
+    z.array(z.object({ name: z.string(), description: z.string(), isRequired: z.boolean() })),
+  ),
 });
 
 export const mcpPromptsAnswerSchema = z.object({
   state: stateSchema,
-  prompts: z.array(mcpPromptSchema).readonly(),
+  prompts: z.readonly(z.array(mcpPromptSchema)),
 });
 
 export type McpPromptsAnswer = z.infer<typeof mcpPromptsAnswerSchema>;
 
-const nameSchema = z.string().min(1).max(MCP_PROMPT_NAME_LIMIT_CHARACTERS);
+const nameSchema = z.string().check(z.minLength(1), z.maxLength(MCP_PROMPT_NAME_LIMIT_CHARACTERS));
 
 /** A prompt, and what it is completed by. */
 export const mcpPromptRequestSchema = z.strictObject({
   name: nameSchema,
   arguments: z
-    .record(nameSchema, z.string().max(MCP_PROMPT_ARGUMENT_LIMIT_CHARACTERS))
-    .refine((written) => Object.keys(written).length <= MCP_PROMPT_ARGUMENTS_LIMIT, 'are too many'),
+    .record(nameSchema, z.string().check(z.maxLength(MCP_PROMPT_ARGUMENT_LIMIT_CHARACTERS)))
+    .check(z.refine((written) => Object.keys(written).length <= MCP_PROMPT_ARGUMENTS_LIMIT, 'are too many')),
 });
 
 export type McpPromptRequest = z.infer<typeof mcpPromptRequestSchema>;

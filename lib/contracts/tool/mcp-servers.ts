@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   MCP_HEADER_LIMIT_CHARACTERS,
   MCP_NAME_LIMIT_CHARACTERS,
@@ -35,49 +35,52 @@ export function mcpAccountPath(serverId: string): string {
 export const MCP_CALLBACK_PATH = '/api/mcp/callback';
 
 /** The path parameters of one server: a UUID for one of the user, a name for one of the operator. */
-export const mcpServerParamsSchema = z.object({ serverId: z.string().min(1).max(64) });
+export const mcpServerParamsSchema = z.object({
+  serverId: z.string().check(z.minLength(1), z.maxLength(64)),
+});
 
-const nameSchema = z.string().trim().min(1).max(MCP_NAME_LIMIT_CHARACTERS);
-const urlSchema = z
-  .string()
-  .trim()
-  .max(MCP_URL_LIMIT_CHARACTERS)
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no address')
-  .refine((text) => !URL.canParse(text) || new URL(text).username === '', 'must not hold a login');
+const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MCP_NAME_LIMIT_CHARACTERS));
+const urlSchema = z.string().check(
+  z.trim(),
+  z.maxLength(MCP_URL_LIMIT_CHARACTERS),
+  z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no address'),
+  z.refine((text) => !URL.canParse(text) || new URL(text).username === '', 'must not hold a login'),
+);
 
 /** Not those that the protocol itself sends. */
 const RESERVED_HEADER =
   /^(?:host|connection|content-.*|transfer-encoding|accept|cookie|mcp-.*|last-event-id|proxy-.*)$/i;
 
 const headerSchema = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'is no name of a header')
-    .refine((name) => !RESERVED_HEADER.test(name), 'is not free to be set'),
+  name: z.string().check(
+    z.trim(),
+    z.maxLength(100),
+    z.regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'is no name of a header'),
+    z.refine((name) => !RESERVED_HEADER.test(name), 'is not free to be set'),
+  ),
   value: z
     .string()
-    .trim()
-    .min(1)
-    .max(MCP_HEADER_LIMIT_CHARACTERS)
-    .regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'cannot be sent in a header'),
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(MCP_HEADER_LIMIT_CHARACTERS),
+      z.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'cannot be sent in a header'),
+    ),
 });
 
 /** The body of a `POST` of {@link MCP_SERVERS_PATH}. The value of the header is never returned. */
 export const newMcpServerSchema = z.strictObject({
   name: nameSchema,
   url: urlSchema,
-  header: headerSchema.nullable().default(null),
+  header: z._default(z.nullable(headerSchema), null),
 });
 
 export type NewMcpServer = z.output<typeof newMcpServerSchema>;
 
 /** The body of a `PATCH`: absent fields are unchanged; another address forgets the header and the account. */
 export const mcpServerChangeSchema = z
-  .strictObject({ name: nameSchema, url: urlSchema, header: headerSchema.nullable() })
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, 'changes nothing');
+  .partial(z.strictObject({ name: nameSchema, url: urlSchema, header: z.nullable(headerSchema) }))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
 
 export type McpServerChange = z.output<typeof mcpServerChangeSchema>;
 
@@ -86,13 +89,13 @@ export const mcpServerSchema = z.object({
   serverId: z.string(),
   title: z.string(),
   description: z.string(),
-  icon: z.string().nullable(),
+  icon: z.nullable(z.string()),
   /** False for one of the operator, which the user can neither change nor delete. */
   isOwn: z.boolean(),
   /** Null for one of the operator. */
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
   /** The name of the header that is sent with every request of a user's own server; null for none. */
-  headerName: z.string().nullable(),
+  headerName: z.nullable(z.string()),
   /** Whether the user needs an account there, and has connected one. */
   account: z.enum(['none', 'needed', 'connected']),
 });
@@ -127,7 +130,7 @@ export type McpToolsAnswer = z.infer<typeof mcpToolsAnswerSchema>;
 
 /** The body of a `PATCH` of {@link mcpToolsPath}. */
 export const mcpToolSwitchSchema = z.strictObject({
-  name: z.string().min(1).max(MCP_TOOL_NAME_LIMIT_CHARACTERS),
+  name: z.string().check(z.minLength(1), z.maxLength(MCP_TOOL_NAME_LIMIT_CHARACTERS)),
   isOn: z.boolean(),
 });
 
@@ -139,20 +142,21 @@ export type McpToolSwitch = z.output<typeof mcpToolSwitchSchema>;
  * field that has it.
  */
 export function typedMcpServerSchema(stored: Pick<McpServerAnswer, 'url' | 'headerName'> | null) {
-  return z
-    .object({
+  return z.pipe(
+    z.object({
       name: nameSchema,
       url: urlSchema,
-      headerName: z.string().trim(),
-      headerValue: z.string().trim(),
-    })
-    .transform(({ name, url, headerName, headerValue }, context) => {
+      headerName: z.string().check(z.trim()),
+      headerValue: z.string().check(z.trim()),
+    }),
+    z.transform(({ name, url, headerName, headerValue }, context) => {
       if (headerName === '') return { name, url, header: null };
       if (headerValue === '' && stored?.headerName === headerName && stored.url === url) return { name, url };
       const header = headerSchema.safeParse({ name: headerName, value: headerValue });
       if (header.success) return { name, url, header: header.data };
       const path = header.error.issues[0]?.path[0] === 'value' ? 'headerValue' : 'headerName';
-      context.addIssue({ code: 'custom', path: [path], message: 'is no header' });
+      context.issues.push({ code: 'custom', input: context.value, path: [path], message: 'is no header' });
       return z.NEVER;
-    });
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { cleanMemoryText, MEMORY_TEXT_LIMIT_CHARACTERS, memorySchema } from '@/lib/domain/tool/memory/memory';
 
@@ -21,24 +21,25 @@ export const memoriesAnswerSchema = z.object({ isOn: z.boolean(), memories: z.ar
 
 export type MemoriesAnswer = z.infer<typeof memoriesAnswerSchema>;
 
-const textSchema = z
-  .string()
-  .transform(cleanMemoryText)
-  .refine((text) => text !== '', 'is empty')
-  .refine((text) => text.length <= MEMORY_TEXT_LIMIT_CHARACTERS, 'is too long');
+const textSchema = z.pipe(z.string(), z.transform(cleanMemoryText)).check(
+  z.refine((text) => text !== '', 'is empty'),
+  z.refine((text) => text.length <= MEMORY_TEXT_LIMIT_CHARACTERS, 'is too long'),
+);
 
-const folderIdSchema = uuidSchema.nullable();
+const folderIdSchema = z.nullable(uuidSchema);
 
 /** The body of a `POST` of {@link MEMORIES_PATH}; the same fact again is the one that is there. */
-export const newMemorySchema = z.strictObject({ text: textSchema, folderId: folderIdSchema.default(null) });
+export const newMemorySchema = z.strictObject({
+  text: textSchema,
+  folderId: z._default(folderIdSchema, null),
+});
 
 export type NewMemory = z.output<typeof newMemorySchema>;
 
 /** The body of a `PATCH` of a fact: absent fields are unchanged. */
 export const memoryChangeSchema = z
-  .strictObject({ text: textSchema, folderId: folderIdSchema })
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, 'changes nothing');
+  .partial(z.strictObject({ text: textSchema, folderId: folderIdSchema }))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
 
 export type MemoryChange = z.output<typeof memoryChangeSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { TOOLKIT_ID_LIMIT_CHARACTERS } from '@/lib/domain/tool/toolkit';
 
 /** `GET`: the plugins of the store. */
@@ -19,7 +19,7 @@ export const pluginAnswerSchema = z.object({
   /** What it needs; `authField` may list alternatives, divided by `||`. */
   authConfig: z.array(z.object({ authField: z.string(), label: z.string(), description: z.string() })),
   /** True where the operator has set all that it needs; absent otherwise, and where it needs none. */
-  authenticated: z.literal(true).optional(),
+  authenticated: z.optional(z.literal(true)),
 });
 
 export const pluginsAnswerSchema = z.array(pluginAnswerSchema);
@@ -28,19 +28,25 @@ export type PluginAnswer = z.infer<typeof pluginAnswerSchema>;
 
 /** The body of `POST /api/user/plugins`; unknown fields of compat clients are dropped. */
 export const userPluginRequestSchema = z.object({
-  pluginKey: z.string().min(1).max(TOOLKIT_ID_LIMIT_CHARACTERS),
+  pluginKey: z.string().check(z.minLength(1), z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)),
   action: z.enum(['install', 'uninstall']),
   /** What the plugin needs, by `authField`. */
-  auth: z
-    .record(z.string().max(TOOLKIT_ID_LIMIT_CHARACTERS), z.string().max(10_000))
-    .refine((fields) => Object.keys(fields).length <= AUTH_FIELDS_LIMIT)
-    .nullish()
-    .transform((auth) => auth ?? {}),
+  auth: z.pipe(
+    z.nullish(
+      z
+        .record(
+          z.string().check(z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)),
+          z.string().check(z.maxLength(10_000)),
+        )
+        .check(z.refine((fields) => Object.keys(fields).length <= AUTH_FIELDS_LIMIT)),
+    ),
+    z.transform((auth) => auth ?? {}),
+  ),
   /** True leaves the list of installed plugins alone: the plugin is a function of an assistant. */
-  isAssistantTool: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
+  isAssistantTool: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((value) => value ?? false),
+  ),
 });
 
 export type UserPluginRequest = z.output<typeof userPluginRequestSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import {
   cleanSkillLine,
@@ -36,46 +36,53 @@ export const skillsAnswerSchema = z.object({ skills: z.array(skillSummarySchema)
 export type SkillsAnswer = z.infer<typeof skillsAnswerSchema>;
 
 const lineSchema = (limit: number) =>
-  z
-    .string()
-    .transform(cleanSkillLine)
-    .refine((text) => text !== '', 'is empty')
-    .refine((text) => text.length <= limit, 'is too long');
+  z.pipe(z.string(), z.transform(cleanSkillLine)).check(
+    z.refine((text) => text !== '', 'is empty'),
+    z.refine((text) => text.length <= limit, 'is too long'),
+  );
 
 const filesSchema = z
   .array(
     z.strictObject({
-      path: z.string().transform((path, context) => {
-        const clean = cleanSkillPath(path);
-        if (clean !== null) return clean;
-        context.addIssue({ code: 'custom', message: 'is no path within the skill' });
-        return z.NEVER;
-      }),
+      path: z.pipe(
+        z.string(),
+        z.transform((path, context) => {
+          const clean = cleanSkillPath(path);
+          if (clean !== null) return clean;
+          context.issues.push({
+            code: 'custom',
+            input: context.value,
+            message: 'is no path within the skill',
+          });
+          return z.NEVER;
+        }),
+      ),
       text: z.string(),
     }),
   )
-  .max(SKILL_FILES_LIMIT)
-  .refine((files) => new Set(files.map(({ path }) => path)).size === files.length, 'has a path twice')
-  .refine(
-    (files) => files.reduce((sum, { text }) => sum + text.length, 0) <= SKILL_FILES_LIMIT_CHARACTERS,
-    'is too long',
+  .check(
+    z.maxLength(SKILL_FILES_LIMIT),
+    z.refine((files) => new Set(files.map(({ path }) => path)).size === files.length, 'has a path twice'),
+    z.refine(
+      (files) => files.reduce((sum, { text }) => sum + text.length, 0) <= SKILL_FILES_LIMIT_CHARACTERS,
+      'is too long',
+    ),
   );
 
 const fields = {
   name: lineSchema(SKILL_NAME_LIMIT_CHARACTERS),
   description: lineSchema(SKILL_DESCRIPTION_LIMIT_CHARACTERS),
-  body: z.string().max(SKILL_BODY_LIMIT_CHARACTERS),
+  body: z.string().check(z.maxLength(SKILL_BODY_LIMIT_CHARACTERS)),
   files: filesSchema,
 };
 
 /** The body of a `POST` of {@link SKILLS_PATH}. The same one again is the one that is there. */
-export const skillFieldsSchema = z.strictObject({ ...fields, files: fields.files.default([]) });
+export const skillFieldsSchema = z.strictObject({ ...fields, files: z._default(fields.files, []) });
 
 /** The body of a `PATCH`: absent fields are unchanged. */
 export const skillChangeSchema = z
-  .strictObject(fields)
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, 'changes nothing');
+  .partial(z.strictObject(fields))
+  .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
 
 export type SkillChange = z.output<typeof skillChangeSchema>;
 
@@ -84,11 +91,11 @@ export const SKILL_UPLOAD_LIMIT_BYTES = 700_000;
 
 /** The body of a `POST` of {@link SKILL_IMPORT_PATH}: a `SKILL.md`, or a zip with one and its files, in Base64. */
 export const skillUploadSchema = z.strictObject({
-  file: z.base64().max(Math.ceil(SKILL_UPLOAD_LIMIT_BYTES / 3) * 4),
+  file: z.base64().check(z.maxLength(Math.ceil(SKILL_UPLOAD_LIMIT_BYTES / 3) * 4)),
 });
 
 /** The skill, and how many files of the zip were left out, since they are no text. */
 export const skillUploadAnswerSchema = z.object({
   skill: skillSchema,
-  leftOutCount: z.number().int().nonnegative(),
+  leftOutCount: z.int().check(z.nonnegative()),
 });

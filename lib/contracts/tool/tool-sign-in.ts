@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The query with which a sign-in page leads the user back; a server may add more. */
 export const signInReturnSchema = z.object({
-  state: z.string().max(512).optional(),
-  code: z.string().max(4_096).optional(),
-  error: z.string().max(512).optional(),
+  state: z.optional(z.string().check(z.maxLength(512))),
+  code: z.optional(z.string().check(z.maxLength(4_096))),
+  error: z.optional(z.string().check(z.maxLength(512))),
 });
 
 export type SignInReturn = z.output<typeof signInReturnSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { toolkitSchema } from '@/lib/domain/tool/toolkit';
 
 const ID_LIMIT_CHARACTERS = 256;
@@ -8,8 +8,8 @@ export const TOOLKITS_PATH = '/api/tools';
 
 /** The query of `GET /api/tools`: the model that would call them. */
 export const toolkitsQuerySchema = z.object({
-  endpoint: z.string().max(ID_LIMIT_CHARACTERS).optional(),
-  model: z.string().max(ID_LIMIT_CHARACTERS).optional(),
+  endpoint: z.optional(z.string().check(z.maxLength(ID_LIMIT_CHARACTERS))),
+  model: z.optional(z.string().check(z.maxLength(ID_LIMIT_CHARACTERS))),
 });
 
 export type ToolkitsQuery = z.infer<typeof toolkitsQuerySchema>;

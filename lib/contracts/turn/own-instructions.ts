@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fitsOwnInstructions } from '@/lib/domain/turn/prompt/own-instructions';
 
 /**
@@ -9,7 +9,7 @@ export const OWN_INSTRUCTIONS_PATH = '/api/user/instructions';
 
 /** The instructions; empty when there are none. */
 export const ownInstructionsSchema = z.strictObject({
-  instructions: z.string().refine(fitsOwnInstructions, 'is too long'),
+  instructions: z.string().check(z.refine(fitsOwnInstructions, 'is too long')),
 });
 
 export type OwnInstructions = z.infer<typeof ownInstructionsSchema>;

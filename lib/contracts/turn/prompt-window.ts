@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { PictureRule } from '@/lib/domain/model/table/model-row';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { NEW_CONVERSATION_ID, uuidSchema } from '@/lib/domain/shared/ids';
@@ -43,16 +43,16 @@ export function promptWindowPath({
 
 /** The query of {@link promptWindowPath}. */
 export const promptWindowQuerySchema = z.object({
-  endpoint: z.string().min(1).max(NAME_LIMIT_CHARACTERS),
-  model: z.string().min(1).max(NAME_LIMIT_CHARACTERS),
-  leafId: uuidSchema.optional(),
-  folderId: uuidSchema.optional(),
-  isTemporary: z.stringbool().optional(),
-  resendImages: z.stringbool().optional(),
-  imageDetail: z.enum(['low', 'auto', 'high']).optional(),
+  endpoint: z.string().check(z.minLength(1), z.maxLength(NAME_LIMIT_CHARACTERS)),
+  model: z.string().check(z.minLength(1), z.maxLength(NAME_LIMIT_CHARACTERS)),
+  leafId: z.optional(uuidSchema),
+  folderId: z.optional(uuidSchema),
+  isTemporary: z.optional(z.stringbool()),
+  resendImages: z.optional(z.stringbool()),
+  imageDetail: z.optional(z.enum(['low', 'auto', 'high'])),
 });
 
-const tokensSchema = z.number().int().min(0);
+const tokensSchema = z.int().check(z.gte(0));
 
 /** How the tokens of a picture are counted, for `imageTokens`. */
 const pictureRuleSchema = z.discriminatedUnion('kind', [
@@ -61,27 +61,27 @@ const pictureRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('area'), longSidePx: tokensSchema, mostTokens: tokensSchema }),
   z.object({ kind: z.literal('crops'), tokens: tokensSchema }),
   z.object({ kind: z.literal('fixed'), tokens: tokensSchema }),
-]) satisfies z.ZodType<PictureRule>;
+]) satisfies z.ZodMiniType<PictureRule>;
 
 /** How full a context window is. */
 export const promptWindowSchema = z.object({
-  contextWindowTokens: z.number().int(),
-  maxOutputTokens: z.number().int(),
+  contextWindowTokens: z.int(),
+  maxOutputTokens: z.int(),
   /** The model's tokenizer is not published; all counts are estimates. */
   isEstimated: z.boolean(),
   /** Tokens of the folder's instructions and of the facts that are kept, and about those of its documents. */
-  folderTokens: z.number().int().min(0),
+  folderTokens: z.int().check(z.gte(0)),
   /** The newest turns that could fit, oldest first. */
-  turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.number().int().min(0) })),
+  turns: z.array(z.object({ role: z.enum(['user', 'assistant']), tokenCount: z.int().check(z.gte(0)) })),
   /** The number of older turns, which do not fit whatever is written next. */
-  olderCount: z.number().int().min(0),
+  olderCount: z.int().check(z.gte(0)),
   /** How the model counts a picture; null where it sees none. */
-  pictureRule: pictureRuleSchema.nullable(),
+  pictureRule: z.nullable(pictureRuleSchema),
   /** There are still older turns, which were not counted. */
   hasUncounted: z.boolean(),
 });
 
 /** The answer of {@link promptWindowPath}; null while the model cannot be used, for instance without a key. */
-export const promptWindowAnswerSchema = promptWindowSchema.nullable();
+export const promptWindowAnswerSchema = z.nullable(promptWindowSchema);
 
 export type PromptWindow = z.infer<typeof promptWindowSchema>;

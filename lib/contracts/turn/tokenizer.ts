@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `POST`: returns the number of tokens of a text. */
 export const TOKENIZER_PATH = '/api/tokenizer';
@@ -12,19 +12,22 @@ const ENDPOINT_LIMIT_CHARACTERS = 256;
  */
 export const tokenizerRequestSchema = z.object({
   arg: z.union([
-    z.string().transform((text) => ({ text, model: undefined, endpoint: undefined })),
+    z.pipe(
+      z.string(),
+      z.transform((text) => ({ text, model: undefined, endpoint: undefined })),
+    ),
     z.object({
       text: z.string(),
-      model: z.string().max(MODEL_LIMIT_CHARACTERS).optional(),
-      endpoint: z.string().max(ENDPOINT_LIMIT_CHARACTERS).optional(),
+      model: z.optional(z.string().check(z.maxLength(MODEL_LIMIT_CHARACTERS))),
+      endpoint: z.optional(z.string().check(z.maxLength(ENDPOINT_LIMIT_CHARACTERS))),
     }),
   ]),
 });
 
 /** The answer. `isEstimated` is present with a model and says whether the count is an estimate. */
 export const tokenCountSchema = z.object({
-  count: z.number().int().min(0),
-  isEstimated: z.boolean().optional(),
+  count: z.int().check(z.gte(0)),
+  isEstimated: z.optional(z.boolean()),
 });
 
 export type CountedText = z.infer<typeof tokenCountSchema>;

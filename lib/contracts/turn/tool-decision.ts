@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { elicitationContentSchema } from '@/lib/domain/tool/elicitation/elicitation';
 
@@ -14,9 +14,11 @@ const ID_LIMIT_CHARACTERS = 512;
 export const TOOL_OUTPUT_LIMIT_CHARACTERS = 50_000;
 
 /** What the user writes as the result of a call. */
-export const toolOutputSchema = z.object({ output: z.string().max(TOOL_OUTPUT_LIMIT_CHARACTERS) });
+export const toolOutputSchema = z.object({
+  output: z.string().check(z.maxLength(TOOL_OUTPUT_LIMIT_CHARACTERS)),
+});
 
-const toolCallIdSchema = z.string().min(1).max(ID_LIMIT_CHARACTERS);
+const toolCallIdSchema = z.string().check(z.minLength(1), z.maxLength(ID_LIMIT_CHARACTERS));
 
 /**
  * The body of `POST /api/runs/{messageId}/decisions`: whether a call of the running answer may be carried out, now,
@@ -28,7 +30,7 @@ export const toolDecisionSchema = z.discriminatedUnion('decision', [
     toolCallId: toolCallIdSchema,
     decision: z.enum(['once', 'conversation', 'always', 'deny']),
   }),
-  toolOutputSchema.extend({ toolCallId: toolCallIdSchema, decision: z.literal('answer') }),
+  z.extend(toolOutputSchema, { toolCallId: toolCallIdSchema, decision: z.literal('answer') }),
   z.object({
     toolCallId: toolCallIdSchema,
     decision: z.literal('elicitation'),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MESSAGE_FILES_LIMIT } from '@/lib/domain/file/attached-file';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/settings/setting-ranges';
@@ -9,7 +9,7 @@ const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
 const FILE_ID_LIMIT_CHARACTERS = 200;
 
-const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
+const labelSchema = z.nullish(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)));
 
 /**
  * The body of `POST /api/ask/{endpoint}` and `/api/edit/{endpoint}` (docs/protocol.md 7.2): the message and the
@@ -17,54 +17,55 @@ const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
  * existing user message of a regenerate, edit or continue; `generation` is the text an edited or continued answer
  * continues from.
  */
-export const turnRequestSchema = requestSettingsSchema.extend({
+export const turnRequestSchema = z.extend(requestSettingsSchema, {
   text: z.string(),
-  messageId: z.string().nullish(),
-  parentMessageId: uuidSchema.nullish(),
-  conversationId: z.string().nullish(),
-  overrideParentMessageId: uuidSchema.nullish(),
-  responseMessageId: z.string().nullish(),
-  generation: z.string().nullish(),
-  isContinued: z.boolean().nullish(),
+  messageId: z.nullish(z.string()),
+  parentMessageId: z.nullish(uuidSchema),
+  conversationId: z.nullish(z.string()),
+  overrideParentMessageId: z.nullish(uuidSchema),
+  responseMessageId: z.nullish(z.string()),
+  generation: z.nullish(z.string()),
+  isContinued: z.nullish(z.boolean()),
   endpoint: z.string(),
-  endpointType: z.string().nullish(),
+  endpointType: z.nullish(z.string()),
   modelDisplayLabel: labelSchema,
   model: labelSchema,
-  iconURL: z.string().max(ADDRESS_LIMIT_CHARACTERS).nullish(),
-  key: z.string().nullish(),
+  iconURL: z.nullish(z.string().check(z.maxLength(ADDRESS_LIMIT_CHARACTERS))),
+  key: z.nullish(z.string()),
   /** Sent by our client for a new conversation: its folder, and whether it expires after a day. */
-  folderId: uuidSchema.nullish(),
-  isTemporary: z.boolean().nullish(),
+  folderId: z.nullish(uuidSchema),
+  isTemporary: z.nullish(z.boolean()),
   /** The files of the message; an empty text is allowed with them. Other fields of compat clients are dropped. */
-  files: z
-    .array(z.object({ file_id: z.string().max(FILE_ID_LIMIT_CHARACTERS) }))
-    .max(MESSAGE_FILES_LIMIT)
-    .nullish(),
+  files: z.nullish(
+    z
+      .array(z.object({ file_id: z.string().check(z.maxLength(FILE_ID_LIMIT_CHARACTERS)) }))
+      .check(z.maxLength(MESSAGE_FILES_LIMIT)),
+  ),
 });
 
 export type TurnRequest = z.infer<typeof turnRequestSchema>;
 
 /** The question in a turn's body, whether or not the turn is valid; unreadable fields are null. */
 export const askedQuestionSchema = z.object({
-  text: z.string().catch(''),
-  messageId: uuidSchema.nullable().catch(null),
-  parentMessageId: uuidSchema.nullable().catch(null),
-  conversationId: uuidSchema.nullable().catch(null),
-  overrideParentMessageId: uuidSchema.nullable().catch(null),
-  endpoint: z.string().catch(''),
-  model: labelSchema.catch(null),
-  chatGptLabel: labelSchema.catch(null),
-  modelLabel: labelSchema.catch(null),
-  modelDisplayLabel: labelSchema.catch(null),
-  jailbreak: z.boolean().nullish().catch(null),
+  text: z.catch(z.string(), ''),
+  messageId: z.catch(z.nullable(uuidSchema), null),
+  parentMessageId: z.catch(z.nullable(uuidSchema), null),
+  conversationId: z.catch(z.nullable(uuidSchema), null),
+  overrideParentMessageId: z.catch(z.nullable(uuidSchema), null),
+  endpoint: z.catch(z.string(), ''),
+  model: z.catch(labelSchema, null),
+  chatGptLabel: z.catch(labelSchema, null),
+  modelLabel: z.catch(labelSchema, null),
+  modelDisplayLabel: z.catch(labelSchema, null),
+  jailbreak: z.catch(z.nullish(z.boolean()), null),
 });
 
 export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 
 /** The body of an abort (docs/protocol.md 9). Our client adds the answer's id, so that only that run stops. */
 export const abortRequestSchema = z.object({
-  abortKey: z.string().nullish(),
-  conversationId: z.string().nullish(),
-  responseMessageId: z.string().nullish(),
-  endpoint: z.string().nullish(),
+  abortKey: z.nullish(z.string()),
+  conversationId: z.nullish(z.string()),
+  responseMessageId: z.nullish(z.string()),
+  endpoint: z.nullish(z.string()),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Why a sign-in with another service ended on the login page, as stated in its address. The texts are

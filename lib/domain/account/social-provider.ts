@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The other services a user may sign in with; `openid` is any issuer the operator configured. */
 export const socialProviderSchema = z.enum(['discord', 'facebook', 'github', 'google', 'openid']);

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The bytes a user stores and the limit on them; null for no limit. */
 export const storageUseSchema = z.object({
-  usedBytes: z.number().int().nonnegative(),
-  limitBytes: z.number().int().positive().nullable(),
+  usedBytes: z.int().check(z.nonnegative()),
+  limitBytes: z.nullable(z.int().check(z.positive())),
 });
 
 export type StorageUse = z.infer<typeof storageUseSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What an account may do beyond its own things; the first account of an installation is the administrator. */
 export const userRoleSchema = z.enum(['ADMIN', 'USER']);
@@ -11,8 +11,8 @@ export const userSchema = z.object({
   /** Lower case. */
   email: z.string(),
   name: z.string(),
-  username: z.string().nullable(),
-  avatar: z.string().nullable(),
+  username: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
   role: userRoleSchema,
   emailVerified: z.boolean(),
   /** Keys of installed plugins, in the order of installation. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { assistantToolSchema } from './assistant';
 
 /** The most earlier versions of an assistant that are kept. */
@@ -6,14 +6,14 @@ export const ASSISTANT_VERSIONS_LIMIT = 30;
 
 /** What a version holds of an assistant; its files, actions and picture have none. */
 export const versionFieldsSchema = z.object({
-  name: z.string().nullable(),
-  description: z.string().nullable(),
-  instructions: z.string().nullable(),
-  endpoint: z.string().nullable(),
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  instructions: z.nullable(z.string()),
+  endpoint: z.nullable(z.string()),
   model: z.string(),
   tools: z.array(assistantToolSchema),
   /** In the order of their ids; not in versions that are older than the skills of assistants. */
-  skillIds: z.array(z.string()).default([]),
+  skillIds: z._default(z.array(z.string()), []),
 });
 
 export type VersionFields = z.infer<typeof versionFieldsSchema>;

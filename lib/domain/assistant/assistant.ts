@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { callableApiSchema } from '../tool/openapi/api-operation';
 import { ACTION_DELIMITER } from '../tool/openapi/to-action-functions';
 import { isToolName, jsonObjectSchema } from '../tool/tool-definition';
@@ -19,9 +19,9 @@ const DESCRIPTION_LIMIT_CHARACTERS = 4_096;
 
 /** A function as a model is told of it, by the names of compat clients. */
 export const functionSchema = z.object({
-  name: z.string().refine(isToolName, 'is no name of a function'),
-  description: z.string().max(DESCRIPTION_LIMIT_CHARACTERS).default(''),
-  parameters: jsonObjectSchema.default({ type: 'object', properties: {} }),
+  name: z.string().check(z.refine(isToolName, 'is no name of a function')),
+  description: z._default(z.string().check(z.maxLength(DESCRIPTION_LIMIT_CHARACTERS)), ''),
+  parameters: z._default(jsonObjectSchema, { type: 'object', properties: {} }),
 });
 
 /** Something an assistant may use, but for its actions. */
@@ -29,7 +29,10 @@ export const assistantToolSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('code_interpreter') }),
   z.object({ type: z.literal('retrieval') }),
   /** A toolkit of the server, by its id. */
-  z.object({ type: z.literal('toolkit'), id: z.string().min(1).max(TOOLKIT_ID_LIMIT_CHARACTERS) }),
+  z.object({
+    type: z.literal('toolkit'),
+    id: z.string().check(z.minLength(1), z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)),
+  }),
   /** A function that the caller answers. */
   z.object({ type: z.literal('function'), function: functionSchema }),
 ]);
@@ -45,15 +48,15 @@ const assistantActionSchema = z.object({
 /** An assistant as it is stored. Dates are ISO 8601. */
 export const assistantSchema = z.object({
   assistantId: z.string(),
-  name: z.string().nullable(),
-  description: z.string().nullable(),
-  instructions: z.string().nullable(),
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  instructions: z.nullable(z.string()),
   /** The endpoint of the model; null for the first one that lists it. */
-  endpoint: z.string().nullable(),
+  endpoint: z.nullable(z.string()),
   model: z.string(),
   tools: z.array(assistantToolSchema),
   /** The file of its picture. */
-  avatarFileId: z.string().nullable(),
+  avatarFileId: z.nullable(z.string()),
   /** The files it knows, the one added first first. */
   fileIds: z.array(z.string()),
   /** The skills it may load, in the order of their ids. */

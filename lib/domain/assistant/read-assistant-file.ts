@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 import { isToolName, jsonObjectSchema, type JsonObject } from '../tool/tool-definition';
 import {
@@ -89,14 +89,15 @@ function readTools(value: unknown, leftOut: LeftOut[]): Tools {
 }
 
 const functionSchema = z.object({
-  name: z.string().refine(isToolName),
-  description: z
-    .string()
-    .nullish()
-    .transform((text) => (text ?? '').slice(0, 4_096)),
-  parameters: jsonObjectSchema
-    .nullish()
-    .transform((parameters): JsonObject => parameters ?? { type: 'object', properties: {} }),
+  name: z.string().check(z.refine(isToolName)),
+  description: z.pipe(
+    z.nullish(z.string()),
+    z.transform((text) => (text ?? '').slice(0, 4_096)),
+  ),
+  parameters: z.pipe(
+    z.nullish(jsonObjectSchema),
+    z.transform((parameters): JsonObject => parameters ?? { type: 'object', properties: {} }),
+  ),
 });
 
 function nameOf(tool: JsonRecord, type: string): string {

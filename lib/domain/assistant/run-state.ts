@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a run of an assistant does while it is written; `expired`: it waited too long for the user. */
 export const RUN_PHASES = ['queued', 'in_progress', 'requires_action', 'cancelling', 'expired'] as const;

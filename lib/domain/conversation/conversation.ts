@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { uuidSchema } from '../shared/ids';
 
@@ -11,17 +11,17 @@ export const conversationSchema = z.object({
   title: z.string(),
   endpoint: z.string(),
   /** `custom` for endpoints of the configuration file, else null. */
-  endpointType: z.string().nullable(),
-  model: z.string().nullable(),
-  iconURL: z.string().nullable(),
+  endpointType: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  iconURL: z.nullable(z.string()),
   settings: conversationSettingsSchema,
   /** When it was pinned to the top of the list; null when it is not. */
-  pinnedAt: z.iso.datetime().nullable().default(null),
+  pinnedAt: z._default(z.nullable(z.iso.datetime()), null),
   /** When it was archived; an archived conversation is in no list but the archive. */
-  archivedAt: z.iso.datetime().nullable().default(null),
-  folderId: uuidSchema.nullable().default(null),
+  archivedAt: z._default(z.nullable(z.iso.datetime()), null),
+  folderId: z._default(z.nullable(uuidSchema), null),
   /** When a temporary conversation expires; such a conversation is in no list. */
-  expiresAt: z.iso.datetime().nullable().default(null),
+  expiresAt: z._default(z.nullable(z.iso.datetime()), null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

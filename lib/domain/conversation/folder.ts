@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
 import { NUMBER_SETTINGS } from '../settings/setting-ranges';
 import { uuidSchema } from '../shared/ids';
@@ -20,11 +20,17 @@ export const FOLDER_FILES_LIMIT = 100;
 const REASONING_EFFORT_LIMIT_CHARACTERS = 32;
 
 /** The model settings that a folder may give its conversations; a conversation's own settings win. */
-export const folderSettingsSchema = conversationSettingsSchema
-  .pick(mapValues(NUMBER_SETTINGS, () => true as const))
-  // A thinking budget depends on one model.
-  .omit({ thinkingBudget: true })
-  .extend({ reasoningEffort: z.string().max(REASONING_EFFORT_LIMIT_CHARACTERS).nullish() });
+export const folderSettingsSchema = z.extend(
+  z.omit(
+    z.pick(
+      conversationSettingsSchema,
+      mapValues(NUMBER_SETTINGS, () => true as const),
+    ),
+    // A thinking budget depends on one model.
+    { thinkingBudget: true },
+  ),
+  { reasoningEffort: z.nullish(z.string().check(z.maxLength(REASONING_EFFORT_LIMIT_CHARACTERS))) },
+);
 
 /** Conversations that share instructions and defaults. Dates are ISO 8601. */
 export const folderSchema = z.object({
@@ -33,17 +39,17 @@ export const folderSchema = z.object({
   /** Sent to the model before a conversation's own instructions; empty when there are none. */
   instructions: z.string(),
   /** The endpoint of a new chat in the folder; null uses the user's last choice. */
-  endpoint: z.string().nullable(),
-  model: z.string().nullable(),
+  endpoint: z.nullable(z.string()),
+  model: z.nullable(z.string()),
   settings: folderSettingsSchema,
   /** Whether its chats are told the facts of no folder beside its own. */
   usesGeneralMemory: z.boolean(),
   /** The skills that its chats may use. */
   skillIds: z.array(uuidSchema),
   /** Counts its conversations that are neither archived nor deleted. */
-  conversationCount: z.number().int().min(0),
+  conversationCount: z.int().check(z.gte(0)),
   /** Counts its files that have a text, which each of its conversations searches. */
-  documentCount: z.number().int().min(0),
+  documentCount: z.int().check(z.gte(0)),
 });
 
 export type Folder = z.infer<typeof folderSchema>;

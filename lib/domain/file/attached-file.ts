@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The most files a message may have, whatever a configuration allows. */
 export const MESSAGE_FILES_LIMIT = 100;
@@ -11,14 +11,14 @@ export const attachedFileSchema = z.object({
   fileId: z.guid(),
   filename: z.string(),
   mimeType: z.string(),
-  sizeBytes: z.number().int().nonnegative(),
+  sizeBytes: z.int().check(z.nonnegative()),
   /** Null for what is no picture. */
-  widthPx: z.number().int().positive().nullable(),
-  heightPx: z.number().int().positive().nullable(),
+  widthPx: z.nullable(z.int().check(z.positive())),
+  heightPx: z.nullable(z.int().check(z.positive())),
   /** A few pixels of a picture as a data address; null for other files. */
-  placeholder: z.string().nullable(),
+  placeholder: z.nullable(z.string()),
   /** Present and true in a message that is read after the file was deleted; never stored. */
-  isDeleted: z.literal(true).optional(),
+  isDeleted: z.optional(z.literal(true)),
 });
 
 export type AttachedFile = z.infer<typeof attachedFileSchema>;

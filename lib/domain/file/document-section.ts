@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A stretch of a document's text, in the order of the document. */
 export const documentSectionSchema = z.object({
   /** Of a page, a slide or a sheet, from 1; null where the document has none. */
-  page: z.number().int().positive().nullable(),
+  page: z.nullable(z.int().check(z.positive())),
   /** The heading it stands under, or the name of its sheet; null without one. */
-  heading: z.string().nullable(),
+  heading: z.nullable(z.string()),
   text: z.string(),
 });
 

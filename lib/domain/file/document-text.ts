@@ -1,10 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * What is known of the text of a file: none for a file without text, pending until it was read, ready, or failed
  * where it cannot be read.
  */
-export const textStateSchema = z.enum(['none', 'pending', 'ready', 'failed']);
+export const knownTextStateSchema = z.enum(['pending', 'ready', 'failed']);
+
+/** The same of any file; `none` has no text. */
+export const textStateSchema = z.enum(['none', ...knownTextStateSchema.options]);
 
 /**
  * Why the text of a document cannot be read: it is damaged, locked by a password, more than is read at all (an archive
@@ -17,11 +20,11 @@ export type TextProblem = z.infer<typeof textProblemSchema>;
 /** The text of a document, measured. */
 export const textMeasureSchema = z.object({
   /** Pages, slides or sheets; null where the document has none. */
-  pageCount: z.number().int().nonnegative().nullable(),
+  pageCount: z.nullable(z.int().check(z.nonnegative())),
   /** Zero for a document of pictures, such as a scanned one. */
-  characterCount: z.number().int().nonnegative(),
+  characterCount: z.int().check(z.nonnegative()),
   /** An estimate for any model. */
-  tokenCount: z.number().int().nonnegative(),
+  tokenCount: z.int().check(z.nonnegative()),
   /** The document goes on after the text that was read. */
   isCut: z.boolean(),
 });

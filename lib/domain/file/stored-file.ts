@@ -1,9 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { attachedFileSchema } from './attached-file';
 import { textProblemSchema, textStateSchema } from './document-text';
 
-/** Where files are stored; compat clients know the first four. */
-export const storageSourceSchema = z.enum(['local', 'firebase', 'openai', 's3', 'uploadthing']);
+/** Where new files may go. */
+export const ownStorageSchema = z.enum(['local', 'firebase', 's3', 'uploadthing']);
+
+/** Where files are stored; `openai` is known to compat clients alone. */
+export const storageSourceSchema = z.enum([...ownStorageSchema.options, 'openai']);
 
 export type StorageSource = z.infer<typeof storageSourceSchema>;
 
@@ -20,24 +23,24 @@ export const fileContextSchema = z.enum([
 export type FileContext = z.infer<typeof fileContextSchema>;
 
 /** A stored file of a user. Dates are ISO 8601. */
-export const storedFileSchema = attachedFileSchema.extend({
+export const storedFileSchema = z.extend(attachedFileSchema, {
   /** The id the client chose for the upload; null for files that no client uploaded. */
-  tempFileId: z.string().nullable(),
+  tempFileId: z.nullable(z.string()),
   source: storageSourceSchema,
   context: fileContextSchema,
   /** A smaller picture of it is stored too. */
   hasThumbnail: z.boolean(),
   textState: textStateSchema,
   /** Null unless `textState` is failed. */
-  textProblem: textProblemSchema.nullable(),
+  textProblem: z.nullable(textProblemSchema),
   /** Of its text, once it was read: pages, slides or sheets (null: it has none), characters, and estimated tokens. */
-  pageCount: z.number().int().nonnegative().nullable(),
-  characterCount: z.number().int().nonnegative().nullable(),
-  tokenCount: z.number().int().nonnegative().nullable(),
+  pageCount: z.nullable(z.int().check(z.nonnegative())),
+  characterCount: z.nullable(z.int().check(z.nonnegative())),
+  tokenCount: z.nullable(z.int().check(z.nonnegative())),
   /** The document goes on after the text that was read. */
   isTextCut: z.boolean(),
   /** How many messages it was sent with. */
-  usageCount: z.number().int().nonnegative(),
+  usageCount: z.int().check(z.nonnegative()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   ASSISTANT_ACTIONS_LIMIT,
   ASSISTANT_FILES_LIMIT,
@@ -45,15 +45,15 @@ export const ARCHIVE_FILE_FOLDER = 'files/';
 
 const NAME_LIMIT_CHARACTERS = 300;
 
-const idSchema = z.string().min(1).max(200);
+const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
 const dateSchema = z.iso.datetime();
-const nameSchema = z.string().nullable();
-const countSchema = z.number().int().nonnegative();
+const nameSchema = z.nullable(z.string());
+const countSchema = z.int().check(z.nonnegative());
 
 /** The format and contents of the archive. It is written last, so an archive without it is incomplete. */
 export const archiveManifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
-  version: z.number().int().min(1),
+  version: z.int().check(z.gte(1)),
   exportedAt: dateSchema,
   counts: z.object({
     conversations: countSchema,
@@ -71,9 +71,9 @@ export const archiveSettingsSchema = z.object({
   username: nameSchema,
   locale: nameSchema,
   plugins: z.array(z.string()),
-  monthlyBudgetCredits: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).nullable(),
+  monthlyBudgetCredits: z.nullable(z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER))),
   /** Those for all chats; not in archives of earlier versions. */
-  instructions: z.string().default(''),
+  instructions: z._default(z.string(), ''),
 });
 
 export type ArchiveSettings = z.infer<typeof archiveSettingsSchema>;
@@ -81,24 +81,18 @@ export type ArchiveSettings = z.infer<typeof archiveSettingsSchema>;
 /** A folder of conversations. */
 export const archiveFolderSchema = z.object({
   id: idSchema,
-  name: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
   instructions: z.string(),
   endpoint: nameSchema,
   model: nameSchema,
   settings: conversationSettingsSchema,
   /** Not in archives of earlier versions. */
-  usesGeneralMemory: z.boolean().default(true),
+  usesGeneralMemory: z._default(z.boolean(), true),
   /** The skills of its chats, among those of the archive; not in archives of earlier versions. */
-  skills: z
-    .array(z.object({ id: idSchema }))
-    .max(CHOSEN_SKILLS_LIMIT)
-    .default([]),
-  position: z.number().int(),
+  skills: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(CHOSEN_SKILLS_LIMIT)), []),
+  position: z.int(),
   /** Its files among those of the archive; not in archives of earlier versions. */
-  files: z
-    .array(z.object({ id: idSchema }))
-    .max(FOLDER_FILES_LIMIT)
-    .default([]),
+  files: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(FOLDER_FILES_LIMIT)), []),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });
@@ -109,13 +103,13 @@ export type ArchiveFolder = z.infer<typeof archiveFolderSchema>;
 export const archivePresetSchema = z.object({
   id: idSchema,
   title: z.string(),
-  endpoint: z.string().min(1),
+  endpoint: z.string().check(z.minLength(1)),
   endpointType: nameSchema,
   /** Not in archives of earlier versions. */
-  model: nameSchema.default(null),
+  model: z._default(nameSchema, null),
   settings: presetSettingsSchema,
   defaultPreset: z.boolean(),
-  position: z.number().int().nullable(),
+  position: z.nullable(z.int()),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });
@@ -129,16 +123,13 @@ export const archiveAssistantSchema = z.object({
   description: nameSchema,
   instructions: nameSchema,
   endpoint: nameSchema,
-  model: z.string().min(1),
-  tools: z.array(assistantToolSchema).max(ASSISTANT_TOOLS_LIMIT),
+  model: z.string().check(z.minLength(1)),
+  tools: z.array(assistantToolSchema).check(z.maxLength(ASSISTANT_TOOLS_LIMIT)),
   /** The files it knows, among those of the archive. */
-  files: z.array(z.object({ id: idSchema })).max(ASSISTANT_FILES_LIMIT),
+  files: z.array(z.object({ id: idSchema })).check(z.maxLength(ASSISTANT_FILES_LIMIT)),
   /** The skills it may load, among those of the archive; not in archives of earlier versions. */
-  skills: z
-    .array(z.object({ id: idSchema }))
-    .max(CHOSEN_SKILLS_LIMIT)
-    .default([]),
-  actions: z.array(z.object({ metadata: actionMetadataSchema })).max(ASSISTANT_ACTIONS_LIMIT),
+  skills: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(CHOSEN_SKILLS_LIMIT)), []),
+  actions: z.array(z.object({ metadata: actionMetadataSchema })).check(z.maxLength(ASSISTANT_ACTIONS_LIMIT)),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });
@@ -147,10 +138,10 @@ export type ArchiveAssistant = z.infer<typeof archiveAssistantSchema>;
 
 /** A fact that models remember. */
 export const archiveMemorySchema = z.object({
-  text: z.string().min(1),
+  text: z.string().check(z.minLength(1)),
   /** The origin of the conversation it was saved in. */
-  origin: z.string().max(300).nullable(),
-  folderId: idSchema.nullable(),
+  origin: z.nullable(z.string().check(z.maxLength(300))),
+  folderId: z.nullable(idSchema),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });
@@ -160,10 +151,10 @@ export type ArchiveMemory = z.infer<typeof archiveMemorySchema>;
 /** A skill with its files. */
 export const archiveSkillSchema = z.object({
   id: idSchema,
-  name: z.string().min(1),
-  description: z.string().min(1),
+  name: z.string().check(z.minLength(1)),
+  description: z.string().check(z.minLength(1)),
   body: z.string(),
-  files: z.array(z.object({ path: z.string(), text: z.string() })).max(SKILL_FILES_LIMIT),
+  files: z.array(z.object({ path: z.string(), text: z.string() })).check(z.maxLength(SKILL_FILES_LIMIT)),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });
@@ -171,7 +162,10 @@ export const archiveSkillSchema = z.object({
 export type ArchiveSkill = z.infer<typeof archiveSkillSchema>;
 
 /** A stored file, whose bytes are in the folder of them. */
-export const archiveFileSchema = z.object({ id: z.guid(), filename: z.string().max(NAME_LIMIT_CHARACTERS) });
+export const archiveFileSchema = z.object({
+  id: z.guid(),
+  filename: z.string().check(z.maxLength(NAME_LIMIT_CHARACTERS)),
+});
 
 export type ArchiveFile = z.infer<typeof archiveFileSchema>;
 
@@ -180,16 +174,16 @@ export const archiveConversationSchema = z.object({
   kind: z.literal('conversation'),
   id: idSchema,
   /** The origin of the conversation, the same in every account it is imported into. */
-  origin: z.string().min(1).max(300),
+  origin: z.string().check(z.minLength(1), z.maxLength(300)),
   title: z.string(),
   endpoint: z.string(),
   endpointType: nameSchema,
   model: nameSchema,
   iconURL: nameSchema,
   settings: conversationSettingsSchema,
-  folderId: idSchema.nullable(),
-  pinnedAt: dateSchema.nullable(),
-  archivedAt: dateSchema.nullable(),
+  folderId: z.nullable(idSchema),
+  pinnedAt: z.nullable(dateSchema),
+  archivedAt: z.nullable(dateSchema),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });
@@ -200,7 +194,7 @@ export type ArchiveConversation = z.infer<typeof archiveConversationSchema>;
 export const archiveMessageSchema = z.object({
   kind: z.literal('message'),
   id: idSchema,
-  parentId: idSchema.nullable(),
+  parentId: z.nullable(idSchema),
   isCreatedByUser: z.boolean(),
   sender: z.string(),
   endpoint: nameSchema,
@@ -209,16 +203,16 @@ export const archiveMessageSchema = z.object({
   content: z.array(contentPartSchema),
   isEdited: z.boolean(),
   unfinished: z.boolean(),
-  error: messageErrorSchema.nullable(),
-  finishReason: finishReasonSchema.nullable(),
-  usage: usageSchema.nullable(),
-  timing: timingSchema.nullable(),
+  error: z.nullable(messageErrorSchema),
+  finishReason: z.nullable(finishReasonSchema),
+  usage: z.nullable(usageSchema),
+  timing: z.nullable(timingSchema),
   /** Always null, since no reader uses it; readers of earlier versions expect the field. */
-  tokenCount: countSchema.nullable(),
+  tokenCount: z.nullable(countSchema),
   /** Not in archives of earlier versions. */
-  files: z.array(attachedFileSchema).max(MESSAGE_FILES_LIMIT).default([]),
+  files: z._default(z.array(attachedFileSchema).check(z.maxLength(MESSAGE_FILES_LIMIT)), []),
   /** Not in archives of earlier versions. */
-  sources: z.array(sourceSchema).max(SOURCES_LIMIT).default([]),
+  sources: z._default(z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT)), []),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });

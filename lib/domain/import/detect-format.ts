@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { JsonRecord } from '../shared/json-record';
 import { importChatGpt, isChatGptConversation } from './chatgpt';
 import { importClaude, isClaudeConversation } from './claude';
@@ -7,20 +7,15 @@ import { importLibrechat, isLibrechatConversation } from './librechat';
 import { importNextchat, isNextchatSession } from './nextchat';
 import { importOpenWebui, isOpenWebuiChat } from './open-webui';
 
-/** The exports that can be imported; `parley` is our own archive. */
-export const importFormatSchema = z.enum([
-  'parley',
-  'chatgpt',
-  'claude',
-  'librechat',
-  'open-webui',
-  'nextchat',
-]);
-
-export type ImportFormat = z.infer<typeof importFormatSchema>;
+const jsonFormatSchema = z.enum(['chatgpt', 'claude', 'librechat', 'open-webui', 'nextchat']);
 
 /** A format whose conversations are JSON values that stand alone. */
-export type JsonImportFormat = Exclude<ImportFormat, 'parley'>;
+export type JsonImportFormat = z.infer<typeof jsonFormatSchema>;
+
+/** The exports that can be imported; `parley` is our own archive. */
+export const importFormatSchema = z.enum(['parley', ...jsonFormatSchema.options]);
+
+export type ImportFormat = z.infer<typeof importFormatSchema>;
 
 interface Importer {
   readonly isOne: (value: unknown) => value is JsonRecord;
@@ -35,11 +30,9 @@ const IMPORTERS: Readonly<Record<JsonImportFormat, Importer>> = {
   nextchat: { isOne: isNextchatSession, read: importNextchat },
 };
 
-const JSON_FORMATS = importFormatSchema.exclude(['parley']).options;
-
 /** Returns the format of a JSON value by its shape alone; null when no format fits. */
 export function detectFormat(value: unknown): JsonImportFormat | null {
-  return JSON_FORMATS.find((format) => IMPORTERS[format].isOne(value)) ?? null;
+  return jsonFormatSchema.options.find((format) => IMPORTERS[format].isOne(value)) ?? null;
 }
 
 /** Returns a JSON value as a conversation; null when it is not of the format. */

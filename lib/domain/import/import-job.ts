@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { importFormatSchema } from './detect-format';
 import { importReportSchema } from './import-report';
 
 /** The stages of an import. A file waits for its turn; the last three stages are final. */
 export const importStateSchema = z.enum(['waiting', 'running', 'completed', 'cancelled', 'failed']);
 
-const countSchema = z.number().int().nonnegative();
+const countSchema = z.int().check(z.nonnegative());
 
 /** An import of a file, running or finished. Dates are ISO 8601. */
 export const importJobSchema = z.object({
@@ -13,7 +13,7 @@ export const importJobSchema = z.object({
   fileName: z.string(),
   sizeBytes: countSchema,
   /** Null until the format is recognised. */
-  format: importFormatSchema.nullable(),
+  format: z.nullable(importFormatSchema),
   state: importStateSchema,
   /** Conversations of the file handled so far, whatever the outcome. */
   doneCount: countSchema,
@@ -23,7 +23,7 @@ export const importJobSchema = z.object({
   messageCount: countSchema,
   report: importReportSchema,
   createdAt: z.iso.datetime(),
-  endedAt: z.iso.datetime().nullable(),
+  endedAt: z.nullable(z.iso.datetime()),
 });
 
 export type ImportJob = z.infer<typeof importJobSchema>;

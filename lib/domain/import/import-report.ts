@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Why a conversation of a file was left out as a whole. */
 const skipReasonSchema = z.enum(['empty', 'unreadable', 'too_many_messages', 'too_large', 'too_deep']);
@@ -56,20 +56,20 @@ export const REPORT_LINES_LIMIT = 100;
 /** The longest title a report repeats. */
 const TITLE_LIMIT_CHARACTERS = 120;
 
-const countSchema = z.number().int().nonnegative();
+const countSchema = z.int().check(z.nonnegative());
 
 /**
  * The report of an import: its progress (0 to 1), the count of each reason, and a bounded list of where they applied.
  */
 export const importReportSchema = z.object({
-  progress: z.number().min(0).max(1),
+  progress: z.number().check(z.gte(0), z.lte(1)),
   counts: z.partialRecord(importReasonSchema, countSchema),
   lines: z
     .array(z.object({ title: z.string(), reason: importReasonSchema, count: countSchema }))
-    .max(REPORT_LINES_LIMIT),
+    .check(z.maxLength(REPORT_LINES_LIMIT)),
   folderCount: countSchema,
   presetCount: countSchema,
-  failure: importFailureSchema.nullable(),
+  failure: z.nullable(importFailureSchema),
 });
 
 export type ImportReport = z.infer<typeof importReportSchema>;

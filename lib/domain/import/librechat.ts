@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ContentPart } from '../message/content-part';
 import { sourceSchema, SOURCES_LIMIT } from '../message/source';
 import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
@@ -19,7 +19,7 @@ import { modelName } from './model-endpoint';
 import { orderTree } from './order-tree';
 
 /** Ours; other applications write none. */
-const sourcesSchema = z.array(sourceSchema).max(SOURCES_LIMIT);
+const sourcesSchema = z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT));
 
 const ENDPOINT_LIMIT_CHARACTERS = 128;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { attachedFileSchema } from '../file/attached-file';
 import { askedElicitationSchema } from '../tool/elicitation/elicitation';
 
@@ -8,7 +8,7 @@ const reasoningPartSchema = z.object({
   type: z.literal('reasoning'),
   text: z.string(),
   /** Null while the model is still reasoning. */
-  durationMs: z.number().int().nonnegative().nullable(),
+  durationMs: z.nullable(z.int().check(z.nonnegative())),
 });
 
 /** The account that a call needs: at which action. */
@@ -31,20 +31,20 @@ const toolCallPartSchema = z.object({
   /** The arguments as the model wrote them: JSON text, possibly malformed. */
   input: z.string(),
   /** Null while the call runs. */
-  output: z.string().nullable(),
+  output: z.nullable(z.string()),
   /**
    * `asking`: it waits until the user allows it, with `wants` writes what it returns, with `account` connects that, or
    * with `elicitation` answers the server of the tool.
    */
   state: z.enum(['running', 'asking', 'done', 'failed']),
-  wants: z.literal('output').optional(),
-  account: toolAccountSchema.optional(),
-  elicitation: askedElicitationSchema.optional(),
+  wants: z.optional(z.literal('output')),
+  account: z.optional(toolAccountSchema),
+  elicitation: z.optional(askedElicitationSchema),
   /** What the tool is called on a screen; absent for tools of a provider and in older messages. */
-  title: z.string().optional(),
-  durationMs: z.number().int().nonnegative().optional(),
+  title: z.optional(z.string()),
+  durationMs: z.optional(z.int().check(z.nonnegative())),
   /** Files the call made. */
-  files: z.array(attachedFileSchema.omit({ isDeleted: true })).optional(),
+  files: z.optional(z.array(z.omit(attachedFileSchema, { isDeleted: true }))),
 });
 
 const imageFilePartSchema = z.object({
@@ -52,23 +52,23 @@ const imageFilePartSchema = z.object({
   fileId: z.string(),
   filename: z.string(),
   filepath: z.string(),
-  widthPx: z.number().int().nullable(),
-  heightPx: z.number().int().nullable(),
+  widthPx: z.nullable(z.int()),
+  heightPx: z.nullable(z.int()),
   /** Of a picture that was drawn here; absent in messages of other applications. */
-  sizeBytes: z.number().int().nonnegative().optional(),
+  sizeBytes: z.optional(z.int().check(z.nonnegative())),
   /** A few pixels of it as a data address. */
-  placeholder: z.string().nullish(),
+  placeholder: z.nullish(z.string()),
   /** Tokens it counts for where its provider reports none. */
-  tokenCount: z.number().int().nonnegative().optional(),
+  tokenCount: z.optional(z.int().check(z.nonnegative())),
 });
 
 const imagePreviewPartSchema = z.object({
   type: z.literal('image_preview'),
   pictureId: z.string(),
   /** A small picture as a data address; null before the first. */
-  preview: z.string().nullable(),
-  widthPx: z.number().int().nullable(),
-  heightPx: z.number().int().nullable(),
+  preview: z.nullable(z.string()),
+  widthPx: z.nullable(z.int()),
+  heightPx: z.nullable(z.int()),
 });
 
 /** One piece of a message, in reading order. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { attachedFileSchema } from '../file/attached-file';
 import { creditsSchema } from '../money/credits';
 import { priceUsedSchema } from '../money/price';
@@ -11,15 +11,15 @@ import { sourceSchema } from './source';
 /** Why an answer is an error: a code with its details, as shown in the red box. */
 export const messageErrorSchema = z.object({
   code: errorCodeSchema,
-  details: z.record(z.string(), z.unknown()).nullable(),
+  details: z.nullable(z.record(z.string(), z.unknown())),
 });
 
 export type MessageError = z.infer<typeof messageErrorSchema>;
 
 /** How long an answer took: to its first token, and in all. Milliseconds. */
 export const timingSchema = z.object({
-  firstTokenMs: z.number().int().nonnegative().nullable(),
-  durationMs: z.number().int().nonnegative(),
+  firstTokenMs: z.nullable(z.int().check(z.nonnegative())),
+  durationMs: z.int().check(z.nonnegative()),
 });
 
 export type Timing = z.infer<typeof timingSchema>;
@@ -33,33 +33,33 @@ export const messageSchema = z.object({
   isCreatedByUser: z.boolean(),
   /** The speaker as displayed: `User`, or the label of the model. */
   sender: z.string(),
-  endpoint: z.string().nullable(),
+  endpoint: z.nullable(z.string()),
   /** The requested model. */
-  model: z.string().nullable(),
+  model: z.nullable(z.string()),
   /** The model that answered, where the provider reports it. */
-  answeredModel: z.string().nullable(),
+  answeredModel: z.nullable(z.string()),
   content: z.array(contentPartSchema),
   isEdited: z.boolean(),
   /** The text is incomplete: still being written, stopped or cut off. */
   unfinished: z.boolean(),
   /** A generation is writing this message now; its stream can be joined. */
   isRunning: z.boolean(),
-  error: messageErrorSchema.nullable(),
-  finishReason: finishReasonSchema.nullable(),
-  usage: usageSchema.nullable(),
-  timing: timingSchema.nullable(),
+  error: z.nullable(messageErrorSchema),
+  finishReason: z.nullable(finishReasonSchema),
+  usage: z.nullable(usageSchema),
+  timing: z.nullable(timingSchema),
   /**
    * What the answer cost, continuations included; null for questions and while it is being written for the first time.
    */
-  costCredits: creditsSchema.nullable(),
+  costCredits: z.nullable(creditsSchema),
   /** The price of its last run. */
-  price: priceUsedSchema.nullable(),
+  price: z.nullable(priceUsedSchema),
   /** Tokens of the text, counted here; used to fit prompts. */
-  tokenCount: z.number().int().nonnegative().nullable(),
+  tokenCount: z.nullable(z.int().check(z.nonnegative())),
   /** The files the user sent with it. */
-  files: z.array(attachedFileSchema).default([]),
+  files: z._default(z.array(attachedFileSchema), []),
   /** What its text cites, in the order of the first marks. */
-  sources: z.array(sourceSchema).readonly().default([]),
+  sources: z._default(z.readonly(z.array(sourceSchema)), []),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

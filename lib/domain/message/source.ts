@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The most sources of one answer, and the most that is quoted of one. */
 export const SOURCES_LIMIT = 100;
@@ -8,15 +8,15 @@ export const EXCERPT_LIMIT_CHARACTERS = 400;
 const documentSourceSchema = z.object({
   type: z.literal('document'),
   /** What stands in the text, as in [3]. */
-  number: z.number().int().positive(),
+  number: z.int().check(z.positive()),
   /** The file may be deleted since. */
   fileId: z.guid(),
   filename: z.string(),
   /** Of a page, a slide or a sheet, from 1; null where the document has none. */
-  page: z.number().int().positive().nullable(),
-  heading: z.string().nullable(),
+  page: z.nullable(z.int().check(z.positive())),
+  heading: z.nullable(z.string()),
   /** The position of the passage in its document, from 0. */
-  passage: z.number().int().nonnegative(),
+  passage: z.int().check(z.nonnegative()),
   /** What of the passage fits the text that cites it best, as it stands in the document. */
   excerpt: z.string(),
 });
@@ -28,16 +28,18 @@ const PAGE_ADDRESS_LIMIT_CHARACTERS = 2_000;
 export const PAGE_TITLE_LIMIT_CHARACTERS = 300;
 
 /** The address of a page of the web. */
-export const pageAddressSchema = z.url({ protocol: /^https?$/ }).max(PAGE_ADDRESS_LIMIT_CHARACTERS);
+export const pageAddressSchema = z
+  .url({ protocol: /^https?$/ })
+  .check(z.maxLength(PAGE_ADDRESS_LIMIT_CHARACTERS));
 
 /** A page of the web that an answer cites. */
 const webSourceSchema = z.object({
   type: z.literal('web'),
   /** What stands in the text; a page that a provider's own search used may stand in no text. */
-  number: z.number().int().positive(),
+  number: z.int().check(z.positive()),
   url: pageAddressSchema,
   /** Empty where it has none. */
-  title: z.string().max(PAGE_TITLE_LIMIT_CHARACTERS),
+  title: z.string().check(z.maxLength(PAGE_TITLE_LIMIT_CHARACTERS)),
   /** What of the page fits the text that cites it best; empty where only its address is known. */
   excerpt: z.string(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { BUILT_IN_ENDPOINTS, findBuiltIn } from './endpoint-descriptor';
 
 /** The names of built-in endpoints; every other name is a configured one (`custom`). */
@@ -19,18 +19,18 @@ export function endpointTypeFor(endpoint: string, endpointType: string | null): 
 /** One endpoint as `GET /api/endpoints` describes it to clients. */
 export const endpointConfigSchema = z.object({
   order: z.number(),
-  userProvide: z.boolean().optional(),
-  userProvideURL: z.boolean().optional(),
-  type: z.literal(CUSTOM_ENDPOINT_TYPE).optional(),
+  userProvide: z.optional(z.boolean()),
+  userProvideURL: z.optional(z.boolean()),
+  type: z.optional(z.literal(CUSTOM_ENDPOINT_TYPE)),
   /** Of gptPlugins: it runs on Azure and uses its key. */
-  azure: z.boolean().optional(),
+  azure: z.optional(z.boolean()),
   /** Of gptPlugins: the selectable tools by their key, and the kinds of agent. */
-  plugins: z.record(z.string(), z.string()).optional(),
-  availableAgents: z.array(z.string()).optional(),
-  modelDisplayLabel: z.string().optional(),
-  iconURL: z.string().optional(),
+  plugins: z.optional(z.record(z.string(), z.string())),
+  availableAgents: z.optional(z.array(z.string())),
+  modelDisplayLabel: z.optional(z.string()),
+  iconURL: z.optional(z.string()),
   /** Of assistants: users change none. */
-  disableBuilder: z.boolean().optional(),
+  disableBuilder: z.optional(z.boolean()),
 });
 
 export type EndpointConfig = z.infer<typeof endpointConfigSchema>;

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Most favourite models of a user; longer lists would not be usable. */
 export const FAVOURITE_MODELS_LIMIT = 100;
 
 /** A model at an endpoint that the user marked. It may no longer be listed. */
 export const favouriteModelSchema = z.object({
-  endpoint: z.string().min(1).max(256),
-  model: z.string().min(1).max(256),
+  endpoint: z.string().check(z.minLength(1), z.maxLength(256)),
+  model: z.string().check(z.minLength(1), z.maxLength(256)),
 });
 
 export type FavouriteModel = Readonly<z.infer<typeof favouriteModelSchema>>;

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { definedFields } from '../shared/present-fields';
 
-const tokensSchema = z.number().int().positive().max(100_000_000);
+const tokensSchema = z.int().check(z.positive(), z.lte(100_000_000));
 /** USD for a million tokens. */
-const usdPerMillionSchema = z.number().nonnegative().finite();
+const usdPerMillionSchema = z.number().check(z.nonnegative());
 
 /** All facts about one model at one endpoint: what it accepts, its abilities, its price and its retirement. */
 export const modelFactsSchema = z.object({
@@ -13,30 +13,30 @@ export const modelFactsSchema = z.object({
   hasTopK: z.boolean(),
   hasPenalties: z.boolean(),
   /** Reasoning efforts it accepts, weakest first; empty when it accepts none. */
-  efforts: z.array(z.string().min(1).max(32)).max(16).readonly(),
+  efforts: z.readonly(z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(z.maxLength(16))),
   /** It spends answer tokens on thinking. */
   isThinking: z.boolean(),
   /** It sees pictures. */
   hasVision: z.boolean(),
   /** It draws pictures; absent, it draws none. */
-  draws: z.literal(true).optional(),
+  draws: z.optional(z.literal(true)),
   /** It calls tools. */
   hasTools: z.boolean(),
   contextWindowTokens: tokensSchema,
   maxOutputTokens: tokensSchema,
   /** Null where no price is stated, or where it depends. */
-  inputPerMillion: usdPerMillionSchema.nullable(),
-  outputPerMillion: usdPerMillionSchema.nullable(),
+  inputPerMillion: z.nullable(usdPerMillionSchema),
+  outputPerMillion: z.nullable(usdPerMillionSchema),
   /** The day (YYYY-MM-DD) it is, or was, switched off; null while none is announced. */
-  retiresOn: z.iso.date().nullable(),
+  retiresOn: z.nullable(z.iso.date()),
   /** The successor then, where one is known. */
-  successor: z.string().min(1).max(256).nullable(),
+  successor: z.nullable(z.string().check(z.minLength(1), z.maxLength(256))),
 });
 
 export type ModelFacts = Readonly<z.infer<typeof modelFactsSchema>>;
 
 /** Some of the facts, from a source that takes precedence. */
-export const modelFactsPatchSchema = modelFactsSchema.partial();
+export const modelFactsPatchSchema = z.partial(modelFactsSchema);
 
 export type ModelFactsPatch = Readonly<z.infer<typeof modelFactsPatchSchema>>;
 

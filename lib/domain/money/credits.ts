@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Credits in a dollar. Credits are always whole numbers. */
 export const CREDITS_PER_USD = 1_000_000;
@@ -18,4 +18,4 @@ export const MICROCREDITS_PER_CREDIT = 1_000_000;
 export const COST_LIMIT_CREDITS = 1_000_000_000_000;
 
 /** An amount that is available or was spent. */
-export const creditsSchema = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+export const creditsSchema = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));

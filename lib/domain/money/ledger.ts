@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { creditsSchema } from './credits';
 
 /**
@@ -26,14 +26,16 @@ export type CreditKind = Extract<LedgerKind, 'grant' | 'refill' | 'purchase' | '
 /** The cost of a conversation so far. `answers` counts the entries that carry a cost. */
 export const spendingSchema = z.object({
   costCredits: creditsSchema,
-  promptTokens: z.number().int().nonnegative(),
-  completionTokens: z.number().int().nonnegative(),
-  cachedTokens: z.number().int().nonnegative(),
-  reasoningTokens: z.number().int().nonnegative(),
-  answers: z.number().int().nonnegative(),
+  promptTokens: z.int().check(z.nonnegative()),
+  completionTokens: z.int().check(z.nonnegative()),
+  cachedTokens: z.int().check(z.nonnegative()),
+  reasoningTokens: z.int().check(z.nonnegative()),
+  answers: z.int().check(z.nonnegative()),
 });
 
 /** The cost of one conversation, and how much of it was for its title. */
-export const conversationSpendingSchema = spendingSchema.extend({ titleCredits: creditsSchema.default(0) });
+export const conversationSpendingSchema = z.extend(spendingSchema, {
+  titleCredits: z._default(creditsSchema, 0),
+});
 
 export type ConversationSpending = z.infer<typeof conversationSpendingSchema>;

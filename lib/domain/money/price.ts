@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { presentFields } from '../shared/present-fields';
 
-const microcreditsSchema = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
+const microcreditsSchema = z.int().check(z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER));
 
 /** The prices of a model in microcredits: a token of each kind, a generated image, a call of each named tool. */
 export const ratesSchema = z.object({
@@ -13,8 +13,8 @@ export const ratesSchema = z.object({
   cacheWriteMicrocredits: microcreditsSchema,
   reasoningMicrocredits: microcreditsSchema,
   /** Prompt tokens of pictures, and answer tokens of drawn ones; absent where they cost as much as those of texts. */
-  imageInputMicrocredits: microcreditsSchema.optional(),
-  imageOutputMicrocredits: microcreditsSchema.optional(),
+  imageInputMicrocredits: z.optional(microcreditsSchema),
+  imageOutputMicrocredits: z.optional(microcreditsSchema),
   imageMicrocredits: microcreditsSchema,
   toolMicrocredits: z.record(z.string(), microcreditsSchema),
 });
@@ -24,7 +24,7 @@ export type Rates = z.infer<typeof ratesSchema>;
 /** The rates of a model, and the rates that replace them when the prompt is longer than `aboveTokens`. */
 export const priceSchema = z.object({
   rates: ratesSchema,
-  longPrompt: z.object({ aboveTokens: z.number().int().positive(), rates: ratesSchema }).nullable(),
+  longPrompt: z.nullable(z.object({ aboveTokens: z.int().check(z.positive()), rates: ratesSchema })),
 });
 
 export type Price = z.infer<typeof priceSchema>;
@@ -38,12 +38,12 @@ export const priceSourceSchema = z.enum(['operator', 'provider', 'shipped', 'def
 export type PriceSource = z.infer<typeof priceSourceSchema>;
 
 /** The price of an answer, fixed when it begins and stored with it. */
-export const priceUsedSchema = priceSchema.extend({
+export const priceUsedSchema = z.extend(priceSchema, {
   source: priceSourceSchema,
   /** No price is stated for this model; the default rate is used. */
   isEstimated: z.boolean(),
   /** The first day of the price (YYYY-MM-DD), where known. */
-  validFrom: z.string().nullable(),
+  validFrom: z.nullable(z.string()),
 });
 
 export type PriceUsed = z.infer<typeof priceUsedSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const HOUR_MS = 60 * 60 * 1000;
 const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
@@ -7,15 +7,19 @@ const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as 
 const FIRST_MONDAY_MS = Date.UTC(1970, 0, 5);
 
 /** How often an allowance is granted: `month`, `day`, `2 weeks`; all in UTC. */
-export const refillIntervalSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(?:[1-9]\d{0,2} )?(?:hour|day|week|month)s?$/, 'must be like day, week, month or 2 weeks')
-  .transform((text) => ({
+export const refillIntervalSchema = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.regex(/^(?:[1-9]\d{0,2} )?(?:hour|day|week|month)s?$/, 'must be like day, week, month or 2 weeks'),
+    ),
+  z.transform((text) => ({
     count: Number.parseInt(text, 10) || 1,
     unit: z.enum(['hour', 'day', 'week', 'month']).parse(/(hour|day|week|month)/.exec(text)?.[1]),
-  }));
+  })),
+);
 
 export type RefillInterval = z.infer<typeof refillIntervalSchema>;
 

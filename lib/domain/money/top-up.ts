@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { CREDITS_PER_CENT } from './credits';
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { addDays, dayAt, daysBetween, startOfDayMs, type CalendarDay } from '../shared/calendar-day';
 
 /** The periods a user can look at: the last 7, 30 or 90 days, the calendar month, or all time. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { usageUnitSchema, type UsageSteps } from './usage-period';
 
-const countSchema = z.number().int().nonnegative();
+const countSchema = z.int().check(z.nonnegative());
 
 /**
  * The tokens and credits of some calls together. `promptTokens` includes the cached ones, `completionTokens` the
@@ -27,8 +27,8 @@ export const usageSummarySchema = z.object({
   lastDay: z.iso.date(),
   totals: usageFiguresSchema,
   /** The most expensive first. */
-  models: z.array(usageFiguresSchema.extend({ endpoint: z.string(), model: z.string() })),
-  endpoints: z.array(usageFiguresSchema.extend({ endpoint: z.string() })),
+  models: z.array(z.extend(usageFiguresSchema, { endpoint: z.string(), model: z.string() })),
+  endpoints: z.array(z.extend(usageFiguresSchema, { endpoint: z.string() })),
   /** Every step of the period, oldest first, also those without any spending. */
   steps: z.array(
     z.object({

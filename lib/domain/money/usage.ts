@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const tokensSchema = z.number().int().nonnegative();
+const tokensSchema = z.int().check(z.nonnegative());
 
 /** The tokens an answer used. `promptTokens` includes the cached ones, `completionTokens` the reasoning ones. */
 export const usageSchema = z.object({
@@ -8,15 +8,15 @@ export const usageSchema = z.object({
   completionTokens: tokensSchema,
   cachedTokens: tokensSchema,
   /** Prompt tokens the provider wrote to its cache; absent where it does not report them. */
-  cacheWriteTokens: tokensSchema.optional(),
+  cacheWriteTokens: z.optional(tokensSchema),
   reasoningTokens: tokensSchema,
   /** Of the prompt those of pictures, of the answer those of drawn ones; absent where they are not reported. */
-  imageInputTokens: tokensSchema.optional(),
-  imageOutputTokens: tokensSchema.optional(),
+  imageInputTokens: z.optional(tokensSchema),
+  imageOutputTokens: z.optional(tokensSchema),
   /** True when the provider reported no usable value for some figure and it was counted here. */
   isEstimated: z.boolean(),
   /** Only in a provider's report: it has no usable figures for the answer, which is counted here. */
-  isPromptOnly: z.literal(true).optional(),
+  isPromptOnly: z.optional(z.literal(true)),
 });
 
 export type Usage = z.infer<typeof usageSchema>;

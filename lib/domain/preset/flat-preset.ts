@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cleanTitle } from '../conversation/conversation-title';
 import { endpointOf } from '../model/endpoint-descriptor';
 import { requestSettingsSchema } from '../settings/request-settings';
@@ -18,20 +18,23 @@ export const PRESET_SETTINGS_LIMIT_CHARACTERS = 100_000;
 /** The refusal of a preset without an endpoint, in the wording of compat clients. */
 export const UNKNOWN_ENDPOINT = 'Unknown endpoint';
 
-const nameSchema = z.string().max(PRESET_NAME_LIMIT_CHARACTERS);
+const nameSchema = z.string().check(z.maxLength(PRESET_NAME_LIMIT_CHARACTERS));
 
 /** The settings of a preset in a request: numbers in ranges that some model accepts. */
-const sentSettingsSchema = presetSettingsSchema.extend(
-  requestSettingsSchema.pick({ ...mapValues(NUMBER_SETTINGS, () => true as const), agentOptions: true })
+const sentSettingsSchema = z.extend(
+  presetSettingsSchema,
+  z.pick(requestSettingsSchema, { ...mapValues(NUMBER_SETTINGS, () => true as const), agentOptions: true })
     .shape,
 );
 
 /** A preset as it is sent and exported: settings beside the other fields; unknown fields are left out. */
-export const flatPresetSchema = sentSettingsSchema.extend({
-  title: z.string().nullish(),
-  endpoint: z.string(UNKNOWN_ENDPOINT).min(1, UNKNOWN_ENDPOINT).max(PRESET_NAME_LIMIT_CHARACTERS),
-  endpointType: nameSchema.nullish(),
-  model: nameSchema.nullish(),
+export const flatPresetSchema = z.extend(sentSettingsSchema, {
+  title: z.nullish(z.string()),
+  endpoint: z
+    .string(UNKNOWN_ENDPOINT)
+    .check(z.minLength(1, UNKNOWN_ENDPOINT), z.maxLength(PRESET_NAME_LIMIT_CHARACTERS)),
+  endpointType: z.nullish(nameSchema),
+  model: z.nullish(nameSchema),
 });
 
 /** The fields of a preset in a request; a title of null means {@link DEFAULT_PRESET_TITLE}, or the existing title. */
@@ -44,7 +47,10 @@ export interface PresetFields {
 }
 
 /** A flat preset that becomes a new one. */
-export const newPresetSchema = flatPresetSchema.transform((flat, context) => toPresetFields(flat, context));
+export const newPresetSchema = z.pipe(
+  flatPresetSchema,
+  z.transform((flat, context) => toPresetFields(flat, context)),
+);
 
 /**
  * Returns the fields of a flat preset, with the title as it may be stored; adds an issue to `context` when it is too
@@ -52,10 +58,10 @@ export const newPresetSchema = flatPresetSchema.transform((flat, context) => toP
  */
 export function toPresetFields(
   { title, endpoint, endpointType, model, ...settings }: z.output<typeof flatPresetSchema>,
-  context: Pick<z.RefinementCtx, 'addIssue'>,
+  context: z.core.ParsePayload,
 ): PresetFields {
   if (JSON.stringify(settings).length > PRESET_SETTINGS_LIMIT_CHARACTERS)
-    context.addIssue({ code: 'custom', message: 'is too large' });
+    context.issues.push({ code: 'custom', input: context.value, message: 'is too large' });
   const cleaned = cleanTitle(title ?? '');
   return {
     title: cleaned === '' ? null : cleaned,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { conversationSettingsSchema } from '../settings/conversation-settings';
 import { uuidSchema } from '../shared/ids';
 import { toolkitIdsSchema } from '../tool/toolkit';
@@ -13,16 +13,17 @@ export const PRESET_LIMIT = 300;
 export const PRESET_NAME_LIMIT_CHARACTERS = 256;
 
 /** The settings of a preset: those of a conversation without those that belong to a single conversation. */
-export const presetSettingsSchema = conversationSettingsSchema
-  .omit({
+export const presetSettingsSchema = z.extend(
+  z.omit(conversationSettingsSchema, {
     file_ids: true,
     jailbreakConversationId: true,
     conversationSignature: true,
     clientId: true,
     invocationId: true,
     bingConversationId: true,
-  })
-  .extend({ tools: toolkitIdsSchema.nullish() });
+  }),
+  { tools: z.nullish(toolkitIdsSchema) },
+);
 
 export type PresetSettings = z.infer<typeof presetSettingsSchema>;
 
@@ -32,13 +33,13 @@ export const presetSchema = z.object({
   title: z.string(),
   endpoint: z.string(),
   /** `custom` for endpoints of the configuration file, else null. */
-  endpointType: z.string().nullable(),
-  model: z.string().nullable(),
+  endpointType: z.nullable(z.string()),
+  model: z.nullable(z.string()),
   settings: presetSettingsSchema,
   /** New chats begin with it; at most one preset is the default. */
   isDefault: z.boolean(),
   /** Its position among the others; those without one come last, the most recently written first. */
-  position: z.number().int().nullable(),
+  position: z.nullable(z.int()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

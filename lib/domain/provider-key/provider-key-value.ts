@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A key that is one text; it travels in a header. */
 export interface PlainKey {
@@ -25,10 +25,7 @@ export type GoogleKey =
   | { readonly apiKey: null; readonly account: ServiceAccountKey };
 
 /** Visible ASCII: any other character in a header is refused by the network, and its error repeats the whole header. */
-const headerText = z
-  .string()
-  .trim()
-  .regex(/^[\x21-\x7e]+$/);
+const headerText = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/));
 
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
@@ -40,30 +37,23 @@ const PARTS = {
   apiKey: headerText,
   geminiKey: headerText,
   /** A cookie contains blanks. */
-  secret: z
-    .string()
-    .trim()
-    .regex(/^[\x20-\x7e]+$/),
-  instanceName: z
-    .string()
-    .trim()
-    .transform((name) => name.replace(/^https?:\/\//, '').replace(/\.openai\.azure\.com\/?$/, ''))
-    .pipe(z.string().regex(/^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/i)),
-  deploymentName: z
-    .string()
-    .trim()
-    .regex(/^[\w-][\w.-]{0,99}$/),
-  apiVersion: z
-    .string()
-    .trim()
-    .regex(/^[\w-]{1,40}$/),
+  secret: z.string().check(z.trim(), z.regex(/^[\x20-\x7e]+$/)),
+  instanceName: z.pipe(
+    z.pipe(
+      z.string().check(z.trim()),
+      z.transform((name) => name.replace(/^https?:\/\//, '').replace(/\.openai\.azure\.com\/?$/, '')),
+    ),
+    z.string().check(z.regex(/^[a-z\d](?:[a-z\d-]{0,62}[a-z\d])?$/i)),
+  ),
+  deploymentName: z.string().check(z.trim(), z.regex(/^[\w-][\w.-]{0,99}$/)),
+  apiVersion: z.string().check(z.trim(), z.regex(/^[\w-]{1,40}$/)),
 } as const;
 
 export type KeyPart = keyof typeof PARTS;
 
 const connectionSchema = z.object({
   apiKey: PARTS.apiKey,
-  baseURL: z.string().trim().max(ADDRESS_LIMIT_CHARACTERS).nullish(),
+  baseURL: z.nullish(z.string().check(z.trim(), z.maxLength(ADDRESS_LIMIT_CHARACTERS))),
 });
 
 const azureSchema = z.object({
@@ -75,19 +65,16 @@ const azureSchema = z.object({
 
 /** The parts of a Google service account's key file that signing in needs. */
 export const serviceAccountKeySchema = z.object({
-  client_email: z.email().min(3),
-  project_id: z
-    .string()
-    .min(3)
-    .regex(/^[\w.:-]+$/),
-  private_key: z.string().min(601),
+  client_email: z.email().check(z.minLength(3)),
+  project_id: z.string().check(z.minLength(3), z.regex(/^[\w.:-]+$/)),
+  private_key: z.string().check(z.minLength(601)),
 });
 
 export type ServiceAccountKey = z.infer<typeof serviceAccountKeySchema>;
 
 const googleSchema = z.object({
-  GOOGLE_SERVICE_KEY: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
-  GOOGLE_API_KEY: z.string().nullish(),
+  GOOGLE_SERVICE_KEY: z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])),
+  GOOGLE_API_KEY: z.nullish(z.string()),
 });
 
 /** True when a text is valid as this part of a key. */

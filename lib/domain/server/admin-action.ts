@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What an administrator can do, as the log of their actions names it. */
 export const adminActionSchema = z.enum([

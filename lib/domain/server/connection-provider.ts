@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Whose models a connection of the server reaches; `custom` is any server of OpenAI's protocol. */
 export const connectionProviderSchema = z.enum(['openAI', 'anthropic', 'google', 'custom']);

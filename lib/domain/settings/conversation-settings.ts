@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { mapValues } from '../shared/typed-record';
 import { NUMBER_SETTINGS, type NumberSetting } from './setting-ranges';
 
@@ -22,36 +22,36 @@ const agentOptionsSchema = z.object({
  * endpoint's default. Ranges are checked where a setting is used, against what the model accepts.
  */
 export const conversationSettingsSchema = z.object({
-  chatGptLabel: z.string().nullish(),
-  modelLabel: z.string().nullish(),
-  promptPrefix: z.string().nullish(),
+  chatGptLabel: z.nullish(z.string()),
+  modelLabel: z.nullish(z.string()),
+  promptPrefix: z.nullish(z.string()),
   ...mapValues(NUMBER_SETTINGS, ({ isWhole }: NumberSetting) =>
-    (isWhole === true ? z.number().int() : z.number()).nullish(),
+    z.nullish(isWhole === true ? z.int() : z.number()),
   ),
-  reasoningEffort: z.string().nullish(),
+  reasoningEffort: z.nullish(z.string()),
   /** Whether the model thinks before it answers, where that can be chosen. */
-  thinking: z.boolean().nullish(),
-  resendImages: z.boolean().nullish(),
-  imageDetail: z.enum(['low', 'auto', 'high']).nullish(),
+  thinking: z.nullish(z.boolean()),
+  resendImages: z.nullish(z.boolean()),
+  imageDetail: z.nullish(z.enum(['low', 'auto', 'high'])),
   /** Of pictures that are drawn. */
-  imageShape: z.enum(IMAGE_SHAPES).nullish(),
-  imageQuality: z.enum(IMAGE_QUALITIES).nullish(),
-  examples: examplesSchema.nullish(),
-  agentOptions: agentOptionsSchema.nullish(),
-  jailbreak: z.boolean().nullish(),
-  jailbreakConversationId: z.string().nullish(),
-  toneStyle: z.string().nullish(),
-  context: z.string().nullish(),
-  systemMessage: z.string().nullish(),
-  conversationSignature: z.string().nullish(),
-  clientId: z.string().nullish(),
-  invocationId: z.number().nullish(),
-  bingConversationId: z.string().nullish(),
-  file_ids: z.array(z.string()).nullish(),
+  imageShape: z.nullish(z.enum(IMAGE_SHAPES)),
+  imageQuality: z.nullish(z.enum(IMAGE_QUALITIES)),
+  examples: z.nullish(examplesSchema),
+  agentOptions: z.nullish(agentOptionsSchema),
+  jailbreak: z.nullish(z.boolean()),
+  jailbreakConversationId: z.nullish(z.string()),
+  toneStyle: z.nullish(z.string()),
+  context: z.nullish(z.string()),
+  systemMessage: z.nullish(z.string()),
+  conversationSignature: z.nullish(z.string()),
+  clientId: z.nullish(z.string()),
+  invocationId: z.nullish(z.number()),
+  bingConversationId: z.nullish(z.string()),
+  file_ids: z.nullish(z.array(z.string())),
   /** The toolkits that are switched on, by their ids. */
-  tools: z.array(z.string()).nullish(),
-  assistant_id: z.string().nullish(),
-  instructions: z.string().nullish(),
+  tools: z.nullish(z.array(z.string())),
+  assistant_id: z.nullish(z.string()),
+  instructions: z.nullish(z.string()),
 });
 
 export type ConversationSettings = z.infer<typeof conversationSettingsSchema>;

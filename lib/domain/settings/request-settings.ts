@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { mapValues } from '../shared/typed-record';
 import { toolkitIdsSchema } from '../tool/toolkit';
 import { conversationSettingsSchema } from './conversation-settings';
@@ -15,48 +15,51 @@ const FILES_LIMIT = 100;
 /** The longest session identifier of a service. */
 const MARK_LIMIT_CHARACTERS = 4_096;
 
-const labelSchema = z.string().max(LABEL_LIMIT_CHARACTERS).nullish();
-const textSchema = z.string().max(INSTRUCTIONS_LIMIT_CHARACTERS).nullish();
-const markSchema = z.string().max(MARK_LIMIT_CHARACTERS).nullish();
+const labelSchema = z.nullish(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)));
+const textSchema = z.nullish(z.string().check(z.maxLength(INSTRUCTIONS_LIMIT_CHARACTERS)));
+const markSchema = z.nullish(z.string().check(z.maxLength(MARK_LIMIT_CHARACTERS)));
 
 const numberSchemas = mapValues(NUMBER_SETTINGS, ({ taken: [least, most], isWhole }: NumberSetting) => {
-  const inRange = z.number().min(least).max(most);
-  return isWhole === true ? inRange.int() : inRange;
+  const inRange = z.number().check(z.gte(least), z.lte(most));
+  return isWhole === true ? inRange.check(z.int()) : inRange;
 });
 
-const examplePartSchema = z.object({ content: z.string().max(INSTRUCTIONS_LIMIT_CHARACTERS) });
+const examplePartSchema = z.object({ content: z.string().check(z.maxLength(INSTRUCTIONS_LIMIT_CHARACTERS)) });
 
 /**
  * The settings a request may contain: those of a conversation, in the widest range any model accepts. A value outside
  * is refused; a narrower range of one model is applied when it is called.
  */
-export const requestSettingsSchema = conversationSettingsSchema.extend({
+export const requestSettingsSchema = z.extend(conversationSettingsSchema, {
   chatGptLabel: labelSchema,
   modelLabel: labelSchema,
   promptPrefix: textSchema,
-  ...mapValues(numberSchemas, (schema) => schema.nullish()),
-  reasoningEffort: z.string().max(32).nullish(),
-  examples: z
-    .array(z.object({ input: examplePartSchema, output: examplePartSchema }))
-    .max(EXAMPLES_LIMIT)
-    .nullish(),
-  agentOptions: z
-    .object({
+  ...mapValues(numberSchemas, (schema) => z.nullish(schema)),
+  reasoningEffort: z.nullish(z.string().check(z.maxLength(32))),
+  examples: z.nullish(
+    z
+      .array(z.object({ input: examplePartSchema, output: examplePartSchema }))
+      .check(z.maxLength(EXAMPLES_LIMIT)),
+  ),
+  agentOptions: z.nullish(
+    z.object({
       agent: z.enum(['classic', 'functions']),
       skipCompletion: z.boolean(),
-      model: z.string().max(LABEL_LIMIT_CHARACTERS),
+      model: z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)),
       temperature: numberSchemas.temperature,
-    })
-    .nullish(),
+    }),
+  ),
   jailbreakConversationId: markSchema,
-  toneStyle: z.string().max(64).nullish(),
+  toneStyle: z.nullish(z.string().check(z.maxLength(64))),
   context: textSchema,
   systemMessage: textSchema,
   conversationSignature: markSchema,
   clientId: markSchema,
   bingConversationId: markSchema,
-  file_ids: z.array(z.string().max(LABEL_LIMIT_CHARACTERS)).max(FILES_LIMIT).nullish(),
-  tools: toolkitIdsSchema.nullish(),
+  file_ids: z.nullish(
+    z.array(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS))).check(z.maxLength(FILES_LIMIT)),
+  ),
+  tools: z.nullish(toolkitIdsSchema),
   assistant_id: labelSchema,
   instructions: textSchema,
 });

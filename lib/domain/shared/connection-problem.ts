@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Why a connection to a provider of models is not stored: the key is missing, has blanks, is another provider's, is

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Every error code in an answer of the server. The client has the texts: `messages/<locale>.json`, key `errors.<code>`.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The parent id of messages without a parent: the root of every tree. */
 export const ROOT_PARENT_ID = '00000000-0000-0000-0000-000000000000';
@@ -18,4 +18,4 @@ export function isSavedConversation(conversationId: string): boolean {
 export const PLACEHOLDER_SUFFIX = '_';
 
 /** A UUID in any version, lower case. */
-export const uuidSchema = z.guid().toLowerCase();
+export const uuidSchema = z.guid().check(z.toLowerCase());

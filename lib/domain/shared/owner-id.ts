@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The signed-in user's id, which only the session check can create; the first argument of every repository. */
 export const ownerIdSchema = z.guid().brand<'OwnerId'>();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Names as the IANA list spells them; offsets such as `+02:00` are no zones, since they have no summer time. */
 const ZONE_NAME = /^[A-Za-z]+([/_+-][A-Za-z0-9_+-]+)*$/;
@@ -7,9 +7,11 @@ const ZONE_LIMIT_CHARACTERS = 64;
 /** The name of a time zone that this process knows, such as `Europe/Berlin` or `UTC`. */
 export const timeZoneSchema = z
   .string()
-  .max(ZONE_LIMIT_CHARACTERS)
-  .regex(ZONE_NAME, 'must be the name of a time zone')
-  .refine(isKnownZone, 'must be the name of a time zone');
+  .check(
+    z.maxLength(ZONE_LIMIT_CHARACTERS),
+    z.regex(ZONE_NAME, 'must be the name of a time zone'),
+    z.refine(isKnownZone, 'must be the name of a time zone'),
+  );
 
 function isKnownZone(name: string): boolean {
   try {

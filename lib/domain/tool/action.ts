@@ -1,44 +1,44 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { OPENAPI_LIMIT_CHARACTERS } from './openapi/read-openapi-text';
 
 const TEXT_LIMIT_CHARACTERS = 2_048;
 const SECRET_LIMIT_CHARACTERS = 8_192;
 
-const text = z.string().trim().max(TEXT_LIMIT_CHARACTERS);
-const secret = z.string().trim().max(SECRET_LIMIT_CHARACTERS);
+const text = z.string().check(z.trim(), z.maxLength(TEXT_LIMIT_CHARACTERS));
+const secret = z.string().check(z.trim(), z.maxLength(SECRET_LIMIT_CHARACTERS));
 
 /** How an action proves who it is; the names are those of compat clients. */
 export const actionAuthSchema = z.object({
-  type: z.enum(['none', 'service_http', 'oauth']).default('none'),
-  authorization_type: z.enum(['basic', 'bearer', 'custom']).default('basic'),
-  custom_auth_header: text.default(''),
-  authorization_url: text.default(''),
+  type: z._default(z.enum(['none', 'service_http', 'oauth']), 'none'),
+  authorization_type: z._default(z.enum(['basic', 'bearer', 'custom']), 'basic'),
+  custom_auth_header: z._default(text, ''),
+  authorization_url: z._default(text, ''),
   /** Where tokens are asked for. */
-  client_url: text.default(''),
-  scope: text.default(''),
-  token_exchange_method: z.enum(['default_post', 'basic_auth_header']).default('default_post'),
+  client_url: z._default(text, ''),
+  scope: z._default(text, ''),
+  token_exchange_method: z._default(z.enum(['default_post', 'basic_auth_header']), 'default_post'),
   /** Ours: whose token it is, that of the client or that of each user. What compat clients save is the client's. */
-  grant: z.enum(['client_credentials', 'authorization_code']).default('client_credentials'),
+  grant: z._default(z.enum(['client_credentials', 'authorization_code']), 'client_credentials'),
 });
 
 /** What is stored of an action in the open. */
 export const actionMetadataSchema = z.object({
   /** The host name of the first server of `raw_spec`. */
-  domain: z.string().trim().toLowerCase().min(1).max(255),
-  raw_spec: z.string().max(OPENAPI_LIMIT_CHARACTERS),
-  privacy_policy_url: text.default(''),
-  auth: actionAuthSchema.default(() => actionAuthSchema.parse({})),
+  domain: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(255)),
+  raw_spec: z.string().check(z.maxLength(OPENAPI_LIMIT_CHARACTERS)),
+  privacy_policy_url: z._default(text, ''),
+  auth: z._default(actionAuthSchema, () => actionAuthSchema.parse({})),
   /** True where the owner does not want to be asked before calls that change something. */
-  skip_approval: z.boolean().default(false),
+  skip_approval: z._default(z.boolean(), false),
 });
 
 export type ActionMetadata = z.infer<typeof actionMetadataSchema>;
 
 /** What is stored of an action encrypted, and never returned. */
 export const actionSecretsSchema = z.object({
-  api_key: secret.default(''),
-  oauth_client_id: secret.default(''),
-  oauth_client_secret: secret.default(''),
+  api_key: z._default(secret, ''),
+  oauth_client_id: z._default(secret, ''),
+  oauth_client_secret: z._default(secret, ''),
 });
 
 export type ActionSecrets = z.infer<typeof actionSecretsSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What every vendor accepts as the name of a tool. */
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/;
@@ -6,7 +6,7 @@ const TOOL_NAME = /^[a-zA-Z0-9_-]{1,64}$/;
 /** A JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export const jsonObjectSchema: z.ZodType<JsonObject, JsonObject> = z.record(z.string(), z.unknown());
+export const jsonObjectSchema: z.ZodMiniType<JsonObject, JsonObject> = z.record(z.string(), z.unknown());
 
 /** A tool as a model is told of it. */
 export interface ToolDefinition {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The most toolkits a conversation, a preset or an assistant may use, and the longest id of one. */
 export const TOOLKITS_LIMIT = 200;
@@ -10,12 +10,12 @@ export const TOOLKIT_ID_LIMIT_CHARACTERS = 256;
  * by `provider:`.
  */
 export const toolkitSchema = z.object({
-  id: z.string().min(1).max(TOOLKIT_ID_LIMIT_CHARACTERS),
+  id: z.string().check(z.minLength(1), z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)),
   kind: z.enum(['plugin', 'mcp', 'provider']),
   title: z.string(),
   description: z.string(),
   /** An address on this server or an https address; null where there is none. */
-  icon: z.string().nullable(),
+  icon: z.nullable(z.string()),
   /** True where it can be used now; false where the user has to connect it or enter a key first. */
   isReady: z.boolean(),
 });
@@ -26,13 +26,14 @@ export type Toolkit = z.infer<typeof toolkitSchema>;
 export const toolkitIdsSchema = z
   .array(
     z.union([
-      z.string().max(TOOLKIT_ID_LIMIT_CHARACTERS),
-      z
-        .object({ pluginKey: z.string().max(TOOLKIT_ID_LIMIT_CHARACTERS) })
-        .transform(({ pluginKey }) => pluginKey),
+      z.string().check(z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)),
+      z.pipe(
+        z.object({ pluginKey: z.string().check(z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)) }),
+        z.transform(({ pluginKey }) => pluginKey),
+      ),
     ]),
   )
-  .max(TOOLKITS_LIMIT);
+  .check(z.maxLength(TOOLKITS_LIMIT));
 
 /** The toolkit that runs Python; of an assistant it is a capability. */
 export const PYTHON_TOOLKIT_ID = 'python';

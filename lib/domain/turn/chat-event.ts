@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { attachedFileSchema } from '../file/attached-file';
 import { toolAccountSchema } from '../message/content-part';
 import { messageErrorSchema } from '../message/message';
@@ -6,7 +6,7 @@ import { sourceSchema } from '../message/source';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 import { askedElicitationSchema } from '../tool/elicitation/elicitation';
 
-const storedFileSchema = attachedFileSchema.omit({ isDeleted: true });
+const storedFileSchema = z.omit(attachedFileSchema, { isDeleted: true });
 
 /**
  * The events of a reply while it is written, shared by providers, storage and screens. Every event is JSON.
@@ -15,14 +15,14 @@ const storedFileSchema = attachedFileSchema.omit({ isDeleted: true });
 export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('reasoning'), delta: z.string() }),
-  z.object({ type: z.literal('reasoning-end'), durationMs: z.number().int().nonnegative() }),
+  z.object({ type: z.literal('reasoning-end'), durationMs: z.int().check(z.nonnegative()) }),
   z.object({
     type: z.literal('tool-call'),
     toolCallId: z.string(),
     name: z.string(),
     input: z.string(),
     /** What the tool is called on a screen; absent for tools of a provider. */
-    title: z.string().optional(),
+    title: z.optional(z.string()),
   }),
   /**
    * The call waits until the user allows it, writes what it returns, connects the account it needs, or answers its
@@ -31,9 +31,9 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('tool-question'),
     toolCallId: z.string(),
-    wants: z.literal('output').optional(),
-    account: toolAccountSchema.optional(),
-    elicitation: askedElicitationSchema.optional(),
+    wants: z.optional(z.literal('output')),
+    account: z.optional(toolAccountSchema),
+    elicitation: z.optional(askedElicitationSchema),
   }),
   /** The user allowed the call, or what was asked is no longer asked: it runs. */
   z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),
@@ -42,9 +42,9 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     toolCallId: z.string(),
     output: z.string(),
     isError: z.boolean(),
-    durationMs: z.number().int().nonnegative().optional(),
+    durationMs: z.optional(z.int().check(z.nonnegative())),
     /** Files the call made, already stored. */
-    files: z.array(storedFileSchema).optional(),
+    files: z.optional(z.array(storedFileSchema)),
   }),
   /** The text that follows cites this for the first time. */
   z.object({ type: z.literal('source'), source: sourceSchema }),
@@ -53,9 +53,9 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     type: z.literal('picture-preview'),
     pictureId: z.string(),
     /** A small picture as a data address; null before the first. */
-    preview: z.string().nullable(),
-    widthPx: z.number().int().positive().nullable(),
-    heightPx: z.number().int().positive().nullable(),
+    preview: z.nullable(z.string()),
+    widthPx: z.nullable(z.int().check(z.positive())),
+    heightPx: z.nullable(z.int().check(z.positive())),
   }),
   /** A picture is finished and stored; it stands where its previews were. */
   z.object({
@@ -63,13 +63,13 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     pictureId: z.string(),
     file: storedFileSchema,
     /** Tokens it counts for where its provider reports none. */
-    tokenCount: z.number().int().nonnegative(),
+    tokenCount: z.int().check(z.nonnegative()),
   }),
   /**
    * A further request for the same answer begins: the results of tools are sent back. Its prompt is charged when no
    * usage follows.
    */
-  z.object({ type: z.literal('step'), promptTokenCount: z.number().int().nonnegative() }),
+  z.object({ type: z.literal('step'), promptTokenCount: z.int().check(z.nonnegative()) }),
   z.object({ type: z.literal('model'), model: z.string() }),
   z.object({ type: z.literal('usage'), usage: usageSchema }),
   z.object({ type: z.literal('finish'), reason: finishReasonSchema }),

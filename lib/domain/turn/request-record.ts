@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Most requests stored of one answer; of an answer with more, the newest. */
 export const REQUEST_LIMIT = 20;
@@ -15,9 +15,9 @@ export const TOOL_LIMIT = 128;
 const sentMessageSchema = z.object({
   role: z.string(),
   /** Characters of its text; the text itself is in the conversation and is not stored twice. */
-  characters: z.number().int().min(0),
+  characters: z.int().check(z.gte(0)),
   /** Its parts that are no text, such as pictures. */
-  attachments: z.number().int().min(0),
+  attachments: z.int().check(z.gte(0)),
 });
 
 /** One message of a request, without its text. */
@@ -32,38 +32,38 @@ export const sentRequestSchema = z.object({
   /**
    * Host and path, or only the call for an endpoint the operator configured; null where no request left this server.
    */
-  address: z.string().nullable(),
-  sizeBytes: z.number().int().min(0),
+  address: z.nullable(z.string()),
+  sizeBytes: z.int().check(z.gte(0)),
   /** The fields of the body beside prompt and tools, as adapted to the model. */
   parameters: z.record(z.string(), z.unknown()),
   /** The system text, at most {@link SYSTEM_LIMIT_CHARACTERS} of it. */
   system: z.string(),
-  systemCharacters: z.number().int().min(0),
+  systemCharacters: z.int().check(z.gte(0)),
   /** The newest messages, oldest first, at most {@link SHAPE_LIMIT_MESSAGES}. */
   messages: z.array(sentMessageSchema),
-  messageCount: z.number().int().min(0),
+  messageCount: z.int().check(z.gte(0)),
   tools: z.array(z.string()),
   /** `stopped`: the connection was closed before the provider had finished. */
   outcome: z.enum(['answered', 'failed', 'stopped']),
   /** The HTTP status; null when there was no answer. */
-  status: z.number().int().nullable(),
+  status: z.nullable(z.int()),
   /** The provider's own id of the request, for its support. */
-  providerRequestId: z.string().nullable(),
+  providerRequestId: z.nullable(z.string()),
   /** Time until the status arrived. */
-  headersMs: z.number().int().min(0).nullable(),
-  durationMs: z.number().int().min(0),
+  headersMs: z.nullable(z.int().check(z.gte(0))),
+  durationMs: z.int().check(z.gte(0)),
 });
 
 export type SentRequest = z.infer<typeof sentRequestSchema>;
 
 /** A request, and the decisions made before it. */
-export const requestRecordSchema = sentRequestSchema.extend({
+export const requestRecordSchema = z.extend(sentRequestSchema, {
   endpoint: z.string(),
   model: z.string(),
   /** Tokens of the prompt as counted here. */
-  promptTokenCount: z.number().int().min(0),
+  promptTokenCount: z.int().check(z.gte(0)),
   /** Older messages that did not fit the window of the model. */
-  leftOutMessages: z.number().int().min(0),
+  leftOutMessages: z.int().check(z.gte(0)),
 });
 
 /** One request sent for an answer. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { documentSectionSchema } from '@/lib/domain/file/document-section';
 import { textMeasureSchema, textProblemSchema } from '@/lib/domain/file/document-text';
 
@@ -14,7 +14,7 @@ export const documentTaskSchema = z.object({
 export type DocumentTask = z.infer<typeof documentTaskSchema>;
 
 /** A passage and the words by which it is found. */
-const passageSchema = documentSectionSchema.extend({ words: z.array(z.string()) });
+const passageSchema = z.extend(documentSectionSchema, { words: z.array(z.string()) });
 
 export type IndexedPassage = z.infer<typeof passageSchema>;
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   archiveAssistantSchema,
   archiveFolderSchema,
@@ -11,12 +11,12 @@ import {
 import { importFormatSchema } from '@/lib/domain/import/detect-format';
 import { importFailureSchema, importReasonSchema } from '@/lib/domain/import/import-report';
 
-const countSchema = z.number().int().nonnegative();
+const countSchema = z.int().check(z.nonnegative());
 const noteSchema = z.object({ reason: importReasonSchema, count: countSchema });
-const nameSchema = z.string().nullable();
+const nameSchema = z.nullable(z.string());
 
 /** What went wrong on our side, for the log of the server; null when there was no error. */
-const detailSchema = z.string().nullable();
+const detailSchema = z.nullable(z.string());
 
 /** What is saved of a conversation but its messages, which follow in frames of their own. */
 const conversationSchema = z.object({
@@ -52,7 +52,7 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
     assistants: z.array(archiveAssistantSchema),
     memories: z.array(archiveMemorySchema),
     skills: z.array(archiveSkillSchema),
-    settings: archiveSettingsSchema.nullable(),
+    settings: z.nullable(archiveSettingsSchema),
     notes: z.array(noteSchema),
   }),
   /** A stored file of our own archive, unpacked at a path of the spool, which the receiver removes. */
@@ -68,13 +68,13 @@ export const importFrameSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passing'), progress: z.number() }),
   z.object({
     kind: z.literal('conversation'),
-    format: importFormatSchema.nullable(),
+    format: z.nullable(importFormatSchema),
     title: z.string(),
     notes: z.array(noteSchema),
     progress: z.number(),
     detail: detailSchema,
     /** Null for one that cannot be saved; the notes say why. */
-    conversation: conversationSchema.nullable(),
+    conversation: z.nullable(conversationSchema),
   }),
   /** Messages of the last conversation as rows in JSON text; few enough for one statement. */
   z.object({ kind: z.literal('messages'), json: z.string() }),

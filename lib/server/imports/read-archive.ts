@@ -1,5 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   ARCHIVE_FILES,
   ARCHIVE_VERSION,
@@ -129,7 +129,11 @@ function parseLine(line: string): unknown {
   }
 }
 
-async function readRows<Schema extends z.ZodType>(part: ZipPart | undefined, schema: Schema, open: Pieces) {
+async function readRows<Schema extends z.core.$ZodType>(
+  part: ZipPart | undefined,
+  schema: Schema,
+  open: Pieces,
+) {
   const rows: z.output<Schema>[] = [];
   let unreadable = 0;
   if (part === undefined) return { rows, unreadable };
@@ -137,7 +141,8 @@ async function readRows<Schema extends z.ZodType>(part: ZipPart | undefined, sch
   for await (const line of readLines(open(part))) {
     characters += line.length;
     const isWithin = characters <= ROWS_LIMIT_CHARACTERS && rows.length < ROWS_LIMIT;
-    const parsed = isWithin && countJsonValues(line) <= ROW_VALUES_LIMIT && schema.safeParse(parseLine(line));
+    const parsed =
+      isWithin && countJsonValues(line) <= ROW_VALUES_LIMIT && z.safeParse(schema, parseLine(line));
     if (parsed !== false && parsed.success) rows.push(parsed.data);
     else unreadable += 1;
   }

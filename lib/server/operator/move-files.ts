@@ -1,11 +1,9 @@
 import 'server-only';
-import { storageSourceSchema, type StorageSource } from '@/lib/domain/file/stored-file';
+import { ownStorageSchema, type StorageSource } from '@/lib/domain/file/stored-file';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { moveFiles as moveAll } from '../storage/move-files';
 import { findStorageProblem } from '../storage/storage-settings';
 import { CommandProblem, type OperatorCommand } from './command';
-
-const STORAGES = storageSourceSchema.exclude(['openai']);
 
 /** Moves stored files between storages. */
 export const moveFiles: OperatorCommand = {
@@ -13,7 +11,7 @@ export const moveFiles: OperatorCommand = {
   summary: 'Moves stored files to another storage.',
   usage: '<from> <to>',
   help: [
-    `From and to are ${STORAGES.options.join(', ')}; the settings of both must be set.`,
+    `From and to are ${ownStorageSchema.options.join(', ')}; the settings of both must be set.`,
     'The server may run meanwhile. Set fileStrategy first, so that new files do not go to the old storage.',
     'It may be stopped and called again: it goes on with what is left. The objects in the old storage are removed by the',
     'server two hours after each file was moved.',
@@ -44,9 +42,9 @@ export const moveFiles: OperatorCommand = {
 };
 
 function parseSource(text: string): StorageSource {
-  const source = STORAGES.safeParse(text);
+  const source = ownStorageSchema.safeParse(text);
   if (!source.success)
-    throw new CommandProblem(`A storage is one of ${STORAGES.options.join(', ')}, not "${text}".`, {
+    throw new CommandProblem(`A storage is one of ${ownStorageSchema.options.join(', ')}, not "${text}".`, {
       isUsage: true,
     });
   const problem = findStorageProblem(source.data);

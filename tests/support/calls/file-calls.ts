@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { PATCH } from '@/app/api/files/[fileId]/route';
 import { GET as GET_USES } from '@/app/api/files/[fileId]/uses/route';
 import { GET as DOWNLOAD } from '@/app/api/files/download/[fileId]/route';
@@ -55,7 +56,7 @@ export async function uploadedFile(bearer: string, upload: Upload): Promise<File
 /** Returns the files of the user. */
 export async function filesOf(bearer: string): Promise<FileRecord[]> {
   const response = await GET(pageRequest('/api/files', undefined, authorized(bearer), 'GET'), noParams());
-  return fileRecordSchema.array().parse(await response.json());
+  return z.array(fileRecordSchema).parse(await response.json());
 }
 
 /** Deletes files as a client does. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
 import { fileRecordSchema } from '@/lib/contracts/file/files';
 import { registrationOf } from '../calls/account-calls';
 import { plainPicture } from '../data/pictures';
@@ -132,7 +133,7 @@ async function expectReadable(origin: string, bearer: string): Promise<void> {
   expect(await next.answered).toBe(200);
   const headers = { authorization: bearer };
   const list = await fetch(`${origin}/api/files`, { headers });
-  for (const { filepath, type } of fileRecordSchema.array().parse(await list.json())) {
+  for (const { filepath, type } of z.array(fileRecordSchema).parse(await list.json())) {
     const response = await fetch(new URL(filepath, origin), { headers });
     expect(response.status).toBe(200);
     const { byteLength } = await response.arrayBuffer();

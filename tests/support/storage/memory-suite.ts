@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 import { fileRecordSchema } from '@/lib/contracts/file/files';
 import { registrationOf } from '../calls/account-calls';
 import { builtServer, type BuiltServer } from '../servers/built-server';
@@ -43,7 +44,7 @@ export function memorySuite(stage: StorageStage): void {
     const headers = { authorization: bearer };
     const list = await fetch(`${server.origin}/api/files`, { headers });
     let readBytes = 0;
-    for (const { filepath } of fileRecordSchema.array().parse(await list.json())) {
+    for (const { filepath } of z.array(fileRecordSchema).parse(await list.json())) {
       const response = await fetch(new URL(filepath, server.origin), { headers });
       for await (const piece of response.body ?? []) readBytes += piece.byteLength;
     }

@@ -1,6 +1,7 @@
 'use client';
 
 import useSWR, { mutate } from 'swr';
+import * as z from 'zod/mini';
 import { STORAGE_PATH } from '@/lib/contracts/account/storage';
 import {
   DELETED_FILES_LIMIT,
@@ -23,7 +24,7 @@ import { changeCached } from '../system/change-cached';
 // The files of one user must not reach the next one.
 onUserChange(() => void mutate(FILES_PATH, undefined, { revalidate: false }));
 
-const listSchema = fileRecordSchema.array();
+const listSchema = z.array(fileRecordSchema);
 
 interface Files {
   /** The one changed last first; empty while they are loading. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { messagePath } from '@/lib/contracts/message/messages';
 import { requestJson } from '../../request/request';
 

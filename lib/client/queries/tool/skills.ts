@@ -1,7 +1,7 @@
 'use client';
 
 import useSWR, { mutate } from 'swr';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { ASSISTANTS_PATH } from '@/lib/contracts/assistant/assistants';
 import {
   SKILL_IMPORT_PATH,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readLocal, watchLocal, writeLocal } from '../../local-storage';
 
 /** The local storage key of the folders that are open: ids, as JSON. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { attachedFileSchema, type AttachedFile } from '@/lib/domain/file/attached-file';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { createDraftShelf } from '../../draft-shelf';
@@ -16,11 +16,11 @@ const attachmentSchema = z.object({
   /** From 0 to 1, where it can be sent. */
   progress: z.number(),
   /** The file as it is stored; null until it is. */
-  file: attachedFileSchema.nullable(),
+  file: z.nullable(attachedFileSchema),
   /** It was chosen among the user's files: removing it here never deletes it. */
   isAttached: z.boolean(),
   /** An address of the picture in this browser; null for other files and after a reload. */
-  previewUrl: z.string().nullable(),
+  previewUrl: z.nullable(z.string()),
 });
 
 /** A file beside a message that is not sent yet. */

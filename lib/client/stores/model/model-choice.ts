@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { ownValue } from '@/lib/domain/shared/own-value';
@@ -8,9 +8,9 @@ import { onUserChange } from '../../session/session-store';
 const modelChoiceSchema = z.object({
   endpoint: z.string(),
   /** `custom` for endpoints of the configuration file, else null. */
-  endpointType: z.string().nullable(),
+  endpointType: z.nullable(z.string()),
   /** Null while the endpoint's models are not known. */
-  model: z.string().nullable(),
+  model: z.nullable(z.string()),
 });
 
 /** The endpoint and model the next message goes to. */

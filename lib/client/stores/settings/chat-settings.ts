@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { modeModel } from '@/lib/domain/model/endpoint-descriptor';
 import {

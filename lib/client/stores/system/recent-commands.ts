@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readLocal, writeLocal } from '../../local-storage';
 
 /** The local storage key; it is one user's, so it is cleared with their session. */
@@ -10,7 +10,7 @@ const REMEMBERED_LIMIT = 8;
 export function findRecentCommands(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readLocal(RECENT_COMMANDS_KEY) ?? '[]');
-    return z.array(z.string()).max(REMEMBERED_LIMIT).safeParse(stored).data ?? [];
+    return z.array(z.string()).check(z.maxLength(REMEMBERED_LIMIT)).safeParse(stored).data ?? [];
   } catch {
     return [];
   }

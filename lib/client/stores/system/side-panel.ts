@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readLocal, watchLocal, writeLocal } from '../../local-storage';
 import {
   SIDE_PANEL_COLLAPSED_KEY,

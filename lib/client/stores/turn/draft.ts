@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { createDraftShelf } from '../../draft-shelf';
 import { attachmentShelf } from '../file/attachments';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { ownValue } from '@/lib/domain/shared/own-value';
@@ -22,7 +22,7 @@ const queuedMessageSchema = z.object({
   /** It is being edited, and is not sent meanwhile. */
   isPaused: z.boolean(),
   /** The message it was last sent below; null while it was never sent. */
-  sentBelowId: z.string().nullable(),
+  sentBelowId: z.nullable(z.string()),
 });
 
 /** A message that is sent when the answer being written is complete. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readLocal, writeLocal } from '@/lib/client/local-storage';
 import type { Thread } from '../thread';
 import type { Comparison } from '../thread-state';
@@ -17,15 +17,14 @@ const storedSchema = z.object({
       z.object({
         choice: z.object({
           endpoint: z.string(),
-          endpointType: z.string().nullable(),
-          model: z.string().nullable(),
+          endpointType: z.nullable(z.string()),
+          model: z.nullable(z.string()),
         }),
         requestId: z.string(),
-        answerId: z.string().nullable(),
+        answerId: z.nullable(z.string()),
       }),
     )
-    .min(1)
-    .max(8),
+    .check(z.minLength(1), z.maxLength(8)),
 });
 
 /** What a reload needs to show a comparison again, and to ask the models that were not asked yet. */

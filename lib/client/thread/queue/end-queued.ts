@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { findQueued, removeQueued, updateQueued } from '@/lib/client/stores/turn/queue';
 import { refreshThread } from '../paging/refresh-thread';
 import type { Thread } from '../thread';

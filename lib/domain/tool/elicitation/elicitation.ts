@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The most fields of one form, and the most choices of one field. */
 export const ELICITATION_FIELDS_LIMIT = 20;
@@ -24,7 +24,7 @@ const elicitationFieldSchema = z.discriminatedUnion('kind', [
   z.object({
     ...field,
     kind: z.literal('text'),
-    format: z.enum(ELICITATION_FORMATS).nullable(),
+    format: z.nullable(z.enum(ELICITATION_FORMATS)),
     minimumCharacters: z.number(),
     maximumCharacters: z.number(),
     initial: z.string(),
@@ -33,9 +33,9 @@ const elicitationFieldSchema = z.discriminatedUnion('kind', [
     ...field,
     kind: z.literal('number'),
     isInteger: z.boolean(),
-    minimum: z.number().nullable(),
-    maximum: z.number().nullable(),
-    initial: z.number().nullable(),
+    minimum: z.nullable(z.number()),
+    maximum: z.nullable(z.number()),
+    initial: z.nullable(z.number()),
   }),
   z.object({ ...field, kind: z.literal('boolean'), initial: z.boolean() }),
   z.object({ ...field, kind: z.literal('choice'), options: z.array(option), initial: z.string() }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cutText } from '../../shared/cut-text';
 import { isRecord } from '../../shared/json-record';
 import { ELICITATION_FIELDS_LIMIT, type Elicitation, type ElicitationField } from './elicitation';
@@ -11,19 +11,19 @@ const URL_LIMIT_CHARACTERS = 2_048;
 const FORM_LIMIT_CHARACTERS = 30_000;
 
 const formParams = z.object({
-  mode: z.literal('form').default('form'),
+  mode: z._default(z.literal('form'), 'form'),
   message: z.string(),
   requestedSchema: z.object({
     type: z.literal('object'),
     properties: z.record(z.string(), z.unknown()),
-    required: z.array(z.string()).default([]),
+    required: z._default(z.array(z.string()), []),
   }),
 });
 
 const urlParams = z.object({
   mode: z.literal('url'),
   message: z.string(),
-  url: z.string().max(URL_LIMIT_CHARACTERS),
+  url: z.string().check(z.maxLength(URL_LIMIT_CHARACTERS)),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { cutText } from '../../shared/cut-text';
 import {
   ELICITATION_FORMATS,
@@ -11,48 +11,49 @@ const NAME_LIMIT_CHARACTERS = 100;
 const LABEL_LIMIT_CHARACTERS = 200;
 const DESCRIPTION_LIMIT_CHARACTERS = 500;
 
-const count = z.number().int().nonnegative();
-const words = { title: z.string().optional(), description: z.string().optional() };
-const values = z.array(z.string().max(LABEL_LIMIT_CHARACTERS)).min(1).max(ELICITATION_OPTIONS_LIMIT);
+const count = z.int().check(z.nonnegative());
+const words = { title: z.optional(z.string()), description: z.optional(z.string()) };
+const values = z
+  .array(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)))
+  .check(z.minLength(1), z.maxLength(ELICITATION_OPTIONS_LIMIT));
 const titled = z
-  .array(z.object({ const: z.string().max(LABEL_LIMIT_CHARACTERS), title: z.string() }))
-  .min(1)
-  .max(ELICITATION_OPTIONS_LIMIT);
+  .array(z.object({ const: z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)), title: z.string() }))
+  .check(z.minLength(1), z.maxLength(ELICITATION_OPTIONS_LIMIT));
 
 const property = z.union([
-  z.object({ ...words, type: z.literal('string'), oneOf: titled, default: z.string().optional() }),
+  z.object({ ...words, type: z.literal('string'), oneOf: titled, default: z.optional(z.string()) }),
   z.object({
     ...words,
     type: z.literal('string'),
     enum: values,
-    enumNames: z.array(z.string()).optional(),
-    default: z.string().optional(),
+    enumNames: z.optional(z.array(z.string())),
+    default: z.optional(z.string()),
   }),
   z.object({
     ...words,
     type: z.literal('string'),
-    enum: z.undefined().optional(),
-    oneOf: z.undefined().optional(),
-    format: z.enum(ELICITATION_FORMATS).optional(),
-    minLength: count.optional(),
-    maxLength: count.optional(),
-    default: z.string().max(ELICITATION_TEXT_LIMIT_CHARACTERS).optional(),
+    enum: z.optional(z.undefined()),
+    oneOf: z.optional(z.undefined()),
+    format: z.optional(z.enum(ELICITATION_FORMATS)),
+    minLength: z.optional(count),
+    maxLength: z.optional(count),
+    default: z.optional(z.string().check(z.maxLength(ELICITATION_TEXT_LIMIT_CHARACTERS))),
   }),
   z.object({
     ...words,
     type: z.enum(['number', 'integer']),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    default: z.number().optional(),
+    minimum: z.optional(z.number()),
+    maximum: z.optional(z.number()),
+    default: z.optional(z.number()),
   }),
-  z.object({ ...words, type: z.literal('boolean'), default: z.boolean().optional() }),
+  z.object({ ...words, type: z.literal('boolean'), default: z.optional(z.boolean()) }),
   z.object({
     ...words,
     type: z.literal('array'),
-    minItems: count.optional(),
-    maxItems: count.optional(),
+    minItems: z.optional(count),
+    maxItems: z.optional(count),
     items: z.union([z.object({ type: z.literal('string'), enum: values }), z.object({ anyOf: titled })]),
-    default: z.array(z.string()).optional(),
+    default: z.optional(z.array(z.string())),
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a call about a fact did to it. */
 const memoryOutputSchema = z.discriminatedUnion('done', [

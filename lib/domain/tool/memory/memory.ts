@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '../../shared/ids';
 
 /** The longest fact. */
@@ -12,9 +12,9 @@ export const memorySchema = z.object({
   memoryId: uuidSchema,
   text: z.string(),
   /** The chat it was saved in; null when it was deleted, and for a fact that the user wrote. */
-  conversation: z.object({ conversationId: uuidSchema, title: z.string() }).nullable(),
+  conversation: z.nullable(z.object({ conversationId: uuidSchema, title: z.string() })),
   /** The folder whose chats alone are told it; null for a general one. */
-  folderId: uuidSchema.nullable(),
+  folderId: z.nullable(uuidSchema),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { jsonObjectSchema } from '../tool-definition';
 
 /** The methods that an action may use; others are left out with a warning. */
@@ -28,7 +28,7 @@ export type ApiParameter = z.infer<typeof apiParameterSchema>;
 const apiBodySchema = z.object({
   contentType: z.enum(['application/json', 'application/x-www-form-urlencoded', 'text/plain']),
   /** The one argument that is the whole body; null where each property of the body is an argument. */
-  argument: z.string().nullable(),
+  argument: z.nullable(z.string()),
   /** The properties that are arguments; empty where `argument` is not null. */
   properties: z.array(z.string()),
 });
@@ -44,7 +44,7 @@ const apiOperationSchema = z.object({
   path: z.string(),
   description: z.string(),
   parameters: z.array(apiParameterSchema),
-  body: apiBodySchema.nullable(),
+  body: z.nullable(apiBodySchema),
   /** The JSON Schema of all arguments, of type `object`. */
   input: jsonObjectSchema,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '../../shared/ids';
 
 /** Most skills of a user, and of a folder or an assistant. */
@@ -25,7 +25,7 @@ export const skillSummarySchema = z.object({
   skillId: uuidSchema,
   name: z.string(),
   description: z.string(),
-  fileCount: z.number().int().nonnegative(),
+  fileCount: z.int().check(z.nonnegative()),
 });
 
 export type SkillSummary = z.infer<typeof skillSummarySchema>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailSchema } from '@/lib/contracts/account/auth';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { isPictureShown } from './picture-sources';
@@ -17,9 +17,12 @@ export interface SocialProfile {
   readonly pictureUrl: string | null;
 }
 
-const text = z.string().trim().min(1).max(2_000).nullish().catch(null);
-const accountId = z.union([z.string().min(1).max(255), z.int().transform(String)]);
-const address = emailSchema.nullish().catch(null);
+const text = z.catch(z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))), null);
+const accountId = z.union([
+  z.string().check(z.minLength(1), z.maxLength(255)),
+  z.pipe(z.int(), z.transform(String)),
+]);
+const address = z.catch(z.nullish(emailSchema), null);
 
 const openidClaims = z.object({
   sub: accountId,
@@ -44,17 +47,14 @@ const profiles = {
     id: accountId,
     name: text,
     email: address,
-    picture: z
-      .object({ data: z.object({ url: text }) })
-      .nullish()
-      .catch(null),
+    picture: z.catch(z.nullish(z.object({ data: z.object({ url: text }) })), null),
   }),
   github: z.object({
     id: accountId,
     login: text,
     name: text,
     avatar_url: text,
-    emails: z.array(z.object({ email: address, primary: z.unknown(), verified: z.unknown() })).catch([]),
+    emails: z.catch(z.array(z.object({ email: address, primary: z.unknown(), verified: z.unknown() })), []),
   }),
 } as const;
 

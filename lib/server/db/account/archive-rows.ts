@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   archiveAssistantSchema,
   archiveConversationSchema,
@@ -28,7 +28,10 @@ const CONVERSATIONS_AT_ONCE = 100;
 /** Few, because one message may be larger than a megabyte. */
 const MESSAGES_AT_ONCE = 20;
 
-const moment = z.coerce.date().transform((date) => date.toISOString());
+const moment = z.pipe(
+  z.coerce.date(),
+  z.transform((date) => date.toISOString()),
+);
 const dates = { createdAt: moment, updatedAt: moment };
 
 /**
@@ -57,10 +60,10 @@ export async function* listArchiveConversations(owner: OwnerId): AsyncGenerator<
   }
 }
 
-const conversationRowSchema = archiveConversationSchema.extend({
+const conversationRowSchema = z.extend(archiveConversationSchema, {
   ...dates,
-  pinnedAt: moment.nullable(),
-  archivedAt: moment.nullable(),
+  pinnedAt: z.nullable(moment),
+  archivedAt: z.nullable(moment),
 });
 
 const messageRowSchema = z.looseObject({ seq: z.coerce.bigint() });
@@ -104,7 +107,7 @@ export async function listArchiveFolders(owner: OwnerId): Promise<ArchiveFolder[
   const skills = await prisma().skill.findMany({ where: { userId: owner }, select: { skillId: true } });
   const skillIds = new Set(skills.map(({ skillId }) => skillId));
   return rows.map(({ files, ...row }, position) =>
-    archiveFolderSchema.extend(dates).parse({
+    z.extend(archiveFolderSchema, dates).parse({
       ...row,
       id: row.folderId,
       position,
@@ -120,7 +123,7 @@ export async function listArchivePresets(owner: OwnerId): Promise<ArchivePreset[
     where: { userId: owner },
     orderBy: [{ createdAt: 'asc' }, { title: 'asc' }, { presetId: 'asc' }],
   });
-  return rows.map((row) => archivePresetSchema.extend(dates).parse({ ...row, id: row.presetId }));
+  return rows.map((row) => z.extend(archivePresetSchema, dates).parse({ ...row, id: row.presetId }));
 }
 
 /** Returns the owner's assistants with their actions, the oldest first. */
@@ -135,7 +138,7 @@ export async function listArchiveAssistants(owner: OwnerId): Promise<ArchiveAssi
     },
   });
   return rows.map(({ files, skills, ...row }) =>
-    archiveAssistantSchema.extend(dates).parse({
+    z.extend(archiveAssistantSchema, dates).parse({
       ...row,
       id: row.assistantId,
       files: files.map(({ fileId }) => ({ id: fileId })),
@@ -152,7 +155,7 @@ export async function listArchiveMemories(owner: OwnerId): Promise<ArchiveMemory
     FROM memories m LEFT JOIN conversations c ON c."conversationId" = m."conversationId"
       AND c."userId" = m."userId" AND c."deletedAt" IS NULL AND c."expiresAt" IS NULL
     WHERE m."userId" = ${owner}::uuid ORDER BY m."createdAt", m."memoryId"`;
-  return rows.map((row) => archiveMemorySchema.extend(dates).parse(row));
+  return rows.map((row) => z.extend(archiveMemorySchema, dates).parse(row));
 }
 
 /** Returns the owner's skills, the oldest first. */
@@ -161,7 +164,7 @@ export async function listArchiveSkills(owner: OwnerId): Promise<ArchiveSkill[]>
     where: { userId: owner },
     orderBy: [{ createdAt: 'asc' }, { name: 'asc' }],
   });
-  return rows.map((row) => archiveSkillSchema.extend(dates).parse({ ...row, id: row.skillId }));
+  return rows.map((row) => z.extend(archiveSkillSchema, dates).parse({ ...row, id: row.skillId }));
 }
 
 /** Returns the settings of the owner that are stored on the server; null when the account was deleted. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { assistantSchema } from '@/lib/domain/assistant/assistant';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { actionMetadataSchema } from '@/lib/domain/tool/action';
@@ -7,19 +7,29 @@ import { callableApiSchema } from '@/lib/domain/tool/openapi/api-operation';
 import { skillSchema, skillSummarySchema, type SkillFields } from '@/lib/domain/tool/skill/skill';
 import { prisma } from '../prisma';
 
-const linkedSchema = assistantSchema
-  .pick({ name: true, description: true, instructions: true, endpoint: true, model: true, tools: true })
-  .extend({
-    userId: z.string(),
-    user: z.object({ name: z.string() }),
-    actions: z.array(z.object({ metadata: actionMetadataSchema, api: callableApiSchema })),
-    _count: z.object({ files: z.number() }),
-  })
-  .transform(({ user, _count, ...assistant }) => ({
+const linkedSchema = z.pipe(
+  z.extend(
+    z.pick(assistantSchema, {
+      name: true,
+      description: true,
+      instructions: true,
+      endpoint: true,
+      model: true,
+      tools: true,
+    }),
+    {
+      userId: z.string(),
+      user: z.object({ name: z.string() }),
+      actions: z.array(z.object({ metadata: actionMetadataSchema, api: callableApiSchema })),
+      _count: z.object({ files: z.number() }),
+    },
+  ),
+  z.transform(({ user, _count, ...assistant }) => ({
     ...assistant,
     makerName: user.name,
     fileCount: _count.files,
-  }));
+  })),
+);
 
 /** An assistant as its link shows it, without its secrets. */
 export type StoredLinkedAssistant = z.output<typeof linkedSchema>;
@@ -73,7 +83,7 @@ export async function findLinkedAssistant(token: string): Promise<StoredLinkedAs
   return row === null ? null : linkedSchema.parse(row);
 }
 
-const linkedSummariesSchema = z.array(skillSummarySchema.omit({ skillId: true }));
+const linkedSummariesSchema = z.array(z.omit(skillSummarySchema, { skillId: true }));
 
 /** What a link shows of a skill. */
 type LinkedSkill = z.infer<typeof linkedSummariesSchema>[number];
@@ -95,5 +105,5 @@ export async function loadLinkedSkills(token: string): Promise<SkillFields[]> {
     orderBy: { skillId: 'asc' },
     select: { skill: { select: { name: true, description: true, body: true, files: true } } },
   });
-  return rows.map(({ skill }) => skillSchema.omit({ skillId: true }).parse(skill));
+  return rows.map(({ skill }) => z.omit(skillSchema, { skillId: true }).parse(skill));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { documentSectionSchema } from '@/lib/domain/file/document-section';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
@@ -19,7 +19,7 @@ const placeSchema = z.object({ fileId: z.string(), number: z.number() });
 /** Where a passage is: its file, and its position there. */
 export type PassagePlace = z.infer<typeof placeSchema>;
 
-const passageSchema = documentSectionSchema.extend(placeSchema.shape);
+const passageSchema = z.extend(documentSectionSchema, placeSchema.shape);
 
 /** A passage of a document. */
 export type FoundPassage = z.infer<typeof passageSchema>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { importFormatSchema } from '@/lib/domain/import/detect-format';
 import { importStateSchema, type ImportJob } from '@/lib/domain/import/import-job';
 import { EMPTY_REPORT, importReportSchema } from '@/lib/domain/import/import-report';
@@ -7,20 +7,23 @@ import { EMPTY_REPORT, importReportSchema } from '@/lib/domain/import/import-rep
 const rowSchema = z.object({
   importId: z.string(),
   fileName: z.string(),
-  sizeBytes: z.coerce.number().int(),
-  format: importFormatSchema.nullable(),
+  sizeBytes: z.coerce.number().check(z.int()),
+  format: z.nullable(importFormatSchema),
   state: importStateSchema,
   doneCount: z.number(),
   importedCount: z.number(),
   knownCount: z.number(),
   messageCount: z.number(),
   // A new row has an empty list.
-  report: importReportSchema.catch(EMPTY_REPORT),
-  createdAt: z.date().transform((date) => date.toISOString()),
-  endedAt: z
-    .date()
-    .nullable()
-    .transform((date) => date?.toISOString() ?? null),
+  report: z.catch(importReportSchema, EMPTY_REPORT),
+  createdAt: z.pipe(
+    z.date(),
+    z.transform((date) => date.toISOString()),
+  ),
+  endedAt: z.pipe(
+    z.nullable(z.date()),
+    z.transform((date) => date?.toISOString() ?? null),
+  ),
 });
 
 /** Returns a row of `import_jobs` as the domain knows it. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { messageSchema, type Message } from '@/lib/domain/message/message';
 import { sourceSchema } from '@/lib/domain/message/source';
@@ -11,29 +11,29 @@ import { MESSAGE_JSON_FIELDS } from './message-select';
 type ReadColumn = Exclude<MessageColumn, 'userId' | 'text'> | 'costCredits';
 
 const messageRowSchema = z.object({
-  ...messageSchema.omit({ usage: true, timing: true, isRunning: true }).shape,
+  ...z.omit(messageSchema, { usage: true, timing: true, isRunning: true }).shape,
   // The database has checked them; there are thousands of them in a long conversation.
   messageId: z.string(),
   conversationId: z.string(),
   parentMessageId: z.string(),
-  tokenCount: z.number().nullable(),
-  promptTokens: z.number().nullable(),
-  completionTokens: z.number().nullable(),
-  cachedTokens: z.number().nullable(),
-  cacheWriteTokens: z.number().nullable(),
-  reasoningTokens: z.number().nullable(),
-  imageInputTokens: z.number().nullable(),
-  imageOutputTokens: z.number().nullable(),
+  tokenCount: z.nullable(z.number()),
+  promptTokens: z.nullable(z.number()),
+  completionTokens: z.nullable(z.number()),
+  cachedTokens: z.nullable(z.number()),
+  cacheWriteTokens: z.nullable(z.number()),
+  reasoningTokens: z.nullable(z.number()),
+  imageInputTokens: z.nullable(z.number()),
+  imageOutputTokens: z.nullable(z.number()),
   isUsageEstimated: z.boolean(),
-  firstTokenMs: z.number().nullable(),
-  durationMs: z.number().nullable(),
-  costCredits: z.coerce.number().int().nullable(),
+  firstTokenMs: z.nullable(z.number()),
+  durationMs: z.nullable(z.number()),
+  costCredits: z.nullable(z.coerce.number().check(z.int())),
   // Never null, so that the defaults of other sources cost no time here.
   files: z.array(attachedFileSchema),
   sources: z.array(sourceSchema),
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
-} satisfies Record<ReadColumn, z.ZodType>);
+} satisfies Record<ReadColumn, z.ZodMiniType>);
 
 const isRunningSchema = z.boolean();
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   changeFavourites,
   favouriteModelsSchema,
@@ -8,7 +8,7 @@ import {
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
-const rowsSchema = z.array(z.object({ favouriteModels: favouriteModelsSchema.catch([]) }));
+const rowsSchema = z.array(z.object({ favouriteModels: z.catch(favouriteModelsSchema, []) }));
 
 /** Returns the models the owner marked, in the order they were marked; none when the account was deleted. */
 export async function listFavouriteModels(owner: OwnerId): Promise<readonly FavouriteModel[]> {

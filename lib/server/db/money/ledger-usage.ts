@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { UsageSteps } from '@/lib/domain/money/usage-period';
 import { usageFiguresSchema, type UsageRow } from '@/lib/domain/money/usage-summary';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -10,7 +10,7 @@ import { prisma } from '../prisma';
 export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'title', 'speech')`;
 
 /** The sums of one step, endpoint and model. */
-export const usageRowSchema = usageFiguresSchema.extend({
+export const usageRowSchema = z.extend(usageFiguresSchema, {
   step: z.number(),
   endpoint: z.string(),
   model: z.string(),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { contentPartSchema } from '@/lib/domain/message/content-part';
 import { sourceSchema } from '@/lib/domain/message/source';
 import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
@@ -12,15 +12,15 @@ import { messageJson } from '../message/message-select';
 const storedPlanSchema = z.object({
   sender: z.string(),
   /** The assistant that answers; none of models, and of older runs. */
-  assistantId: z.string().nullish(),
+  assistantId: z.nullish(z.string()),
   base: z.array(contentPartSchema),
   /** None of runs that began before answers cited. */
-  sources: z.array(sourceSchema).readonly().default([]),
-  promptTokenCount: z.number().int(),
-  window: z.object({ contextWindowTokens: z.number().int(), maxOutputTokens: z.number().int() }).optional(),
+  sources: z._default(z.readonly(z.array(sourceSchema)), []),
+  promptTokenCount: z.int(),
+  window: z.optional(z.object({ contextWindowTokens: z.int(), maxOutputTokens: z.int() })),
   /** Runs that began before prices were known are free. */
-  price: priceUsedSchema.default(FREE_PRICE),
-  isCharged: z.boolean().default(false),
+  price: z._default(priceUsedSchema, FREE_PRICE),
+  isCharged: z._default(z.boolean(), false),
 });
 
 /** What settles a run without the process that started it, beside the rows it names. */
@@ -44,17 +44,17 @@ const runRowSchema = z.object({
   runId: z.string(),
   userId: ownerIdSchema,
   requestId: z.string(),
-  requestDigest: z.string().nullable().default(null),
+  requestDigest: z._default(z.nullable(z.string()), null),
   responseMessageId: z.string(),
   kind: z.enum(['ask', 'regenerate', 'edit', 'continue']),
   state: z.enum(['running', 'completed', 'aborted', 'failed']),
   endpoint: z.string(),
   model: z.string(),
   plan: storedPlanSchema,
-  heldCredits: z.coerce.number().int().nonnegative(),
+  heldCredits: z.coerce.number().check(z.int(), z.nonnegative()),
   nodeId: z.string(),
   startedAt: z.coerce.date(),
-  endedAt: z.coerce.date().nullable().default(null),
+  endedAt: z._default(z.nullable(z.coerce.date()), null),
 });
 
 const rowSchema = z.object({

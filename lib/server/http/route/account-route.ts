@@ -10,7 +10,7 @@ import { takeRouteLimit } from './take-route-limit';
 /** The status that compat clients expect for an invalid form. */
 const INVALID_FORM_STATUS = 422;
 
-interface AccountRouteOptions<Body extends z.ZodType> {
+interface AccountRouteOptions<Body extends z.core.$ZodType> {
   limit?: LimitName;
   /** Whether a call does not count for its address, because the service counts it for a narrower subject. */
   isExempt?: (request: Request, body: z.output<Body>) => Promise<boolean>;
@@ -21,7 +21,7 @@ interface AccountRouteOptions<Body extends z.ZodType> {
  * counts for `limit` at its address; a body that fails its schema is answered 422, every error as `{code, message,
  * details}`.
  */
-export function accountRoute<Body extends z.ZodType>(
+export function accountRoute<Body extends z.core.$ZodType>(
   schema: Body,
   handle: (request: Request, body: z.output<Body>) => Promise<Response>,
   { limit = 'request', isExempt }: AccountRouteOptions<Body> = {},

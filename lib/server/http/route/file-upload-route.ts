@@ -23,7 +23,7 @@ export interface IncomingFile {
   readonly pieces: AsyncIterable<Uint8Array>;
 }
 
-interface FileUpload<Received, Fields extends z.ZodType> {
+interface FileUpload<Received, Fields extends z.core.$ZodType> {
   /** The fields beside the file, before or after it. */
   fields: Fields;
   /** Takes the bytes as they come; what it returns is removed with `discard` when the upload is refused afterwards. */
@@ -42,7 +42,7 @@ interface FileUpload<Received, Fields extends z.ZodType> {
  * Session and limits of uploads are checked before the body is read, and few bodies of one user are read at once;
  * throws malformed_body for a form without a file, with several, or that breaks off.
  */
-export function fileUploadRoute<Received, Fields extends z.ZodType>({
+export function fileUploadRoute<Received, Fields extends z.core.$ZodType>({
   fields,
   receive,
   discard,

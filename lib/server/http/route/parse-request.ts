@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
 import { AppError, type FieldProblems } from '@/lib/domain/shared/app-error';
 import { requireContentType } from '../request/content-type';
@@ -24,7 +24,7 @@ const PROBLEM_LIMIT_CHARACTERS = 200;
  * body_too_large, unsupported_media_type, malformed_body, or validation_failed with a problem for each field. Text that
  * the database cannot hold (NUL, lone surrogates) is refused here.
  */
-export async function parseJsonBody<Schema extends z.ZodType>(
+export async function parseJsonBody<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
@@ -42,13 +42,13 @@ export async function parseJsonBody<Schema extends z.ZodType>(
 }
 
 /** Returns a value as the schema reads it. Throws validation_failed. */
-export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseWith<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const unstorable = findUnstorable(value, '', 0, { values: 0 });
   if (unstorable !== null)
     throw new AppError('validation_failed', {
       fields: { [bounded(unstorable)]: 'holds something that cannot be stored' },
     });
-  const result = schema.safeParse(value);
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const fields: FieldProblems = {};
   for (const issue of result.error.issues.slice(0, PROBLEM_LIMIT))
@@ -60,8 +60,11 @@ export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unkno
  * Returns the path parameters as the schema reads them. Throws not_found for an id that cannot exist, such as one with
  * a NUL in it: it is answered like one that does not exist.
  */
-export function parsePathParams<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = findUnstorable(value, '', 0, { values: 0 }) === null ? schema.safeParse(value) : null;
+export function parsePathParams<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = findUnstorable(value, '', 0, { values: 0 }) === null ? z.safeParse(schema, value) : null;
   if (result?.success !== true) throw new AppError('not_found');
   return result.data;
 }

@@ -12,7 +12,11 @@ import { takeRouteLimit } from './take-route-limit';
 /** The schema for a call without a body, a query or path parameters. */
 export const none = z.unknown();
 
-interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
+interface Schemas<
+  Body extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Params extends z.core.$ZodType,
+> {
   body: Body;
   query: Query;
   params: Params;
@@ -28,7 +32,11 @@ interface Schemas<Body extends z.ZodType, Query extends z.ZodType, Params extend
   tellsBan?: boolean;
 }
 
-interface Parsed<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType> {
+interface Parsed<
+  Body extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Params extends z.core.$ZodType,
+> {
   request: Request;
   body: z.output<Body>;
   query: z.output<Query>;
@@ -46,7 +54,11 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>;
  * schemas, and turns every error into `{code, message, details}`. Nothing is parsed before the session is known to be
  * valid.
  */
-export function route<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
+export function route<
+  Body extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Params extends z.core.$ZodType,
+>(
   schemas: Schemas<Body, Query, Params>,
   handle: (input: Parsed<Body, Query, Params> & { owner: OwnerId; session: SignedIn }) => Promise<Response>,
 ): Handler {
@@ -64,7 +76,11 @@ export function route<Body extends z.ZodType, Query extends z.ZodType, Params ex
 }
 
 /** Returns the same for a call without a session. */
-export function publicRoute<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
+export function publicRoute<
+  Body extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Params extends z.core.$ZodType,
+>(
   schemas: Schemas<Body, Query, Params>,
   handle: (input: Parsed<Body, Query, Params>) => Promise<Response>,
 ): Handler {
@@ -89,7 +105,11 @@ function guarded(handle: Handler): Handler {
   };
 }
 
-async function parse<Body extends z.ZodType, Query extends z.ZodType, Params extends z.ZodType>(
+async function parse<
+  Body extends z.core.$ZodType,
+  Query extends z.core.$ZodType,
+  Params extends z.core.$ZodType,
+>(
   schemas: Schemas<Body, Query, Params>,
   request: Request,
   context: RouteContext,

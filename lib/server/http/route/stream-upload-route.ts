@@ -16,7 +16,7 @@ const FILE_TYPES = [
   'application/x-zip-compressed',
 ];
 
-interface StreamUpload<Query extends z.ZodType> {
+interface StreamUpload<Query extends z.core.$ZodType> {
   readonly owner: OwnerId;
   readonly query: z.output<Query>;
   /** The bytes as they come; none of them was read. */
@@ -31,7 +31,7 @@ interface StreamUpload<Query extends z.ZodType> {
  * Returns a route handler for one large file of a signed-in user, which is never in memory as a whole. Throws
  * unsupported_media_type.
  */
-export function streamUploadRoute<Query extends z.ZodType>(
+export function streamUploadRoute<Query extends z.core.$ZodType>(
   { query, limit }: { query: Query; limit: LimitName },
   handle: (input: StreamUpload<Query>) => Promise<Response>,
 ): (request: Request) => Promise<Response> {

@@ -36,7 +36,7 @@ const requestIdSchema = z.string().min(1).max(200);
  */
 export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof route> {
   // A path without parameters has no object of them.
-  const params: z.ZodType<{ endpoint: string }> =
+  const params: z.core.$ZodType<{ endpoint: string }> =
     endpoint === undefined ? paramsSchema : z.unknown().transform(() => ({ endpoint }));
   const handle = route(
     { body: none, query: none, params, limit: 'none', tellsBan: true },

@@ -8,7 +8,7 @@ import { parsePathParams } from './parse-request';
 import { readForm } from './read-form';
 import { takeRouteLimit } from './take-route-limit';
 
-interface Upload<Params extends z.ZodType> {
+interface Upload<Params extends z.core.$ZodType> {
   params: Params;
   /** The name of the part that is the file. */
   field: string;
@@ -20,7 +20,7 @@ interface Upload<Params extends z.ZodType> {
  * Returns a route handler for one small file of a signed-in user. Session and limit of uploads are checked before the
  * body is read; throws body_too_large for a file that is too large, malformed_body for a form without one.
  */
-export function uploadRoute<Params extends z.ZodType>(
+export function uploadRoute<Params extends z.core.$ZodType>(
   { params, field, limitBytes }: Upload<Params>,
   handle: (input: { owner: OwnerId; bytes: Uint8Array; params: z.output<Params> }) => Promise<Response>,
 ): (request: Request, context: { params: Promise<unknown> }) => Promise<Response> {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { nearestWord } from '@/lib/domain/shared/nearest-word';
 import type { ConfigPath, ConfigProblems } from './config-problem';
@@ -36,7 +36,7 @@ export class ConfigBlock {
   }
 
   /** Returns a value of the given form; undefined when it is absent or wrong. */
-  field<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
+  field<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema> | undefined {
     return this.has(name) ? readValue(this.#values[name], schema, this.at(name), this.problems) : undefined;
   }
 
@@ -56,7 +56,7 @@ export class ConfigBlock {
   }
 
   /** Returns the entries of a list that have the given form; the others are reported and left out, each by itself. */
-  items<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema>[] | undefined {
+  items<Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema>[] | undefined {
     if (!this.has(name)) return undefined;
     return this.list(name).flatMap(({ value, path }) => {
       const read = readValue(value, schema, path, this.problems);
@@ -75,13 +75,13 @@ export class ConfigBlock {
 }
 
 /** Returns a value of the given form; undefined, and reported, when it is wrong. */
-function readValue<Schema extends z.ZodType>(
+function readValue<Schema extends z.core.$ZodType>(
   value: unknown,
   schema: Schema,
   path: ConfigPath,
   problems: ConfigProblems,
 ): z.output<Schema> | undefined {
-  const result = schema.safeParse(value);
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   if (issue?.code === 'unrecognized_keys') {
