@@ -48,7 +48,7 @@ export const fileRecordSchema = z.object({
   /** How many messages it was sent with. */
   usage: z.number(),
   /** Ours, in the list of files: a folder or an assistant has it. */
-  isKnown: z.literal(true).optional(),
+  isKnown: z.optional(z.literal(true)),
   context: fileContextSchema,
   source: storageSourceSchema,
   createdAt: z.string(),
@@ -111,7 +111,7 @@ export const fileUsesSchema = z.object({
     z.object({ conversationId: z.string(), messageId: z.string(), title: z.string(), usedAt: z.string() }),
   ),
   folders: z.array(z.object({ folderId: z.string(), name: z.string() })),
-  assistants: z.array(z.object({ assistantId: z.string(), name: z.string().nullable() })),
+  assistants: z.array(z.object({ assistantId: z.string(), name: z.nullable(z.string()) })),
 });
 
 export type FileUses = z.infer<typeof fileUsesSchema>;
