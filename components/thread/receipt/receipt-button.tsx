@@ -37,13 +37,9 @@ export function ReceiptButton({ message }: { message: BranchMessage }) {
       <PopoverContent
         align="start"
         aria-label={words('usage')}
-        className="w-[min(20rem,calc(100vw-1rem))] px-3.5 py-3 text-[0.8125rem]"
+        className="max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-1rem))] overflow-y-auto px-3.5 py-3 text-[0.8125rem]"
       >
-        <ReceiptView
-          receipt={receipt}
-          conversationId={message.conversationId}
-          messageId={message.messageId}
-        />
+        <ReceiptView receipt={receipt} message={message} />
       </PopoverContent>
     </Popover>
   );

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMoney } from '@/lib/client/use-money';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { ReceiptTool } from '@/lib/domain/turn/receipt';
+import { useCallName } from './use-call-name';
 
 const MS_A_SECOND = 1000;
 
@@ -10,6 +10,7 @@ export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
   const words = useTranslations('thread');
   const format = useFormatter();
   const money = useMoney();
+  const nameOf = useCallName();
   return (
     <table className="w-full">
       <thead className="sr-only">
@@ -24,7 +25,7 @@ export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
         {tools.map(({ name, title, calls, durationMs, costCredits }) => (
           <tr key={name}>
             <th scope="row" className="text-muted-foreground py-0.5 text-start font-normal wrap-anywhere">
-              <bdi>{name === PROVIDER_SEARCH.toolName ? words('webSearch') : (title ?? name)}</bdi>
+              <bdi>{nameOf({ name, title })}</bdi>
             </th>
             <td className="tabular py-0.5 ps-3 text-end">{`× ${format.number(calls)}`}</td>
             <td className="tabular py-0.5 ps-3 text-end whitespace-nowrap">

@@ -4,26 +4,32 @@ import { Button } from '@/components/ui/button';
 import { useConversationCost } from '@/lib/client/queries/money/conversation-cost';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import { useMoney } from '@/lib/client/use-money';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { Receipt } from '@/lib/domain/turn/receipt';
+import { CallTimeline } from './call-timeline';
 import { ReceiptTokens } from './receipt-tokens';
 import { ReceiptTools } from './receipt-tools';
+import { RunTimeline } from './run-timeline';
 
 interface ReceiptViewProps {
   receipt: Receipt;
-  conversationId: string;
-  messageId: string;
+  message: BranchMessage;
 }
 
 const MS_A_SECOND = 1000;
 
-/** Model, tokens and their prices, the total, the duration, and what of it is an estimate. */
-export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewProps) {
+/** Model, tokens and their prices, the steps, the total, the duration, and what of it is an estimate. */
+export function ReceiptView({ receipt, message }: ReceiptViewProps) {
+  const { conversationId, messageId, endpoint } = message;
   const words = useTranslations('thread');
   const sentRequests = useTranslations('sentRequests');
   const money = useMoney();
   const spending = useConversationCost(conversationId);
   const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
   const { askedModel, answeredModel, lines, costCredits, firstTokenMs, durationMs } = receipt;
+  const calls = message.content.filter((part) => part.type === 'tool_call');
+  const isAssistants = endpoint !== null && endpointOf(endpoint).hasAssistants;
   const notes = [
     ...(receipt.areTokensEstimated ? [words('usageEstimated')] : []),
     ...(receipt.isPriceEstimated ? [words('priceEstimated')] : []),
@@ -53,6 +59,9 @@ export function ReceiptView({ receipt, conversationId, messageId }: ReceiptViewP
           <ReceiptTools tools={receipt.tools} />
         </div>
       )}
+      <div className="empty:hidden">
+        {isAssistants ? <RunTimeline messageId={messageId} calls={calls} /> : <CallTimeline calls={calls} />}
+      </div>
       {costCredits === null ? null : (
         <dl className="flex flex-col gap-1">
           <Line label={words('usageTotal')}>

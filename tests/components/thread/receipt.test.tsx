@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ReceiptButton } from '@/components/thread/receipt/receipt-button';
 import { setBearer } from '@/lib/client/request/bearer';
@@ -109,4 +109,82 @@ it('shows no prices for what is free, and says so', async () => {
   expect(screen.getByRole('button', { name: 'About this answer' })).toBeInTheDocument();
   expect(receipt.getByText('This model is free of charge here.')).toBeInTheDocument();
   expect(receipt.queryByText('Per 1M')).not.toBeInTheDocument();
+});
+
+describe('the timeline', () => {
+  const call = (toolCallId: string, title: string, durationMs: number) => ({
+    ...{ type: 'tool_call' as const, toolCallId, name: title.toLowerCase(), title, input: '{}' },
+    ...{ output: '1', state: 'done' as const, durationMs },
+  });
+  const content = [call('a', 'Search', 400), call('b', 'Python', 600), call('c', 'Search', 100)];
+  const step = (type: string, ids: string[], from: number, to: number | null, status = 'completed') => ({
+    ...{ object: 'thread.run.step', type, status, tool_call_ids: ids, started_at: from, ended_at: to },
+  });
+  const run = (status: string, steps: object[]) => ({
+    ...{ id: 'run_1', object: 'thread.run', assistant_id: 'asst_1', thread_id: 'thread_1' },
+    ...{ endpoint: 'openAI', model: 'gpt-4o', status, started_at: 1_000, ended_at: 9_000, steps },
+  });
+  const ofAssistant = { endpoint: 'assistants', model: 'asst_1', content };
+  const path = `/api/assistants/runs/${ANSWER_ID}`;
+  const linesOf = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+
+  it('lists the calls of a model in their order, with what each took', async () => {
+    const receipt = await open({ content });
+    expect(linesOf(receipt.getByRole('list', { name: 'Timeline' }))).toEqual([
+      'Search0.40 s',
+      'Python0.60 s',
+      'Search0.10 s',
+    ]);
+  });
+
+  it('is left out where there is no more than one call', async () => {
+    const receipt = await open({ content: content.slice(0, 1) });
+    expect(receipt.queryByText('Timeline')).not.toBeInTheDocument();
+  });
+
+  it('shows what an assistant did, when, and how long it waited for the user', async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    server.answer(path, async () => {
+      await arrived;
+      return Response.json({
+        runs: [
+          run('cancelled', [
+            step('tool_calls', ['a', 'b'], 1_500, 6_500),
+            step('message_creation', [], 6_500, null, 'cancelled'),
+          ]),
+        ],
+      });
+    });
+    const receipt = await open(ofAssistant);
+    expect(receipt.getByRole('status', { name: 'Loading the timeline' })).toBeInTheDocument();
+    arrive();
+    expect(linesOf(await receipt.findByRole('list', { name: 'Timeline' }))).toEqual([
+      '+0.50 sSearch, Python4.0 s waiting for you5.00 s',
+      '+5.50 sWritingStopped',
+    ]);
+    expect(receipt.getAllByText('Stopped')).toHaveLength(2);
+  });
+
+  it('that cannot be loaded says so, and loads on request', async () => {
+    let fails = true;
+    server.answer(path, () =>
+      fails
+        ? Response.json({ code: 'internal_error', message: 'x' }, { status: 500 })
+        : Response.json({ runs: [run('completed', [step('message_creation', [], 1_000, 3_000)])] }),
+    );
+    const receipt = await open(ofAssistant);
+    expect(await receipt.findByRole('alert')).toHaveTextContent('The timeline could not be loaded.');
+    fails = false;
+    fireEvent.click(receipt.getByRole('button', { name: 'Try again' }));
+    expect(await receipt.findByText('Completed')).toBeInTheDocument();
+  });
+
+  it('of a copied answer, which no run wrote, lists its calls', async () => {
+    server.answer(path, () => Response.json({ code: 'not_found', message: 'x' }, { status: 404 }));
+    const receipt = await open(ofAssistant);
+    expect(linesOf(await receipt.findByRole('list', { name: 'Timeline' }))).toHaveLength(3);
+  });
 });

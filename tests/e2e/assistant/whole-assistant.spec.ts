@@ -104,6 +104,13 @@ for (const model of [
       await expect(chat.answer).toContainText('One station after another');
       await expect(chat.answer.getByRole('button', { name: /: trains\.txt/ }).first()).toBeVisible();
     });
+
+    await test.step('its receipt tells what it did, and when', async () => {
+      await chat.answer.getByRole('button', { name: /^About this answer/ }).click();
+      const steps = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+      await expect(steps.first()).toContainText('lookUp (127.0.0.1), Python');
+      await expect(steps.last()).toContainText('Writing');
+    });
   });
 
 test('an answer whose server was killed goes on by itself from its last call, and ends', async ({

@@ -1,0 +1,80 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useAssistantRuns } from '@/lib/client/queries/assistant/runs';
+import type { AssistantRuns } from '@/lib/contracts/assistant/assistant-runs';
+import type { ToolCallPart } from '@/lib/domain/message/content-part';
+import { CallTimeline } from './call-timeline';
+import { TimelineSteps, TimelineTitle, type TimelineStep } from './timeline-steps';
+import { useCallName } from './use-call-name';
+
+type Run = AssistantRuns['runs'][number];
+
+interface RunTimelineProps {
+  messageId: string;
+  /** The calls of the answer. */
+  calls: readonly ToolCallPart[];
+}
+
+/** Shorter than this is what a step does beside its calls. */
+const LEAST_WAIT_MS = 1_000;
+
+/** What an assistant did for an answer, step by step; more than one run where the answer was continued. */
+export function RunTimeline({ messageId, calls }: RunTimelineProps) {
+  const words = useTranslations('thread');
+  const { runs, hasFailed, retry } = useAssistantRuns(messageId);
+  const toSteps = useSteps(calls);
+  if (hasFailed)
+    return (
+      <div role="alert" className="flex items-center justify-between gap-3">
+        <span>{words('run.failedToLoad')}</span>
+        <Button variant="outline" size="sm" onClick={retry}>
+          {words('tryAgain')}
+        </Button>
+      </div>
+    );
+  if (runs === undefined)
+    return (
+      <div role="status" aria-label={words('run.loading')} className="flex flex-col gap-1.5">
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4" />
+      </div>
+    );
+  if (runs.length === 0) return <CallTimeline calls={calls} />;
+  return (
+    <div className="flex flex-col gap-2">
+      {runs.map((run) => (
+        <div key={run.id}>
+          <TimelineTitle state={words(`run.states.${run.status}`)}>{words('run.title')}</TimelineTitle>
+          <TimelineSteps label={words('run.title')} steps={toSteps(run)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useSteps(calls: readonly ToolCallPart[]): (run: Run) => TimelineStep[] {
+  const words = useTranslations('thread');
+  const format = useFormatter();
+  const nameOf = useCallName();
+  return ({ started_at: startMs, steps }) =>
+    steps.map(({ type, status, tool_call_ids, started_at, ended_at }) => {
+      const made = calls.filter(({ toolCallId }) => tool_call_ids.includes(toolCallId));
+      const durationMs = started_at === null || ended_at === null ? null : Math.max(0, ended_at - started_at);
+      // Calls of one step run together, so that it waited at least for what they did not take one after the other.
+      const calledMs = made.reduce((sum, call) => sum + (call.durationMs ?? 0), 0);
+      const waitMs = type === 'tool_calls' && durationMs !== null ? durationMs - calledMs : 0;
+      const names = format.list(
+        made.map((call) => nameOf(call)),
+        { type: 'unit' },
+      );
+      return {
+        label: type === 'message_creation' ? words('run.writing') : names || words('usageTools'),
+        beginMs: startMs === null || started_at === null ? null : Math.max(0, started_at - startMs),
+        state: words(`run.states.${status}`),
+        durationMs,
+        waitMs: waitMs < LEAST_WAIT_MS ? 0 : waitMs,
+      };
+    });
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+
+const MS_A_SECOND = 1000;
+
+/** One line of a timeline. */
+export interface TimelineStep {
+  readonly label: string;
+  /** When it began, counted from the beginning; null where that is not known. */
+  readonly beginMs: number | null;
+  /** What is shown where it has no duration. */
+  readonly state: string;
+  /** Null while it is not over. */
+  readonly durationMs: number | null;
+  /** How long it waited for the user; 0 where it did not. */
+  readonly waitMs: number;
+}
+
+/** Steps in their order, each with its begin and its duration. */
+export function TimelineSteps({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
+  const words = useTranslations('thread');
+  const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
+  const hasBegins = steps.some(({ beginMs }) => beginMs !== null);
+  return (
+    <ol aria-label={label} className="flex flex-col gap-1">
+      {steps.map(({ label: name, beginMs, state, durationMs, waitMs }, index) => (
+        <li key={index} className="flex items-baseline gap-3">
+          {hasBegins ? (
+            <span className="text-muted-foreground tabular w-14 shrink-0 text-xs">
+              {beginMs === null ? '' : <bdi>{`+${seconds(beginMs)}`}</bdi>}
+            </span>
+          ) : null}
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <bdi>{name}</bdi>
+            {waitMs > 0 ? (
+              <span className="text-muted-foreground block text-xs">
+                {words('run.waited', { seconds: waitMs / MS_A_SECOND })}
+              </span>
+            ) : null}
+          </span>
+          <span className="tabular shrink-0 text-end">
+            {durationMs === null ? state : seconds(durationMs)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The title of a timeline, with the state of what it shows. */
+export function TimelineTitle({ children, state }: { children: ReactNode; state?: string }) {
+  return (
+    <p className="text-muted-foreground mb-1 flex justify-between gap-4 text-xs">
+      <span>{children}</span>
+      {state === undefined ? null : <span>{state}</span>}
+    </p>
+  );
+}
