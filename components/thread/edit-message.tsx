@@ -10,6 +10,7 @@ import { messageText } from '@/lib/domain/message/message-text';
 import { EditedFiles } from './files/edited-files';
 import { messageAbilities } from './message-abilities';
 import { useThreadContext } from './thread-context';
+import { useHasQuestion } from './use-has-question';
 
 /** A message that is edited in place: sent as a new branch, or only its text replaced. */
 export function EditMessage({ message }: { message: BranchMessage }) {
@@ -19,7 +20,10 @@ export function EditMessage({ message }: { message: BranchMessage }) {
   const [text, setText] = useState(() => findDraft(draftId) ?? messageText(message));
   const [files, setFiles] = useState(message.files);
   const input = useRef<HTMLTextAreaElement>(null);
-  const canSubmit = messageAbilities(message, { isLast: false, isBusy: false, isLocal: false }).saveAndSubmit;
+  const canSubmit = messageAbilities(message, {
+    ...{ isLast: false, isBusy: false, isLocal: false },
+    hasQuestion: useHasQuestion(thread, message),
+  }).saveAndSubmit;
   const isEmpty = text.trim() === '';
   const { messageId, isCreatedByUser } = message;
   // Saving replaces the text alone.

@@ -9,6 +9,8 @@ interface Situation {
   isBusy: boolean;
   /** The message never reached the server. */
   isLocal: boolean;
+  /** False for an answer whose question was deleted. */
+  hasQuestion: boolean;
 }
 
 interface Abilities {
@@ -23,7 +25,7 @@ interface Abilities {
 
 /** Returns what can be done with a message now. */
 export function messageAbilities(message: BranchMessage, situation: Situation): Abilities {
-  const { isLast, isBusy, isLocal } = situation;
+  const { isLast, isBusy, isLocal, hasQuestion } = situation;
   const isAnswer = !message.isCreatedByUser;
   const isSettled = !isBusy && !isLocal;
   const { canContinue, canBranchFromEdit } = endpointOf(message.endpoint ?? '');
@@ -32,15 +34,23 @@ export function messageAbilities(message: BranchMessage, situation: Situation): 
     copy: messageText(message) !== '',
     read: isAnswer && messageText(message) !== '',
     edit: canEdit,
-    saveAndSubmit: canEdit && (!isAnswer || canBranchFromEdit),
-    regenerate: isSettled && isAnswer,
+    saveAndSubmit: canEdit && (!isAnswer || (hasQuestion && canBranchFromEdit)),
+    // The box of an error has it among its buttons.
+    regenerate: isSettled && isAnswer && hasQuestion && !(isLast && message.error !== null),
     continue:
       isSettled &&
       isAnswer &&
       isLast &&
+      hasQuestion &&
       !isErrorAlone(message) &&
       (message.finishReason ?? 'stop') !== 'stop' &&
-      messageText(message) !== '' &&
+      hasProgress(message) &&
       canContinue,
   };
+}
+
+/** Returns whether an answer has something to go on from: text, or a call that returned. */
+function hasProgress(message: BranchMessage): boolean {
+  const hasReturned = message.content.some((part) => part.type === 'tool_call' && part.output !== null);
+  return hasReturned || messageText(message) !== '';
 }

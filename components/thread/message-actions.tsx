@@ -15,6 +15,7 @@ import { RegenerateWith } from './regenerate-with';
 import { RegenerateWithButton } from './regenerate-with-button';
 import { SiblingArrows } from './sibling-arrows';
 import { useThreadContext } from './thread-context';
+import { useHasQuestion } from './use-has-question';
 
 interface MessageActionsProps {
   message: BranchMessage;
@@ -32,8 +33,9 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
       turn?.phase === 'failed' &&
       (turn.questionId === message.messageId || turn.answerId === message.messageId),
   );
+  const hasQuestion = useHasQuestion(thread, message);
   const [isCopied, copy] = useCopied();
-  const can = messageAbilities(message, { isLast, isBusy, isLocal });
+  const can = messageAbilities(message, { isLast, isBusy, isLocal, hasQuestion });
   const { messageId } = message;
   return (
     <div

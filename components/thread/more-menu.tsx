@@ -1,7 +1,17 @@
 'use client';
 
-import { GitFork, GitCompare, MoreHorizontal, Network, Volume2 } from 'lucide-react';
+import {
+  CornerDownRight,
+  GitBranch,
+  GitCompare,
+  ListStart,
+  MoreHorizontal,
+  Network,
+  Trash2,
+  Volume2,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
@@ -18,16 +28,18 @@ import { useConversation } from '@/lib/client/queries/conversation/conversation'
 import { RequestError } from '@/lib/client/request/request-error';
 import { startReading } from '@/lib/client/speech/reading';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
+import { canDeleteMessage } from '@/lib/client/thread/delete-message';
+import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { ForkScope } from '@/lib/contracts/message/fork';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { useThreadContext } from './thread-context';
 
 const SCOPES = [
-  ['path', 'forkPath'],
-  ['all', 'forkAll'],
-  ['below', 'forkBelow'],
-] as const satisfies readonly (readonly [ForkScope, string])[];
+  { scope: 'path', key: 'forkPath', hint: 'forkPathHint', Icon: ListStart },
+  { scope: 'all', key: 'forkAll', hint: 'forkAllHint', Icon: GitBranch },
+  { scope: 'below', key: 'forkBelow', hint: 'forkBelowHint', Icon: CornerDownRight },
+] as const satisfies readonly { readonly scope: ForkScope; readonly [name: string]: unknown }[];
 
 /** After this time a toast says that the copying continues. */
 const SLOW_FORK_MS = 1500;
@@ -37,7 +49,10 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
   const words = useTranslations('branches');
   const thread = useTranslations('thread');
   const speech = useTranslations('speech');
+  const sidebar = useTranslations('sidebar');
+  const id = useId();
   const shown = useThreadContext();
+  const canDelete = useThreadState(shown.thread, canDeleteMessage);
   const textOf = useErrorText();
   const { conversationId, messageId, siblingIds } = message;
   const { conversation } = useConversation(conversationId);
@@ -74,10 +89,20 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
           </>
         )}
         <DropdownMenuLabel>{words('fork')}</DropdownMenuLabel>
-        {SCOPES.map(([scope, key]) => (
-          <DropdownMenuItem key={scope} onSelect={() => fork(scope)}>
-            <GitFork aria-hidden className={scope === 'below' ? 'rotate-180' : undefined} />
-            {words(key)}
+        {SCOPES.map(({ scope, key, hint, Icon }) => (
+          <DropdownMenuItem
+            key={scope}
+            aria-labelledby={`${id}-${scope}`}
+            aria-describedby={`${id}-${scope}-hint`}
+            onSelect={() => fork(scope)}
+          >
+            <Icon aria-hidden className="rtl:-scale-x-100" />
+            <span className="flex flex-col">
+              <span id={`${id}-${scope}`}>{words(key)}</span>
+              <span id={`${id}-${scope}-hint`} className="text-muted-foreground text-xs">
+                {words(hint)}
+              </span>
+            </span>
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
@@ -92,6 +117,15 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
         <DropdownMenuItem onSelect={() => openDialog({ kind: 'map', conversationId, messageId })}>
           <Network aria-hidden />
           {words('showInMap')}
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem
+          variant="destructive"
+          disabled={!canDelete}
+          onSelect={() => openDialog({ kind: 'deleteMessage', conversationId, messageId })}
+        >
+          <Trash2 aria-hidden />
+          {sidebar('delete')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -12,6 +12,7 @@ import { EditMessage } from '../edit-message';
 import { messageAbilities } from '../message-abilities';
 import { MessageActions } from '../message-actions';
 import { useThreadContext } from '../thread-context';
+import { useHasQuestion } from '../use-has-question';
 import { AnswerBody } from './answer-body';
 
 interface AnswerProps {
@@ -28,7 +29,10 @@ export function Answer({ message, isLast }: AnswerProps) {
   );
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
   const isBusy = useThreadState(thread, isSubmitting);
-  const can = messageAbilities(message, { isLast, isBusy, isLocal: turn?.phase === 'failed' });
+  const can = messageAbilities(message, {
+    ...{ isLast, isBusy, isLocal: turn?.phase === 'failed' },
+    hasQuestion: useHasQuestion(thread, message),
+  });
   const { name, model } = answerAuthor(message);
   // An assistant is shown as it is called today.
   const assistant = useAssistant(message.endpoint, message.model);

@@ -50,6 +50,11 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
     (request, { isOpen }) => ({ isOpen, request }),
     ({ messageId }) => messageId,
   ),
+  deleteMessage: lazyDialog(
+    () => import('@/components/branches/delete-message-dialog').then((file) => file.DeleteMessageDialog),
+    (request, { isOpen }) => ({ isOpen, request }),
+    ({ messageId }) => messageId,
+  ),
   outline: lazyDialog(
     () => import('@/components/side-panel/outline-dialog').then((file) => file.OutlineDialog),
     ({ conversationId }, { isOpen }) => ({ isOpen, conversationId }),

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessageRow } from '@/components/thread/message-row';
 import { ThreadProvider } from '@/components/thread/thread-context';
@@ -132,10 +132,25 @@ test('an answer that ended for lack of credit says so, and can be continued', ()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
 });
 
+test('an answer that ended for lack of credit after calls alone can be continued once one has returned', () => {
+  const call = { type: 'tool_call' as const, toolCallId: 'c', name: 'python', input: '{}' };
+  show(ANSWER_ID, { finishReason: 'balance', content: [{ ...call, output: null, state: 'running' }] });
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  cleanup();
+  show(ANSWER_ID, { finishReason: 'balance', content: [{ ...call, output: '42', state: 'done' }] });
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeInTheDocument();
+});
+
 test('a finished answer offers to be regenerated, not to be continued', () => {
   show(ANSWER_ID);
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Regenerate' })).toBeInTheDocument();
+});
+
+test('an answer whose question was deleted is not offered to be written again', () => {
+  show(ANSWER_ID, { parentMessageId: question.parentMessageId, finishReason: 'length' });
+  expect(screen.getByText('Because.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Regenerate|Continue)/ })).toBeNull();
 });
 
 test('an error stands where the answer would be, with a way out', async () => {
@@ -144,6 +159,7 @@ test('an error stands where the answer would be, with a way out', async () => {
     error: { code: 'provider_error', details: { message: 'It <b>broke</b>' } },
   });
   expect(screen.getByRole('alert')).toHaveTextContent('we encountered: It <b>broke</b>');
+  expect(screen.queryByRole('button', { name: /^Regenerate/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
     expect(sentBody('/api/ask/demo')).toMatchObject({ overrideParentMessageId: QUESTION_ID }),

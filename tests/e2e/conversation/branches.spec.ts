@@ -50,6 +50,32 @@ test('a chat is forked by path, whole, and from a message on', async ({ page, us
   await expect(messages(page)).toHaveCount(3);
 });
 
+test('a version and a message in the middle are deleted, and the rest is there after a reload', async ({
+  page,
+  user,
+}) => {
+  const { conversationId } = await seedTalk(user, 'Tides', TIDES);
+  const chat = new ChatPage(page);
+  await chat.open(`/c/${conversationId}`);
+  const remove = async (text: string) => {
+    await more(page, text);
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this message?' });
+    await expect(dialog).toContainText('move up');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+  };
+  await chat.press(messages(page).nth(1), 'Previous version');
+  await expect(messages(page)).toHaveCount(4);
+  await remove('And in the north?');
+  await expect(messages(page)).toHaveCount(3);
+  await remove('The moon draws');
+  await expect(messages(page)).toHaveText([/Why is the tide late/, /Later still/]);
+  await chat.expectVersion(messages(page).nth(1), 2, 2);
+  await page.reload();
+  await expect(messages(page).first()).toContainText('Why is the tide late?');
+  await expect(messages(page).filter({ hasText: 'The moon draws' })).toHaveCount(0);
+});
+
 test('the map shows every branch and leads to a message by mouse and by keys', async ({ page, user }) => {
   const { conversationId } = await seedTalk(user, 'Tides', TIDES);
   const chat = new ChatPage(page);

@@ -18,6 +18,8 @@ interface DialogSubjects {
     readonly messageId: string;
     readonly siblingIds: readonly string[];
   };
+  /** A message that is about to be deleted. */
+  deleteMessage: { readonly conversationId: string; readonly messageId: string };
   outline: { readonly conversationId: string };
   presets: object;
   /** Null saves the settings of the chat on the screen as a new preset. */

@@ -117,6 +117,8 @@ function looksTheSame(before: BranchMessage, after: BranchMessage): boolean {
     before.updatedAt === after.updatedAt &&
     before.isRunning === after.isRunning &&
     before.unfinished === after.unfinished &&
+    // What follows a deleted message has moved up.
+    before.parentMessageId === after.parentMessageId &&
     before.siblingIds.join() === after.siblingIds.join()
   );
 }

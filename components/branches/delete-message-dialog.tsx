@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { showToast } from '@/components/shared/toast/toast';
+import { focusComposer } from '@/lib/client/composer/composer-input';
+import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
+import { deleteMessage, hasRepliesBelow } from '@/lib/client/thread/delete-message';
+import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+
+interface DeleteMessageDialogProps {
+  isOpen: boolean;
+  request: DialogRequest<'deleteMessage'>;
+}
+
+/** Asks before a message is deleted, and says what becomes of what hangs below it and of its other versions. */
+export function DeleteMessageDialog({ isOpen, request }: DeleteMessageDialogProps) {
+  const t = useTranslations('deleteMessage');
+  const words = useTranslations('sidebar');
+  const { conversationId, messageId } = request;
+  const thread = useThread(conversationId);
+  const message = useThreadState(thread, (state) => state.messages[messageId]);
+  const hasReplies = useThreadState(thread, (state) => hasRepliesBelow(state, messageId));
+  const versions = (message?.siblingIds.length ?? 1) - 1;
+  const remove = (deleted: BranchMessage) => {
+    deleteMessage(thread, deleted).then(
+      () => showToast('success', t('done')),
+      () => showToast('error', t('failed')),
+    );
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) closeDialog();
+      }}
+      title={t('title')}
+      confirmLabel={words('delete')}
+      isDangerous
+      onConfirm={() => {
+        if (message !== undefined) remove(message);
+      }}
+      // The message, and with it the button that opened this, is about to disappear.
+      onConfirmedClose={focusComposer}
+    >
+      {[
+        t('text'),
+        ...(hasReplies ? [t('below')] : []),
+        ...(versions > 0 ? [t('versions', { count: versions })] : []),
+      ].join(' ')}
+    </ConfirmDialog>
+  );
+}
