@@ -132,13 +132,13 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
   });
 
   it('fit in 29 KB as they are sent', () => {
-    // The layout keeps those of emails and of the site itself on the server.
+    // The layout keeps those of emails and of the site itself on the server, and sends the rest without indentation.
     const {
       mail: _mail,
       site: _site,
       ...sent
     } = messagesSchema.parse(JSON.parse(textOf(`messages/${code}.json`)));
-    expect(brotliCompressSync(JSON.stringify(sent, null, 2)).byteLength).toBeLessThan(29_000);
+    expect(brotliCompressSync(JSON.stringify(sent)).byteLength).toBeLessThan(29_000);
   });
 
   if (code !== 'en-US')
