@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { ModelEnd } from '@/components/shared/model-list/model-end';
+import { useModelWords } from '@/components/shared/model-list/use-model-words';
 import { NoModelYet } from '@/components/shared/no-model-yet';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -19,6 +21,7 @@ import { Input } from '@/components/ui/input';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useFactsOf } from '@/lib/client/queries/model/use-model-facts';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { useOffer } from '@/lib/client/queries/model/use-offer';
 import {
@@ -45,10 +48,18 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
   const nameOf = useModelName();
+  const factsOf = useFactsOf();
+  const words = useModelWords();
   const { state } = useOffer();
   const isUnknown = state === 'loading' || state === 'failed';
   const [chosen, setChosen] = useState<readonly ModelChoice[]>(startingChoice);
   const [query, setQuery] = useState('');
+  const wordsOf = (endpoint: string, model: string) => {
+    const facts = factsOf(endpoint, model);
+    return facts === undefined ? null : words(facts, false);
+  };
+  const isRetired = (endpoint: string, model: string) =>
+    !endpointOf(endpoint).hasAssistants && wordsOf(endpoint, model)?.isRetired === true;
   const isListed = (endpoint: string) =>
     endpointOf(endpoint).runsOn.length === 0 || chosen.some((each) => each.endpoint === endpoint);
   const groups = orderedEndpoints(endpoints)
@@ -56,7 +67,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
     .map((endpoint) => ({
       endpoint,
       label: endpointLabel(endpoint),
-      models: models[endpoint] ?? [],
+      models: retiredLast(models[endpoint] ?? [], (model) => isRetired(endpoint, model)),
     }));
   const hasFilter = groups.reduce((count, group) => count + group.models.length, 0) >= FILTER_FROM_MODELS;
   const start = () => {
@@ -102,6 +113,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
               </legend>
               {found.map((model) => {
                 const isChosen = chosen.some((each) => each.endpoint === endpoint && each.model === model);
+                const told = wordsOf(endpoint, model);
                 return (
                   <label
                     key={model}
@@ -122,9 +134,14 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
                       }
                       className="disabled:opacity-100"
                     />
-                    <span dir="ltr" className="min-w-0 flex-1 truncate text-start">
+                    <span
+                      dir="ltr"
+                      title={nameOf(endpoint, model)}
+                      className="min-w-0 flex-1 truncate text-start"
+                    >
                       {nameOf(endpoint, model)}
                     </span>
+                    {told === null ? null : <ModelEnd words={told} />}
                   </label>
                 );
               })}
@@ -146,6 +163,10 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
       </DialogContent>
     </Dialog>
   );
+}
+
+function retiredLast(models: readonly string[], isRetired: (model: string) => boolean): readonly string[] {
+  return [...models.filter((model) => !isRetired(model)), ...models.filter(isRetired)];
 }
 
 /** Returns the models of a comparison that is prepared, or the one that is chosen now. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { TextDiff } from '@/lib/domain/message/diff-words';
+import { cn } from '@/lib/utils';
 
 /** Two texts in one: what only the later one has is underlined, what only the earlier one has is struck through. */
 export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
@@ -20,7 +21,14 @@ export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
         {parts.map(({ kind, text }, index) => {
           if (kind === 'same') return <span key={index}>{text}</span>;
           return kind === 'added' ? (
-            <ins key={index} className="bg-primary-soft decoration-primary rounded-[0.2em] decoration-2">
+            <ins
+              key={index}
+              className={cn(
+                'bg-primary-soft decoration-primary rounded-[0.2em] decoration-2',
+                // The text is exactly that of the versions, so the gap is none of its blanks.
+                parts[index - 1]?.kind === 'removed' && 'ms-[0.25em]',
+              )}
+            >
               <span className="sr-only">{t('added')}</span>
               {text}
             </ins>

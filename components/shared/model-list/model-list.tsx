@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type Keybo
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { showToast } from '@/components/shared/toast/toast';
 import { markFavourite } from '@/lib/client/queries/model/favourite-models';
+import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useFactsOf } from '@/lib/client/queries/model/use-model-facts';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
@@ -51,6 +52,7 @@ export function ModelList({
   const words = useTranslations('models');
   const endpoints = useEndpoints();
   const findFacts = useFactsOf();
+  const nameOf = useModelName();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -205,6 +207,7 @@ export function ModelList({
       </div>
       {lines.length === 0 ? null : (
         <ModelFactsLine
+          name={active === undefined ? '' : nameOf(active.endpoint, active.model)}
           facts={active === undefined ? undefined : factsOf(active)}
           isOwnKey={active !== undefined && isOwnKey(active)}
         />

@@ -9,6 +9,7 @@ import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
 import { cn } from '@/lib/utils';
+import { ModelEnd } from './model-end';
 import { ModelSigns } from './model-signs';
 import { useModelWords } from './use-model-words';
 
@@ -72,6 +73,7 @@ export function ModelRow({
           ) : null}
           <span
             dir={hasAssistants ? 'auto' : 'ltr'}
+            title={name}
             className={cn('truncate text-start', isChosen && 'font-medium')}
           >
             {name}
@@ -88,16 +90,7 @@ export function ModelRow({
         </span>
         {told === null || facts === undefined ? null : (
           <span aria-hidden className="flex items-center gap-2 text-xs max-desktop:basis-full">
-            {told.end === '' ? null : (
-              <span
-                className={cn(
-                  'rounded-full border px-2 text-2xs leading-4 font-medium',
-                  told.isRetired ? 'border-destructive/40 text-destructive' : 'text-muted-foreground',
-                )}
-              >
-                {told.end}
-              </span>
-            )}
+            <ModelEnd words={told} />
             <ModelSigns facts={facts} />
             <span dir="ltr" className="text-muted-foreground tabular-nums desktop:min-w-24 desktop:text-end">
               {told.priceShort}

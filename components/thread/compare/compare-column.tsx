@@ -38,7 +38,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
     <article
       aria-label={name}
       aria-busy={isBusy || stage === 'waiting'}
-      className="bg-background flex max-h-[min(70dvh,48rem)] w-[min(84vw,40rem)] min-w-0 shrink-0 snap-start flex-col gap-2 rounded-lg border p-3 sm:w-auto sm:min-w-72 sm:flex-1 sm:shrink sm:basis-0"
+      className="bg-background flex max-h-[min(70dvh,48rem)] w-[min(84vw,40rem)] min-w-0 shrink-0 snap-start flex-col gap-2 rounded-lg border p-3 sm:w-auto sm:min-w-56 sm:flex-1 sm:shrink sm:basis-0"
     >
       <header className="flex min-h-8 items-center gap-2 text-sm font-semibold">
         <ConfiguredEndpointIcon endpoint={choice.endpoint} model={choice.model} className="size-5" />
@@ -88,6 +88,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
         <footer className="text-muted-foreground flex min-h-9 flex-wrap items-center gap-1">
           {canKeep ? (
             <Button
+              variant="outline"
               size="sm"
               onClick={() => {
                 keepAnswer(owner, entry);

@@ -32,7 +32,7 @@ export function diffWords(before: string, after: string, locale?: string): TextD
   });
   if (words !== undefined)
     return {
-      parts: toParts(words.map((change) => ({ kind: kindOf(change), text: change.value.join('') }))),
+      parts: toParts(grouped(words.map((change) => ({ kind: kindOf(change), text: change.value.join('') })))),
       isCoarse: false,
     };
   const lines = diffLines(before, after, {
@@ -57,6 +57,77 @@ function wholeTexts(before: string, after: string): DiffPart[] {
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ];
+}
+
+/** What was removed and added at one place. */
+interface Change {
+  removed: string;
+  added: string;
+}
+
+/**
+ * Returns the parts with each change as one: what was removed, then what was added. Blanks between two replaced words
+ * join them, and blanks around a change stand outside of it.
+ */
+function grouped(parts: readonly DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = [];
+  let change: Change = { removed: '', added: '' };
+  const end = () => {
+    result.push(...partsOf(change));
+    change = { removed: '', added: '' };
+  };
+  for (const [index, { kind, text }] of parts.entries()) {
+    if (kind === 'removed') change.removed += text;
+    else if (kind === 'added') change.added += text;
+    else if (isReplaced(change) && BLANKS.test(text) && index < parts.length - 1) {
+      change.removed += text;
+      change.added += text;
+    } else {
+      end();
+      result.push({ kind, text });
+    }
+  }
+  end();
+  return joinedSame(result);
+}
+
+/** Blanks within a line. */
+const BLANKS = /^[^\S\n\r]+$/;
+
+function isReplaced({ removed, added }: Change): boolean {
+  return removed.trim() !== '' && added.trim() !== '';
+}
+
+function partsOf({ removed, added }: Change): DiffPart[] {
+  const before = sharedLength(removed, added, (text, index) => text.charAt(index));
+  const [cutRemoved, cutAdded] = [removed.slice(before), added.slice(before)];
+  const after = sharedLength(cutRemoved, cutAdded, (text, index) => text.charAt(text.length - 1 - index));
+  return [
+    { kind: 'same', text: removed.slice(0, before) },
+    { kind: 'removed', text: cutRemoved.slice(0, cutRemoved.length - after) },
+    { kind: 'added', text: cutAdded.slice(0, cutAdded.length - after) },
+    { kind: 'same', text: cutRemoved.slice(cutRemoved.length - after) },
+  ];
+}
+
+/** Returns how many blanks two texts share, read by `at` from one of their ends. */
+function sharedLength(one: string, other: string, at: (text: string, index: number) => string): number {
+  const limit = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < limit && at(one, length) === at(other, length) && at(one, length).trim() === '')
+    length += 1;
+  return length;
+}
+
+function joinedSame(parts: readonly DiffPart[]): DiffPart[] {
+  const joined: DiffPart[] = [];
+  for (const part of toParts(parts)) {
+    const last = joined.at(-1);
+    if (part.kind === 'same' && last?.kind === 'same')
+      joined[joined.length - 1] = { kind: 'same', text: last.text + part.text };
+    else joined.push(part);
+  }
+  return joined;
 }
 
 /** Leaves out empty parts. */

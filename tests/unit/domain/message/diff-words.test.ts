@@ -23,6 +23,19 @@ describe('the difference of two texts', () => {
   });
 
   it.each([
+    [
+      'they will remember it',
+      'they will really keep it',
+      ['they will ', '-[remember]', '+[really keep]', ' it'],
+    ],
+    ['one two three', 'one 2 3', ['one ', '-[two three]', '+[2 3]']],
+    ['a b\nc d', 'a x\ny d', ['a ', '-[b]', '+[x]', '\n', '-[c]', '+[y]', ' d']],
+    ['now it ends', 'now it really ends', ['now it ', '+[really ]', 'ends']],
+  ])('keeps what was removed and added at one place together: %s', (before, after, parts) => {
+    expect(marked(before, after)).toEqual(parts);
+  });
+
+  it.each([
     ['zh', '我们明天去海边', '我们昨天去海边', '-[明天]', '+[昨天]'],
     ['ja', '私は東京へ行きます', '私は大阪へ行きます', '-[東京]', '+[大阪]'],
     ['th', 'ฉันรักแมว', 'ฉันรักหมา', '-[แมว]', '+[หมา]'],

@@ -1,0 +1,17 @@
+import { cn } from '@/lib/utils';
+import type { ModelWords } from './use-model-words';
+
+/** When a model ends or has ended, where that is near. */
+export function ModelEnd({ words: { end, isRetired } }: { words: ModelWords }) {
+  if (end === '') return null;
+  return (
+    <span
+      className={cn(
+        'shrink-0 rounded-full border px-2 text-2xs leading-4 font-medium',
+        isRetired ? 'border-destructive/40 text-destructive' : 'text-muted-foreground',
+      )}
+    >
+      {end}
+    </span>
+  );
+}
