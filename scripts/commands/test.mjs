@@ -4,50 +4,68 @@ import { findChromium } from '../setup/find-chromium.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot } from '../setup/root.mjs';
 import { baseOfChanges, hasBrowserTests, needsBuild, testsOfChanges } from '../testing/changed.mjs';
+import { startPhases } from '../testing/phases.mjs';
 import { runJest, runPlaywright } from '../testing/run-tests.mjs';
 import { sumLine, sumOfChecks } from '../testing/sum.mjs';
 import { runChecks, SOURCE_CHECKS, TYPE_CHECKS } from './check.mjs';
 
 /**
  * Runs all checks and tests, or with `--changed[=<commit>]` those of what changed on this branch; the last line is the
- * sum. Returns exit code 0 when none failed.
+ * sum, the one before it how long each part took. Returns exit code 0 when none failed.
  */
 export async function run(options) {
   mkdirSync(fromRoot('.cache'), { recursive: true });
   // Every process of the run, servers and workers too, loads its modules from there once one has compiled them.
   process.env.NODE_COMPILE_CACHE ??= fromRoot('.cache', 'node');
   const changed = options.find((option) => /^--changed(=|$)/.test(option));
-  const parts = changed === undefined ? await runAll() : await runChanged(changed.split('=')[1]);
-  process.stdout.write(`${sumLine(parts)}\n`);
+  const { timed, line } = startPhases();
+  const parts = changed === undefined ? await runAll(timed) : await runChanged(timed, changed.split('=')[1]);
+  process.stdout.write(`${line()}\n${sumLine(parts)}\n`);
   return parts.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
-/** What keeps one core busy runs beside something else; what measures waiting, and the browser, run alone. */
-async function runAll() {
+/**
+ * The build and the types keep one core busy, so the checks of the sources and the tests that need no build run beside
+ * them; what measures waiting, and the browser, run alone.
+ */
+async function runAll(timed) {
   const chromium = findChromium();
   await generateClient();
-  const [checks] = await Promise.all([runChecks(SOURCE_CHECKS), buildApp()]);
-  const [types, jest] = await Promise.all([
-    runChecks(TYPE_CHECKS),
-    runJest('jest', ['--selectProjects', 'unit', 'integration', 'components']),
-  ]);
+  const beside = checkThenTest(timed);
+  // A build that fails ends the run, once no other process of it is left.
+  const types = await buildThenCheckTypes(timed).finally(() => beside);
+  const [checks, units] = await beside;
   return [
     sumOfChecks([...checks, ...types]),
-    jest,
-    await runJest('bystander', ['--selectProjects', 'bystander']),
-    await runPlaywright(chromium),
+    units,
+    await timed('integration', () => runJest('integration', ['--selectProjects', 'integration'])),
+    await timed('bystander', () => runJest('bystander', ['--selectProjects', 'bystander'])),
+    await timed('browser', () => runPlaywright(chromium)),
   ];
 }
 
+async function buildThenCheckTypes(timed) {
+  await timed('build', buildApp);
+  return timed('types', () => runChecks(TYPE_CHECKS));
+}
+
+async function checkThenTest(timed) {
+  const checks = await timed('checks', () => runChecks(SOURCE_CHECKS));
+  const units = ['--selectProjects', 'unit', 'components'];
+  return [checks, await timed('units and components', () => runJest('units', units))];
+}
+
 /** All checks, the Jest tests that import what changed, and the browser tests that changed themselves. */
-async function runChanged(since) {
+async function runChanged(timed, since) {
   const base = baseOfChanges(since);
   await generateClient();
-  const [checks, tests] = [await runChecks(), testsOfChanges(base)];
+  const checks = await timed('checks', () => runChecks());
+  const tests = testsOfChanges(base);
   const hasBrowser = hasBrowserTests(base);
-  if (hasBrowser || needsBuild(tests)) await buildApp();
-  const parts = [sumOfChecks(checks), await runJest('jest', ['--runTestsByPath', ...tests])];
-  if (hasBrowser)
-    parts.push(await runPlaywright(findChromium(), [`--only-changed=${base}`, '--pass-with-no-tests']));
+  if (hasBrowser || needsBuild(tests)) await timed('build', buildApp);
+  const jest = await timed('jest', () => runJest('jest', ['--runTestsByPath', ...tests]));
+  const parts = [sumOfChecks(checks), jest];
+  const changed = [`--only-changed=${base}`, '--pass-with-no-tests'];
+  if (hasBrowser) parts.push(await timed('browser', () => runPlaywright(findChromium(), changed)));
   return parts;
 }
