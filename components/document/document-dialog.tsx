@@ -9,16 +9,16 @@ import { useSourceName } from '@/components/shared/document/use-source-name';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { useFileState } from '@/lib/client/queries/file/files';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { closeDialog, type OpenedDocument } from '@/lib/client/stores/system/open-dialog';
 import { downloadPath } from '@/lib/domain/file/file-path';
 import type { DocumentSource } from '@/lib/domain/message/source';
 
 interface DocumentDialogProps {
   isOpen: boolean;
-  source: DocumentSource;
+  source: DocumentSource | OpenedDocument;
 }
 
-/** A document at the passage that an answer cites: a window, or all of a small screen. */
+/** A document, at the passage that an answer cites if there is one: a window, or all of a small screen. */
 export function DocumentDialog({ isOpen, source }: DocumentDialogProps) {
   const t = useTranslations('sources');
   const nameOf = useSourceName();
@@ -27,7 +27,9 @@ export function DocumentDialog({ isOpen, source }: DocumentDialogProps) {
       isOpen={isOpen}
       title={
         <span dir="auto" className="line-clamp-2 text-start wrap-anywhere">
-          {t('cite', { number: String(source.number), name: nameOf(source) })}
+          {isCited(source)
+            ? t('cite', { number: String(source.number), name: nameOf(source) })
+            : source.filename}
         </span>
       }
       className="h-[92dvh] max-h-[92dvh] max-w-4xl"
@@ -39,16 +41,23 @@ export function DocumentDialog({ isOpen, source }: DocumentDialogProps) {
   );
 }
 
-function DocumentContent({ source }: { source: DocumentSource }) {
+function isCited(source: DocumentSource | OpenedDocument): source is DocumentSource {
+  return 'passage' in source;
+}
+
+function DocumentContent({ source }: Pick<DocumentDialogProps, 'source'>) {
   const t = useTranslations('sources');
+  const tAttach = useTranslations('attach');
   const { record, isDeleted, hasFailed, retry } = useFileState(source.fileId);
   if (isDeleted)
     return (
       <Notice>
-        <p role="alert">{t('deleted')}</p>
-        <blockquote dir="auto" className="border-border border-s-2 ps-3 text-start wrap-anywhere">
-          {source.excerpt}
-        </blockquote>
+        <p role="alert">{isCited(source) ? t('deleted') : tAttach('deleted')}</p>
+        {isCited(source) ? (
+          <blockquote dir="auto" className="border-border border-s-2 ps-3 text-start wrap-anywhere">
+            {source.excerpt}
+          </blockquote>
+        ) : null}
       </Notice>
     );
   if (hasFailed)
@@ -68,7 +77,7 @@ function DocumentContent({ source }: { source: DocumentSource }) {
     );
   return (
     <>
-      <DocumentViewer file={record} mark={source} />
+      <DocumentViewer file={record} mark={isCited(source) ? source : null} />
       <div className="flex justify-end border-t px-4 py-3">
         <Button variant="outline" size="sm" asChild>
           <a href={downloadPath(record.file_id)} download={record.filename}>

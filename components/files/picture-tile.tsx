@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { FileThumbnail } from '@/components/shared/file/file-thumbnail';
-import { Checkbox } from '@/components/ui/checkbox';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { cn } from '@/lib/utils';
 import { FILE_ATTRIBUTE, type FileListProps } from './file-actions';
@@ -39,7 +38,7 @@ export const PictureTile = memo(function PictureTile({
       role="listitem"
       aria-posinset={position}
       aria-setsize={total}
-      className={cn('relative rounded-sm p-2', isSelected && 'bg-primary-soft')}
+      className={cn('relative rounded-sm p-2 contain-content', isSelected && 'bg-primary-soft')}
     >
       <button
         type="button"
@@ -51,10 +50,13 @@ export const PictureTile = memo(function PictureTile({
         <FileThumbnail file={file} className="size-full rounded-sm" />
       </button>
       <span className="bg-raised/90 absolute start-3.5 top-3.5 flex rounded-xs p-1">
-        <Checkbox
+        {/* The browser's own: hundreds of them come into sight while the grid is scrolled. */}
+        <input
+          type="checkbox"
           aria-label={t('select', { name: file.filename })}
           checked={isSelected}
-          onCheckedChange={(checked) => onSelect([file.file_id], checked === true)}
+          onChange={({ target }) => onSelect([file.file_id], target.checked)}
+          className="touch-target accent-primary size-4 shrink-0"
         />
       </span>
       <div className="mt-1 flex h-9 min-w-0 items-center gap-1 touch:h-11">

@@ -1,16 +1,14 @@
 'use client';
 
-import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DocumentViewer } from '@/components/shared/document/document-viewer';
 import { FileIcon } from '@/components/shared/file/file-icon';
-import { Button } from '@/components/ui/button';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { fileKindOf, isTextFile } from '@/lib/domain/file/file-kind';
 import { TextPreview } from './text-preview';
 
-/** The content of a file: a picture, the beginning of a text, or the way to one that the browser opens itself. */
+/** The content of a file: a picture, the beginning of a text, the pages of a PDF, or the text of another document. */
 export function FilePreview({ file }: { file: FileRecord }) {
   const t = useTranslations('myFiles');
   const [hasFailed, setFailed] = useState(false);
@@ -33,19 +31,8 @@ export function FilePreview({ file }: { file: FileRecord }) {
       </div>
     );
   if (isTextFile(file.type)) return <TextPreview file={file} onFailed={() => setFailed(true)} />;
-  if (fileKindOf(file.type) === 'pdf')
-    return (
-      <div className="flex flex-col items-start gap-2">
-        <PreviewedDocument file={file} />
-        <Button variant="outline" asChild>
-          <a href={file.filepath} target="_blank" rel="noopener">
-            <ExternalLink aria-hidden className="size-4" />
-            {t('openTab')}
-          </a>
-        </Button>
-      </div>
-    );
-  if (file.textState === 'ready' && file.characters !== 0) return <PreviewedDocument file={file} />;
+  const hasText = file.textState === 'ready' && file.characters !== 0;
+  if (hasText || fileKindOf(file.type) === 'pdf') return <PreviewedDocument file={file} />;
   return <NoPreview file={file} text={t('noPreview')} />;
 }
 

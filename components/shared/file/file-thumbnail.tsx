@@ -1,9 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { cn } from '@/lib/utils';
 import { FileIcon } from './file-icon';
+
+/** A picture that was refused, for instance for too many calls at once, is asked for again, twice. */
+const RETRIES = 2;
+const RETRY_DELAY_MS = 5_000;
 
 interface FileThumbnailProps {
   file: Pick<FileRecord, 'type' | 'thumbnail' | 'placeholder'>;
@@ -16,6 +20,12 @@ interface FileThumbnailProps {
  */
 export function FileThumbnail({ file: { type, thumbnail, placeholder }, className }: FileThumbnailProps) {
   const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
+  const failures = useRef(0);
+  const onError = () => {
+    setBrokenAddress(thumbnail ?? null);
+    failures.current += 1;
+    if (failures.current <= RETRIES) setTimeout(() => setBrokenAddress(null), RETRY_DELAY_MS);
+  };
   const frame = cn('bg-fill flex shrink-0 items-center justify-center overflow-hidden rounded-xs', className);
   if (thumbnail === undefined || thumbnail === brokenAddress)
     return (
@@ -36,7 +46,11 @@ export function FileThumbnail({ file: { type, thumbnail, placeholder }, classNam
         loading="lazy"
         decoding="async"
         draggable={false}
-        onError={() => setBrokenAddress(thumbnail)}
+        // What stands in for the picture is painted no longer than it has to be.
+        onLoad={({ currentTarget: { parentElement } }) =>
+          parentElement?.style.removeProperty('background-image')
+        }
+        onError={onError}
         className="size-full object-cover"
       />
     </span>

@@ -3,35 +3,55 @@ import { FileIcon } from '@/components/shared/file/file-icon';
 import { isFileDeleted } from '@/lib/client/attach/is-file-deleted';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { useIsFileDeleted } from '@/lib/client/stores/file/deleted-files';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
-import { downloadPath, filePath } from '@/lib/domain/file/file-path';
+import { downloadPath } from '@/lib/domain/file/file-path';
 import { cn } from '@/lib/utils';
 import { DeletedFile } from './deleted-file';
 import { FILE_BOX_CLASS, FileBox } from './file-box';
 
 const PDF = 'application/pdf';
 
-/** A file of a message that is no picture: a PDF opens in a tab, every other one is saved. */
+/** A file of a message that is no picture: a PDF opens over the chat, every other one is saved. */
 export function FileCard({ file }: { file: AttachedFile }) {
   const t = useTranslations('attach');
   const formatBytes = useFormatBytes();
   const { fileId, filename, mimeType, sizeBytes } = file;
   const isDeleted = useIsFileDeleted(file);
   if (isDeleted) return <DeletedFile name={filename} />;
-  const isPdf = mimeType === PDF;
+  const className = cn(FILE_BOX_CLASS, 'hover:bg-fill-strong transition-colors');
+  const box = (
+    <FileBox icon={<FileIcon mimeType={mimeType} />} name={filename} note={formatBytes(sizeBytes)} />
+  );
+  if (mimeType === PDF)
+    return (
+      <li className="max-w-full">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          title={t('open', { name: filename })}
+          onPointerEnter={() => preloadDialog('document')}
+          onFocus={() => preloadDialog('document')}
+          onClick={() => openDialog({ kind: 'document', source: { fileId, filename } })}
+          className={className}
+        >
+          {box}
+        </button>
+      </li>
+    );
   // A link to a deleted file would lead to an error page.
   const check = () => void isFileDeleted(fileId);
   return (
     <li className="max-w-full">
       <a
-        href={isPdf ? filePath(fileId) : downloadPath(fileId)}
-        {...(isPdf ? { target: '_blank', rel: 'noreferrer' } : { download: filename })}
-        title={t(isPdf ? 'open' : 'download', { name: filename })}
+        href={downloadPath(fileId)}
+        download={filename}
+        title={t('download', { name: filename })}
         onPointerEnter={check}
         onFocus={check}
-        className={cn(FILE_BOX_CLASS, 'hover:bg-fill-strong transition-colors')}
+        className={className}
       >
-        <FileBox icon={<FileIcon mimeType={mimeType} />} name={filename} note={formatBytes(sizeBytes)} />
+        {box}
       </a>
     </li>
   );

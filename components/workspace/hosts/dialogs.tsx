@@ -114,7 +114,8 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
   document: lazyDialog(
     () => import('@/components/document/document-dialog').then((file) => file.DocumentDialog),
     ({ source }, { isOpen }) => ({ isOpen, source }),
-    ({ source: { fileId, passage, excerpt } }) => `${fileId} ${String(passage)} ${excerpt}`,
+    ({ source }) =>
+      'passage' in source ? `${source.fileId} ${String(source.passage)} ${source.excerpt}` : source.fileId,
   ),
   'provider-key': lazyDialog(
     () =>

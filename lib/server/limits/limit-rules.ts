@@ -25,7 +25,11 @@ export type LimitName =
   | 'speech'
   | 'transcription'
   | 'abort'
+  | 'thumbnail'
   | 'request';
+
+/** How many smaller pictures count as much as another call. */
+const THUMBNAILS_A_CALL = 10;
 
 /** Whom a count belongs to: an address, a signed-in user, or the account of a sign-in. */
 export type LimitSubject = 'address' | 'user' | 'account';
@@ -109,6 +113,15 @@ export function limitRules(name: LimitName): SubjectRules {
       return { user: { max: set.ABORT_MAX, windowMinutes: set.ABORT_WINDOW, isShared: false } };
     case 'top_up':
       return { user: shared(set.TOP_UP_MAX, set.TOP_UP_WINDOW) };
+    // A list of pictures that is scrolled asks for dozens at a time.
+    case 'thumbnail':
+      return {
+        user: {
+          max: set.REQUEST_USER_MAX * THUMBNAILS_A_CALL,
+          windowMinutes: set.REQUEST_USER_WINDOW,
+          isShared: false,
+        },
+      };
     case 'request':
       return {
         address: { max: set.REQUEST_IP_MAX, windowMinutes: set.REQUEST_IP_WINDOW, isShared: false },

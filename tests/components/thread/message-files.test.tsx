@@ -53,13 +53,11 @@ it('shows what this browser uploaded from here, and everything else from the ser
   releasePreview(own.fileId);
 });
 
-it('opens a PDF in a tab and saves every other file', () => {
+it('opens a PDF over the chat and saves every other file', () => {
   showInEnglish(<MessageFiles files={[PAPER, TABLE]} />);
-  const paper = screen.getByRole('link', { name: /^paper\.pdf/ });
-  expect([paper.getAttribute('href'), paper.getAttribute('target')]).toEqual([
-    pathOf(PAPER.fileId),
-    '_blank',
-  ]);
+  fireEvent.click(screen.getByRole('button', { name: /^paper\.pdf/ }));
+  const source = { fileId: PAPER.fileId, filename: 'paper.pdf' };
+  expect(useOpenDialog.getState().request).toEqual({ kind: 'document', source });
   const table = screen.getByRole('link', { name: /^table\.csv/ });
   expect(table).toHaveAttribute('href', `${pathOf(TABLE.fileId)}?download=true`);
   expect(table).toHaveAttribute('download', 'table.csv');

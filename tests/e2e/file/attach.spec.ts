@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pagesPdf } from '../../support/data/pages-pdf';
 import { expectAccessible } from '../support/expect-accessible';
 import { pictureOf } from '../support/picture-of';
 import { PROVIDER_MODEL } from '../support/provider-settings';
@@ -163,6 +164,27 @@ test.describe('a picture that only looks like one', () => {
     await expect(page.getByText(/photo\.png: /)).toBeVisible();
     await expect(chips(page)).toHaveCount(0);
   });
+});
+
+test('a PDF of a message opens over the chat at its first page, and can be saved there', async ({
+  chat,
+  page,
+}) => {
+  await chat.choose('demo');
+  const buffer = pagesPdf([['The quay opens in May.'], ['The second page.']]);
+  await choose(page, [{ name: 'quay.pdf', mimeType: 'application/pdf', buffer }]);
+  await expect(chips(page).getByText('2 pages')).toBeVisible();
+  await chat.sendButton.click();
+  await chat.settled();
+  const card = question(page).getByRole('button', { name: /quay\.pdf/ });
+  await scrollTo(page, card);
+  await card.click();
+  const viewer = page.getByRole('dialog', { name: 'quay.pdf' });
+  await expect(viewer.getByRole('region', { name: 'Page 1 of 2' }).locator('canvas')).toBeVisible();
+  await expectAccessible(page, 'document of a message');
+  const saving = page.waitForEvent('download');
+  await viewer.getByRole('link', { name: 'Download' }).click();
+  expect((await saving).suggestedFilename()).toBe('quay.pdf');
 });
 
 test('a draft keeps its files over a reload, and a new conversation discards and deletes them', async ({

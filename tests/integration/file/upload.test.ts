@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { env } from '@/lib/server/env';
 import { removeObjects } from '@/lib/server/storage/remove-objects';
 import { registerUser } from '../../support/calls/account-calls';
 import { userOf } from '../../support/calls/avatar-calls';
+import { documentBytes } from '../../support/calls/document-calls';
 import {
   authorized,
   deleteFiles,
@@ -59,6 +60,35 @@ it('a picture is stored as WebP no larger than models read, and delivered to its
   expect((await download(file.filepath, authorized(stranger.bearer))).status).toBe(404);
   expect((await download(file.filepath)).status).toBe(401);
   expect(await filesOf(stranger.bearer)).toEqual([]);
+});
+
+it('a smaller picture is kept by the browser, and its storage is not asked for what the browser has', async () => {
+  const { bearer } = await registerUser();
+  const file = await uploadedFile(bearer, { bytes: await plainPicture(40, 40) });
+  const get = async (path = '', headers = {}) => {
+    const response = await download(path, { ...authorized(bearer), ...headers });
+    await response.body?.cancel();
+    return response;
+  };
+  const small = await get(file.thumbnail);
+  expect(small.headers.get('cache-control')).toContain('immutable');
+  const whole = await get(file.filepath);
+  expect(whole.headers.get('cache-control')).toBe('private, no-cache');
+  await rm(join(env().DATA_DIR, 'files'), { recursive: true });
+  for (const [path, { headers }] of [[file.thumbnail, small] as const, [file.filepath, whole] as const])
+    expect((await get(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await get(file.filepath)).status).toBe(404);
+});
+
+it('a PDF is saved, since a browser shows none that may run nothing', async () => {
+  const { bearer } = await registerUser();
+  const bytes = await documentBytes('report.pdf');
+  const file = await uploadedFile(bearer, { bytes, filename: 'report.pdf', type: '' });
+  const { headers, body } = await download(file.filepath, authorized(bearer));
+  await body?.cancel();
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toMatch(/^attachment/);
+  expect(headers.get('content-security-policy')).toContain('sandbox');
 });
 
 it('a part of a file is delivered as asked for', async () => {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { POST as postAbort } from '@/app/api/ask/[endpoint]/abort/route';
 import { GET as getConfig } from '@/app/api/config/route';
 import { GET as getModels } from '@/app/api/models/route';
 import { peerHeader } from '@/lib/server/http/request/peer-address';
 import { pageRequest, postLogin, refreshCookieOf, registerUser } from '../../support/calls/account-calls';
+import { download } from '../../support/calls/file-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase({
@@ -32,6 +34,17 @@ it('a call that names no limit counts for its user, from every address, and for 
   };
   expect(await times(4, models(one.bearer))).toEqual([200, 200, 200, 429]);
   expect(await times(1, models(other.bearer))).toEqual([200]);
+});
+
+it('the smaller pictures of a list count by themselves, ten times as many', async () => {
+  const { bearer } = await registerUser();
+  const headers = { authorization: `Bearer ${bearer}` };
+  const small = () => download(`/api/files/download/${randomUUID()}?thumbnail=true`, headers);
+  const statuses = await times(31, small);
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([404]));
+  expect(statuses[30]).toBe(429);
+  const models = () => getModels(pageRequest('/api/models', undefined, headers, 'GET'), context);
+  expect(await times(1, models)).toEqual([200]);
 });
 
 it('a call without a session counts for its address', async () => {

@@ -5,6 +5,12 @@ import type { DocumentSource } from '@/lib/domain/message/source';
 /** The lists of the palette: everything, or the choices of one kind. */
 export type PalettePage = 'all' | 'models' | 'themes' | 'languages';
 
+/** A document that is opened as a whole. */
+export interface OpenedDocument {
+  readonly fileId: string;
+  readonly filename: string;
+}
+
 /** The dialogs that can be opened from several places, and what each kind of dialog is about. */
 interface DialogSubjects {
   palette: { readonly page?: PalettePage };
@@ -41,8 +47,8 @@ interface DialogSubjects {
   prompts: { readonly conversationId: string };
   /** Pictures of a message, and the one it opens at. */
   lightbox: { readonly pictures: readonly Picture[]; readonly fileId: string };
-  /** A document of the user's, and the passage it opens at. */
-  document: { readonly source: DocumentSource };
+  /** A document of the user's; with a source it opens at the passage that an answer cites. */
+  document: { readonly source: DocumentSource | OpenedDocument };
   /** The user's key for this endpoint. */
   'provider-key': { readonly endpoint: string };
 }

@@ -10,18 +10,26 @@ const FOUND = 302;
 const NOT_MODIFIED = 304;
 const RANGE_NOT_SATISFIABLE = 416;
 
-/** Types that are shown in the page; everything else is saved, and active files are never run. */
-const SHOWN_TYPES = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/gif', 'application/pdf']);
+/**
+ * Types that are shown in the page; everything else is saved, and active files are never run. A PDF is saved too: no
+ * browser that has a viewer of its own opens it in a document that runs nothing, and the page draws it itself.
+ */
+const SHOWN_TYPES = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/gif']);
+
+/** A smaller picture never changes; it is not asked for again while a list of them is scrolled. */
+const KEPT = 'private, max-age=86400, immutable';
+const ASKED_EVERY_TIME = 'private, no-cache';
 
 /** A file that may be delivered to its reader. */
 interface Download {
   readonly filename: string;
   readonly mimeType: string;
-  readonly sizeBytes: number;
   /** Changes when the bytes do. */
   readonly tag: string;
   /** Returns an address of the storage's own, that delivers it; null where the server does. */
   readonly findAddress: () => Promise<string | null>;
+  /** Returns how many bytes are stored. Throws not_found. */
+  readonly measure: () => Promise<number>;
   /** Returns the bytes, or a part of them, as they come. Throws not_found. */
   readonly open: (range?: RequestedRange) => Promise<AsyncIterable<Uint8Array>>;
 }
@@ -46,25 +54,33 @@ export function downloadRoute(
   return async (request, context) => {
     try {
       const owner = await requireReader(request);
-      await takeRouteLimit(request, 'request', owner);
       const query = new URL(request.url).searchParams;
+      const isThumbnail = query.get('thumbnail') === 'true';
+      await takeRouteLimit(request, isThumbnail ? 'thumbnail' : 'request', owner);
       const { fileId } = await context.params;
-      const file = await find(owner, { fileId, isThumbnail: query.get('thumbnail') === 'true' });
-      return await deliver(request, file, query.get('download') === 'true');
+      const file = await find(owner, { fileId, isThumbnail });
+      return await deliver(request, file, { isSaved: query.get('download') === 'true', isKept: isThumbnail });
     } catch (error) {
       return errorResponse(error);
     }
   };
 }
 
-/** Returns a file, or the part of it that is asked for; no delivered file can run scripts here. */
-export async function deliver(request: Request, file: Download, isSaved: boolean): Promise<Response> {
-  const { filename, mimeType, sizeBytes, tag } = file;
+/**
+ * Returns a file, or the part of it that is asked for; no delivered file can run scripts here. Its storage is not asked
+ * for one that the browser has.
+ */
+export async function deliver(
+  request: Request,
+  file: Download,
+  { isSaved = false, isKept = false }: { isSaved?: boolean; isKept?: boolean } = {},
+): Promise<Response> {
+  const { filename, mimeType, tag } = file;
   const isShown = !isSaved && SHOWN_TYPES.has(mimeType);
   const headers = {
     etag: tag,
     'accept-ranges': 'bytes',
-    'cache-control': 'private, no-cache',
+    'cache-control': isKept ? KEPT : ASKED_EVERY_TIME,
     'content-type': mimeType,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeRfc8187(filename)}`,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -73,6 +89,7 @@ export async function deliver(request: Request, file: Download, isSaved: boolean
   };
   if (request.headers.get('if-none-match') === tag)
     return new Response(null, { status: NOT_MODIFIED, headers });
+  const sizeBytes = await file.measure();
   // A script of the page may read from this server alone, so it is not sent to another host.
   const isForScript = request.headers.get('sec-fetch-dest') === 'empty';
   const address = isShown || isForScript ? null : await file.findAddress();

@@ -18,7 +18,7 @@ const VIOLATIONS: Partial<Record<LimitName, ViolationKind>> = {
 };
 
 /**
- * Counts a call of a route. The generous limit counts a signed-in user only, since many may share an address. Throws
+ * Counts a call of a route. The generous limits count a signed-in user only, since many may share an address. Throws
  * rate_limited.
  */
 export async function takeRouteLimit(
@@ -27,7 +27,8 @@ export async function takeRouteLimit(
   owner: OwnerId | null,
 ): Promise<void> {
   if (limit === 'none') return;
-  if (owner !== null && limit === 'request') return consumeLimit(limit, { user: owner });
+  if (owner !== null && (limit === 'request' || limit === 'thumbnail'))
+    return consumeLimit(limit, { user: owner });
   const address = requestAddress(request);
   try {
     await consumeLimit(limit, { address, ...(owner === null ? {} : { user: owner }) });

@@ -10,9 +10,10 @@ import { storageOf, toThumbnailKey } from '../../storage/file-storage';
 export interface Download {
   readonly filename: string;
   readonly mimeType: string;
-  readonly sizeBytes: number;
   readonly tag: string;
   readonly findAddress: () => Promise<string | null>;
+  /** Throws not_found where its object is missing. */
+  readonly measure: () => Promise<number>;
   readonly open: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
 }
 
@@ -23,7 +24,7 @@ type DeliveredFile = Pick<
 
 /**
  * Returns a file of the user's, or its smaller picture, ready to be delivered. Throws not_found for one that does not
- * exist, is another user's, or whose object is missing.
+ * exist or is another user's.
  */
 export async function findDownload(
   owner: OwnerId,
@@ -35,21 +36,23 @@ export async function findDownload(
 }
 
 /** Returns the same for a file that its reader may see. */
-export async function openDownload(file: DeliveredFile, isThumbnail: boolean): Promise<Download> {
+export function openDownload(file: DeliveredFile, isThumbnail: boolean): Download {
   if (isThumbnail && !file.hasThumbnail) throw new AppError('not_found');
   const storage = storageOf(file.source);
   const key = isThumbnail ? toThumbnailKey(file.storageKey) : file.storageKey;
   const mimeType = isThumbnail ? STORED_PICTURE_TYPE : file.mimeType;
   const { fileId, filename } = file;
-  const object = await storage.read(key, { start: 0, end: 0 });
-  if (object === null) throw new AppError('not_found');
-  for await (const _ of object.bytes) break;
   return {
     filename,
     mimeType,
-    sizeBytes: object.sizeBytes,
     tag: `"${fileId}${isThumbnail ? '-t' : ''}"`,
     findAddress: () => storage.signedAddress(key, { filename, mimeType }),
+    async measure() {
+      const object = await storage.read(key, { start: 0, end: 0 });
+      if (object === null) throw new AppError('not_found');
+      for await (const _ of object.bytes) break;
+      return object.sizeBytes;
+    },
     async open(range) {
       const opened = await storage.read(key, range);
       if (opened === null) throw new AppError('not_found');

@@ -6,5 +6,5 @@ import { findSharedPicture } from '@/lib/server/services/share/find-shared-pictu
 export const GET = publicRoute(
   { body: none, query: sharedPictureQuerySchema, params: sharedPictureParamsSchema },
   async ({ request, params: { token, fileId }, query: { page: pageNumber, thumbnail: isThumbnail } }) =>
-    deliver(request, await findSharedPicture(token, { fileId, pageNumber, isThumbnail }), false),
+    deliver(request, await findSharedPicture(token, { fileId, pageNumber, isThumbnail })),
 );

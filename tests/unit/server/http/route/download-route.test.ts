@@ -13,12 +13,12 @@ function delivered(mimeType: string, headers: Record<string, string>, isSaved = 
     {
       filename: 'a b.txt',
       mimeType,
-      sizeBytes: text.length,
       tag: '"1"',
       findAddress: () => Promise.resolve(ADDRESS),
+      measure: () => Promise.resolve(text.length),
       open: (range) => Promise.resolve(bytes(text.slice(range?.start ?? 0, (range?.end ?? text.length) + 1))),
     },
-    isSaved,
+    { isSaved },
   );
 }
 
