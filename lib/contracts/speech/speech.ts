@@ -20,6 +20,9 @@ export type SpeechRequest = z.output<typeof speechRequestSchema>;
 /** The largest recording that is written down. */
 export const RECORDING_LIMIT_BYTES = 25 * 1024 * 1024;
 
+/** The longest one. */
+export const RECORDING_LIMIT_MS = 60 * 60_000;
+
 /** The language that is spoken, as ISO 639 names it; without it the model finds out. */
 export const transcriptionQuerySchema = z.strictObject({
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),

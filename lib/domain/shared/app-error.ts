@@ -25,6 +25,7 @@ interface ErrorDetails {
   file_refused: FileRefusalDetails;
   /** The files of a message that do not exist any more. */
   files_missing: { fileIds: readonly string[] };
+  recording_too_long: { limitMinutes: number };
   validation_failed: { fields: FieldProblems };
   text_too_long: { limitCharacters: number };
   endpoint_mismatch: { endpoint: string };

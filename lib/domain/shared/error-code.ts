@@ -11,6 +11,8 @@ export const errorCodeSchema = z.enum([
   'upload_invalid',
   'file_refused',
   'files_missing',
+  'recording_unreadable',
+  'recording_too_long',
   'validation_failed',
   'not_found',
   'method_not_allowed',

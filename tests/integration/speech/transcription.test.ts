@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { GET as GET_CONFIG } from '@/app/api/config/route';
 import { RECORDING_LIMIT_BYTES } from '@/lib/contracts/speech/speech';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { holdForCall, settleCall } from '@/lib/server/db/money/call-hold';
+import { proveLedger } from '@/lib/server/services/money/prove-ledger';
 import { pageRequest } from '../../support/calls/account-calls';
 import { postRecording } from '../../support/calls/speech-calls';
+import { oggOpus } from '../../support/data/recordings';
 import { tone } from '../../support/data/tone';
 import { withDatabase } from '../../support/database';
 import { AudioServer } from '../../support/servers/audio-server';
@@ -57,25 +62,65 @@ it('writes a recording down, and charges the length the service says', async () 
   ]);
 });
 
-it('believes no length that so few bytes cannot have', async () => {
-  const user = await stage.newUser(1_000_000);
-  audio.send(JSON.stringify({ text: 'Rivers', duration: 1e12 }));
-  await postRecording(user.headers, tone(100));
-  // 3,244 bytes are at most 6,488 ms.
-  expect(await user.balance()).toBe(1_000_000 - 649);
+it('charges never less than the recording has, and more where the service says so', async () => {
+  const user = await stage.newUser(100_000);
+  audio.send(JSON.stringify({ text: 'Rivers', duration: 0.001 }));
+  await postRecording(user.headers, oggOpus(100));
+  expect(await user.balance()).toBe(100_000 - 600);
+  audio.send(JSON.stringify({ text: 'Rivers' }));
+  await postRecording(user.headers, oggOpus(100));
+  expect(await user.balance()).toBe(100_000 - 1_200);
+  audio.send(JSON.stringify({ text: 'Rivers', usage: { seconds: 7 } }));
+  await postRecording(user.headers, oggOpus(100));
+  expect(await user.balance()).toBe(100_000 - 1_900);
 });
 
-it('sends only what could be paid at its longest, whatever the writer of the recording says', async () => {
-  const recording = tone(2_500);
-  const longestCredits = Math.ceil(recording.byteLength * 0.2);
-  const short = await stage.newUser(longestCredits - 1);
-  const refused = await postRecording(short.headers, recording);
+it('asks for an hour of silence in few bytes only where an hour can be paid', async () => {
+  const hour = oggOpus(60_000);
+  const user = await stage.newUser(6_000);
+  const refused = await postRecording(user.headers, hour);
   expect([refused.status, await codeOf(refused)]).toEqual([402, 'token_balance']);
   expect(audio.seen).toEqual([]);
-  expect(await short.entries()).toEqual([]);
-  const enough = await stage.newUser(longestCredits);
-  expect((await postRecording(enough.headers, recording)).status).toBe(200);
-  expect(await enough.balance()).toBe(longestCredits - 250);
+  expect(await user.entries()).toEqual([]);
+  const enough = await stage.newUser(360_000);
+  audio.send(JSON.stringify({ text: '' }));
+  expect((await postRecording(enough.headers, hour)).status).toBe(200);
+  expect(await enough.balance()).toBe(0);
+});
+
+it('holds the whole price while the service is asked, and returns it when the server dies', async () => {
+  const user = await stage.newUser(1_000);
+  const seen: unknown[] = [];
+  audio.answer = (response) => {
+    void user.balance().then((balance) => {
+      seen.push(balance);
+      response.destroy();
+    });
+  };
+  await postRecording(user.headers, oggOpus(100));
+  expect(seen).toEqual([400]);
+  expect(await user.balance()).toBe(1_000);
+  const call = { callId: randomUUID(), endpoint: 'Speech', model: 'listener-1', heldCredits: 600 };
+  expect(await holdForCall(ownerIdSchema.parse(user.userId), { ...call, isCharged: true })).toBeNull();
+  await database.query(
+    `update ledger_entries set "createdAt" = now() - interval '1 hour' where kind = 'hold'`,
+  );
+  await proveLedger();
+  expect(await user.balance()).toBe(1_000);
+  // The process was only slow: what was returned is not charged.
+  await settleCall(ownerIdSchema.parse(user.userId), {
+    ...{ ...call, isCharged: true, kind: 'speech', costCredits: 600, promptTokens: null },
+  });
+  expect(await user.balance()).toBe(1_000);
+});
+
+it('refuses a recording whose length cannot be read, or is more than an hour', async () => {
+  const user = await stage.newUser(1_000_000);
+  const unreadable = await postRecording(user.headers, oggOpus(10, { codec: '\x01vorbis' }));
+  expect([unreadable.status, await codeOf(unreadable)]).toEqual([415, 'recording_unreadable']);
+  const long = await postRecording(user.headers, oggOpus(60_001));
+  expect([long.status, await codeOf(long)]).toEqual([413, 'recording_too_long']);
+  expect(audio.seen).toEqual([]);
 });
 
 it('sends nothing that is no audio, is too large, or comes from no user', async () => {

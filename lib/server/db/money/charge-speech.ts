@@ -6,17 +6,14 @@ import { prisma } from '../prisma';
 import { spentThisMonth, thisMonth } from './charge-sql';
 import { allowanceSql } from './hold-sql';
 
-/** The name under which speech stands in the ledger, in place of an endpoint. */
-const SPEECH_ENDPOINT = 'Speech';
-
 /** What a call of a speech service cost. */
 export interface ChargedSpeech {
+  /** The name under which it stands in the ledger. */
+  readonly endpoint: string;
   readonly model: string;
   readonly costCredits: number;
   /** It is paid from the balance; else it is only recorded. */
   readonly isCharged: boolean;
-  /** What is there is taken where it is less; else nothing is. */
-  readonly isPartial: boolean;
 }
 
 /** What the owner may spend. Null: not asked, or no budget. */
@@ -25,7 +22,7 @@ export interface Allowance {
   readonly budgetCredits: number | null;
 }
 
-const allowanceSchema = z.object({
+export const allowanceSchema = z.object({
   availableCredits: z.coerce.number().nullable(),
   budgetCredits: z.coerce.number().nullable(),
 });
@@ -44,20 +41,18 @@ export async function findAllowance(owner: OwnerId, isCharged: boolean): Promise
  * spend where that is less than the cost and nothing was taken.
  */
 export async function chargeSpeech(owner: OwnerId, speech: ChargedSpeech): Promise<Allowance | null> {
-  const { model, costCredits, isCharged, isPartial } = speech;
+  const { endpoint, model, costCredits, isCharged } = speech;
   const cost = Prisma.sql`${BigInt(costCredits)}::bigint`;
   const rows = await prisma().$queryRaw<unknown[]>`
     WITH ${allowanceSql(owner, isCharged)},
     charge AS MATERIALIZED (
-      SELECT CASE WHEN ${isPartial}::boolean THEN LEAST(${cost}, COALESCE(allowance."availableCredits", ${cost}))
-        ELSE ${cost} END AS credits
-      FROM allowance
-      WHERE ${isPartial}::boolean OR (COALESCE(allowance."availableCredits" >= ${cost}, true)
-        AND COALESCE(allowance."budgetCredits" >= ${cost}, true))),
+      SELECT ${cost} AS credits FROM allowance
+      WHERE COALESCE(allowance."availableCredits" >= ${cost}, true)
+        AND COALESCE(allowance."budgetCredits" >= ${cost}, true)),
     entry AS (
       INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", endpoint, model)
       SELECT ${owner}::uuid, 'speech', CASE WHEN ${isCharged}::boolean THEN -charge.credits ELSE 0 END, charge.credits,
-        ${SPEECH_ENDPOINT}, ${model}
+        ${endpoint}, ${model}
       FROM charge
       RETURNING credits, "costCredits"),
     payment AS (

@@ -13,6 +13,8 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   storage_full: 413,
   file_refused: 422,
   files_missing: 410,
+  recording_unreadable: 415,
+  recording_too_long: 413,
   unauthorized: 401,
   administrators_only: 403,
   set_up_done: 409,

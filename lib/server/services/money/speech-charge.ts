@@ -6,6 +6,9 @@ import { env } from '../../env';
 import { shortageError } from './begin-charged-turn';
 import { grantAllowance } from './credits';
 
+/** The name under which speech stands in the ledger, in place of an endpoint. */
+export const SPEECH_ENDPOINT = 'Speech';
+
 /** What a call of a speech service costs its owner. */
 interface SpeechPrice {
   readonly model: string;
@@ -31,18 +34,13 @@ export async function requireSpeechCredit(owner: OwnerId, costCredits: number): 
  * when it cannot be paid; the answer is then not for the user.
  */
 export async function payForSpeech(owner: OwnerId, price: SpeechPrice): Promise<void> {
-  const short = await charge(owner, price, false);
+  if (price.costCredits === 0) return;
+  const short = await chargeSpeech(owner, {
+    ...price,
+    endpoint: SPEECH_ENDPOINT,
+    isCharged: env().CHECK_BALANCE,
+  });
   if (short !== null) throw toShortage(short, price.costCredits);
-}
-
-/** Charges a call whose cost was not known before, at most what is there, and records it. */
-export async function takeForSpeech(owner: OwnerId, price: SpeechPrice): Promise<void> {
-  await charge(owner, price, true);
-}
-
-async function charge(owner: OwnerId, price: SpeechPrice, isPartial: boolean): Promise<Allowance | null> {
-  if (price.costCredits === 0) return null;
-  return chargeSpeech(owner, { ...price, isPartial, isCharged: env().CHECK_BALANCE });
 }
 
 function suffices({ availableCredits, budgetCredits }: Allowance, costCredits: number): boolean {

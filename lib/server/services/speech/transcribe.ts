@@ -1,15 +1,17 @@
 import 'server-only';
-import { RECORDING_LIMIT_BYTES } from '@/lib/contracts/speech/speech';
+import { RECORDING_LIMIT_BYTES, RECORDING_LIMIT_MS } from '@/lib/contracts/speech/speech';
 import { transcriptionCostCredits } from '@/lib/domain/money/speech-cost';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { AUDIO_MIME_TYPES, AUDIO_SIGNATURE_BYTES, findAudioType } from '@/lib/domain/speech/audio-type';
-import { chargedDurationMs, longestDurationMs } from '@/lib/domain/speech/recording-length';
+import { chargedDurationMs } from '@/lib/domain/speech/recording-length';
 import { UserSlots } from '../../limits/user-slots';
 import { operatorConfig } from '../../platform/operator-config';
 import { singleton } from '../../platform/singleton';
 import { askForTranscription, type Recording } from '../../speech/ask-for-transcription';
-import { requireSpeechCredit, takeForSpeech } from '../money/speech-charge';
+import { findRecordingLength } from '../../speech/length/find-recording-length';
+import { withHeldCall } from '../money/held-call';
+import { requireSpeechCredit, SPEECH_ENDPOINT } from '../money/speech-charge';
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -33,8 +35,8 @@ interface SentRecording {
 
 /**
  * Returns what was said in a recording, of which nothing is stored. Throws not_found where this server cannot write it
- * down, body_too_large, unsupported_media_type for bytes that are no audio, token_balance, budget_exceeded,
- * rate_limited, and the errors of providers.
+ * down, body_too_large, unsupported_media_type for bytes that are no audio, recording_unreadable, recording_too_long,
+ * token_balance, budget_exceeded, rate_limited, and the errors of providers.
  */
 export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{ text: string }> {
   const { language, signal } = sent;
@@ -50,16 +52,18 @@ export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{
   const free = await slots.take(owner, signal);
   try {
     const recording = await receive(sent);
-    // How dense it is decides its writer: the service is asked only for what can be paid at its longest.
-    await requireSpeechCredit(owner, costOf(longestDurationMs(recording.sizeBytes)));
-    const { text, durationMs } = await askForTranscription(stt, recording, { language, signal });
-    const chargedMs = chargedDurationMs({
-      sizeBytes: recording.sizeBytes,
-      saidMs: durationMs,
-      textBytes: Buffer.byteLength(text),
+    const countedMs = await findRecordingLength(recording, RECORDING_LIMIT_MS);
+    const priced = {
+      kind: 'speech' as const,
+      endpoint: SPEECH_ENDPOINT,
+      model,
+      costCredits: costOf(countedMs),
+    };
+    return await withHeldCall(owner, priced, async () => {
+      const { text, durationMs } = await askForTranscription(stt, recording, { language, signal });
+      const chargedMs = chargedDurationMs({ countedMs, saidMs: durationMs });
+      return { result: { text }, cost: { costCredits: costOf(chargedMs), promptTokens: null } };
     });
-    await takeForSpeech(owner, { model, costCredits: costOf(chargedMs) });
-    return { text };
   } finally {
     free();
   }

@@ -1,0 +1,142 @@
+import 'server-only';
+import { opusPacketMs } from './opus-packet';
+import { UnreadableLengthError, type RecordingBytes } from './recording-bytes';
+
+/** The elements that are looked into, and those whose values are read (RFC 9559, 5). */
+const ID = {
+  segment: 0x18538067,
+  info: 0x1549a966,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  cluster: 0x1f43b675,
+  blockGroup: 0xa0,
+  timestampScale: 0x2ad7b1,
+  trackNumber: 0xd7,
+  codec: 0x86,
+  encodings: 0x6d80,
+  timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  block: 0xa1,
+  encryptedBlock: 0xaf,
+} as const;
+
+const MASTERS: readonly number[] = [ID.segment, ID.info, ID.tracks, ID.trackEntry, ID.cluster, ID.blockGroup];
+const BLOCKS: readonly number[] = [ID.simpleBlock, ID.block];
+const LACING = 0x06;
+const NANOSECONDS_PER_MS = 1_000_000;
+
+/**
+ * Reads Opus in WebM: what its packets sound, or the time between the first and the last where that is longer. The
+ * length that the header states is not asked: recorders of browsers leave it out. Other audio codecs are not read.
+ */
+export function* readWebm(bytes: RecordingBytes): Generator<number, number> {
+  const opusTracks = new Set<number>();
+  let trackNumber: number | null = null;
+  let scaleMs = 1;
+  let clusterMs = 0;
+  let packetsMs = 0;
+  let firstMs: number | null = null;
+  let lastMs = 0;
+  let at = 0;
+  while (at < bytes.sizeBytes) {
+    const element = readElement(bytes, at);
+    if (element === null) break;
+    const { id, bodyAt, sizeBytes } = element;
+    if (MASTERS.includes(id)) {
+      if (id === ID.trackEntry) trackNumber = null;
+      at = bodyAt;
+      continue;
+    }
+    if (sizeBytes === null) throw new UnreadableLengthError('no size');
+    const isWhole = bytes.has(bodyAt, sizeBytes);
+    if (id === ID.encodings || id === ID.encryptedBlock) throw new UnreadableLengthError('encoded');
+    if (isWhole && id === ID.timestampScale)
+      scaleMs = readNumber(bytes, bodyAt, sizeBytes) / NANOSECONDS_PER_MS;
+    if (isWhole && id === ID.timestamp) clusterMs = readNumber(bytes, bodyAt, sizeBytes) * scaleMs;
+    if (isWhole && id === ID.trackNumber) {
+      if (trackNumber !== null) throw new UnreadableLengthError('two numbers of one track');
+      trackNumber = readNumber(bytes, bodyAt, sizeBytes);
+    }
+    if (id === ID.codec && bytes.reads(bodyAt, 'A_')) {
+      // Its number comes before its codec wherever this is written; without one its blocks would not be counted.
+      if (!bytes.reads(bodyAt, 'A_OPUS') || trackNumber === null)
+        throw new UnreadableLengthError('another codec');
+      opusTracks.add(trackNumber);
+    }
+    if (BLOCKS.includes(id)) {
+      const block = readBlock(bytes, bodyAt, sizeBytes);
+      if (block !== null && opusTracks.has(block.track)) {
+        packetsMs += block.packetMs;
+        const startMs = clusterMs + block.offset * scaleMs;
+        firstMs ??= startMs;
+        lastMs = Math.max(lastMs, startMs + block.packetMs);
+      }
+    }
+    yield Math.max(packetsMs, lastMs - (firstMs ?? lastMs));
+    at = bodyAt + sizeBytes;
+  }
+  return Math.max(packetsMs, lastMs - (firstMs ?? lastMs));
+}
+
+interface Element {
+  readonly id: number;
+  readonly bodyAt: number;
+  /** Null where it is not known: until the next of its kind. */
+  readonly sizeBytes: number | null;
+}
+
+/** Returns the element here; null where the file ends within its head. */
+function readElement(bytes: RecordingBytes, at: number): Element | null {
+  const idBytes = widthOf(bytes.byte(at));
+  if (idBytes > 4) throw new UnreadableLengthError('no element');
+  if (!bytes.has(at + idBytes, 1)) return null;
+  const size = readSize(bytes, at + idBytes);
+  return size && { id: bytes.number(at, idBytes), bodyAt: at + idBytes + size.width, sizeBytes: size.value };
+}
+
+function readSize(bytes: RecordingBytes, at: number): { width: number; value: number | null } | null {
+  const width = widthOf(bytes.byte(at));
+  if (width > 8) throw new UnreadableLengthError('no size');
+  if (!bytes.has(at, width)) return null;
+  let value = bytes.byte(at) % 2 ** (8 - width);
+  let isUnknown = value === 2 ** (8 - width) - 1;
+  for (let index = 1; index < width; index += 1) {
+    const byte = bytes.byte(at + index);
+    isUnknown &&= byte === 0xff;
+    value = value * 256 + byte;
+  }
+  return { width, value: isUnknown ? null : value };
+}
+
+/** Returns how many bytes a number of variable length has, by its first one. */
+function widthOf(first: number): number {
+  return Math.clz32(first) - 23;
+}
+
+function readNumber(bytes: RecordingBytes, at: number, sizeBytes: number): number {
+  if (sizeBytes > 8) throw new UnreadableLengthError('no number');
+  return bytes.number(at, sizeBytes);
+}
+
+/** Returns the packet of a block; null where the file ends before it. Several in one are not read. */
+function readBlock(
+  bytes: RecordingBytes,
+  at: number,
+  sizeBytes: number,
+): { track: number; offset: number; packetMs: number } | null {
+  if (!bytes.has(at, 1)) return null;
+  const track = readSize(bytes, at);
+  if (track === null || track.value === null || !bytes.has(at + track.width, 4)) return null;
+  const packetAt = at + track.width + 3;
+  if ((bytes.byte(packetAt - 1) & LACING) !== 0) throw new UnreadableLengthError('laced');
+  const offset = bytes.number(packetAt - 3, 2);
+  const hasSecond = sizeBytes > track.width + 4 && bytes.has(packetAt, 2);
+  return {
+    track: track.value,
+    offset: offset >= 0x8000 ? offset - 0x10000 : offset,
+    packetMs:
+      sizeBytes <= track.width + 3
+        ? 0
+        : opusPacketMs(bytes.byte(packetAt), hasSecond ? bytes.byte(packetAt + 1) : null),
+  };
+}
