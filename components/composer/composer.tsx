@@ -29,6 +29,7 @@ import { ContextMeterSlot } from './context-meter-slot';
 import { DictationButtonSlot, DictationSlot } from './dictation/dictation-slots';
 import { FolderFilesSlot } from './folder-files-slot';
 import { insertPlainText } from './insert-plain-text';
+import { MentionSlot } from './mention/mention-slot';
 import { QueueButton } from './queue/queue-button';
 import { QueueSlot } from './queue/queue-slot';
 import { SendButton } from './send-button';
@@ -96,10 +97,11 @@ export function Composer({ conversationId }: { conversationId: string }) {
       <ComposerNotice readiness={readiness} isPending={isPending} attachments={attachments} />
       <div
         className={cn(
-          'border-border bg-raised shadow-floating focus-within:border-control flex flex-col rounded-[1.375rem] border transition-[border-color]',
+          'border-border bg-raised shadow-floating focus-within:border-control relative flex flex-col rounded-[1.375rem] border transition-[border-color]',
           isTemporary && 'border-control border-dashed',
         )}
       >
+        <MentionSlot input={input} conversationId={conversationId} text={text} />
         {compared.length === 0 ? null : <ComparedModels models={compared} />}
         <FolderFilesSlot conversationId={conversationId} />
         <AttachmentSlot attachments={attachments} />

@@ -38,6 +38,7 @@ const SERVICE_PARTS = [
   ['assistants', 'take-assistants-shots.ts', 'takeAssistantsShots'],
   ['artifacts', 'take-assistants-shots.ts', 'takeArtifactsShots'],
   ['chat', 'take-chat-shots.ts', 'takeChatShots'],
+  ['tools', 'take-tool-shots.ts', 'takeToolShots'],
 ];
 
 /** Takes pictures of the screens of the production build into `shots/`, of those parts that are named, or of all. */

@@ -50,6 +50,12 @@ async function takeMap(page: Page, base: string, { tides, long }: Talks, take: T
   await openMore(page, 'Those at the end');
   await page.waitForTimeout(300);
   await take('branches-menu');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await page.waitForTimeout(300);
+  await take('branches-delete');
+  await page.keyboard.press('Escape');
+  await openMore(page, 'Those at the end');
   await page.getByRole('menuitem', { name: 'Show in the map' }).click();
   await page.getByRole('tree').waitFor();
   await page.waitForTimeout(600);
@@ -101,6 +107,7 @@ async function takeComparison(page: Page, base: string, take: Take): Promise<voi
   const dialog = page.getByRole('dialog', { name: 'Compare models' });
   for (const model of ['gpt-4o', 'gpt-4o-mini', 'demo'])
     await dialog.getByRole('checkbox', { name: model, exact: true }).check();
+  await dialog.getByRole('checkbox', { checked: false }).first().check();
   await page.waitForTimeout(300);
   await take('compare-choose');
   await dialog.getByRole('button', { name: 'Compare', exact: true }).click();

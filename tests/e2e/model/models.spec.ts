@@ -73,3 +73,14 @@ test('the menu shows what a model can do, and opens quickly over two thousand of
   await page.keyboard.press('Home');
   await expect(page.getByRole('row', { name: 'OpenAI' }).first()).toBeInViewport();
 });
+
+test('a model is mentioned in the field by keys', async ({ chat, page }) => {
+  await chat.composer.click();
+  await page.keyboard.type('Ask @gpt-4o-m');
+  await expect(page.getByRole('option', { selected: true })).toContainText('gpt-4o-mini');
+  await expectAccessible(page, 'mentioned models');
+  await page.keyboard.press('Enter');
+  await expect(chat.modelButton).toHaveAccessibleName('Model: OpenAI gpt-4o-mini');
+  await page.keyboard.type('why');
+  await expect(chat.composer).toHaveValue('Ask why');
+});

@@ -30,3 +30,19 @@ test('on a phone the menu of models is a sheet in reach of the thumb, without an
   await expect(sheet).toBeHidden();
   await expect(chat.modelButton).toHaveAccessibleName('Model: OpenAI gpt-4o-mini');
 });
+
+test('a model that is mentioned in the field is chosen by a tap, and the keyboard stays', async ({
+  chat,
+  page,
+}) => {
+  await chat.composer.tap();
+  await page.keyboard.type('Now @4o-mini');
+  const option = page.getByRole('option', { name: 'gpt-4o-mini', exact: false }).first();
+  await expect(option).toBeVisible();
+  expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET_PX);
+  await expectAccessible(page, 'mentioned models');
+  await option.tap();
+  await expect(chat.modelButton).toHaveAccessibleName('Model: OpenAI gpt-4o-mini');
+  await expect(chat.composer).toHaveValue('Now ');
+  await expect(chat.composer).toBeFocused();
+});

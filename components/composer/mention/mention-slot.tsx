@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { findMention, type Mention } from '@/lib/client/composer/find-mention';
+import { retryingImport } from '@/lib/client/retrying-import';
+
+const MentionList = lazy(
+  retryingImport(async () => ({ default: (await import('./mention-list')).MentionList })),
+);
+
+interface MentionSlotProps {
+  input: RefObject<HTMLTextAreaElement | null>;
+  conversationId: string;
+  /** The text of the field. */
+  text: string;
+}
+
+/** What may move the cursor of a field, or take it away. */
+const EVENTS = ['input', 'keyup', 'pointerup', 'focus', 'blur'] as const;
+
+/** Offers assistants and models while their name is typed after an `@`; its code is fetched by the first one. */
+export function MentionSlot({ input, conversationId, text }: MentionSlotProps) {
+  const [found, setFound] = useState<FoundMention | null>(null);
+  /** Where the `@` stands whose list was closed by the user. */
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const look = useEffectEvent(() => {
+    const next = findInField(input.current);
+    setFound((before) => (isSame(before, next) ? before : next));
+    if (next === null) setClosedAt(null);
+  });
+  useEffect(() => {
+    const field = input.current;
+    const onEvent = () => look();
+    for (const event of EVENTS) field?.addEventListener(event, onEvent);
+    return () => {
+      for (const event of EVENTS) field?.removeEventListener(event, onEvent);
+    };
+  }, [input]);
+  // A draft may be changed, or sent, without an event of the field.
+  if (found === null || found.text !== text || found.mention.start === closedAt) return null;
+  const { mention } = found;
+  return (
+    <Suspense>
+      <MentionList
+        input={input}
+        conversationId={conversationId}
+        mention={mention}
+        onClose={() => setClosedAt(mention.start)}
+      />
+    </Suspense>
+  );
+}
+
+interface FoundMention {
+  readonly mention: Mention;
+  /** The text it was found in. */
+  readonly text: string;
+}
+
+/** Returns the mention that the cursor of the focused field stands behind. */
+function findInField(field: HTMLTextAreaElement | null): FoundMention | null {
+  if (field === null || document.activeElement !== field) return null;
+  const { value: text, selectionStart, selectionEnd } = field;
+  const mention = selectionStart === selectionEnd ? findMention(text, selectionEnd) : null;
+  return mention === null ? null : { mention, text };
+}
+
+function isSame(one: FoundMention | null, other: FoundMention | null): boolean {
+  return one?.text === other?.text && one?.mention.end === other?.mention.end;
+}
