@@ -103,3 +103,13 @@ test('models that cannot go on with this conversation are not listed', async () 
   await screen.findByRole('gridcell', { name: 'gpt-a' });
   expect(screen.queryByRole('gridcell', { name: 'BingAI' })).toBeNull();
 });
+
+test('the whole name of the model under the pointer is shown, however long', async () => {
+  const long = `vendor/${'a-very-long-name-'.repeat(8)}free`;
+  server.answer('/api/models', () => Response.json({ demo: ['demo'], openAI: [long] }));
+  const { user } = show({ content: [{ type: 'text', text: 'Because.' }] });
+  await user.click(screen.getByRole('button', { name: 'Regenerate with another model' }));
+  await user.hover(await screen.findByRole('gridcell', { name: long }));
+  expect(screen.getByText(long, { selector: 'p bdi' })).toBeInTheDocument();
+  expect(screen.getByTitle(long)).toBeInTheDocument();
+});
