@@ -23,6 +23,12 @@ let asked = 0;
 const bearerOf = (account: number) => app.bearers[account] ?? '';
 
 try {
+  for (const bearer of app.bearers)
+    await call(bearer, 'POST', '/api/user/plugins', {
+      pluginKey: 'calculator',
+      action: 'install',
+      auth: null,
+    });
   await firstTokens();
   await longArguments();
   await pythonStarts();
@@ -128,14 +134,20 @@ function calculating(account: number) {
   return (text: string) => ask(bearerOf(account), { text, tools: ['calculator'] });
 }
 
+/** Rejects for an answer without its words, or one that did not make all calls of its plan: it measures no tools. */
 async function read(
   plan: Omit<Plan, 'key'>,
   open: (text: string) => Promise<Response>,
 ): Promise<StreamReading> {
   asked += 1;
-  const text = textOf({ ...plan, key: asked });
+  const key = asked;
   const reading = emptyReading();
-  await readStream(reading, () => open(text), app.toText);
+  await readStream(reading, () => open(textOf({ ...plan, key })), app.toText);
+  const requests = provider.requestsOf.get(key) ?? 0;
+  if (requests !== plan.steps.length + 1)
+    throw new Error(`An answer of ${String(plan.steps.length)} steps asked ${String(requests)} times.`);
+  if (reading.arrivedAt.length < plan.words)
+    throw new Error(`An answer has ${String(reading.arrivedAt.length)} of ${String(plan.words)} words.`);
   return reading;
 }
 
@@ -168,7 +180,9 @@ async function call(
 }
 
 function firstTextMs({ arrivedAt, sentAt }: StreamReading): number {
-  return (arrivedAt[0] ?? Number.NaN) - sentAt;
+  const [first] = arrivedAt;
+  if (first === undefined) throw new Error('An answer has no words.');
+  return first - sentAt;
 }
 
 function signed(ms: number): string {
@@ -176,7 +190,9 @@ function signed(ms: number): string {
 }
 
 function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  if (middle === undefined) throw new Error('There is no value to take the median of.');
+  return middle;
 }
 
 function say(title: string, figures: readonly string[]): void {

@@ -24,6 +24,8 @@ export function textOf(plan: Plan): string {
 export async function startToolProvider() {
   /** When the words of a plan were written: milliseconds of `performance.now()`. */
   const writtenAt = new Map<number, number[]>();
+  /** How often it was asked for the answer of a plan. */
+  const requestsOf = new Map<number, number>();
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (bytes: Buffer) => (body += bytes.toString('utf8')));
@@ -42,6 +44,7 @@ export async function startToolProvider() {
     const plan = planIn(JSON.stringify(asked.messages[last]?.content ?? ''));
     const done = asked.messages.slice(last).filter(({ role }) => role === 'assistant').length;
     const calls = plan.steps[done];
+    requestsOf.set(plan.key, (requestsOf.get(plan.key) ?? 0) + 1);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.socket?.setNoDelay(true);
     if (calls !== undefined) {
@@ -81,6 +84,7 @@ export async function startToolProvider() {
   return {
     url: `http://127.0.0.1:${String(portOf(server.address()))}/v1`,
     writtenAt,
+    requestsOf,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
