@@ -71,8 +71,10 @@ export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderPr
           }}
         />
         <CapabilitiesField
+          {...{ endpoint, model }}
           hasPython={values.hasPython}
           hasRetrieval={values.hasRetrieval}
+          hasSearch={values.hasSearch}
           onChange={(name, isOn) => setValue(name, isOn)}
         />
         <KnowledgeField assistant={assistant} />

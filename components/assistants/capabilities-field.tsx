@@ -4,21 +4,37 @@ import { useTranslations } from 'next-intl';
 import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { FieldLegend, FieldSet } from '@/components/ui/field';
 import { useToolkits } from '@/lib/client/queries/tool/toolkits';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { PYTHON_TOOLKIT_ID } from '@/lib/domain/tool/toolkit';
 
-type Capability = 'hasPython' | 'hasRetrieval';
+type Capability = 'hasPython' | 'hasRetrieval' | 'hasSearch';
 
 interface CapabilitiesFieldProps {
+  /** The model whose provider may search the web; the endpoint is null while none is chosen. */
+  endpoint: string | null;
+  model: string;
   hasPython: boolean;
   hasRetrieval: boolean;
+  hasSearch: boolean;
   onChange: (capability: Capability, isOn: boolean) => void;
 }
 
-/** Switches Python and the search of files on and off. */
-export function CapabilitiesField({ hasPython, hasRetrieval, onChange }: CapabilitiesFieldProps) {
+/** Switches Python, the search of files and the search of the web on and off. */
+export function CapabilitiesField({
+  endpoint,
+  model,
+  hasPython,
+  hasRetrieval,
+  hasSearch,
+  onChange,
+}: CapabilitiesFieldProps) {
   const t = useTranslations('assistantBuilder');
-  const { toolkits } = useToolkits();
-  const isPythonOff = toolkits !== null && !toolkits.some(({ id }) => id === PYTHON_TOOLKIT_ID);
+  const tThread = useTranslations('thread');
+  const tPicker = useTranslations('toolPicker');
+  const { toolkits } = useToolkits(endpoint === null || model === '' ? undefined : { endpoint, model });
+  const lacks = (toolkitId: string) => toolkits !== null && !toolkits.some(({ id }) => id === toolkitId);
+  const isPythonOff = lacks(PYTHON_TOOLKIT_ID);
+  const isSearchOff = lacks(PROVIDER_SEARCH.toolkitId);
   return (
     <FieldSet className="gap-3">
       <FieldLegend className="mb-2">{t('capabilities')}</FieldLegend>
@@ -34,6 +50,13 @@ export function CapabilitiesField({ hasPython, hasRetrieval, onChange }: Capabil
         hint={t('retrievalHint')}
         isOn={hasRetrieval}
         onChange={(isOn) => onChange('hasRetrieval', isOn)}
+      />
+      <SwitchRow
+        label={tThread('webSearch')}
+        hint={isSearchOff ? t('searchOff') : tPicker('providerSearchNote')}
+        isOn={hasSearch}
+        isDisabled={isSearchOff && !hasSearch}
+        onChange={(isOn) => onChange('hasSearch', isOn)}
       />
     </FieldSet>
   );

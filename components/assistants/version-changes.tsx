@@ -38,6 +38,7 @@ function withAbort(): { signal: AbortSignal; abort: () => void } {
 function useToText(): (source: Source) => string {
   const t = useTranslations('assistantBuilder');
   const tSkills = useTranslations('skills');
+  const tThread = useTranslations('thread');
   const { skills: known = [] } = useSkills();
   return (source) => {
     const form = toAssistantForm(source);
@@ -45,6 +46,7 @@ function useToText(): (source: Source) => string {
     const tools = [
       ...(form.hasPython ? [t('python')] : []),
       ...(form.hasRetrieval ? [t('retrieval')] : []),
+      ...(form.hasSearch ? [tThread('webSearch')] : []),
       ...form.toolkits,
       ...form.functions.map(({ name }) => name),
     ];

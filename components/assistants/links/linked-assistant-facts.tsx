@@ -9,10 +9,12 @@ export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
   const t = useTranslations('assistantLinks');
   const tBuilder = useTranslations('assistantBuilder');
   const tSkills = useTranslations('skills');
+  const tThread = useTranslations('thread');
   const { description, instructions, model, skills, actions, fileCount } = linked;
   const tools = [
     ...(linked.hasPython ? [tBuilder('python')] : []),
     ...(linked.hasRetrieval ? [tBuilder('retrieval')] : []),
+    ...(linked.hasSearch ? [tThread('webSearch')] : []),
     ...linked.tools,
   ];
   return (

@@ -20,7 +20,7 @@ export function toOfferedTools(
 ): readonly OfferedTool[] {
   const known = new Set(toolkits.map(({ id }) => id));
   const installed = toolkits
-    .filter(({ id }) => id !== PYTHON_TOOLKIT_ID)
+    .filter(({ id, kind }) => id !== PYTHON_TOOLKIT_ID && kind !== 'provider')
     .map(({ id, title, description, icon, isReady }) => ({
       ...{ id, title, description, icon },
       state: isReady ? ('ready' as const) : ('unready' as const),

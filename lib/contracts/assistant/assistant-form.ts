@@ -5,6 +5,7 @@ import {
   ASSISTANT_NAME_LIMIT_CHARACTERS,
 } from '@/lib/domain/assistant/assistant';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { isToolName } from '@/lib/domain/tool/tool-definition';
 import { shownFunctionSchema, type AssistantChange, type AssistantObject } from './assistants';
 
@@ -17,6 +18,8 @@ export const assistantFormSchema = z.object({
   model: z.string().check(z.minLength(1)),
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
+  /** Whether the provider of its model searches the web for it. */
+  hasSearch: z.boolean(),
   /** The ids of toolkits. */
   toolkits: z.array(z.string()),
   /** Functions that the caller answers. */
@@ -45,6 +48,7 @@ export function newAssistantForm(endpoint: string | null, model: string): Assist
     model,
     hasPython: false,
     hasRetrieval: false,
+    hasSearch: false,
     toolkits: [],
     functions: [],
     skillIds: [],
@@ -63,7 +67,8 @@ export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantF
     model: assistant.model,
     hasPython: hasTool(tools, 'code_interpreter'),
     hasRetrieval: hasTool(tools, 'retrieval'),
-    toolkits: own.filter(isToolkit).map(({ name }) => name),
+    hasSearch: own.some(isSearch),
+    toolkits: own.filter((each) => isToolkit(each) && !isSearch(each)).map(({ name }) => name),
     functions: own.filter((each) => !isToolkit(each)),
     skillIds: assistant.skill_ids ?? [],
   };
@@ -81,6 +86,7 @@ export function toAssistantBody(form: AssistantForm) {
     tools: [
       ...(form.hasPython ? [{ type: 'code_interpreter' }] : []),
       ...(form.hasRetrieval ? [{ type: 'retrieval' }] : []),
+      ...(form.hasSearch ? [PROVIDER_SEARCH.toolkitId] : []),
       ...form.toolkits,
       ...form.functions.map((each) => ({ type: 'function', function: each })),
     ],
@@ -90,6 +96,10 @@ export function toAssistantBody(form: AssistantForm) {
 
 function hasTool(tools: readonly Tool[], type: Tool['type']): boolean {
   return tools.some((tool) => tool.type === type);
+}
+
+function isSearch({ name }: z.infer<typeof shownFunctionSchema>): boolean {
+  return name === PROVIDER_SEARCH.toolkitId;
 }
 
 /** Toolkits are functions of their id without a description and arguments. */

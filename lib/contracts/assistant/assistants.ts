@@ -13,7 +13,8 @@ import {
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
 import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
-import { jsonObjectSchema } from '@/lib/domain/tool/tool-definition';
+import { isToolName, jsonObjectSchema } from '@/lib/domain/tool/tool-definition';
+import { TOOLKIT_ID_LIMIT_CHARACTERS } from '@/lib/domain/tool/toolkit';
 
 /** `GET`: a page of the user's assistants, {@link assistantListSchema}. `POST` {@link newAssistantSchema}: adds one. */
 export const ASSISTANTS_PATH = '/api/assistants';
@@ -51,6 +52,18 @@ const namedToolSchema = z.union([
     z.transform(() => ({ type: 'retrieval' as const })),
   ),
   z.object({ type: z.literal('function'), function: functionSchema }),
+  // Toolkits are functions of their ids where clients read them, and not all ids are names of functions.
+  z
+    .object({
+      type: z.literal('function'),
+      function: z.object({
+        name: z
+          .string()
+          .max(TOOLKIT_ID_LIMIT_CHARACTERS)
+          .refine((name) => !isToolName(name)),
+      }),
+    })
+    .transform(({ function: { name } }) => name),
 ]);
 
 /** Tools as compat clients name them, texts and objects mixed; what is none of them is left out. */

@@ -28,6 +28,7 @@ const LINKED: LinkedAssistant = {
   isOwn: false,
   hasPython: true,
   hasRetrieval: false,
+  hasSearch: true,
   tools: ['Calculator'],
   skills: [
     { name: 'itinerary', description: 'Writes a plan of a day.', fileCount: 2 },
@@ -94,7 +95,13 @@ it('what a link leads to is shown with its maker before it is added', async () =
     </>,
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Travel guide' }));
-  for (const text of ['Made by Mira', 'Plans trips', 'In three steps.', 'gpt-5', 'Run Python · Calculator'])
+  for (const text of [
+    'Made by Mira',
+    'Plans trips',
+    'In three steps.',
+    'gpt-5',
+    'Run Python · Web search · Calculator',
+  ])
     expect(dialog.getByText(text)).toBeVisible();
   const [itinerary, packing, open, closed] = dialog.getAllByRole('listitem');
   expect(itinerary).toHaveTextContent('itinerary · Writes a plan of a day. · 2 files');

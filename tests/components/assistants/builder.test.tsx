@@ -125,6 +125,34 @@ it('tools are found by name, added and removed, and saved by their ids', async (
   );
 });
 
+it('the search of the web is switched on where the provider of the model has one', async () => {
+  const { webSearch } = english.thread;
+  const toolkits = [
+    {
+      ...{ id: 'provider:web_search', kind: 'provider', title: webSearch, description: '' },
+      ...{ icon: null, isReady: true },
+    },
+  ];
+  stage
+    .server()
+    .answer('/api/tools', ({ search }) =>
+      Response.json({ toolkits: search.includes('model=gpt-5-mini') ? toolkits : [] }),
+    );
+  stage.stored = [fakeAssistant('Ada')];
+  const { user } = showInEnglish(<AssistantsPanel />);
+  await screen.findByText(words.searchOff);
+  expect(screen.getByRole('switch', { name: webSearch })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText(words.model), 'gpt-5-mini');
+  await waitFor(() => expect(screen.getByRole('switch', { name: webSearch })).toBeEnabled());
+  await user.click(screen.getByRole('switch', { name: webSearch }));
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() =>
+    expect(stage.sent('PATCH')).toEqual([expect.objectContaining({ tools: ['provider:web_search'] })]),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: words.save })).toBeDisabled());
+  expect(screen.getByRole('switch', { name: webSearch })).toBeChecked();
+});
+
 it('a file of OpenAI becomes a draft, and what has no place here is said', async () => {
   const { user } = showInEnglish(<AssistantsPanel />);
   await screen.findByLabelText('Name');

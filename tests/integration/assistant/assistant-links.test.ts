@@ -21,7 +21,7 @@ async function linked(fields: object = {}): Promise<{ assistantId: string; token
   const { id: assistantId } = await newAssistant(maker, {
     name: 'Guide',
     instructions: 'Plan trips.',
-    tools: [{ type: 'code_interpreter' }],
+    tools: [{ type: 'code_interpreter' }, 'provider:web_search'],
     ...fields,
   });
   return { assistantId, token: await createLink(assistantId) };
@@ -59,6 +59,7 @@ it('shows what the assistant is and who made it, and stays the same however ofte
     isOwn: false,
     hasPython: true,
     hasRetrieval: false,
+    hasSearch: true,
     tools: [],
     skills: [],
     actions: [],

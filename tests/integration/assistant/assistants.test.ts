@@ -71,6 +71,16 @@ it('keeps a plugin that was uninstalled meanwhile when the assistant is saved ag
   expect(body).toEqual({ ...created, name: 'Eve' });
 });
 
+it('keeps the search of the provider, whichever model it has when it is saved', async () => {
+  const created = await newAssistant(bearer, { tools: ['provider:web_search'] });
+  const named = [{ type: 'function', function: expect.objectContaining({ name: 'provider:web_search' }) }];
+  expect(created.tools).toEqual(named);
+  for (const tools of [created.tools, ['provider:web_search']]) {
+    const { body } = await callAssistants(bearer, 'update', { assistantId: created.id }, { tools });
+    expect(body).toEqual(created);
+  }
+});
+
 it('changes what is given and clears tools that are not', async () => {
   const { id: assistantId } = await newAssistant(bearer, { name: 'Ada', tools: [own] });
   const named = await callAssistants(bearer, 'update', { assistantId }, { name: 'Eve', tools: [own] });

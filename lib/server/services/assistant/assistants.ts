@@ -20,6 +20,7 @@ import {
 import { refusal } from '@/lib/domain/file/check-files';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import * as rows from '../../db/assistant/assistant-repository';
 import { listAssistantVersions as listVersionRows } from '../../db/assistant/assistant-versions';
 import { listSkills } from '../../db/tool/skill-repository';
@@ -187,8 +188,8 @@ function tooManyFiles(): AppError {
   return new AppError('file_refused', refusal('too_many', { limit: ASSISTANT_FILES_LIMIT }));
 }
 
-/** Returns the ids of the toolkits that the user's assistants may use. */
+/** Returns the ids of the toolkits that assistants may use; whether a model has one is known when it answers. */
 async function toolkitIds(owner: OwnerId): Promise<ReadonlySet<string>> {
   const { toolkits } = await listToolkits(owner);
-  return new Set(toolkits.map(({ id }) => id));
+  return new Set([PROVIDER_SEARCH.toolkitId, ...toolkits.map(({ id }) => id)]);
 }
