@@ -55,6 +55,8 @@ export interface ModelStep {
   readonly content: StepContent;
   /** The calls that are for us to carry out; none where the answer is finished. */
   readonly calls: readonly ToolCall[];
+  /** True where the provider paused work of its own, and goes on when it is sent back what it has said so far. */
+  readonly isPaused?: boolean;
 }
 
 /** A step of a model that calls no tools. */
@@ -71,8 +73,8 @@ export interface ModelRequest {
   readonly settings: ConversationSettings;
   /** The tools it may call; absent, none. */
   readonly tools?: readonly ToolDefinition[] | undefined;
-  /** True where its provider may search the web for it; `onPage` is called with each page it used. */
-  readonly webSearch?: boolean | undefined;
+  /** The most searches of the web its provider may make; absent, none. `onPage` is called with each page it used. */
+  readonly webSearches?: number | undefined;
   readonly onPage?: ((page: FoundPage) => void) | undefined;
   /** True for the last step: the tools are known, but must not be called any more. */
   readonly mustAnswer?: boolean | undefined;

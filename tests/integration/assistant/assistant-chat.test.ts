@@ -9,6 +9,7 @@ import { callAssistants, newAssistant } from '../../support/calls/assistant-call
 import { readDocument } from '../../support/calls/document-calls';
 import { authorized } from '../../support/calls/file-calls';
 import { createdOf, finalOf } from '../../support/calls/turn-calls';
+import { recordedStream } from '../../support/data/provider-streams';
 import { assistantStage, LOOK_UP } from '../../support/stage/assistant-stage';
 import { ANSWER, CITING_ANSWER } from '../../support/stage/endpoint-stage';
 
@@ -63,6 +64,29 @@ it('answers from the files it knows, and cites them', async () => {
   await callAssistants(stage.bearer(), 'update', { assistantId: id }, { tools: [] });
   await finalOf(await stage.chat(id, { text: 'who audits it?' }));
   expect(JSON.stringify(stage.prompts().at(-1))).not.toContain('Ingrid Lund');
+});
+
+it('lets the provider of its model search the web, and goes on where the provider pauses', async () => {
+  const { id } = await make({ model: 'claude-opus-5-5', tools: ['provider:web_search'] });
+  for (const recording of ['anthropic-pause', 'anthropic-search'])
+    stage.answerNext({
+      ...{ status: 200, type: 'text/event-stream' },
+      body: Buffer.from(recordedStream(recording)).toString('utf8'),
+    });
+  const { responseMessage } = await finalOf(await stage.chat(id, { text: 'how do foxes hunt?' }));
+  expect(responseMessage).toMatchObject({ error: null, unfinished: false, finishReason: 'stop' });
+  expect(messageText(responseMessage)).toBe('Foxes hunt at night.');
+  expect(responseMessage.content.filter(({ type }) => type === 'tool_call')).toMatchObject([
+    { name: 'provider_web_search', state: 'done' },
+    { name: 'provider_web_search', state: 'done' },
+  ]);
+  expect(responseMessage.sources).toMatchObject([{ url: 'https://foxes.example/a' }]);
+  const [first, second] = stage.prompts();
+  expect(first?.['tools']).toMatchObject([{ name: 'web_search', max_uses: 8 }]);
+  expect(second?.['tools']).toMatchObject([{ name: 'web_search', max_uses: 7 }]);
+  expect(JSON.stringify(second?.['messages'])).toContain('RW5jcnlwdGVkIGNvbnRlbnQ=');
+  // Each search has its price beside the tokens.
+  expect(responseMessage.costCredits).toBe(16_400 * 4 + 80 * 20 + 2 * 10_000);
 });
 
 it('adds the instructions of a chat, and replaces its own where the chat has others', async () => {

@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { thinkingControl } from '@/lib/domain/settings/thinking-control';
-import { PROVIDER_SEARCH, PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, ProviderConnection } from '../contract';
 import { countAnthropicTokens } from './count-anthropic-tokens';
 
@@ -12,9 +12,9 @@ export function anthropicAdapter(connection: ProviderConnection): Adapter {
     startsWithUser: true,
     takesPdfs: () => true,
     secrets: [connection.apiKey],
-    webSearch: () => ({
+    webSearch: ({ webSearches }) => ({
       ...{ type: 'provider', id: 'anthropic.web_search_20250305', name: PROVIDER_SEARCH.toolName },
-      args: { maxUses: PROVIDER_SEARCHES_LIMIT },
+      args: { maxUses: webSearches },
     }),
     countExactly: (model, text) =>
       countAnthropicTokens({ ...connection, baseUrl: anthropicBaseUrl(connection.baseUrl) }, model, text),

@@ -16,13 +16,18 @@ interface StreamTargets {
   readonly writer: EventWriter;
   readonly pictures: PictureParts;
   readonly step: StepRecorder;
-  readonly request: Pick<ModelRequest, 'model' | 'onPage'>;
+  readonly request: Pick<ModelRequest, 'model' | 'onPage' | 'webSearches'>;
 }
+
+/** How Anthropic says that its own tools need more time than one request has. */
+const PAUSED = 'pause_turn';
 
 /** How the provider closed its answer. */
 export interface StreamEnd {
   readonly usage: LanguageModelV4Usage;
   readonly reason: FinishReason;
+  /** It paused work of its own and wants to be asked to go on. */
+  readonly isPaused: boolean;
 }
 
 /**
@@ -31,13 +36,13 @@ export interface StreamEnd {
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
-  { request: { model: askedModel, onPage }, writer, pictures, step }: StreamTargets,
+  { request, writer, pictures, step }: StreamTargets,
 ): Promise<StreamEnd | null> {
   let end: StreamEnd | null = null;
   let model: string | undefined;
   let hasText = false;
   const toolInput = new ToolInputLimit();
-  const search = new ProviderSearch(askedModel, (event) => writer.emit(event));
+  const search = new ProviderSearch(request, (event) => writer.emit(event));
   for await (const part of stream) {
     step.part(part);
     switch (part.type) {
@@ -65,6 +70,7 @@ export async function mapStreamParts(
           search.call(part);
           break;
         }
+        if (isInternal(part)) break;
         writer.emit({
           type: 'tool-call',
           toolCallId: part.toolCallId,
@@ -77,6 +83,7 @@ export async function mapStreamParts(
           search.result(part);
           break;
         }
+        if (isInternal(part)) break;
         writer.emit({
           type: 'tool-result',
           toolCallId: part.toolCallId,
@@ -85,7 +92,7 @@ export async function mapStreamParts(
         });
         break;
       case 'source':
-        if (part.sourceType === 'url') onPage?.({ url: part.url, title: part.title ?? '', text: '' });
+        if (part.sourceType === 'url') request.onPage?.({ url: part.url, title: part.title ?? '', text: '' });
         break;
       case 'file':
         writer.endReasoning();
@@ -101,7 +108,11 @@ export async function mapStreamParts(
         throw part.error;
       case 'finish':
         search.finish(part.providerMetadata);
-        end = { usage: part.usage, reason: toFinishReason(part.finishReason) };
+        end = {
+          usage: part.usage,
+          reason: toFinishReason(part.finishReason),
+          isPaused: part.finishReason.raw === PAUSED,
+        };
         break;
       default:
         break;
@@ -109,6 +120,11 @@ export async function mapStreamParts(
   }
   writer.endReasoning();
   return end;
+}
+
+/** Gemini tells its own calls beside tools of ours also one by one; its searches are named at the end. */
+function isInternal({ toolName }: { readonly toolName: string }): boolean {
+  return toolName.startsWith('server:');
 }
 
 function toFinishReason(reason: LanguageModelV4FinishReason): FinishReason {

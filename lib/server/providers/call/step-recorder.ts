@@ -6,7 +6,7 @@ type StepPart = StepContent[number];
 
 /**
  * Records what a model says in one step in the form its provider wants back with the results of its calls: the text,
- * the reasoning with its signatures, and the calls, in their order.
+ * the reasoning with its signatures, the calls, and what the provider did itself, in their order.
  */
 export class StepRecorder {
   private readonly parts: StepPart[] = [];
@@ -34,12 +34,21 @@ export class StepRecorder {
         this.growReasoning(part.id, '', part.providerMetadata);
         return;
       case 'tool-call': {
-        if (part.providerExecuted === true) return;
-        const { toolCallId, toolName, input, providerMetadata } = part;
-        this.calls.push({ toolCallId, name: toolName, input });
+        const { toolCallId, toolName, input, providerMetadata, providerExecuted = false } = part;
+        if (!providerExecuted) this.calls.push({ toolCallId, name: toolName, input });
         this.parts.push({
           ...{ type: 'tool-call', toolCallId, toolName },
+          ...(providerExecuted ? { providerExecuted } : {}),
           input: toolInput(input),
+          ...optionsOf(providerMetadata),
+        });
+        return;
+      }
+      case 'tool-result': {
+        const { toolCallId, toolName, result, isError = false, providerMetadata } = part;
+        this.parts.push({
+          ...{ type: 'tool-result', toolCallId, toolName },
+          output: { type: isError ? 'error-json' : 'json', value: result },
           ...optionsOf(providerMetadata),
         });
         return;
@@ -49,9 +58,10 @@ export class StepRecorder {
     }
   }
 
-  /** Returns the step. */
-  toStep(): ModelStep {
-    return this.calls.length === 0 ? { content: [], calls: [] } : { content: this.parts, calls: this.calls };
+  /** Returns the step; one that has no calls and is not paused is the last, and its content is not asked for. */
+  toStep(isPaused: boolean): ModelStep {
+    const goesOn = isPaused || this.calls.length > 0;
+    return { content: goesOn ? this.parts : [], calls: this.calls, isPaused };
   }
 
   private growReasoning(id: string, delta: string, metadata: SharedV4ProviderMetadata | undefined): void {

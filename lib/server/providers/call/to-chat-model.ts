@@ -11,6 +11,7 @@ import { EventWriter } from './event-writer';
 import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
 import { PictureParts } from './picture-parts';
+import { hasWebSearch } from './provider-search';
 import { RequestLog } from './request-log';
 import { StepRecorder } from './step-recorder';
 import { toPrompt } from './to-prompt';
@@ -66,7 +67,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         silenceLimitMs: options.silenceLimitMs,
         windowMs: options.coalesceWindowMs,
         hasPictures: drawingRuleOf(request.model) !== null,
-        keepsReasoning: (request.tools ?? []).length > 0,
+        keepsReasoning: (request.tools ?? []).length > 0 || hasWebSearch(request),
       });
       const facts = request.facts ?? options.facts;
       try {
@@ -86,7 +87,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         const usage = toUsage(end.usage);
         if (usage !== null) emit({ type: 'usage', usage });
         emit({ type: 'finish', reason: end.reason });
-        return step.toStep();
+        return step.toStep(end.isPaused);
       } catch (error) {
         request.signal.throwIfAborted();
         log.end({ isFailed: true });
@@ -103,8 +104,8 @@ function toolsOf(
   request: ModelRequest,
   adapter: Adapter,
 ): Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice'> | null {
-  const { tools = [], webSearch = false, mustAnswer = false } = request;
-  const search = webSearch && !mustAnswer ? (adapter.webSearch?.(request) ?? null) : null;
+  const { tools = [], mustAnswer = false } = request;
+  const search = hasWebSearch(request) ? (adapter.webSearch?.(request) ?? null) : null;
   if (tools.length === 0 && search === null) return null;
   const functions = tools.map(({ name, description, parameters }) => ({
     ...{ type: 'function' as const, name, description },

@@ -14,6 +14,7 @@ import {
   type PromptPicture,
 } from '@/lib/domain/turn/prompt/prompt-file';
 import type { Adapter, FinishedStep, ModelRequest, PromptMessage, StepContent } from '../contract';
+import { describeSearch, hasWebSearch } from './provider-search';
 import { toolInput } from './step-recorder';
 
 type UserPart = LanguageModelV4TextPart | LanguageModelV4FilePart;
@@ -47,7 +48,10 @@ export async function toPrompt(
           ],
     ),
   );
-  const said = [...turns.flat(), ...(request.steps ?? []).flatMap(stepTurns)];
+  const steps = (request.steps ?? []).map((step) =>
+    hasWebSearch(request) ? step : { ...step, content: withoutProviderCalls(step.content) },
+  );
+  const said = [...turns.flat(), ...steps.flatMap(stepTurns)];
   return request.system.trim() === '' ? said : [{ role: 'system', content: request.system }, ...said];
 }
 
@@ -67,6 +71,7 @@ function callTurns(calls: readonly PromptCall[], turn: number): LanguageModelV4P
 
 /** Returns what a model said in a step, and what its calls returned. */
 function stepTurns({ content, results }: FinishedStep): LanguageModelV4Prompt {
+  if (results.length === 0) return [{ role: 'assistant', content }];
   return [
     { role: 'assistant', content },
     {
@@ -77,6 +82,25 @@ function stepTurns({ content, results }: FinishedStep): LanguageModelV4Prompt {
       })),
     },
   ];
+}
+
+/**
+ * Returns what a model said without the calls that its provider carried out, for a request that does not offer them any
+ * more: providers refuse calls of tools that they are not told of. What was found is told in words.
+ */
+function withoutProviderCalls(content: StepContent): StepContent {
+  const carriedOut = new Set(
+    content.flatMap((part) =>
+      part.type === 'tool-call' && part.providerExecuted === true ? [part.toolCallId] : [],
+    ),
+  );
+  return content.flatMap((part): StepContent => {
+    if ((part.type !== 'tool-call' && part.type !== 'tool-result') || !carriedOut.has(part.toolCallId))
+      return [part];
+    if (part.type === 'tool-call' || part.output.type !== 'json') return [];
+    const found = describeSearch(part.output.value);
+    return found === '' ? [] : [{ type: 'text', text: `[Found on the web:\n${found}]` }];
+  });
 }
 
 /** Some providers refuse a result without text. */

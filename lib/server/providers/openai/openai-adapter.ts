@@ -1,6 +1,6 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
-import { PROVIDER_SEARCH, PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, ProviderConnection } from '../contract';
 import { imagesCallSettings, isImagesModel } from '../shared/images-call-settings';
 import { imagesLanguageModel } from '../shared/images-language-model';
@@ -51,8 +51,8 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
         store: false,
         reasoningSummary: null,
         // Of all pages it looked at, only those the answer relies on.
-        ...(request.webSearch === true
-          ? { includeWebSearchSources: false, maxToolCalls: PROVIDER_SEARCHES_LIMIT }
+        ...((request.webSearches ?? 0) > 0
+          ? { includeWebSearchSources: false, maxToolCalls: request.webSearches }
           : {}),
       };
       return {

@@ -5,6 +5,7 @@ import { messageText } from '@/lib/domain/message/message-text';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import { saveTokenCounts } from '../../db/message/save-token-counts';
@@ -122,7 +123,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
         messages: prompt.messages,
         settings: call.settings,
         signal,
-        webSearch: hasSearch && call.isWhole,
+        webSearches: hasSearch && call.isWhole ? PROVIDER_SEARCHES_LIMIT : 0,
         onPage: citations.list,
         pictures: answerPictures(owner, { model, settings, question: messageText(userMessage), signal }),
         onSent: (read) => {
@@ -132,7 +133,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
       // Where the provider does not say which model answered.
       if (plan.assistantId !== null) emit({ type: 'model', model });
       const pass = call.toEmit(citations.emit);
-      if (tools.length === 0) await chatModel.generate(request, pass);
+      if (tools.length === 0 && request.webSearches === 0) await chatModel.generate(request, pass);
       else
         await runToolSteps(
           {

@@ -30,11 +30,11 @@ async function answered(
   const events: ChatEvent[] = [];
   const pages: FoundPage[] = [];
   const onPage = (page: FoundPage) => void pages.push(page);
-  const request = modelRequest(model, { webSearch: true, onPage, ...changes });
-  await testModel(adapter, { fetch }).generate(request, (event) => void events.push(event));
+  const request = modelRequest(model, { webSearches: 8, onPage, ...changes });
+  const step = await testModel(adapter, { fetch }).generate(request, (event) => void events.push(event));
   const calls = events.filter(({ type }) => type === 'tool-call' || type === 'tool-result');
   const text = events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('');
-  return { body, calls, pages, text };
+  return { body, calls, pages, text, step };
 }
 
 const call = (input: string) => ({ type: 'tool-call', name: PROVIDER_SEARCH.toolName, input });
@@ -94,7 +94,7 @@ it('it goes along with tools of ours, but not before Gemini 3', async () => {
 });
 
 it.each([
-  ['none is wanted', { webSearch: false }],
+  ['none is wanted', { webSearches: 0 }],
   ['the model must answer now', { mustAnswer: true }],
 ])('no search is sent where %s', async (_, changes) => {
   const recording = recordedStream('openai-responses');
@@ -108,4 +108,80 @@ it('a provider that claims more searches than it may make is charged for no more
   const lie = lines.replace('["how do foxes hunt","foxes at night"]', JSON.stringify(queries));
   const { calls } = await answered(gemini, new TextEncoder().encode(lie), { model: 'gemini-3.8-flash' });
   expect(calls).toHaveLength(16);
+});
+
+it('no more searches are allowed and shown than are left of the answer', async () => {
+  const recording = recordedStream('anthropic-search');
+  const claude = await answered(anthropic, recording, { model: 'claude-opus-5-5', webSearches: 1 });
+  expect(claude.body).toMatchObject({ tools: [{ max_uses: 1 }] });
+  const google = await answered(gemini, recordedStream('gemini-search'), {
+    ...{ model: 'gemini-3.8-flash', webSearches: 1 },
+  });
+  expect(google.calls).toHaveLength(2);
+});
+
+it('two requests of one answer never have searches of the same id', async () => {
+  const recording = recordedStream('gemini-search');
+  const both = [
+    ...(await answered(gemini, recording, { model: 'gemini-3.8-flash' })).calls,
+    ...(await answered(gemini, recording, { model: 'gemini-3.8-flash' })).calls,
+  ];
+  const ids = both.flatMap((event) => (event.type === 'tool-call' ? [event.toolCallId] : []));
+  expect(new Set(ids).size).toBe(4);
+});
+
+const SEARCHED = [
+  { type: 'server_tool_use', id: 'srvtoolu_1', name: 'web_search', input: { query: 'how do foxes hunt' } },
+  {
+    ...{ type: 'web_search_tool_result', tool_use_id: 'srvtoolu_1' },
+    content: [{ url: 'https://foxes.example/a', encrypted_content: 'RW5jcnlwdGVkIGNvbnRlbnQ=' }],
+  },
+];
+
+it('what Claude found before it paused is sent back, with its signed thoughts, so that it goes on', async () => {
+  const paused = await answered(anthropic, recordedStream('anthropic-pause'), { model: 'claude-opus-5-5' });
+  expect(paused.step).toMatchObject({ calls: [], isPaused: true });
+  const steps = [{ content: paused.step.content, results: [] }];
+  const next = await answered(anthropic, recordedStream('anthropic-search'), {
+    ...{ model: 'claude-opus-5-5', steps, webSearches: 7 },
+    settings: { thinking: true },
+  });
+  expect(next.body['messages']).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', content: [{ type: 'thinking', signature: 'c2lnbmVk' }, ...SEARCHED] },
+  ]);
+  expect(next.step).toMatchObject({ content: [], calls: [], isPaused: false });
+});
+
+it('a step that searched and called a tool keeps both in their order', async () => {
+  const tools = [CLOCK];
+  const mixed = await answered(anthropic, recordedStream('anthropic-search-and-call'), {
+    ...{ model: 'claude-opus-5-5', tools },
+  });
+  expect(mixed.step.calls).toMatchObject([{ toolCallId: 'toolu_1', name: 'clock' }]);
+  const results = [{ toolCallId: 'toolu_1', name: 'clock', output: 'noon', isError: false }];
+  const steps = [{ content: mixed.step.content, results }];
+  const next = await answered(anthropic, recordedStream('anthropic-search'), {
+    ...{ model: 'claude-opus-5-5', tools, steps },
+  });
+  expect(next.body['messages']).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', content: [{ type: 'text' }, ...SEARCHED, { type: 'tool_use', name: 'clock' }] },
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1' }] },
+  ]);
+});
+
+it.each([
+  ['none is left', { webSearches: 0 }],
+  ['the model must answer now', { mustAnswer: true }],
+])('where %s, what was found is told in words', async (_, changes) => {
+  const paused = await answered(anthropic, recordedStream('anthropic-pause'), { model: 'claude-opus-5-5' });
+  const steps = [{ content: paused.step.content, results: [] }];
+  const next = await answered(anthropic, recordedStream('anthropic-search'), {
+    ...{ model: 'claude-opus-5-5', steps },
+    ...changes,
+  });
+  const messages = JSON.stringify(next.body['messages']);
+  expect(messages).toContain('Foxes at night');
+  expect(messages).not.toContain('srvtoolu_1');
 });

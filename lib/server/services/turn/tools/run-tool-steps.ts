@@ -1,6 +1,5 @@
 import 'server-only';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
-import { PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
@@ -49,7 +48,8 @@ export interface ToolRun extends Omit<CallContext, 'tools'> {
 }
 
 /**
- * Writes an answer whose model calls tools: request, calls, results, request, until it answers. When the steps, the
+ * Writes an answer whose model calls tools: request, calls, results, request, until it answers. What a provider paused
+ * goes on in the next request. When the steps, the
  * time or the room for outputs are used up, the model is asked once more without tools; when the credit is, the answer
  * ends for want of it. Throws what a request throws.
  */
@@ -72,10 +72,11 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     const isOver = count >= STEP_LIMIT || performance.now() - startedMs >= CALLING_LIMIT_MS;
     const mustAnswer = count > 1 && (isOver || roomCharacters < LEAST_ROOM_CHARACTERS);
     const watch = new StepWatch(emit, titles);
-    const webSearch = run.request.webSearch === true && searches < PROVIDER_SEARCHES_LIMIT;
-    const request = { ...run.request, webSearch, tools: run.tools, steps, mustAnswer };
+    const webSearches = Math.max(0, (run.request.webSearches ?? 0) - searches);
+    const request = { ...run.request, webSearches, tools: run.tools, steps, mustAnswer };
     const step = await run.model.generate(request, watch.emit);
-    if (step.calls.length === 0 || mustAnswer) {
+    const isOfProvider = step.isPaused === true && step.calls.length === 0;
+    if ((step.calls.length === 0 && !isOfProvider) || mustAnswer) {
       emit({ type: 'finish', reason: watch.finishReason });
       return;
     }
@@ -83,16 +84,20 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     hasForeignContent ||= watch.searches > 0;
     if (!watch.hasUsage)
       emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
-    const share = Math.floor(roomCharacters / step.calls.length);
+    const share = Math.floor(roomCharacters / Math.max(1, step.calls.length));
     const limitCharacters = Math.max(LEAST_OUTPUT_CHARACTERS, Math.min(OUTPUT_LIMIT_CHARACTERS, share));
-    if (!(await run.reserve({ calls: step.calls.map(({ name }) => name) }))) {
+    if (step.calls.length > 0 && !(await run.reserve({ calls: step.calls.map(({ name }) => name) }))) {
       emit({ type: 'finish', reason: 'balance' });
       return;
     }
     const results = await runCalls(step, context, { limitCharacters, hasForeignContent, emit });
     steps.push({ content: step.content, results });
     hasForeignContent ||= results.some(({ name }) => !guarded.has(name));
-    promptTokenCount += watch.writtenTokens + tokensOf(results);
+    // What the provider found is in the next prompt, and in no event.
+    promptTokenCount = Math.max(
+      promptTokenCount + watch.writtenTokens + tokensOf(results),
+      watch.searches > 0 ? watch.usedTokens : 0,
+    );
     outputCharacters += results.reduce((sum, { output }) => sum + output.length, 0);
     if (!(await run.reserve({ promptTokenCount }))) {
       emit({ type: 'finish', reason: 'balance' });

@@ -8,6 +8,8 @@ import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 export class StepWatch {
   finishReason: FinishReason = 'other';
   hasUsage = false;
+  /** Tokens that the provider reported, read and written. */
+  usedTokens = 0;
   searches = 0;
   private tokens = 0;
   private readonly pass: (event: ChatEvent) => void;
@@ -31,6 +33,7 @@ export class StepWatch {
         return;
       case 'usage':
         this.hasUsage = true;
+        this.usedTokens += event.usage.promptTokens + event.usage.completionTokens;
         break;
       case 'text':
       case 'reasoning':

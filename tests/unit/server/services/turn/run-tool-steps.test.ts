@@ -1,4 +1,6 @@
+import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { Reserve } from '@/lib/server/generation/contract';
 import type { ChatModel, ModelRequest, ToolCall } from '@/lib/server/providers/contract';
@@ -7,6 +9,8 @@ import type { Tool } from '@/lib/server/tools/contract';
 import { modelRequest } from '@/tests/support/data/provider-streams';
 
 const owner = ownerIdSchema.parse('0191f0c4-0000-7000-8000-000000000001');
+
+const SEARCH = { name: PROVIDER_SEARCH.toolName, input: '{}' };
 
 type Run = Tool['run'];
 
@@ -55,11 +59,12 @@ async function run(
   {
     reserve = () => Promise.resolve(true),
     signal = new AbortController().signal,
-  }: { reserve?: Reserve; signal?: AbortSignal } = {},
+    webSearches = 0,
+  }: { reserve?: Reserve; signal?: AbortSignal; webSearches?: number } = {},
 ): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
   const ids = { runId: 'run', conversationId: 'conversation', messageId: 'message' };
-  const request = modelRequest('m');
+  const request = modelRequest('m', { webSearches });
   await runToolSteps(
     {
       ...ids,
@@ -95,6 +100,40 @@ describe('the steps of an answer', () => {
     const step = events.find((event) => event.type === 'step');
     expect(step?.promptTokenCount).toBeGreaterThanOrEqual(200);
     expect(events.at(-1)).toEqual({ type: 'finish', reason: 'stop' });
+  });
+
+  it('go on where the provider paused, with what it said, until it has searched enough', async () => {
+    const requests: ModelRequest[] = [];
+    const needs: unknown[] = [];
+    const model: ChatModel = {
+      ...modelOf([]).model,
+      generate: (request, emit) => {
+        requests.push({ ...request, steps: [...(request.steps ?? [])] });
+        const isPaused = requests.length < 3;
+        for (let search = 0; isPaused && search < 2; search += 1)
+          emit({ type: 'tool-call', toolCallId: `${String(requests.length)}_${String(search)}`, ...SEARCH });
+        if (isPaused)
+          emit({
+            type: 'usage',
+            usage: { ...NOTHING_USED, promptTokens: 9_000 * requests.length, completionTokens: 50 },
+          });
+        else emit({ type: 'text', delta: 'Done.' });
+        emit({ type: 'finish', reason: 'stop' });
+        return Promise.resolve({ content: [{ type: 'text', text: 'found' }], calls: [], isPaused });
+      },
+    };
+    const events = await run(model, [], {
+      webSearches: 3,
+      reserve: (need) => Promise.resolve(needs.push(need) > 0),
+    });
+    expect(requests.map(({ webSearches, steps }) => [webSearches, steps?.length])).toEqual([
+      [3, 0],
+      [1, 1],
+      [0, 2],
+    ]);
+    // What was found is in the next prompt, which is paid like any other.
+    expect(needs).toEqual([{ promptTokenCount: 9_050 }, { promptTokenCount: 18_050 }]);
+    expect(events.filter(({ type }) => type === 'finish')).toEqual([{ type: 'finish', reason: 'stop' }]);
   });
 
   it('end for want of credit when the next request cannot be paid, with what the calls returned', async () => {
