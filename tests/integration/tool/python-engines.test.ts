@@ -74,6 +74,17 @@ describe.each(['pyodide', 'system'] as const)('Python (%s)', (name) => {
     expect((await open.run(pythonCall('1', { files }))).outputs).toEqual([]);
   });
 
+  it('says which files it was not handed, and takes one that could not be read with the next call', async () => {
+    const session = { sessionId: 'files' };
+    const huge = { ...pythonFile('huge.csv', 'n'), sizeBytes: 65 * 1024 * 1024 };
+    const late = { ...pythonFile('late.txt', 'here'), read: () => Promise.reject(new Error('no storage')) };
+    const code = 'import os\nsorted(os.listdir())';
+    await expect(open.run(pythonCall(code, { ...session, files: [late] }))).rejects.toThrow('no storage');
+    const files = [huge, pythonFile('late.txt', 'here')];
+    const done = await open.run(pythonCall(code, { ...session, files }));
+    expect(done).toMatchObject({ result: "['late.txt']", missing: ['huge.csv'] });
+  });
+
   it('bounds text, files and their size', async () => {
     const done = await open.run(
       pythonCall(

@@ -142,3 +142,14 @@ it('says which files could not be stored', async () => {
   expect(output.text).toContain('Files that could not be stored: broken.png (file_refused)');
   expect(output.text).not.toContain('Files made');
 });
+
+it('says which files of the conversation are too large to be there', async () => {
+  const { tool, context } = await opened();
+  await database.query(
+    `update messages set files = jsonb_set(files, '{0,sizeBytes}', '70000000') where "messageId" =
+    (select "messageId" from messages where "conversationId" = $1 and files <> '[]'::jsonb)`,
+    [context.conversationId],
+  );
+  const output = await tool.run({ code: 'import os\nos.listdir()' }, context);
+  expect(output.text).toMatch(/^\[\]\n\nFiles of the conversation that are not there: .*: ships\.csv$/);
+});

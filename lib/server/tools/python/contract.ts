@@ -45,6 +45,8 @@ export interface PythonResult {
   readonly outputs: readonly PythonOutput[];
   /** Names of files that were made and are too large or too many to be returned. */
   readonly omitted: readonly string[];
+  /** Names of files that the code could not read: too large for one call, or deleted. */
+  readonly missing?: readonly string[];
   readonly durationMs: number;
 }
 

@@ -2,7 +2,7 @@ import type { PythonResult } from './contract';
 
 /** Returns what the model reads of a call; `refused` are files that could not be stored, each with its reason. */
 export function describeOutput(
-  { stdout, stderr, result, error, outputs, omitted }: PythonResult,
+  { stdout, stderr, result, error, outputs, omitted, missing = [] }: PythonResult,
   refused: readonly string[] = [],
 ): string {
   const parts = [
@@ -16,6 +16,7 @@ export function describeOutput(
     ),
     namesOf('Files too large or too many to keep', omitted),
     namesOf('Files that could not be stored', refused),
+    namesOf('Files of the conversation that are not there: too large for one call, or deleted', missing),
   ].filter((part) => part !== '');
   return parts.length === 0 ? 'The code ran and printed nothing.' : parts.join('\n\n');
 }

@@ -1,5 +1,11 @@
 import 'server-only';
-import { PythonEnded, type PythonEngine, type PythonResult, type PythonRun } from './contract';
+import {
+  PythonEnded,
+  type PythonEngine,
+  type PythonFile,
+  type PythonResult,
+  type PythonRun,
+} from './contract';
 import type { PythonProcess } from './python-process';
 
 interface SessionLimits {
@@ -76,16 +82,25 @@ export class PythonSessions implements PythonEngine {
   }
 
   async #runIn(session: Session, { code, files, limits, signal }: PythonRun): Promise<PythonResult> {
-    const handed = [];
+    const handed: PythonFile[] = [];
+    const ready = [];
+    const missing: string[] = [];
     let leftBytes = this.#limits.inputBytes;
     for (const file of files) {
-      if (session.fileIds.has(file.id) || file.sizeBytes > leftBytes) continue;
+      if (session.fileIds.has(file.id)) continue;
+      const bytes = file.sizeBytes > leftBytes ? null : await file.read();
+      if (bytes === null) {
+        missing.push(file.name);
+        continue;
+      }
       leftBytes -= file.sizeBytes;
-      session.fileIds.add(file.id);
-      const bytes = await file.read();
-      if (bytes !== null) handed.push({ name: file.name, bytes });
+      handed.push(file);
+      ready.push({ name: file.name, bytes });
     }
-    return session.process.run(code, handed, limits, signal);
+    const result = await session.process.run(code, ready, limits, signal);
+    // Not before: a call that failed has brought in none, and the next one tries again.
+    for (const { id } of handed) session.fileIds.add(id);
+    return { ...result, missing };
   }
 
   #sessionOf({ sessionId, userId }: PythonRun): Session {
