@@ -78,6 +78,8 @@ export interface Tool extends ToolDefinition {
   readonly feeMicrocredits?: number;
   /** Absent where its calls need no account; else `run` throws AccountNeededError while it is not connected. */
   readonly account?: NeededAccount;
+  /** A digest of what the user allows with a call; absent: of its name, words and arguments. */
+  readonly approvedAs?: string;
   /** Differs when the tool is no longer what the user allowed, who is asked again then; absent for our own tools. */
   readonly definitionHash?: string;
   /**

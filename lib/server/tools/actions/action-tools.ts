@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import {
   toActionAuth,
   toActionToolkitId,
@@ -6,8 +7,9 @@ import {
   type ActionSecrets,
   type AuthorizationCode,
 } from '@/lib/domain/tool/action';
-import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
+import type { ApiOperation, CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
+import type { ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import type { NeededAccount, Tool } from '../contract';
 import { isConnected, type ActionAccountStore } from './account/action-account';
 import { ACTION_LIMIT_MS, executeAction } from './execute-action';
@@ -43,9 +45,19 @@ export function toActionTools({ actionId, metadata, api, secrets, accountOf }: O
     toolkitId: toActionToolkitId(actionId),
     title: `${operation.id} (${domain})`,
     needsApproval: operation.method !== 'GET' && !metadata.skip_approval,
+    approvedAs: approvalOf(api, operation, definition),
     timeoutMs: ACTION_LIMIT_MS,
     run: (input, { signal }) => executeAction(action, operation, input, signal),
   }));
+}
+
+/** Returns what the user allows with a call: where it goes and how, beside its name, words and arguments. */
+function approvalOf({ serverUrl }: CallableApi, operation: ApiOperation, definition: ToolDefinition): string {
+  const { method, path } = operation;
+  const { name, description, parameters } = definition;
+  return createHash('sha256')
+    .update(JSON.stringify([serverUrl, method, path, name, description, parameters]))
+    .digest('hex');
 }
 
 function toNeededAccount(

@@ -94,7 +94,7 @@ export function toDescribed(tool: AskedTool): DescribedTool {
   return {
     toolkitId: tool.toolkitId,
     toolName: tool.name,
-    definitionHash: tool.definitionHash ?? hashOf(tool),
+    definitionHash: tool.definitionHash ?? tool.approvedAs ?? hashOf(tool),
   };
 }
 

@@ -26,6 +26,9 @@ const LIST_LIMIT_MS = 15_000;
 const PAGES_LIMIT = 20;
 const ITEMS_LIMIT = 1_000;
 
+/** Not every server says when its tools change. */
+const TOOLS_AGE_LIMIT_MS = 60_000;
+
 /** Longer than any call: the client has no requests without a limit. */
 const NEVER_MS = 24 * 60 * 60_000;
 
@@ -45,7 +48,7 @@ export class McpSession {
   readonly #server: McpServer;
   #failure: McpFailure | null = null;
   readonly #asking: AskingCalls;
-  #tools: Promise<readonly McpTool[]> | null = null;
+  #tools: { readonly listed: Promise<readonly McpTool[]>; readonly atMs: number } | null = null;
 
   private constructor(server: McpServer) {
     this.#server = server;
@@ -79,13 +82,16 @@ export class McpSession {
     }
   }
 
-  /** Returns the tools of the server, cached until it says that they have changed. */
+  /** Returns the tools of the server, cached for a minute unless it says that they have changed. */
   tools(): Promise<readonly McpTool[]> {
-    const listed = (this.#tools ??= this.#listTools());
-    listed.catch(() => {
-      if (this.#tools === listed) this.#tools = null;
+    const cached = this.#tools;
+    if (cached !== null && Date.now() - cached.atMs < TOOLS_AGE_LIMIT_MS) return cached.listed;
+    const tools = { listed: this.#listTools(), atMs: Date.now() };
+    this.#tools = tools;
+    tools.listed.catch(() => {
+      if (this.#tools === tools) this.#tools = null;
     });
-    return listed;
+    return tools.listed;
   }
 
   /** Carries out a tool; what it returned is checked only as far as its outermost form. */

@@ -51,8 +51,12 @@ const PATHS = {
   '/silent': { get: { operationId: 'silent' } },
 };
 
-function toolsOf(metadata: object = {}, secrets: object = {}, origin = api.origin): Tool[] {
-  const text = JSON.stringify({ openapi: '3.1.0', servers: [{ url: origin }], paths: PATHS });
+function toolsOf(
+  metadata: object = {},
+  secrets: object = {},
+  { origin = api.origin, paths = PATHS }: { origin?: string; paths?: object } = {},
+): Tool[] {
+  const text = JSON.stringify({ openapi: '3.1.0', servers: [{ url: origin }], paths });
   const outcome = parseOpenApi(text);
   if (!outcome.isValid) throw new Error(outcome.problem);
   return toActionTools({
@@ -194,4 +198,16 @@ it('ends when it is stopped', async () => {
   const running = call(toolsOf(), 'silent', {}, controller.signal);
   controller.abort(new Error('stopped'));
   await expect(running).rejects.toThrow('stopped');
+});
+
+it('what was allowed for good is another call once it goes elsewhere under the same name', () => {
+  const act = { operationId: 'act', parameters: [] };
+  const approvals = [
+    toolsOf({}, {}, { paths: { '/echo': { post: act } } }),
+    toolsOf({}, {}, { paths: { '/echo': { put: act } } }),
+    toolsOf({}, {}, { paths: { '/other': { post: act } } }),
+    toolsOf({}, {}, { paths: { '/echo': { post: act } }, origin: `${api.origin}/v2` }),
+  ].map(([tool]) => tool?.approvedAs);
+  expect(new Set(approvals).size).toBe(4);
+  expect(approvals).not.toContain(undefined);
 });
