@@ -132,6 +132,18 @@ it('the classic agent calls tools in its text, at its own temperature; what it i
   expect(JSON.stringify(prompts()[1])).toContain('Result of the tool calculator');
 });
 
+it('the name and the instructions of the completion are left out where tools are on', async () => {
+  const asked = { endpoint: 'gptPlugins', model: 'gpt-4o', text: 'hello there' };
+  const words = { chatGptLabel: 'Ada', promptPrefix: 'Answer as Ada.' };
+  const plain = await finalOf(await ask({ ...asked, ...words, tools: [] }));
+  expect(plain.responseMessage.sender).toBe('Ada');
+  expect(JSON.stringify(prompts().at(-1))).toContain('Answer as Ada.');
+  const agent = await finalOf(await ask({ ...asked, ...words }));
+  expect(agent.responseMessage.sender).not.toBe('Ada');
+  expect(JSON.stringify(prompts().at(-1))).not.toContain('Answer as Ada.');
+  expect(agent.conversation.settings).toMatchObject(words);
+});
+
 it('compat clients see calls as plugins, and send whole plugins', async () => {
   const events = await stage.ask('gptPlugins', {
     model: 'gpt-4o',

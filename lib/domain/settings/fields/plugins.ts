@@ -3,14 +3,15 @@ import type { SettingField } from '../setting-field';
 
 /**
  * Returns the fields of the plugins endpoint: how the answer is completed, and how the agent that calls the tools
- * works. Where tools are on, the agent answers with its own temperature and the others are not used.
+ * works. Where tools are on, the agent answers with its own temperature; the others, its name and its instructions are
+ * not used.
  */
 export function pluginsFields(source: FieldSource): SettingField[] {
   const numbers = numberFields(source, 'openAi').filter(({ key }) => key !== 'maxOutputTokens');
   const disabledReason = (source.settings.tools ?? []).length > 0 ? 'tools' : null;
   return [
-    textField('chatGptLabel'),
-    textField('promptPrefix', { isLong: true }),
+    textField('chatGptLabel', { disabledReason }),
+    textField('promptPrefix', { isLong: true, disabledReason }),
     ...numbers.map((field) => ({
       ...field,
       isAdvanced: false,

@@ -44,7 +44,7 @@ import { findTurnTools } from './tools/turn-tools';
  * saved, or not at all.
  */
 export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<SubscribeToRun> {
-  const { turn, settings } = await asAgent(owner, planned, turnSettings(planned));
+  const { turn, settings, ownInstructions } = await asAgent(owner, planned, turnSettings(planned));
   const { endpoint, model } = turn.checked;
   const node = generationNode();
   const [listedModel, standing] = await Promise.all([
@@ -67,7 +67,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
     hasSearch,
     tokenCount: toolTokens,
   } = await findTurnTools(owner, turn.checked, settings, namedModel, standing.tools);
-  const digest = requestDigest({ kind: turn.kind, request: turn.request });
+  const digest = requestDigest({ kind: turn.kind, request: planned.request });
   if (isLongToCount(turn.branch, chatModel)) {
     const least = await planTurnCharge(
       turn.checked,
@@ -80,7 +80,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   }
   const filesOf = await promptFilesOf(owner, turn, chatModel, settings);
   const prompt = await promptOf(owner, turn, chatModel, {
-    ...{ filesOf, toolTokens },
+    ...{ filesOf, toolTokens, ownInstructions },
     leadingInstructions: standing.leading,
     standingInstructions: standing.instructionsFor(namedModel.hasTools === true && tools.length > 0),
   });
@@ -190,6 +190,7 @@ function isAsked(kind: RunKind): boolean {
 interface PromptAdditions {
   readonly filesOf: (message: Message) => readonly CountedFile[];
   readonly toolTokens: number;
+  readonly ownInstructions: string;
   readonly leadingInstructions: string;
   readonly standingInstructions: string;
 }
@@ -199,7 +200,7 @@ async function promptOf(
   owner: OwnerId,
   { checked, conversation, folder, branch, userMessage, kind, promptText }: PlannedTurn,
   model: ChatModel,
-  { filesOf, toolTokens, leadingInstructions, standingInstructions }: PromptAdditions,
+  { filesOf, toolTokens, ownInstructions, leadingInstructions, standingInstructions }: PromptAdditions,
 ): Promise<BuiltPrompt> {
   const own = conversation.settings;
   const hasExamples = settingNames(checked.endpoint, checked.endpointType).includes('examples');
@@ -210,7 +211,7 @@ async function promptOf(
       assistantInstructions(checked.assistant, own),
       folder?.instructions ?? '',
     ),
-    ownInstructions: own.promptPrefix ?? '',
+    ownInstructions,
     standingInstructions,
     examples: hasExamples ? exampleTurns(own.examples) : [],
     branch,

@@ -11,3 +11,13 @@ it('lets the agent call functions and skip the completion unless it is told not 
   expect(fields.find(({ key }) => key === 'agentFunctions')).toMatchObject({ default: true });
   expect(fields.find(({ key }) => key === 'agentSkipCompletion')).toMatchObject({ default: true });
 });
+
+it('disables its name and its instructions while tools are on, beside the numbers of the completion', () => {
+  const context = { endpoint: 'gptPlugins', endpointType: null, model: 'gpt-4o' };
+  const withTools = settingFields(context, { tools: ['calculator'] });
+  for (const key of ['chatGptLabel', 'promptPrefix', 'temperature']) {
+    expect(fields.find((field) => field.key === key)).toMatchObject({ disabledReason: null });
+    expect(withTools.find((field) => field.key === key)).toMatchObject({ disabledReason: 'tools' });
+  }
+  expect(withTools.find(({ key }) => key === 'agentTemperature')).toMatchObject({ disabledReason: null });
+});
