@@ -5,6 +5,7 @@ import { POST as abort } from '@/app/api/ask/[endpoint]/abort/route';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { POST as decide } from '@/app/api/runs/[messageId]/decisions/route';
 import { GET as join } from '@/app/api/runs/[messageId]/stream/route';
+import { DELETE as revokeApprovals } from '@/app/api/tools/approvals/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
@@ -162,4 +163,15 @@ it('allowed for good, a tool that changed since asks again', async () => {
   const changed = await askUntilQuestion('draw a boat');
   await decideOn(changed.messageId, changed.toolCallId, 'deny');
   await endOf(changed.items);
+});
+
+it('allowed for good, the tool asks again once that is taken back', async () => {
+  const { messageId, toolCallId, items } = await askUntilQuestion('draw a boat');
+  await decideOn(messageId, toolCallId, 'always');
+  await endOf(items);
+  const request = pageRequest('/api/tools/approvals', undefined, authorized(stage.bearer()), 'DELETE');
+  expect((await revokeApprovals(request, { params: Promise.resolve({}) })).status).toBe(204);
+  const again = await askUntilQuestion('draw a boat');
+  await decideOn(again.messageId, again.toolCallId, 'deny');
+  await endOf(again.items);
 });

@@ -38,6 +38,7 @@ export async function mcpOwner() {
   };
   return {
     id,
+    bearer,
     owner: ownerIdSchema.parse(id),
     servers: async () =>
       mcpServersAnswerSchema.parse(await (await listServers(request('GET'), none)).json()).servers,

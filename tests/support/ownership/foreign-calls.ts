@@ -41,6 +41,7 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
   'DELETE /api/mcp/servers/[serverId]/account': [404],
   'PATCH /api/memories/[memoryId]': [404, () => ({ body: { text: 'Taken' } })],
   'DELETE /api/memories/[memoryId]': [404],
+  'DELETE /api/tools/approvals/[approvalId]': [404],
   'GET /api/messages/[conversationId]': [404],
   'GET /api/messages/[conversationId]/page': [404],
   'GET /api/messages/[conversationId]/tree': [404],

@@ -34,6 +34,8 @@ export const OWN_CALLS: readonly string[] = [
   'POST /api/memories',
   'PATCH /api/memories',
   'DELETE /api/memories',
+  'GET /api/tools/approvals',
+  'DELETE /api/tools/approvals',
   'GET /api/models/facts',
   'GET /api/models',
   'GET /api/plugins',

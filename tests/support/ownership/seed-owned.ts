@@ -24,6 +24,7 @@ export interface Owned {
   readonly assistantId: string;
   readonly serverId: string;
   readonly memoryId: string;
+  readonly approvalId: string;
   readonly skillId: string;
   readonly actionId: string;
 }
@@ -50,6 +51,7 @@ export async function seedOwned(database: Pick<TestDatabase, 'query'>): Promise<
     assistantId: `asst_${randomUUID()}`,
     serverId: randomUUID(),
     memoryId: randomUUID(),
+    approvalId: randomUUID(),
     skillId: randomUUID(),
     actionId: randomUUID(),
   };
@@ -117,6 +119,12 @@ export async function seedOwned(database: Pick<TestDatabase, 'query'>): Promise<
     updatedAt,
   });
   await insert('memories', { memoryId: ids.memoryId, text: OWNERS_MARK, conversationId, updatedAt });
+  await insert('tool_approvals', {
+    approvalId: ids.approvalId,
+    toolkitId: 'calculator',
+    toolName: OWNERS_MARK,
+    definitionHash: 'h',
+  });
   await insert('skills', {
     skillId: ids.skillId,
     name: OWNERS_MARK,

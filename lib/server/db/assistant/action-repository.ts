@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { actionMetadataSchema } from '@/lib/domain/tool/action';
+import { actionMetadataSchema, toActionToolkitId } from '@/lib/domain/tool/action';
 import { callableApiSchema } from '@/lib/domain/tool/openapi/api-operation';
 import type { SealedSecret } from '../../platform/secret-box';
 import { ADVISORY_LOCKS } from '../advisory-locks';
@@ -97,8 +97,15 @@ export async function saveAction(
   });
 }
 
-/** Deletes the owner's action of that assistant. Returns whether it did. */
+/** Deletes the owner's action of that assistant, with what was allowed of it. Returns whether it did. */
 export async function deleteAction(owner: OwnerId, assistantId: string, actionId: string): Promise<boolean> {
-  const { count } = await prisma().action.deleteMany({ where: { actionId, assistantId, userId: owner } });
-  return count === 1;
+  return prisma().$transaction(async (transaction) => {
+    const { count } = await transaction.action.deleteMany({
+      where: { actionId, assistantId, userId: owner },
+    });
+    if (count === 0) return false;
+    const toolkitId = toActionToolkitId(actionId);
+    await transaction.toolApproval.deleteMany({ where: { userId: owner, toolkitId } });
+    return true;
+  });
 }

@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/assistant/assistant';
 import { isOtherVersion } from '@/lib/domain/assistant/assistant-version';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { ActionMetadata } from '@/lib/domain/tool/action';
+import { toActionToolkitId, type ActionMetadata } from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import type { SkillFields } from '@/lib/domain/tool/skill/skill';
 import { ADVISORY_LOCKS } from '../advisory-locks';
@@ -215,9 +215,11 @@ export async function deleteAssistant(owner: OwnerId, assistantId: string): Prom
   return prisma().$transaction(async (transaction) => {
     const deleted = await transaction.assistant.findFirst({
       where: { assistantId, userId: owner },
-      select: { avatarFileId: true },
+      select: { avatarFileId: true, actions: { select: { actionId: true } } },
     });
     const avatarFileId = deleted?.avatarFileId ?? null;
+    const toolkitIds = (deleted?.actions ?? []).map(({ actionId }) => toActionToolkitId(actionId));
+    await transaction.toolApproval.deleteMany({ where: { userId: owner, toolkitId: { in: toolkitIds } } });
     const { count } = await transaction.assistant.deleteMany({ where: { assistantId, userId: owner } });
     if (avatarFileId !== null)
       await transaction.file.deleteMany({ where: { userId: owner, fileId: avatarFileId } });

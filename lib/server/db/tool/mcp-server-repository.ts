@@ -66,6 +66,7 @@ export async function deleteMcpServer(owner: OwnerId, serverId: string): Promise
     prisma().mcpServer.deleteMany({ where: of }),
     prisma().mcpSecret.deleteMany({ where: secrets }),
     prisma().mcpToolChoice.deleteMany({ where: of }),
+    prisma().toolApproval.deleteMany({ where: { userId: owner, toolkitId: toMcpToolkitId(serverId) } }),
     prisma().toolSignIn.deleteMany({ where: { userId: owner, toolkitId: toMcpToolkitId(serverId) } }),
   ]);
   return count === 1;

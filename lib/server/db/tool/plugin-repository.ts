@@ -58,6 +58,8 @@ export async function changePlugin(
       const after = isInstalled ? [...others, pluginKey] : others;
       await transaction.user.update({ where: { userId: owner }, data: { plugins: after } });
     }
+    if (isInstalled === false)
+      await transaction.toolApproval.deleteMany({ where: { userId: owner, toolkitId: pluginKey } });
     if (credentials === null) return;
     await transaction.pluginCredential.deleteMany({ where: { userId: owner, pluginKey } });
     await transaction.pluginCredential.createMany({

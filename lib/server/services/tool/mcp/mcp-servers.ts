@@ -6,9 +6,10 @@ import { mayReach } from '@/lib/domain/shared/allowed-hosts';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isPublicAddress } from '@/lib/domain/shared/public-address';
-import { MCP_SERVERS_LIMIT } from '@/lib/domain/tool/mcp-server';
+import { MCP_SERVERS_LIMIT, toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
 import { deleteMcpSecrets, putMcpSecret } from '../../../db/tool/mcp-secret-repository';
 import { deleteMcpServer, insertMcpServer, updateMcpServer } from '../../../db/tool/mcp-server-repository';
+import { deleteToolApprovals } from '../../../db/tool/tool-approval-repository';
 import { env } from '../../../env';
 import { mcpSecretName, sealMcpSecret } from '../../../platform/mcp-secret-box';
 import { mcpConnections } from '../../../tools/mcp/mcp-connections';
@@ -41,7 +42,7 @@ export async function addMcpServer(
 
 /**
  * Changes a server of the user. What was stored for its old address (a header, an account) is never sent to another
- * one. Throws not_found, and validation_failed as for a new server.
+ * one, whose tools are asked for again. Throws not_found, and validation_failed as for a new server.
  */
 export async function changeMcpServer(
   owner: OwnerId,
@@ -58,6 +59,7 @@ export async function changeMcpServer(
   ];
   // Before the address changes: a request in between would carry what belongs to the old one.
   const forget = () => deleteMcpSecrets(owner, forgotten);
+  if (isMoved) await deleteToolApprovals(owner, toMcpToolkitId(serverId));
   if (isMoved) await forgettingAccount(owner, server, forget);
   else if (forgotten.length > 0) await forget();
   const changed = await updateMcpServer(owner, serverId, {

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { showToast } from '@/components/shared/toast/toast';
+import { Button } from '@/components/ui/button';
+import { revokeToolApprovals, useToolApprovals } from '@/lib/client/queries/tool/tool-approvals';
+import { cn } from '@/lib/utils';
+import { SectionState } from '../account/section-state';
+import { SettingsSection } from '../settings-section';
+import { ApprovalRow } from './approval-row';
+
+/** A list that is longer than this scrolls in itself. */
+const SHORT_LIST = 8;
+
+/** The tools that the user allowed without being asked, each with the way to take that back. */
+export function ApprovalsSection() {
+  const t = useTranslations('toolApprovals');
+  const words = useTranslations();
+  const { approvals, error, retry } = useToolApprovals();
+  const [isClearing, setIsClearing] = useState(false);
+  return (
+    <SettingsSection title={t('title')} description={t('description')}>
+      <SectionState
+        isHere={approvals !== undefined}
+        hasFailed={error !== undefined}
+        failedWords={words('folderFiles.loadFailed')}
+        retryLabel={words('mcp.retry')}
+        onRetry={retry}
+      >
+        {approvals === undefined || approvals.length === 0 ? (
+          <p className="text-muted-foreground text-sm">{t('empty')}</p>
+        ) : (
+          <>
+            <ul
+              aria-label={t('title')}
+              className={cn(
+                'divide-y',
+                approvals.length > SHORT_LIST && 'scrollbar-thin max-h-96 overflow-y-auto',
+              )}
+            >
+              {approvals.map((approval) => (
+                <ApprovalRow key={approval.approvalId} approval={approval} />
+              ))}
+            </ul>
+            <Button variant="outline" className="mt-3 touch:h-11" onClick={() => setIsClearing(true)}>
+              {t('revokeAll')}
+            </Button>
+          </>
+        )}
+      </SectionState>
+      <ConfirmDialog
+        isOpen={isClearing}
+        onOpenChange={setIsClearing}
+        title={t('revokeAll')}
+        confirmLabel={t('revokeAll')}
+        onConfirm={() =>
+          void revokeToolApprovals().catch(() => showToast('error', words('thread.saveFailed')))
+        }
+      >
+        {t('revokeAllText')}
+      </ConfirmDialog>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { uuidSchema } from '../shared/ids';
+
+/** The most approvals of a user that are listed, the newest first. */
+export const TOOL_APPROVALS_LIMIT = 500;
+
+/** A tool that a user allowed to be called without being asked. */
+export const toolApprovalSchema = z.object({
+  approvalId: uuidSchema,
+  /** The name by which models call it. */
+  toolName: z.string(),
+  /** What its server, plugin or API is called; null where it is there no longer, or has no name. */
+  toolkitTitle: z.string().nullable(),
+  /** The chat it is allowed in; null: in all chats. */
+  conversation: z.object({ conversationId: uuidSchema, title: z.string() }).nullable(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+
+export type ToolApproval = z.infer<typeof toolApprovalSchema>;

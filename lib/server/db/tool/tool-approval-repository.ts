@@ -1,0 +1,43 @@
+import 'server-only';
+import { z } from 'zod';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { TOOL_APPROVALS_LIMIT, toolApprovalSchema } from '@/lib/domain/tool/tool-approval';
+import { liveConversations } from '../conversation/live-conversation';
+import { prisma } from '../prisma';
+
+const storedApprovalSchema = toolApprovalSchema
+  .omit({ toolkitTitle: true })
+  .extend({ toolkitId: z.string(), actionDomain: z.string().nullable() });
+
+/** An approval as it is stored; of an action with the host it calls, where it is there still. */
+export type StoredToolApproval = z.infer<typeof storedApprovalSchema>;
+
+const rowsSchema = z.array(z.object({ approval: storedApprovalSchema }));
+
+/** Returns what the owner allowed for good or for a chat that is there, the newest first; at most 500. */
+export async function listToolApprovals(owner: OwnerId): Promise<readonly StoredToolApproval[]> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT json_build_object(
+      'approvalId', t."approvalId", 'toolkitId', t."toolkitId", 'toolName', t."toolName", 'actionDomain', a.domain,
+      'createdAt', to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'conversation', CASE WHEN c."conversationId" IS NULL THEN NULL
+        ELSE json_build_object('conversationId', c."conversationId", 'title', c.title) END) AS approval
+    FROM tool_approvals t
+    LEFT JOIN ${liveConversations} c ON c."conversationId" = t."conversationId" AND c."userId" = t."userId"
+    LEFT JOIN actions a ON 'action:' || a."actionId" = t."toolkitId" AND a."userId" = t."userId"
+    WHERE t."userId" = ${owner}::uuid AND (t."conversationId" IS NULL OR c."conversationId" IS NOT NULL)
+    ORDER BY t."createdAt" DESC, t."approvalId" LIMIT ${TOOL_APPROVALS_LIMIT}`;
+  return rowsSchema.parse(rows).map(({ approval }) => approval);
+}
+
+/** Deletes an approval of the owner. Returns whether it did. */
+export async function deleteToolApproval(owner: OwnerId, approvalId: string): Promise<boolean> {
+  const { count } = await prisma().toolApproval.deleteMany({ where: { userId: owner, approvalId } });
+  return count === 1;
+}
+
+/** Deletes all approvals of the owner, or those of one toolkit. */
+export async function deleteToolApprovals(owner: OwnerId, toolkitId?: string): Promise<void> {
+  const ofToolkit = toolkitId === undefined ? {} : { toolkitId };
+  await prisma().toolApproval.deleteMany({ where: { userId: owner, ...ofToolkit } });
+}
