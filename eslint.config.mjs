@@ -71,29 +71,23 @@ const FORBIDDEN = {
 };
 
 /** A test waits for what it wants to see, never for time to pass; `until` looks again and again. */
+const WAIT = 'Wait with until() of tests/support/until.ts for what is to happen, not for time to pass.';
+const TIMERS = ['setTimeout', 'setInterval', 'scheduler'];
 const NO_SLEEPS = {
   'no-restricted-imports': [
     'error',
     {
-      paths: [
-        {
-          name: 'node:timers/promises',
-          importNames: ['setTimeout', 'setInterval', 'scheduler'],
-          message: 'Wait with until() of tests/support/until.ts for what is to happen.',
-        },
-      ],
+      paths: [{ name: 'node:timers/promises', importNames: TIMERS, message: WAIT }],
     },
   ],
   'no-restricted-syntax': [
     'error',
-    {
-      selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
-      message: 'Wait with until() of tests/support/until.ts for what is to happen.',
-    },
-    {
-      selector: 'CallExpression[callee.property.name="waitForTimeout"]',
-      message: 'Wait for what the page is to show.',
-    },
+    ...[
+      "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+      "CallExpression[callee.name='setTimeout'][arguments.1.type='Literal']",
+      "CallExpression[callee.name='until'] MemberExpression[object.name=/^(Date|performance)$/][property.name='now']",
+      "CallExpression[callee.property.name='waitForTimeout']",
+    ].map((selector) => ({ selector, message: WAIT })),
   ],
 };
 

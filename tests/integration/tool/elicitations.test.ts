@@ -24,6 +24,9 @@ import { endpointStage } from '../../support/stage/endpoint-stage';
 const none = { params: Promise.resolve({}) };
 let everything: EverythingServer;
 let hasty: ScriptedMcpServer;
+/** What the hasty server does next with the call that runs. */
+let withdraw: () => void;
+let finish: () => void;
 let tools: string[];
 
 const stage = endpointStage(async () => {
@@ -65,13 +68,12 @@ function hastyServer(): Promise<ScriptedMcpServer> {
             response.write(`data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`);
           const params = { message: 'Quick?', requestedSchema: { type: 'object', properties: {} } };
           send({ id: 'e', method: 'elicitation/create', params });
-          setTimeout(() => {
-            send({ method: 'notifications/cancelled', params: { requestId: 'e', reason: 'too late' } });
-            setTimeout(() => {
-              send({ id, result: { content: [{ type: 'text', text: 'Never mind.' }] } });
-              response.end();
-            }, 500);
-          }, 500);
+          withdraw = () =>
+            void send({ method: 'notifications/cancelled', params: { requestId: 'e', reason: 'too late' } });
+          finish = () => {
+            send({ id, result: { content: [{ type: 'text', text: 'Never mind.' }] } });
+            response.end();
+          };
         })
       : undefined,
   );
@@ -105,6 +107,15 @@ async function nextElicitation(items: AsyncGenerator<StreamItem>): Promise<Asked
     if (done === true) throw new Error('The answer ended without a question of the server.');
     if (value.type !== 'event' || value.event.type !== 'tool-question') continue;
     if (value.event.elicitation !== undefined) return value.event.elicitation;
+  }
+}
+
+/** Reads on until a call runs that was asked about; the rest of the stream can be read afterwards. */
+async function untilAllowed(items: AsyncGenerator<StreamItem>): Promise<void> {
+  for (;;) {
+    const { value, done } = await items.next();
+    if (done === true) throw new Error('The answer ended before the call ran.');
+    if (value.type === 'event' && value.event.type === 'tool-allowed') return;
   }
 }
 
@@ -163,8 +174,11 @@ it('who joins later sees what is asked; stopping the answer ends it', async () =
 
 it('what a server no longer asks disappears, and the answer goes on', async () => {
   const { messageId, toolCallId, items, elicitation } = await untilElicitation('be hasty');
-  for await (const item of items) if (item.type === 'event' && item.event.type === 'tool-allowed') break;
+  withdraw();
+  await untilAllowed(items);
   const { elicitationId } = elicitation;
   const late = { toolCallId, decision: 'elicitation', elicitationId, outcome: accept({}) };
   expect(await decideOn(messageId, late)).toBe(404);
+  finish();
+  expect((await endOf(items)).content[0]).toMatchObject({ state: 'done', output: 'Never mind.' });
 });

@@ -92,31 +92,45 @@ describe.each(ways)('the reference server over %s', (_, server) => {
 });
 
 it('the time in which the user is asked does not count towards the limit of a call', async () => {
-  const elicit = async (): Promise<ElicitationOutcome> => {
-    const endMs = performance.now() + 1_500;
-    await until(() => performance.now() >= endMs);
-    return { action: 'decline' };
+  const elicit = (): Promise<ElicitationOutcome> => {
+    jest.advanceTimersByTime(90_000);
+    return Promise.resolve({ action: 'decline' });
   };
-  const tools = await toolsOf({ ...httpServer(everything.url), timeoutMs: 1_000 });
-  const output = await tools.get('trigger-elicitation-request')?.run({}, toolContext({ elicit }));
-  expect(output?.text).toContain('"action": "decline"');
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  try {
+    const tools = await toolsOf({ ...httpServer(everything.url), timeoutMs: 60_000 });
+    const output = await tools.get('trigger-elicitation-request')?.run({}, toolContext({ elicit }));
+    expect(output?.text).toContain('"action": "decline"');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
-/** A server whose call sends what `talk` writes; the answers to its requests are among those it was sent. */
-async function lyingServer(talk: (send: (message: JsonRecord) => void, end: () => void) => void) {
-  const server = await scriptedMcpServer(({ method }) =>
-    method === 'tools/call'
-      ? new RawAnswer((response: ServerResponse, id) => {
-          response.writeHead(200, { 'content-type': 'text/event-stream' });
-          const send = (message: JsonRecord) =>
-            void response.write(`data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`);
-          talk(send, () => {
-            send({ id, result: { content: [{ type: 'text', text: 'done' }] } });
-            response.end();
-          });
-        })
-      : undefined,
-  );
+/**
+ * A server whose call sends what `talk` writes; its calls end once it was answered `count` times. The answers to its
+ * requests that are no errors are among those it was sent.
+ */
+async function lyingServer(talk: (send: (message: JsonRecord) => void) => void, count = 1) {
+  const ends: (() => void)[] = [];
+  let left = count;
+  const server = await scriptedMcpServer(({ method }) => {
+    // An answer of the client has no method.
+    if (method === 'undefined') {
+      left -= 1;
+      if (left === 0) ends.forEach((end) => end());
+    }
+    if (method !== 'tools/call') return undefined;
+    return new RawAnswer((response: ServerResponse, id) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const send = (message: JsonRecord) =>
+        void response.write(`data: ${JSON.stringify({ jsonrpc: '2.0', ...message })}\n\n`);
+      ends.push(() => {
+        send({ id, result: { content: [{ type: 'text', text: 'done' }] } });
+        response.end();
+      });
+      talk(send);
+    });
+  });
   running.push(server);
   const answers = () => server.requests.filter(({ result }) => result !== undefined);
   return { url: server.url, answers };
@@ -136,7 +150,7 @@ const NAMED = form({ name: { type: 'string' } });
 it('a server that asks without end has its call ended, and the user is asked no more', async () => {
   const lying = await lyingServer((send) => {
     for (let id = 0; id < 100; id += 1) send(asking(id, NAMED));
-  });
+  }, Number.POSITIVE_INFINITY);
   const user = answering({ action: 'cancel' });
   const tools = await toolsOf(httpServer(lying.url));
   expect(await tools.get('greet')?.run({}, user.context)).toEqual({
@@ -163,10 +177,7 @@ it.each([
     { mode: 'url', message: 'Open.', url: 'https://me:you@example.org/', elicitationId: 'x' },
   ],
 ])('the user is not asked for %s, and the call goes on', async (_, params) => {
-  const lying = await lyingServer((send, end) => {
-    send(asking(1, params));
-    setTimeout(end, 50);
-  });
+  const lying = await lyingServer((send) => send(asking(1, params)));
   const user = answering({ action: 'accept', content: {} });
   const tools = await toolsOf(httpServer(lying.url));
   expect((await tools.get('greet')?.run({}, user.context))?.text).toBe('done');
@@ -175,10 +186,7 @@ it.each([
 });
 
 it('a server is told nothing of what goes wrong here', async () => {
-  const lying = await lyingServer((send, end) => {
-    send(asking(1, NAMED));
-    setTimeout(end, 300);
-  });
+  const lying = await lyingServer((send) => send(asking(1, NAMED)));
   const elicit = () => Promise.reject(new Error('secret words of the database'));
   const tools = await toolsOf(httpServer(lying.url));
   expect((await tools.get('greet')?.run({}, toolContext({ elicit })))?.text).toBe('done');
@@ -188,11 +196,10 @@ it('a server is told nothing of what goes wrong here', async () => {
 
 it('of two users whose calls share a connection each is asked what their own call asks', async () => {
   const calls: ((id: number) => void)[] = [];
-  const lying = await lyingServer((send, end) => {
+  const lying = await lyingServer((send) => {
     const number = calls.length;
     calls.push(() => send(asking(number, form({ [`of${String(number)}`]: { type: 'string' } }))));
-    setTimeout(end, 1_000);
-  });
+  }, 2);
   const [one, other] = [answering({ action: 'decline' }), answering({ action: 'decline' })];
   const greet = (await toolsOf(httpServer(lying.url))).get('greet');
   const first = greet?.run({}, one.context);
