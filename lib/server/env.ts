@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { embeddingSettingKinds } from './platform/embedding-setting-kinds';
 import { pluginSettingKinds } from './platform/plugin/plugin-setting-kinds';
 import {
   address,
@@ -242,10 +243,7 @@ export const envSchema = z.object({
   FIREWORKS_API_KEY: text,
   PERPLEXITY_API_KEY: text,
   TOGETHERAI_API_KEY: text,
-  EMBEDDINGS_MODEL: text,
-  EMBEDDINGS_API_KEY: text,
-  EMBEDDINGS_BASE_URL: webAddress('https://api.openai.com/v1'),
-  EMBEDDINGS_DIMENSIONS: whole(undefined, { min: 8, max: 8_192 }),
+  ...embeddingSettingKinds,
   OLLAMA_BASE_URL: webAddress(OLLAMA_ADDRESS).transform((value) => value ?? OLLAMA_ADDRESS),
   ...pluginSettingKinds,
   SEARCH: flag(true),

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronLeft, ChevronRight, Download, Paperclip } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Info, Paperclip } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
@@ -88,6 +88,12 @@ export function FilePreviewDialog({
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
           <FilePreview key={file.file_id} file={file} />
+          {file.embeddingProblem !== undefined && (
+            <p className="text-muted-foreground flex items-start gap-2 text-sm text-pretty">
+              <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+              {t('wordsOnly', { reason: file.embeddingProblem })}
+            </p>
+          )}
           <section>
             <h3 className="mb-1 text-sm font-medium">{t('usedIn')}</h3>
             <FileUses fileId={file.file_id} />

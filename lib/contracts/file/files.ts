@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
-import { knownTextStateSchema, textProblemSchema } from '@/lib/domain/file/document-text';
+import {
+  embeddingProblemSchema,
+  knownTextStateSchema,
+  textProblemSchema,
+} from '@/lib/domain/file/document-text';
 import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { fileContextSchema, storageSourceSchema, type StoredFile } from '@/lib/domain/file/stored-file';
 import { presentFields } from '@/lib/domain/shared/present-fields';
@@ -45,6 +49,8 @@ export const fileRecordSchema = z.object({
   characters: z.optional(z.number()),
   /** Ours: the tokens of the text, estimated. */
   tokens: z.optional(z.number()),
+  /** Ours: why the text is found by its words only, and not by its meaning. */
+  embeddingProblem: z.optional(embeddingProblemSchema),
   /** How many messages it was sent with. */
   usage: z.number(),
   /** Ours, in the list of files: a folder or an assistant has it. */
@@ -137,6 +143,7 @@ export function toFileRecord(userId: string, file: StoredFile): FileRecord {
       pages: file.pageCount,
       characters: file.characterCount,
       tokens: file.tokenCount,
+      embeddingProblem: file.embeddingProblem,
     }),
     type: file.mimeType,
     bytes: file.sizeBytes,

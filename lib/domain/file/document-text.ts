@@ -15,6 +15,14 @@ export const textStateSchema = z.enum(['none', ...knownTextStateSchema.options])
  */
 export const textProblemSchema = z.enum(['damaged', 'locked', 'too_large', 'unreadable']);
 
+/**
+ * Why the passages of a document are found by their words only, for now: no credit for embeddings, as many passages as
+ * a user may have on a day, or no room for what they take.
+ */
+export const embeddingProblemSchema = z.enum(['credit', 'limit', 'storage']);
+
+export type EmbeddingProblem = z.infer<typeof embeddingProblemSchema>;
+
 export type TextProblem = z.infer<typeof textProblemSchema>;
 
 /** The text of a document, measured. */

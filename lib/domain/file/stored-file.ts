@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachedFileSchema } from './attached-file';
-import { textProblemSchema, textStateSchema } from './document-text';
+import { embeddingProblemSchema, textProblemSchema, textStateSchema } from './document-text';
 
 /** Where new files may go. */
 export const ownStorageSchema = z.enum(['local', 'firebase', 's3', 'uploadthing']);
@@ -39,6 +39,8 @@ export const storedFileSchema = z.extend(attachedFileSchema, {
   tokenCount: z.nullable(z.int().check(z.nonnegative())),
   /** The document goes on after the text that was read. */
   isTextCut: z.boolean(),
+  /** Why its passages are found by their words only; null where they are not, or nothing is in the way. */
+  embeddingProblem: z.nullable(embeddingProblemSchema),
   /** How many messages it was sent with. */
   usageCount: z.int().check(z.nonnegative()),
   createdAt: z.iso.datetime(),

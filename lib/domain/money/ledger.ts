@@ -3,8 +3,8 @@ import { creditsSchema } from './credits';
 
 /**
  * Why a balance changed, or what was used. `hold` takes before a call, `settle` returns the hold less the cost. `usage`
- * changes no balance, nor do a `title` and `speech` while balances are off; the others are credit from outside and
- * refunds of it.
+ * changes no balance, nor do `title`, `speech` and `embedding` while balances are off; the others are credit from
+ * outside and refunds of it.
  */
 export const ledgerKindSchema = z.enum([
   'hold',
@@ -12,6 +12,7 @@ export const ledgerKindSchema = z.enum([
   'usage',
   'title',
   'speech',
+  'embedding',
   'grant',
   'refill',
   'purchase',

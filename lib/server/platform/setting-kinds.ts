@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
 import { readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
+import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '@/lib/domain/shared/scale-decimal';
 
 /** Counts as on only for `true`, in any case, trimmed. */
 export const flag = (whenUnset: boolean) =>
@@ -111,6 +112,14 @@ export const whole = <Unset extends number | undefined>(
     .transform((value) => (value === undefined || value === '' ? whenUnset : Number(value)))
     .refine((value) => value === undefined || (value >= min && value <= max), expected);
 };
+
+/** Dollars for a million tokens, as microcredits for one; 0 where it is unset or empty. */
+export const tokenPrice = text.transform((value, context) => {
+  const microcredits = value === undefined ? 0 : scaleDecimal(value, USD_PER_MILLION_TOKENS_PLACES);
+  if (microcredits !== null) return microcredits;
+  context.addIssue({ code: 'custom', message: 'must be dollars for a million tokens, such as 0.02' });
+  return z.NEVER;
+});
 
 /** Host names, addresses and networks, comma-separated. */
 export const hosts = z

@@ -50,7 +50,7 @@ async function useOf(user: Importer): Promise<StorageUse> {
 async function sumOf({ userId }: Importer): Promise<number> {
   const [row] = await database.query(
     `select coalesce((select sum(octet_length(content::text)) from messages where "userId" = $1), 0)
-       + coalesce((select sum("sizeBytes" + "textBytes") from files where "userId" = $1), 0) as sum`,
+       + coalesce((select sum("sizeBytes" + "textBytes" + "embeddingBytes") from files where "userId" = $1), 0) as sum`,
     [userId],
   );
   return Number(row?.['sum']);

@@ -26,6 +26,8 @@ export interface EmbeddingsServer {
   answerWith(answer: number | Answer | 'hang' | null): void;
   /** Refuses requests of more texts, or of longer ones. */
   limit(limits: { texts?: number; characters?: number }): void;
+  /** Says from now on how many tokens a request had; null: nothing of it. */
+  countTokens(count: ((texts: readonly string[]) => number) | null): void;
   /** Answers what it let hang. */
   release(): void;
   stop(): Promise<void>;
@@ -35,6 +37,7 @@ export interface EmbeddingsServer {
 export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
   let answer: number | Answer | 'hang' | null = null;
   let limits: { texts?: number; characters?: number } = {};
+  let count: ((texts: readonly string[]) => number) | null = null;
   const hanging: (() => void)[] = [];
   const requests: EmbeddingsServer['requests'] = [];
   const headers: IncomingHttpHeaders[] = [];
@@ -52,7 +55,8 @@ export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
       const vectors = body.input.map(embeddingOf);
       const data = typeof answer === 'function' ? answer(vectors) : toData(vectors);
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(status === 200 ? { data } : { error: { message: 'Refused.' } }));
+      const usage = count === null ? {} : { usage: { prompt_tokens: count(body.input), total_tokens: 1 } };
+      response.end(JSON.stringify(status === 200 ? { data, ...usage } : { error: { message: 'Refused.' } }));
     })();
   });
   const origin = await listenLocally(server);
@@ -65,6 +69,9 @@ export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
     },
     limit(next) {
       limits = next;
+    },
+    countTokens(next) {
+      count = next;
     },
     release() {
       for (const resolve of hanging.splice(0)) resolve();

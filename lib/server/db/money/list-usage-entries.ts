@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
+import { IS_USAGE } from './ledger-usage';
 
 const entrySchema = z.object({
   entryId: z.bigint(),
@@ -37,7 +38,7 @@ export async function listUsageEntries(owner: OwnerId, query: EntryQuery): Promi
     SELECT "entryId", "createdAt", kind, endpoint, model, "promptTokens", "cachedTokens", "completionTokens",
       "reasoningTokens", "costCredits", "conversationId", "messageId"
     FROM ledger_entries
-    WHERE "userId" = ${owner}::uuid AND kind IN ('settle', 'usage', 'title', 'speech') AND "costCredits" IS NOT NULL
+    WHERE "userId" = ${owner}::uuid AND ${IS_USAGE} AND "costCredits" IS NOT NULL
       AND ("createdAt", "entryId") > (${from}::timestamptz, ${query.after?.entryId ?? -1n}::bigint)
       AND "createdAt" < ${end}::timestamptz
     ORDER BY "createdAt", "entryId" LIMIT ${query.limit}`;

@@ -13,6 +13,13 @@ export interface EmbeddingsConnection {
   readonly dimensions: number | null;
 }
 
+/** Embeddings of texts, one for each. */
+export interface EmbeddedTexts {
+  readonly vectors: number[][];
+  /** What the server counted; null where it says nothing that can be. */
+  readonly tokens: number | null;
+}
+
 /** The server did not take these texts: there are too many of them, or one is too long. */
 export class TextsRefused extends Error {
   override readonly name = 'TextsRefused';
@@ -28,8 +35,8 @@ export async function embedTexts(
   connection: EmbeddingsConnection,
   texts: readonly string[],
   timeLimitMs: number,
-): Promise<number[][]> {
-  const { embeddings } = await ask(connection, texts, AbortSignal.timeout(timeLimitMs));
+): Promise<EmbeddedTexts> {
+  const { embeddings, usage } = await ask(connection, texts, AbortSignal.timeout(timeLimitMs));
   const length = embeddings[0]?.length;
   if (embeddings.length !== texts.length)
     throw new Error(
@@ -39,7 +46,8 @@ export async function embedTexts(
     throw new Error('The answer has an embedding that is none.');
   if (connection.dimensions !== null && connection.dimensions !== length)
     throw new Error(`The embeddings have ${String(length)} numbers, not ${String(connection.dimensions)}.`);
-  return embeddings;
+  const tokens = usage?.tokens ?? 0;
+  return { vectors: embeddings, tokens: Number.isSafeInteger(tokens) && tokens > 0 ? tokens : null };
 }
 
 async function ask(

@@ -68,7 +68,7 @@ function toLine(entry: UsageEntry): string {
   const credits = Number(entry.costCredits ?? 0n);
   return toCsvLine([
     entry.createdAt.toISOString(),
-    entry.kind === 'title' || entry.kind === 'speech' ? entry.kind : 'answer',
+    entry.kind === 'settle' || entry.kind === 'usage' ? 'answer' : entry.kind,
     entry.endpoint,
     entry.model,
     entry.promptTokens,

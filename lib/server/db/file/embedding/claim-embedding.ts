@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { EmbeddingProblem } from '@/lib/domain/file/document-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../../prisma';
 
@@ -26,6 +27,7 @@ export async function claimEmbedding(
     WITH claimed AS (
       UPDATE files SET "embeddingSpace" = ${space}, "isEmbedded" = false,
         "embeddedCount" = CASE WHEN "embeddingSpace" = ${space} THEN "embeddedCount" ELSE 0 END,
+        "embeddingBytes" = CASE WHEN "embeddingSpace" = ${space} THEN "embeddingBytes" ELSE 0 END,
         "embeddingAttempts" = "embeddingAttempts" + 1,
         "embeddingNextAt" = now() + ${leaseMs}::float8 * interval '1 millisecond'
       WHERE "fileId" = ${fileId} AND "userId" = ${owner}::uuid AND state = 'ready' AND "textState" = 'ready'
@@ -46,5 +48,17 @@ export async function claimEmbedding(
 export async function postponeEmbedding(owner: OwnerId, fileId: string, delayMs: number): Promise<void> {
   await prisma().$executeRaw`
     UPDATE files SET "embeddingNextAt" = now() + ${delayMs}::float8 * interval '1 millisecond'
+    WHERE "fileId" = ${fileId} AND "userId" = ${owner}::uuid AND NOT "isEmbedded"`;
+}
+
+/** Saves why the rest of a document's embeddings waits, and lets it be claimed again after a time. */
+export async function holdEmbedding(
+  owner: OwnerId,
+  fileId: string,
+  { problem, delayMs }: { problem: EmbeddingProblem; delayMs: number },
+): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE files SET "embeddingNextAt" = now() + ${delayMs}::float8 * interval '1 millisecond',
+      "embeddingProblem" = ${problem}, "embeddingAttempts" = 0
     WHERE "fileId" = ${fileId} AND "userId" = ${owner}::uuid AND NOT "isEmbedded"`;
 }

@@ -46,6 +46,7 @@ export async function insertEmbeddings(
   const count = await prisma().$executeRaw`
     WITH file AS (
       UPDATE files SET "embeddedCount" = ${first + codes.length}, "isEmbedded" = ${isLast}, "embeddingAttempts" = 0,
+        "embeddingBytes" = "embeddingBytes" + ${BigInt(storedBytes(codes))}, "embeddingProblem" = NULL,
         "embeddingNextAt" = now() + ${leaseMs}::float8 * interval '1 millisecond'
       WHERE "fileId" = ${fileId} AND "userId" = ${owner}::uuid AND "embeddingSpace" = ${space}
         AND "embeddedCount" = ${first} AND NOT "isEmbedded"
@@ -62,4 +63,9 @@ export async function insertEmbeddings(
     )
     SELECT 1 FROM file`;
   return count === 1;
+}
+
+/** Returns what embeddings take in the database: a byte for each number, and a bit. */
+export function storedBytes(codes: readonly VectorCodes[]): number {
+  return codes.reduce((sum, { bits, bytes }) => sum + bytes.byteLength + Math.ceil(bits.length / 8), 0);
 }

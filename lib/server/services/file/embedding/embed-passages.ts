@@ -1,17 +1,18 @@
 import 'server-only';
 import { vectorCodes } from '@/lib/domain/file/embedding/vector-codes';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { claimEmbedding, postponeEmbedding } from '../../../db/file/embedding/claim-embedding';
+import { claimEmbedding, holdEmbedding, postponeEmbedding } from '../../../db/file/embedding/claim-embedding';
+import { copyEmbeddings, hasTwinAtWork } from '../../../db/file/embedding/copy-embeddings';
 import { insertEmbeddings, listPassagesFrom } from '../../../db/file/embedding/passage-embeddings';
 import { boundedWork } from '../../../platform/bounded-work';
 import { logError } from '../../../platform/log';
 import { singleton } from '../../../platform/singleton';
-import { TextsRefused } from '../../../providers/shared/embed-texts';
+import { BATCH_LIMIT_MS, embedPaid } from './embed-paid';
+import { delayOf, requireEmbeddingRoom, toEmbeddingProblem } from './embedding-problems';
 import { findEmbeddingsEndpoint, isEndpointPaused, type EmbeddingsEndpoint } from './embeddings-endpoint';
 
 /** Passages of one request: what small servers take at once. */
 const BATCH_SIZE = 32;
-const BATCH_LIMIT_MS = 60_000;
 
 /** A batch is computed, or has failed, before another process may go on with its document. */
 const LEASE_MS = 3 * BATCH_LIMIT_MS;
@@ -22,9 +23,6 @@ const OTHER_SPACE_DELAY_MS = 10 * 60_000;
 /** A document that could not be finished is tried again after a time that doubles, at least once a day. */
 const FIRST_DELAY_MS = 30_000;
 const DELAY_LIMIT_MS = 24 * 60 * 60_000;
-
-/** What a model takes at least: a text of which it does not take more is cut to half of its length, and again. */
-const SHORTEST_CHARACTERS = 200;
 
 /** Documents that one server has at work, and that wait for it; later ones are found by the sweep. */
 const AT_ONCE = 2;
@@ -67,39 +65,38 @@ async function embedPassages(owner: OwnerId, fileId: string, endpoint: Embedding
   if (claimed === null) return false;
   try {
     let first = claimed.doneCount;
+    if (first === 0 && (await hasTwin(owner, fileId, space))) return true;
     for (let isLast = false; !isLast;) {
       const passages = await listPassagesFrom(owner, fileId, { first, limit: BATCH_SIZE + 1 });
       const batch = passages.slice(0, BATCH_SIZE);
       isLast = passages.length <= BATCH_SIZE;
       const texts = batch.map(({ heading, text }) => (heading === null ? text : `${heading}\n${text}`));
-      const vectors = await embedAll(endpoint, texts);
-      const codes = vectors.map(vectorCodes);
       const leaseMs = isLast ? OTHER_SPACE_DELAY_MS : LEASE_MS;
-      if (!(await insertEmbeddings(owner, fileId, { space, first, codes, leaseMs, isLast }))) return true;
+      const place = { space, first, leaseMs, isLast };
+      const isSaved = await embedPaid(owner, endpoint, texts, (vectors) =>
+        insertEmbeddings(owner, fileId, { ...place, codes: vectors.map(vectorCodes) }),
+      );
+      if (!isSaved) return true;
       first += batch.length;
     }
     return true;
   } catch (error) {
+    const problem = toEmbeddingProblem(error);
+    if (problem !== null) {
+      await holdEmbedding(owner, fileId, { problem, delayMs: delayOf(problem) });
+      return true;
+    }
     const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (claimed.attempt - 1), DELAY_LIMIT_MS);
     await postponeEmbedding(owner, fileId, delayMs);
     throw error;
   }
 }
 
-/** Returns the embeddings of these texts, asked in smaller pieces where the endpoint does not take them as they are. */
-async function embedAll(endpoint: EmbeddingsEndpoint, texts: readonly string[]): Promise<number[][]> {
-  const [only = '', ...others] = texts;
-  if (texts.length === 0) return [];
-  try {
-    return await endpoint.embed(texts, BATCH_LIMIT_MS);
-  } catch (error) {
-    if (!(error instanceof TextsRefused)) throw error;
-    if (others.length > 0) {
-      const middle = Math.ceil(texts.length / 2);
-      const vectors = await embedAll(endpoint, texts.slice(0, middle));
-      return [...vectors, ...(await embedAll(endpoint, texts.slice(middle)))];
-    }
-    if (only.length <= SHORTEST_CHARACTERS) throw error;
-    return embedAll(endpoint, [only.slice(0, Math.ceil(only.length / 2)).toWellFormed()]);
-  }
+/** Returns whether the embeddings are those of the same bytes, which the user has already or gets at the moment. */
+async function hasTwin(owner: OwnerId, fileId: string, space: string): Promise<boolean> {
+  await requireEmbeddingRoom(owner);
+  if (await copyEmbeddings(owner, fileId, { space, leaseMs: OTHER_SPACE_DELAY_MS })) return true;
+  if (!(await hasTwinAtWork(owner, fileId, space))) return false;
+  await postponeEmbedding(owner, fileId, FIRST_DELAY_MS);
+  return true;
 }

@@ -3,7 +3,12 @@ import { singleton } from '../../../platform/singleton';
 import { USER_PROVIDED } from '../../../providers/endpoint-entry';
 import { OPENAI_BASE_URL } from '../../../providers/openai/openai-adapter';
 import { knownEnv } from '../../../providers/server-connections';
-import { TextsRefused, embedTexts, type EmbeddingsConnection } from '../../../providers/shared/embed-texts';
+import {
+  TextsRefused,
+  embedTexts,
+  type EmbeddedTexts,
+  type EmbeddingsConnection,
+} from '../../../providers/shared/embed-texts';
 
 /** After a failure the endpoint is left alone for a while, the longer the more there were. */
 const FIRST_PAUSE_MS = 10_000;
@@ -19,10 +24,13 @@ declare module '../../../platform/singleton' {
 export interface EmbeddingsEndpoint {
   /** Embeddings of one space can be compared; another model, or another size, is another space. */
   readonly space: string;
+  readonly model: string;
+  /** What users pay for a token. */
+  readonly microcreditsPerToken: number;
   /**
    * Returns one embedding for each text. Throws where `embedTexts` does; then the endpoint is left alone for a while.
    */
-  embed(texts: readonly string[], timeLimitMs: number): Promise<number[][]>;
+  embed(texts: readonly string[], timeLimitMs: number): Promise<EmbeddedTexts>;
 }
 
 /** Returns the endpoint; null where none is configured. */
@@ -40,6 +48,8 @@ export function findEmbeddingsEndpoint(): EmbeddingsEndpoint | null {
     apiKey: set.EMBEDDINGS_API_KEY ?? (address === undefined ? ofOpenAi : undefined) ?? '',
   };
   return {
+    model,
+    microcreditsPerToken: set.EMBEDDINGS_PRICE,
     space: dimensions === null ? model : `${model}/${String(dimensions)}`,
     embed: (texts, timeLimitMs) => watched(() => embedTexts(connection, texts, timeLimitMs)),
   };

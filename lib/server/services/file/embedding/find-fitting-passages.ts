@@ -58,7 +58,9 @@ async function rankByMeaning(
   const text = question.trim().slice(-QUESTION_CHARACTERS).toWellFormed();
   if (endpoint === null || text === '' || isEndpointPaused()) return [];
   try {
-    const [vector = []] = await endpoint.embed([text], QUESTION_LIMIT_MS);
+    const {
+      vectors: [vector = []],
+    } = await endpoint.embed([text], QUESTION_LIMIT_MS);
     return await rankPassagesByVector(owner, { fileIds, space: endpoint.space, vector, limit: RANKED_LIMIT });
   } catch (error) {
     logError('a question has no embedding; its passages are found by its words', error);

@@ -1,0 +1,42 @@
+import 'server-only';
+import { isStorageFull } from '@/lib/domain/account/storage-use';
+import type { EmbeddingProblem } from '@/lib/domain/file/document-text';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findEmbeddedToday } from '../../../db/file/embedding/embedding-use';
+import { env } from '../../../env';
+import { getStorageUse, storageLimitBytes } from '../../account/storage';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The rest of a document waits: its passages are found by their words until then. */
+class EmbeddingWait extends Error {
+  override readonly name = 'EmbeddingWait';
+  readonly problem: EmbeddingProblem;
+
+  constructor(problem: EmbeddingProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Checks that the owner may have more passages today, and store what they take. Throws EmbeddingWait. */
+export async function requireEmbeddingRoom(owner: OwnerId): Promise<void> {
+  const limit = env().EMBEDDINGS_USER_DAILY;
+  if (limit > 0 && (await findEmbeddedToday(owner)) >= limit) throw new EmbeddingWait('limit');
+  if (storageLimitBytes() !== null && isStorageFull(await getStorageUse(owner), 0))
+    throw new EmbeddingWait('storage');
+}
+
+/** Returns why a document has to wait; null for any other error. */
+export function toEmbeddingProblem(error: unknown): EmbeddingProblem | null {
+  if (error instanceof EmbeddingWait) return error.problem;
+  const isUnpaid = error instanceof AppError && ['token_balance', 'budget_exceeded'].includes(error.code);
+  return isUnpaid ? 'credit' : null;
+}
+
+/** Returns how long it waits: until the next day (UTC) for its limit, else an hour. */
+export function delayOf(problem: EmbeddingProblem): number {
+  return problem === 'limit' ? DAY_MS - (Date.now() % DAY_MS) : HOUR_MS;
+}
