@@ -60,6 +60,10 @@ const pictureRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('patches'), multiplier: z.number(), mostPatches: tokensSchema }),
   z.object({ kind: z.literal('area'), longSidePx: tokensSchema, mostTokens: tokensSchema }),
   z.object({ kind: z.literal('crops'), tokens: tokensSchema }),
+  z.object({ kind: z.literal('rows'), patchPx: z.number(), longSidePx: z.number() }),
+  z.object({ kind: z.literal('parts'), partPx: z.number(), tokens: tokensSchema, mostParts: z.number() }),
+  z.object({ kind: z.literal('canvas'), tilePx: z.number(), tokens: tokensSchema, mostTiles: z.number() }),
+  z.object({ kind: z.literal('rounded'), patchPx: z.number(), mostPatches: z.number() }),
   z.object({ kind: z.literal('fixed'), tokens: tokensSchema }),
 ]) satisfies z.ZodMiniType<PictureRule>;
 

@@ -38,6 +38,14 @@ export type PictureRule =
   | { readonly kind: 'area'; readonly longSidePx: number; readonly mostTokens: number }
   /** `tokens` for each crop of at most 768 px; a picture of up to 384 px is one. */
   | { readonly kind: 'crops'; readonly tokens: number }
+  /** One token for each patch of the picture once it fits the longest side, and one more for each row of them. */
+  | { readonly kind: 'rows'; readonly patchPx: number; readonly longSidePx: number }
+  /** `tokens` for each tile, of which there are at most so many, and for one of the whole. */
+  | { readonly kind: 'parts'; readonly partPx: number; readonly tokens: number; readonly mostParts: number }
+  /** `tokens` for each tile of the least canvas that holds the picture, a sign after each, and one of the whole. */
+  | { readonly kind: 'canvas'; readonly tilePx: number; readonly tokens: number; readonly mostTiles: number }
+  /** One token for each patch, once both sides are a whole number of them, and two signs. */
+  | { readonly kind: 'rounded'; readonly patchPx: number; readonly mostPatches: number }
   /** The same for every picture. */
   | { readonly kind: 'fixed'; readonly tokens: number };
 

@@ -14,6 +14,9 @@ export const OTHER_ROWS: readonly ModelRow[] = [
   { pattern: /^ministral-3b/, prices: [{ usd: [0.1, 0.1, 0.01] }] },
   { pattern: /^codestral/, prices: [{ usd: [0.3, 0.9] }] },
   { pattern: /^devstral-2512/, prices: [{ usd: [0.4, 2, 0.04] }] },
+  // By the maker's own tokenizer: a sign ends each row of patches.
+  { pattern: /^pixtral/, pictures: { kind: 'rows', patchPx: 16, longSidePx: 1_024 } },
+  { pattern: /^mistral|^ministral|^magistral/, pictures: { kind: 'rows', patchPx: 28, longSidePx: 1_540 } },
   {
     pattern: /^pixtral|^mistral-(medium|small|large)|^ministral-(3b|8b|14b)-25(1[2-9])/,
     hasVision: true,
@@ -53,6 +56,13 @@ export const OTHER_ROWS: readonly ModelRow[] = [
     prices: [{ usd: [0.18, 0.18], endpoint: 'together.ai' }],
   },
   {
+    pattern: /^(meta-)?llama-?4/,
+    pictures: { kind: 'canvas', tilePx: 336, tokens: 144, mostTiles: 16 },
+  },
+  // Later ones have larger patches.
+  { pattern: /^qwen-?2(\.5|p5)?-?vl/, pictures: { kind: 'rounded', patchPx: 28, mostPatches: 16_384 } },
+  { pattern: /^(qwen|qvq)/, pictures: { kind: 'rounded', patchPx: 32, mostPatches: 16_384 } },
+  {
     pattern: /^(meta-)?llama-?4|llama-?3[.p]?2.*(11b|90b|vision)|llava|-vl(-|$)|vision/,
     hasVision: true,
     hasTools: true,
@@ -73,7 +83,13 @@ export const OTHER_ROWS: readonly ModelRow[] = [
   { pattern: /^minimax-m(3|2p7)$/, prices: [{ usd: [0.3, 1.2, 0.06], endpoint: 'fireworks' }] },
   { pattern: /^(kimi|glm|minimax)/, hasVision: false, hasTools: true, window: [200_000, 32_768] },
   { pattern: /^command/, hasVision: false, hasTools: true },
-  { pattern: /^grok/, hasVision: true, hasTools: true, window: [200_000, 32_768] },
+  {
+    pattern: /^grok/,
+    hasVision: true,
+    hasTools: true,
+    pictures: { kind: 'parts', partPx: 448, tokens: 256, mostParts: 6 },
+    window: [200_000, 32_768],
+  },
 
   { pattern: /^sonar-deep-research/, prices: [{ usd: [2, 8], endpoint: 'perplexity' }] },
   { pattern: /^sonar-reasoning-pro/, prices: [{ usd: [2, 8], endpoint: 'perplexity' }] },

@@ -38,6 +38,22 @@ export function imageTokens(rule: PictureRule, sides: PictureSides, detail: Pict
     }
     case 'crops':
       return rule.tokens * cropsOf(whole);
+    case 'rows': {
+      const [widthPx, heightPx] = within(whole, rule.longSidePx);
+      const [across, down] = scaled(
+        [Math.max(1, Math.round(widthPx)), Math.max(1, Math.round(heightPx))],
+        1 / rule.patchPx,
+      );
+      return Math.ceil(down) * (Math.ceil(across) + 1);
+    }
+    case 'parts':
+      return rule.tokens * (1 + Math.min(rule.mostParts, coveredBy(whole, rule.partPx)));
+    case 'canvas': {
+      const tiles = canvasOf(scaled(whole, 1 / rule.tilePx), rule.mostTiles);
+      return SIGNS_OF_A_CANVAS + rule.tokens + (tiles === 1 ? 0 : tiles * (rule.tokens + 1));
+    }
+    case 'rounded':
+      return SIGNS_OF_A_PICTURE + roundedPatches(scaled(whole, 1 / rule.patchPx), rule.mostPatches);
     case 'fixed':
       return rule.tokens;
   }
@@ -87,6 +103,45 @@ function cropsOf(sides: Sides): number {
   const wanted = Math.floor(Math.min(...sides) / CROPS_OF_SHORT_SIDE);
   const cropPx = Math.min(CROP_PX, Math.max(CROP_LEAST_PX, wanted));
   return Math.ceil(widthPx / cropPx) * Math.ceil(heightPx / cropPx);
+}
+
+/** Returns how many squares of this size cover a picture. */
+function coveredBy([widthPx, heightPx]: Sides, squarePx: number): number {
+  return Math.ceil(widthPx / squarePx) * Math.ceil(heightPx / squarePx);
+}
+
+/** Begin, end, and the mark of the whole. */
+const SIGNS_OF_A_CANVAS = 3;
+
+/**
+ * Returns the tiles of the canvas for a picture of this many tiles: the one that enlarges it least, else the one that
+ * shrinks it least; of several the smallest.
+ */
+function canvasOf([across, down]: Sides, most: number): number {
+  let best = { share: 0, tiles: 1 };
+  for (let columns = 1; columns <= most; columns += 1)
+    for (let rows = 1; columns * rows <= most; rows += 1) {
+      const share = Math.min(columns / across, rows / down);
+      const tiles = columns * rows;
+      const isNearer = best.share < 1 ? share > best.share : share >= 1 && share < best.share;
+      if (isNearer || (share === best.share && tiles < best.tiles)) best = { share, tiles };
+    }
+  return best.tiles;
+}
+
+const SIGNS_OF_A_PICTURE = 2;
+const ROUNDED_LEAST_PATCHES = 4;
+
+/** Returns the patches of a picture, each side rounded to a whole number; too many or too few are scaled. */
+function roundedPatches([across, down]: Sides, most: number): number {
+  const patches = Math.max(1, Math.round(across)) * Math.max(1, Math.round(down));
+  if (patches > most) {
+    const share = Math.sqrt(most / (across * down));
+    return Math.max(1, Math.floor(across * share)) * Math.max(1, Math.floor(down * share));
+  }
+  if (patches >= ROUNDED_LEAST_PATCHES) return patches;
+  const share = Math.sqrt(ROUNDED_LEAST_PATCHES / (across * down));
+  return Math.ceil(across * share) * Math.ceil(down * share);
 }
 
 function within(sides: Sides, longSidePx: number): Sides {
