@@ -16,7 +16,7 @@ import {
 } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { changeAssistantLink, useAssistantLink } from '@/lib/client/queries/assistant/assistant-links';
-import { ASSISTANT_LINK_PARAMETER } from '@/lib/contracts/assistant/assistant-links';
+import { ASSISTANT_LINK_PARAMETER } from '@/lib/contracts/assistant/assistant-link-parameter';
 import { HOME_PATH } from '@/lib/domain/account/return-path';
 
 interface LinkDialogProps {

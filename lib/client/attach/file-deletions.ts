@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import * as z from 'zod/mini';
 import { STORAGE_PATH } from '@/lib/contracts/account/storage';
-import { DELETED_FILES_LIMIT, FILES_PATH } from '@/lib/contracts/file/files';
+import { DELETED_FILES_LIMIT, FILES_PATH } from '@/lib/contracts/file/file-calls';
 import { readLocal, writeLocal } from '../local-storage';
 import { request } from '../request/request';
 import { RequestError } from '../request/request-error';

@@ -1,4 +1,5 @@
-import { FILES_PATH, PICTURES_PATH, attachedFileOf, uploadAnswerSchema } from '@/lib/contracts/file/files';
+import { FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
+import { attachedFileOf, uploadAnswerSchema } from '@/lib/contracts/file/files';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { addUploadedFile } from '../queries/file/files';
 import { requestJson } from '../request/request';

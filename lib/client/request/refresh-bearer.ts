@@ -1,4 +1,4 @@
-import { refreshPath, signedInAnswerSchema, type SignedInAnswer } from '@/lib/contracts/account/auth';
+import { refreshPath, signedInAnswerSchema, type SignedInAnswer } from '@/lib/contracts/account/session';
 import { clearBearer, findBearerOwner, setBearer } from './bearer';
 import { readError } from './read-error';
 import { RequestError } from './request-error';

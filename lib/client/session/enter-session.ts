@@ -1,4 +1,4 @@
-import type { SignedInAnswer } from '@/lib/contracts/account/auth';
+import type { SignedInAnswer } from '@/lib/contracts/account/session';
 import { setBearer } from '../request/bearer';
 import { announceSignIn } from './session-channel';
 import { clearSessionLocalKeys } from './session-local-keys';

@@ -1,4 +1,4 @@
-import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { SECOND_FACTOR_PATH, type SecondFactorRequest } from '@/lib/contracts/account/two-factor';
 import { requestJson } from '../request/request';
 import { enterSession } from './enter-session';

@@ -1,9 +1,9 @@
-import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
 import {
   PASSKEY_SIGN_IN_OPTIONS_PATH,
   PASSKEY_SIGN_IN_PATH,
   signInCeremonySchema,
 } from '@/lib/contracts/account/passkeys';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { requestJson } from '../request/request';
 import { enterSession } from './enter-session';
 

@@ -1,4 +1,4 @@
-import { LOGOUT_PATH } from '@/lib/contracts/account/auth';
+import { LOGOUT_PATH } from '@/lib/contracts/account/session';
 import { findBearer } from '../request/bearer';
 import { request } from '../request/request';
 import { forgetSession } from './forget-session';

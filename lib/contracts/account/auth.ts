@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { userSchema } from '@/lib/domain/account/user';
 import { hasAllowedUsernameCharacters, USERNAME_LENGTH } from '@/lib/domain/account/username';
+import { signedInAnswerSchema } from './session';
 
 /** Limits of the account forms, in UTF-16 units; the only source for forms and server. */
 export const ACCOUNT_LIMITS = {
@@ -12,8 +12,6 @@ export const ACCOUNT_LIMITS = {
 
 export const LOGIN_PATH = '/api/auth/login';
 export const REGISTER_PATH = '/api/auth/register';
-export const LOGOUT_PATH = '/api/auth/logout';
-const REFRESH_PATH = '/api/auth/refresh';
 
 const { name, username, email, password } = ACCOUNT_LIMITS;
 
@@ -105,11 +103,6 @@ export type RegistrationFields = z.input<typeof registrationRequestSchema>;
 
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 
-/** The answer of a login and of a refresh that found a session. */
-export const signedInAnswerSchema = z.object({ token: z.string(), user: userSchema });
-
-export type SignedInAnswer = z.infer<typeof signedInAnswerSchema>;
-
 /** The answer of a login that needs a code of the second factor to finish. */
 export const secondFactorNeededSchema = z.object({
   twoFactorRequired: z.literal(true),
@@ -120,14 +113,6 @@ export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
 /** The answer of `POST /api/auth/login`: signed in, or, where a second factor is on, the data for that step. */
 export const loginAnswerSchema = z.union([signedInAnswerSchema, secondFactorNeededSchema]);
-
-/**
- * `POST`: issues a bearer token from the cookie. A call that follows a failed refresh says so and is never answered
- * 401.
- */
-export function refreshPath(isRetry: boolean): string {
-  return isRetry ? `${REFRESH_PATH}?retry=true` : REFRESH_PATH;
-}
 
 function isAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);

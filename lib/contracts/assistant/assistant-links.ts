@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { skillSummarySchema } from '@/lib/domain/tool/skill/skill';
 import { assistantPath } from './assistants';
 
-/** The parameter of an address of the workspace that opens what a link leads to. */
-export const ASSISTANT_LINK_PARAMETER = 'assistantLink';
-
 /**
  * Returns the path of the link of one's own assistant. `GET`: {@link assistantLinkSchema}. `POST`: creates it unless it
  * is there. `DELETE`: ends it.

@@ -10,7 +10,7 @@ import { SessionProvider } from '@/lib/client/session/session-provider';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { useSession } from '@/lib/client/session/use-session';
 import { findDraft, saveDrafts, setDraft } from '@/lib/client/stores/turn/draft';
-import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 

@@ -4,7 +4,7 @@
 import { act, render, screen } from '@testing-library/react';
 import * as React from 'react';
 import type { Preloaded } from '@/lib/client/session/preloaded-session';
-import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 

@@ -7,7 +7,7 @@ import { SetUpView } from '@/components/auth/set-up/set-up-view';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, sessionStore } from '@/lib/client/session/session-store';
 import { findLastChoice } from '@/lib/client/stores/model/model-choice';
-import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';
 import { SERVER_SETTINGS_PATH } from '@/lib/contracts/server/server-settings';
 import { SET_UP_PATH } from '@/lib/contracts/server/set-up';

@@ -15,7 +15,7 @@ import { setDraft } from '@/lib/client/stores/turn/draft';
 import { forgetQueues } from '@/lib/client/stores/turn/queue';
 import { queueMessage } from '@/lib/client/thread/queue/queue-message';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
-import { FILES_CONFIG_PATH, FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/files';
+import { FILES_CONFIG_PATH, FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
 import { userSchema } from '@/lib/domain/account/user';
 import { fakePictures } from '@/tests/support/browser/fake-pictures';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';

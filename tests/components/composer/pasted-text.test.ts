@@ -7,7 +7,7 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { findAttachments } from '@/lib/client/stores/file/attachments';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
-import { FILES_CONFIG_PATH, FILES_PATH } from '@/lib/contracts/file/files';
+import { FILES_CONFIG_PATH, FILES_PATH } from '@/lib/contracts/file/file-calls';
 import { userSchema } from '@/lib/domain/account/user';
 import { signedIn } from '@/tests/support/data/signed-in';
 import { FakeServer } from '@/tests/support/servers/fake-server';

@@ -11,7 +11,7 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { findAttachments } from '@/lib/client/stores/file/attachments';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
-import { FILES_CONFIG_PATH, PICTURES_PATH } from '@/lib/contracts/file/files';
+import { FILES_CONFIG_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { fakePictures } from '../../support/browser/fake-pictures';

@@ -7,7 +7,7 @@ import { ResetView } from '@/components/auth/password/reset-view';
 import { AddressConfirmation } from '@/components/settings/account/address-confirmation';
 import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore, setAuthenticated } from '@/lib/client/session/session-store';
-import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';

@@ -7,7 +7,7 @@ import { DeleteAccountSection } from '@/components/settings/account/deletion/del
 import { findBearer, setBearer } from '@/lib/client/request/bearer';
 import { hasDeletionNote } from '@/lib/client/session/deletion-note';
 import { sessionStore, setAuthenticated } from '@/lib/client/session/session-store';
-import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';

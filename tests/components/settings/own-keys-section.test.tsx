@@ -4,7 +4,7 @@ import { mutate } from 'swr';
 import { OwnKeysSection } from '@/components/settings/data/own-keys-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { providerKeyPath } from '@/lib/contracts/provider-key/provider-keys';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';

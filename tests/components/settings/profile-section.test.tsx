@@ -7,7 +7,7 @@ import { ConfirmView } from '@/components/auth/password/confirm-view';
 import { ProfileSection } from '@/components/settings/account/profile-section';
 import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore, setAuthenticated } from '@/lib/client/session/session-store';
-import { signedInAnswerSchema } from '@/lib/contracts/account/auth';
+import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';

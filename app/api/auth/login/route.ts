@@ -1,9 +1,6 @@
 import { NextResponse } from 'next/server';
-import {
-  loginRequestSchema,
-  type SecondFactorNeeded,
-  type SignedInAnswer,
-} from '@/lib/contracts/account/auth';
+import { loginRequestSchema, type SecondFactorNeeded } from '@/lib/contracts/account/auth';
+import { type SignedInAnswer } from '@/lib/contracts/account/session';
 import { isKnownDevice } from '@/lib/server/http/request/is-known-device';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';

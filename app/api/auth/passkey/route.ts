@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
-import type { SignedInAnswer } from '@/lib/contracts/account/auth';
 import { passkeySignInSchema } from '@/lib/contracts/account/passkeys';
+import type { SignedInAnswer } from '@/lib/contracts/account/session';
 import { toRelyingParty } from '@/lib/server/http/request/relying-party';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import type { SignedInAnswer } from '@/lib/contracts/account/auth';
+import type { SignedInAnswer } from '@/lib/contracts/account/session';
 import { requireSameOrigin } from '@/lib/server/http/request/same-origin';
 import { findRefreshToken, noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { none, publicRoute } from '@/lib/server/http/route/route';

@@ -1,4 +1,4 @@
-import { FILES_CONFIG_PATH } from '@/lib/contracts/file/files';
+import { FILES_CONFIG_PATH } from '@/lib/contracts/file/file-calls';
 import { filesConfigSchema } from '@/lib/contracts/file/files-config';
 import { fileLimitsOf, type FileConfigOverrides, type FileLimits } from '@/lib/domain/file/file-limits';
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';

@@ -3,11 +3,10 @@
 import useSWR, { mutate } from 'swr';
 import * as z from 'zod/mini';
 import { STORAGE_PATH } from '@/lib/contracts/account/storage';
+import { DELETED_FILES_LIMIT, FILES_PATH } from '@/lib/contracts/file/file-calls';
 import {
-  DELETED_FILES_LIMIT,
   fileRecordPath,
   fileRecordSchema,
-  FILES_PATH,
   fileUsesPath,
   fileUsesSchema,
   type FileRecord,

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import type { SignedInAnswer } from '@/lib/contracts/account/auth';
+import type { SignedInAnswer } from '@/lib/contracts/account/session';
 import { secondFactorRequestSchema } from '@/lib/contracts/account/two-factor';
 import { noStore, withSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { toClientInfo } from '@/lib/server/http/request/to-client-info';
