@@ -53,17 +53,18 @@ const namedToolSchema = z.union([
   ),
   z.object({ type: z.literal('function'), function: functionSchema }),
   // Toolkits are functions of their ids where clients read them, and not all ids are names of functions.
-  z
-    .object({
+  z.pipe(
+    z.object({
       type: z.literal('function'),
       function: z.object({
         name: z
           .string()
-          .max(TOOLKIT_ID_LIMIT_CHARACTERS)
+          .check(z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS))
           .refine((name) => !isToolName(name)),
       }),
-    })
-    .transform(({ function: { name } }) => name),
+    }),
+    z.transform(({ function: { name } }) => name),
+  ),
 ]);
 
 /** Tools as compat clients name them, texts and objects mixed; what is none of them is left out. */
