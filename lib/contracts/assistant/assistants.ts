@@ -57,10 +57,10 @@ const namedToolSchema = z.union([
     z.object({
       type: z.literal('function'),
       function: z.object({
-        name: z
-          .string()
-          .check(z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS))
-          .refine((name) => !isToolName(name)),
+        name: z.string().check(
+          z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS),
+          z.refine((name) => !isToolName(name)),
+        ),
       }),
     }),
     z.transform(({ function: { name } }) => name),
