@@ -29,6 +29,7 @@ const NAMES_MESSAGES: Record<string, string> = {
   'message/find-first-exchange.ts': 'finds the conversation itself',
   'turn/list-running-conversation-ids.ts': 'is asked what to stop, in deleted ones too',
   'message/message-select.ts': 'says of a message that it is being written',
+  'turn/request-aborts.ts': 'stops answers, whatever becomes of their conversations',
   'turn/run-chunk-repository.ts': 'keeps what a run has written, whatever becomes of it',
   'turn/run-row.ts': 'reads what a run belongs to; who may see the run is asked before',
   'message/save-token-counts.ts':

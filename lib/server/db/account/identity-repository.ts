@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { deleteSignInMethods } from './delete-sign-in-methods';
+import { clearAccount } from './clear-account';
 import { toUser, type SignInCandidate } from './user-repository';
 
 /** An account at a provider. */
@@ -46,7 +46,7 @@ export async function unsafeLinkIdentity(
 
 async function takeOver(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
   await transaction.user.update({ where: { userId }, data: { emailVerified: true, passwordHash: null } });
-  return deleteSignInMethods(transaction, userId);
+  return clearAccount(transaction, userId);
 }
 
 /** Stores the picture a provider has of a user, unless the user chose one by hand. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { prisma } from '../prisma';
-import { deleteSignInMethods } from './delete-sign-in-methods';
+import { clearAccount } from './clear-account';
 import { endSessions } from './end-sessions';
 
 /** Links of one account that are valid at once: as many as are mailed in an hour, see RESET_ACCOUNT_MAX. */
@@ -102,7 +102,7 @@ export function unsafeResetPassword(
     });
     const wasCleared = isAddressProved && !before.emailVerified;
     const sessionIds = wasCleared
-      ? await deleteSignInMethods(transaction, userId)
+      ? await clearAccount(transaction, userId)
       : await endSessions(transaction, userId, null);
     await transaction.knownDevice.deleteMany({ where: { userId } });
     return { email: before.email, sessionIds, wasCleared };

@@ -6,7 +6,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type Actor } from '../server/admin-action-repository';
-import { RUN_CHANNEL } from '../turn/run-lease';
+import { requestAborts } from '../turn/request-aborts';
 
 /** The number of rows of a table that were deleted. */
 export interface DeletedRows {
@@ -138,13 +138,4 @@ async function stopRuns(userId: string): Promise<void> {
     await sleep(SETTLE_POLL_MS);
     running = await prisma().run.count({ where: { userId, state: 'running' } });
   }
-}
-
-/** Asks for the end of every running answer of the account; returns how many those are. */
-async function requestAborts(client: Prisma.TransactionClient, userId: string): Promise<number> {
-  const rows = await client.$queryRaw<unknown[]>`
-    with stopped as (
-      update runs set "abortRequestedAt" = now() where "userId" = ${userId}::uuid and state = 'running' returning "runId")
-    select pg_notify(${RUN_CHANNEL}, 'abort ' || "runId")::text from stopped`;
-  return rows.length;
 }

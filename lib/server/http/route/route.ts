@@ -1,8 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireAdministrator } from '../../auth/session/require-administrator';
-import { requireSession, type SignedIn } from '../../auth/session/require-session';
+import { findSignedIn, requireSession, type SignedIn } from '../../auth/session/require-session';
 import { heavyRead } from '../../limits/heavy-read';
 import type { LimitName } from '../../limits/limit-rules';
 import { errorResponse } from '../response/error-response';
@@ -70,6 +71,9 @@ export function route<
     await takeRouteLimit(request, schemas.limit, session.ownerId);
     if (schemas.isForAdministrators === true) await requireAdministrator(session.ownerId);
     const parsed = await parse(schemas, request, context);
+    // A body that arrives slowly would add to an account that was cleared meanwhile.
+    if (request.body !== null && (await findSignedIn(session.sessionId)) === null)
+      throw new AppError('unauthorized');
     const answer = () => handle({ ...parsed, owner: session.ownerId, session });
     return schemas.isHeavyRead === true ? heavyRead(session.ownerId, request.signal, answer) : answer();
   });

@@ -1,0 +1,34 @@
+import 'server-only';
+import { Prisma } from '../generated/client.ts';
+import { requestAborts } from '../turn/request-aborts';
+import { endSessions } from './end-sessions';
+
+/**
+ * Tables with what lets an earlier holder in, leads what the user writes to a server or an account of that holder, or
+ * is told to every model without being chosen. Every other table stays; a structure test has the list of those.
+ */
+export const CLEARED_TABLES = [
+  ...['identities', 'passkeys', 'totp_factors', 'recovery_codes', 'sign_in_challenges', 'known_devices'],
+  ...['reset_tokens', 'address_confirmations', 'share_links'],
+  ...['provider_keys', 'plugin_credentials', 'mcp_servers', 'mcp_secrets', 'mcp_tool_choices'],
+  ...['actions', 'action_accounts', 'tool_sign_ins', 'tool_approvals', 'memories'],
+] as const;
+
+/**
+ * Deletes what an earlier holder may have left in an account whose address was not proved until now, inside the
+ * transaction that proves it: that holder may have registered the address of another user. Stops running answers,
+ * whose tools are those of that holder. Returns the ids of the sessions that ended. The caller has locked the row of
+ * the user.
+ */
+export async function clearAccount(transaction: Prisma.TransactionClient, userId: string): Promise<string[]> {
+  // Sessions first: an addition to the account locks the row of its session until it is stored, see lock-session.ts.
+  const ended = await endSessions(transaction, userId, null);
+  await requestAborts(transaction, userId);
+  for (const table of CLEARED_TABLES)
+    await transaction.$executeRaw`delete from ${Prisma.raw(table)} where "userId" = ${userId}::uuid`;
+  await transaction.user.update({ where: { userId }, data: { instructions: '', hasMemory: false } });
+  await transaction.assistant.updateMany({ where: { userId }, data: { linkToken: null } });
+  const noDefault = { defaultPreset: false, position: null };
+  await transaction.preset.updateMany({ where: { userId, defaultPreset: true }, data: noDefault });
+  return ended;
+}

@@ -1,0 +1,30 @@
+import { CLEARED_TABLES } from '@/lib/server/db/account/clear-account';
+import { textOf } from './repository';
+
+/** What an account keeps when its address is proved, and why none of it helps an earlier holder of the account. */
+const KEPT_TABLES = {
+  // The account itself and what it did: limits, money.
+  account: ['users', 'violations', 'bans', 'balances', 'ledger_entries', 'top_ups', 'storage_changes'],
+  // Texts that the user opens or chooses before they say anything to a model.
+  chosen: ['folders', 'folder_files', 'presets', 'skills', 'assistants', 'assistant_versions'],
+  ofAssistants: ['assistant_files', 'assistant_skills'],
+  conversations: ['conversations', 'messages', 'answer_requests', 'import_jobs'],
+  // Stopped in the same transaction; rows of them only settle.
+  running: ['runs', 'tool_questions', 'assistant_runs', 'assistant_run_steps'],
+  files: ['files', 'file_passages', 'passage_bits', 'passage_vectors'],
+  // Deleted by a function of its own, which says which sessions ended.
+  sessions: ['sessions'],
+};
+
+/** Returns the names of the tables whose rows belong to a user. */
+function tablesOfUsers(): string[] {
+  return textOf('prisma/schema.prisma')
+    .split(/^model /m)
+    .filter((model) => /^ {2}userId /m.test(model))
+    .map((model) => /@@map\("(\w+)"\)/.exec(model)?.[1] ?? `${model.split(' ')[0] ?? ''} without a name`);
+}
+
+it('every table with an owner is either cleared or kept when the address of an account is proved', () => {
+  const decided = [...CLEARED_TABLES, ...Object.values(KEPT_TABLES).flat()];
+  expect(decided.toSorted()).toEqual(tablesOfUsers().toSorted());
+});
