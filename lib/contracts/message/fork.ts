@@ -9,6 +9,9 @@ export const FORK_PATH = '/api/convos/fork';
 /** Most messages one fork copies, since each is indexed for search again; beyond it `fork_too_large`. */
 export const FORK_LIMIT_MESSAGES = 5_000;
 
+/** Most it copies of their content: indexing a megabyte of rare characters takes the database two seconds. */
+export const FORK_LIMIT_MEGABYTES = 24;
+
 /**
  * What a fork copies: `path`, the messages from the first down to the named one; `all`, every branch of the
  * conversation; `below`, the named message with all messages that follow it, and its question when it is an answer.

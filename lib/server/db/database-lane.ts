@@ -32,9 +32,12 @@ export function inPublicLane<Value>(work: () => Value): Value {
   return lanes().run({ name: 'public', signal: null }, work);
 }
 
-/** Runs background work or a long change on connections of their own, without the time limit of a statement. */
-export function inWorkLane<Value>(work: () => Value): Value {
-  return lanes().run({ name: 'work', signal: null }, work);
+/**
+ * Runs background work or a long change on connections of their own, without the time limit of a statement; a signal
+ * cancels its statement in the database.
+ */
+export function inWorkLane<Value>(work: () => Value, signal: AbortSignal | null = null): Value {
+  return lanes().run({ name: 'work', signal }, work);
 }
 
 /** Returns the lane of the calling code. */

@@ -9,9 +9,12 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** Limits the work of one user that runs at once, with a short queue for more; users do not wait for each other. */
-export class UserSlots {
-  private readonly queues = new Map<OwnerId, Queue>();
+/**
+ * Limits the work of one user that runs at once, with a short queue for more; users do not wait for each other. With
+ * another key than a user it does so for what has the same key.
+ */
+export class UserSlots<Key = OwnerId> {
+  private readonly queues = new Map<Key, Queue>();
 
   private readonly atOnce: number;
   private readonly waitingLimit: number;
@@ -22,18 +25,18 @@ export class UserSlots {
   }
 
   /**
-   * Waits for a slot of the user and returns the function that frees it. Throws rate_limited when the queue is full,
-   * and the signal's reason when the caller leaves while waiting.
+   * Waits for a slot of the user, or of another key, and returns the function that frees it. Throws rate_limited when
+   * the queue is full, and the signal's reason when the caller leaves while waiting.
    */
-  async take(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
+  async take(key: Key, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    const queue = this.queues.get(owner) ?? { running: 0, waiting: [] };
-    this.queues.set(owner, queue);
+    const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
+    this.queues.set(key, queue);
     if (queue.running < this.atOnce) queue.running += 1;
     else await this.wait(queue, signal);
     let isHeld = true;
     return () => {
-      if (isHeld) this.free(owner, queue);
+      if (isHeld) this.free(key, queue);
       isHeld = false;
     };
   }
@@ -56,7 +59,7 @@ export class UserSlots {
     await promise;
   }
 
-  private free(owner: OwnerId, queue: Queue): void {
+  private free(key: Key, queue: Queue): void {
     const next = queue.waiting.shift();
     // The next one takes the place over, so `running` stays as it is.
     if (next !== undefined) {
@@ -64,6 +67,6 @@ export class UserSlots {
       return;
     }
     queue.running -= 1;
-    if (queue.running === 0) this.queues.delete(owner);
+    if (queue.running === 0) this.queues.delete(key);
   }
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { POST } from '@/app/api/convos/fork/route';
-import { FORK_LIMIT_MESSAGES, forkAnswerSchema, type ForkScope } from '@/lib/contracts/message/fork';
+import {
+  FORK_LIMIT_MEGABYTES,
+  FORK_LIMIT_MESSAGES,
+  forkAnswerSchema,
+  type ForkScope,
+} from '@/lib/contracts/message/fork';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
@@ -147,7 +152,7 @@ describe('a fork', () => {
       expect(response.status).toBe(413);
       expect(await response.json()).toMatchObject({
         code: 'fork_too_large',
-        details: { limit: FORK_LIMIT_MESSAGES },
+        details: { limit: FORK_LIMIT_MESSAGES, limitMegabytes: FORK_LIMIT_MEGABYTES },
       });
     }
     const path = await fork(user, { conversationId, messageId: messageIds[0] ?? '', scope: 'path' });
@@ -157,6 +162,17 @@ describe('a fork', () => {
       [user.userId],
     );
     expect(rows).toEqual([{ count: 2 }]);
+  }, 60_000);
+
+  it('is refused as a whole when its messages are too large together', async () => {
+    const text = 'x'.repeat(2 ** 20);
+    const texts = Array.from({ length: FORK_LIMIT_MEGABYTES }, (_, index) => ({ parent: index - 1, text }));
+    const { user, conversationId, messageIds } = await seeded(texts);
+    const place = { conversationId, scope: 'path' as const };
+    const refused = await user.call(POST, { body: { ...place, messageId: messageIds.at(-1) } });
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ code: 'fork_too_large' });
+    expect((await user.call(POST, { body: { ...place, messageId: messageIds.at(-2) } })).status).toBe(201);
   }, 60_000);
 
   it('answers a stranger byte-equal for what exists and for what never existed, and copies no message', async () => {

@@ -84,6 +84,7 @@ describe('a read of a deep conversation whose rows are in no statistics yet', ()
         scope: 'path',
         title: undefined,
         limitMessages: DEPTH - 1,
+        limitBytes: 1,
       }),
       'a fork of what is below': forkSql(owner, {
         conversationId,
@@ -91,6 +92,7 @@ describe('a read of a deep conversation whose rows are in no statistics yet', ()
         scope: 'below',
         title: undefined,
         limitMessages: DEPTH - 1,
+        limitBytes: 1,
       }),
     };
     for (const [name, statement] of Object.entries(statements)) {

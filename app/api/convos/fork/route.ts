@@ -4,5 +4,5 @@ import { forkConversation } from '@/lib/server/services/message/fork-conversatio
 
 export const POST = route(
   { body: forkRequestSchema, query: none, params: none, limit: 'fork' },
-  async ({ owner, body }) => json(await forkConversation(owner, body), 201),
+  async ({ owner, body, request }) => json(await forkConversation(owner, body, request.signal), 201),
 );

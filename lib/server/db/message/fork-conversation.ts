@@ -5,7 +5,6 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
 import { liveConversations } from '../conversation/live-conversation';
-import { inWorkLane } from '../database-lane';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { copiedColumnList, copiedColumnsOfM } from './message-json';
@@ -19,6 +18,7 @@ export interface ForkToMake {
   /** Undefined keeps the title. */
   readonly title: string | undefined;
   readonly limitMessages: number;
+  readonly limitBytes: number;
 }
 
 /** The copy and its message that stands for the named one, or why there is none; then nothing was saved. */
@@ -31,6 +31,7 @@ const rowSchema = z.object({
   conversation: z.unknown().nullable(),
   messageId: z.string().nullable(),
   pickedCount: z.number(),
+  isTooLarge: z.boolean(),
 });
 
 /**
@@ -38,18 +39,17 @@ const rowSchema = z.object({
  * creation stays. Answers that are being written are left out; what an answer cost stays with the original.
  */
 export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promise<ForkedConversation> {
-  // A large copy takes long: every message is indexed for search again.
-  const rows = await inWorkLane(async () => prisma().$queryRaw<unknown[]>(forkSql(owner, fork)));
+  const rows = await prisma().$queryRaw<unknown[]>(forkSql(owner, fork));
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || row.pickedCount === 0) return { kind: 'absent' };
-  if (row.pickedCount > fork.limitMessages) return { kind: 'too-large' };
+  if (row.isTooLarge) return { kind: 'too-large' };
   if (row.conversation === null || row.messageId === null) return { kind: 'absent' };
   return { kind: 'forked', conversation: toConversation(row.conversation), messageId: row.messageId };
 }
 
 /** Returns the one statement of {@link forkConversation}. */
 export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
-  const { conversationId, messageId, title, limitMessages } = fork;
+  const { conversationId, messageId, title, limitMessages, limitBytes } = fork;
   return Prisma.sql`
     WITH RECURSIVE source AS (
       SELECT c.* FROM ${liveConversations} c
@@ -60,16 +60,20 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
     ), ${pickedSql(fork)}, bounded AS MATERIALIZED (
       SELECT "messageId" FROM picked LIMIT ${limitMessages + 1}
     ), copied AS MATERIALIZED (
-      SELECT m."messageId" AS "oldId", gen_random_uuid() AS "newId", m.seq
+      SELECT m."messageId" AS "oldId", gen_random_uuid() AS "newId", m.seq, m."sizeBytes"
       FROM bounded JOIN messages m USING ("messageId")
       WHERE NOT EXISTS (SELECT 1 FROM runs r WHERE r."responseMessageId" = m."messageId" AND r.state = 'running')
+    ), size AS MATERIALIZED (
+      SELECT (SELECT count(*)::int FROM bounded) AS "pickedCount",
+        (SELECT count(*) FROM bounded) > ${limitMessages}
+          OR (SELECT COALESCE(sum("sizeBytes"), 0) FROM copied) > ${limitBytes} AS "isTooLarge"
     ), conversation AS (
       INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model, "iconURL", settings,
         "folderId", "expiresAt")
       SELECT gen_random_uuid(), s."userId", COALESCE(${title ?? null}::text, s.title), s.endpoint, s."endpointType",
         s.model, s."iconURL", s.settings, s."folderId", s."expiresAt"
       FROM source s
-      WHERE EXISTS (SELECT 1 FROM copied) AND (SELECT count(*) FROM bounded) <= ${limitMessages}
+      WHERE EXISTS (SELECT 1 FROM copied) AND NOT (SELECT "isTooLarge" FROM size)
       RETURNING *
     ), message AS (
       INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", ${copiedColumnList})
@@ -80,7 +84,7 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
       ORDER BY copied.seq
     )
     SELECT (SELECT to_jsonb(c) FROM conversation c) AS conversation,
-      (SELECT count(*)::int FROM bounded) AS "pickedCount",
+      (SELECT "pickedCount" FROM size) AS "pickedCount", (SELECT "isTooLarge" FROM size) AS "isTooLarge",
       COALESCE(
         (SELECT "newId" FROM copied JOIN named ON named."messageId" = "oldId"),
         (SELECT "newId" FROM copied JOIN named ON named."parentMessageId" = "oldId")

@@ -1,24 +1,41 @@
 import 'server-only';
 import type { z } from 'zod';
-import { FORK_LIMIT_MESSAGES, type forkRequestSchema } from '@/lib/contracts/message/fork';
+import {
+  FORK_LIMIT_MEGABYTES,
+  FORK_LIMIT_MESSAGES,
+  type forkRequestSchema,
+} from '@/lib/contracts/message/fork';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import { findConversationBytes } from '../../db/conversation/find-conversation-bytes';
 import { forkConversation as saveFork } from '../../db/message/fork-conversation';
+import { longCopy } from '../../limits/long-copy';
 import { requireStorage } from '../account/storage';
 
+const MEGABYTE = 1024 * 1024;
+
 /**
- * Copies a part of a conversation into a new one of the same owner. Throws not_found when conversation or message is
- * not theirs, fork_too_large, or storage_full, by the size of the whole conversation.
+ * Copies a part of a conversation into a new one of the same owner; nothing is copied once the signal aborts. Throws
+ * not_found when conversation or message is not theirs, fork_too_large, or storage_full, by the size of the whole
+ * conversation, and as a long copy does.
  */
 export async function forkConversation(
   owner: OwnerId,
   { title, ...request }: z.output<typeof forkRequestSchema>,
+  signal: AbortSignal,
 ): Promise<{ conversation: CompatConversation; messageId: string }> {
-  await requireStorage(owner, () => findConversationBytes(owner, request.conversationId));
-  const forked = await saveFork(owner, { ...request, title, limitMessages: FORK_LIMIT_MESSAGES });
-  if (forked.kind === 'too-large') throw new AppError('fork_too_large', { limit: FORK_LIMIT_MESSAGES });
+  const limits = { limitMessages: FORK_LIMIT_MESSAGES, limitBytes: FORK_LIMIT_MEGABYTES * MEGABYTE };
+  const forked = await longCopy(owner, signal, async () => {
+    // Within the turn of the copy, so that it counts what the one before it stored.
+    await requireStorage(owner, () => findConversationBytes(owner, request.conversationId));
+    return saveFork(owner, { ...request, ...limits, title });
+  });
+  if (forked.kind === 'too-large')
+    throw new AppError('fork_too_large', {
+      limit: FORK_LIMIT_MESSAGES,
+      limitMegabytes: FORK_LIMIT_MEGABYTES,
+    });
   if (forked.kind === 'absent') throw new AppError('not_found');
   return { conversation: toCompatConversation(owner, forked.conversation), messageId: forked.messageId };
 }

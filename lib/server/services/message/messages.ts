@@ -18,12 +18,17 @@ const LOOP_LIMIT_CHARACTERS = 4_000;
  * stay. Throws not_found, conflict while the message is being written, text_empty, text_too_long, and rate_limited when
  * too many long edits of the user wait.
  */
-export async function editMessage(owner: OwnerId, key: MessageKey, text: string): Promise<EditMessageAnswer> {
+export async function editMessage(
+  owner: OwnerId,
+  key: MessageKey,
+  text: string,
+  signal: AbortSignal,
+): Promise<EditMessageAnswer> {
   if (text.trim() === '') throw new AppError('text_empty');
   if (text.length > MESSAGE_TEXT_LIMIT_CHARACTERS)
     throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
   const save = () => saveText(owner, key, text);
-  return text.length > LOOP_LIMIT_CHARACTERS ? longEdit(owner, save) : save();
+  return text.length > LOOP_LIMIT_CHARACTERS ? longEdit(owner, signal, save) : save();
 }
 
 async function saveText(owner: OwnerId, key: MessageKey, text: string): Promise<EditMessageAnswer> {

@@ -11,7 +11,8 @@ export const GET = route({ body: none, query: none, params }, async ({ owner, pa
 
 export const PUT = route(
   { body: editMessageRequestSchema, query: none, params },
-  async ({ owner, params: key, body }) => json(await editMessage(owner, key, body.text), 201),
+  async ({ owner, params: key, body, request }) =>
+    json(await editMessage(owner, key, body.text, request.signal), 201),
 );
 
 export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: key }) => {
