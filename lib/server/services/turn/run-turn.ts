@@ -68,7 +68,8 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
     tokenCount: toolTokens,
   } = await findTurnTools(owner, turn.checked, settings, namedModel, standing.tools);
   const digest = requestDigest({ kind: turn.kind, request: planned.request });
-  if (isLongToCount(turn.branch, chatModel)) {
+  // What follows may wait for the text of a document, search it by the question's embedding, and count it all.
+  if (hasFiles(turn) || isLongToCount(turn.branch, chatModel)) {
     const least = await planTurnCharge(
       turn.checked,
       chatModel,
@@ -162,6 +163,11 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   );
   join(nameByAnswer(owner, { ...plan, conversation, userMessage }));
   return join;
+}
+
+function hasFiles({ branch, userMessage, checked, folder }: PlannedTurn): boolean {
+  if ([...branch, userMessage].some(({ files }) => files.length > 0)) return true;
+  return (checked.assistant?.documents ?? []).length > 0 || (folder?.documents ?? []).length > 0;
 }
 
 /** Returns what of each message's files is sent. */
