@@ -1,9 +1,12 @@
 import { GET as getArchive } from '@/app/api/account/archive/route';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { GET as getFile } from '@/app/api/files/download/[fileId]/route';
+import { GET as getMessages } from '@/app/api/messages/[conversationId]/route';
 import { GET as getStream } from '@/app/api/runs/[messageId]/stream/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { getUserAs, pageRequest, postLogin, registerUser } from '../../support/calls/account-calls';
+import { uploadedFile } from '../../support/calls/file-calls';
 import {
   partsOfLink,
   postPasswordChange,
@@ -12,6 +15,7 @@ import {
 } from '../../support/calls/password-calls';
 import { deleteOtherSessions } from '../../support/calls/session-calls';
 import { DEMO_TURN } from '../../support/calls/turn-calls';
+import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase({ ALLOW_PASSWORD_RESET_LINK: 'true' });
@@ -32,6 +36,30 @@ async function readerOfSlowAnswer() {
     params: Promise.resolve({ messageId }),
   });
   return { registration, bearer, ends: [reader.end, readUntilItBreaks(joined).end] };
+}
+
+/** Returns readers of a conversation and of a file that a user who just registered has, both of some megabytes. */
+async function readerOfLargeThings() {
+  const { bearer, registration } = await registerUser();
+  const headers = { authorization: `Bearer ${bearer}` };
+  const userId = String((await (await getUserAs(headers.authorization)).json()).id);
+  const texts = Array.from({ length: 8 }, (_, index) => ({ parent: index - 1, text: 'x'.repeat(900_000) }));
+  const { conversationId } = await seedConversation(database, userId, texts);
+  const bytes = new Uint8Array(2_000_000).fill(120);
+  const { file_id: fileId } = await uploadedFile(bearer, { bytes, filename: 'words.txt', type: '' });
+  const ask = pageRequest('/api/any', undefined, headers, 'GET');
+  const answers = await Promise.all([
+    getMessages(ask, { params: Promise.resolve({ conversationId }) }),
+    getFile(ask, { params: Promise.resolve({ fileId }) }),
+  ]);
+  return {
+    bearer,
+    registration,
+    readers: answers.map(({ body }) => {
+      if (body === null) throw new Error('nothing is sent');
+      return body.getReader();
+    }),
+  };
 }
 
 /** Reads to the end. `end` resolves with whether the stream was whole, and when it ended. */
@@ -97,6 +125,21 @@ describe('a stream of an answer ends with the session that reads it', () => {
     );
     await expectBroken(ends, performance.now());
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
+  });
+
+  it('also where it reads a whole conversation or a file', async () => {
+    const reading = await readerOfLargeThings();
+    const first = await Promise.all(reading.readers.map((reader) => reader.read()));
+    expect(first.map(({ done }) => done)).toEqual([false, false]);
+    const { email, password } = reading.registration;
+    const { token } = await (await postLogin({ email, password })).json();
+    expect((await deleteOtherSessions(token)).ok).toBe(true);
+    const ends = reading.readers.map(async (reader) => {
+      for (;;) if ((await reader.read()).done) return;
+    });
+    const outcomes = await Promise.allSettled(ends);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await getUserAs(`Bearer ${reading.bearer}`)).status).toBe(401);
   });
 
   it('and a session that goes on reads to the end', async () => {

@@ -5,6 +5,9 @@ import { listConversationMessages } from '@/lib/server/services/message/list-con
 
 export const GET = route(
   { body: none, query: none, params: messagesParamsSchema },
-  async ({ owner, params, request }) =>
-    jsonListResponse(listConversationMessages(owner, params.conversationId, request.signal)),
+  async ({ owner, params, request, session }) =>
+    jsonListResponse(
+      listConversationMessages(owner, params.conversationId, request.signal),
+      session.sessionId,
+    ),
 );

@@ -1,4 +1,5 @@
 import 'server-only';
+import { whenSessionEnds } from '../../auth/session/session-end';
 import { json } from '../route/route';
 
 /** A reader that takes nothing for this long is disconnected, and what is held for it is dropped. */
@@ -6,16 +7,19 @@ const STALL_LIMIT_MS = 30_000;
 
 /**
  * Returns one JSON array of everything the pages hold. What fits into one page is answered at once; more is written as
- * a stream, read on only as fast as its reader takes it. Throws what the first page throws; a later failure breaks the
- * answer off.
+ * a stream, read on only as fast as its reader takes it; it breaks off when the session ends. Throws what the first
+ * page throws; a later failure breaks the answer off.
  */
-export async function jsonListResponse(pages: AsyncIterable<readonly unknown[]>): Promise<Response> {
+export async function jsonListResponse(
+  pages: AsyncIterable<readonly unknown[]>,
+  sessionId: string,
+): Promise<Response> {
   const source = pages[Symbol.asyncIterator]();
   const first = await source.next();
   if (first.done === true) return json([]);
   const second = await source.next();
   if (second.done === true) return json(first.value);
-  const body = toStream(source, [first.value, second.value]);
+  const body = toStream(source, [first.value, second.value], sessionId);
   return new Response(body, {
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   });
@@ -24,12 +28,15 @@ export async function jsonListResponse(pages: AsyncIterable<readonly unknown[]>)
 function toStream(
   source: AsyncIterator<readonly unknown[]>,
   known: (readonly unknown[])[],
+  sessionId: string,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let separator = '[';
   let stall: NodeJS.Timeout | undefined;
+  let stopWaiting = (): void => undefined;
   const leave = async (): Promise<void> => {
     clearTimeout(stall);
+    stopWaiting();
     await source.return?.();
   };
   const watch = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
@@ -40,11 +47,18 @@ function toStream(
   };
   return new ReadableStream<Uint8Array>(
     {
-      start: watch,
+      start(controller) {
+        watch(controller);
+        stopWaiting = whenSessionEnds(sessionId, () => {
+          controller.error(new Error('the session ended'));
+          void leave();
+        });
+      },
       async pull(controller) {
         clearTimeout(stall);
         const page = known.shift() ?? (await nextOf(source));
         if (page === null) {
+          stopWaiting();
           controller.enqueue(encoder.encode(']'));
           controller.close();
           return;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { parseByteRange, type RequestedRange } from '../request/byte-range';
+import { endWithSession } from '../response/end-with-session';
 import { errorResponse } from '../response/error-response';
 import { requireReader } from './picture-route';
 import { takeRouteLimit } from './take-route-limit';
@@ -46,20 +47,21 @@ interface Wanted {
 /**
  * Returns a handler that delivers a file to the user it belongs to, or a part of it; the page cookie, or a bearer,
  * identifies them, since an `<img>` or a link sends no bearer. With `?download=true` the browser saves it. No delivered
- * file can run scripts here.
+ * file can run scripts here. What is on its way breaks off when the session ends.
  */
 export function downloadRoute(
   find: (owner: OwnerId, wanted: Wanted) => Promise<Download>,
 ): (request: Request, context: { params: Promise<Params> }) => Promise<Response> {
   return async (request, context) => {
     try {
-      const owner = await requireReader(request);
+      const { ownerId: owner, sessionId } = await requireReader(request);
       const query = new URL(request.url).searchParams;
       const isThumbnail = query.get('thumbnail') === 'true';
       await takeRouteLimit(request, isThumbnail ? 'thumbnail' : 'request', owner);
       const { fileId } = await context.params;
       const file = await find(owner, { fileId, isThumbnail });
-      return await deliver(request, file, { isSaved: query.get('download') === 'true', isKept: isThumbnail });
+      const how = { isSaved: query.get('download') === 'true', isKept: isThumbnail };
+      return endWithSession(await deliver(request, file, how), sessionId);
     } catch (error) {
       return errorResponse(error);
     }

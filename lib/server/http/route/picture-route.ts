@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { requireSession } from '../../auth/session/require-session';
+import { requireSession, type SignedIn } from '../../auth/session/require-session';
 import { findPageReader } from '../request/page-reader';
 import { errorResponse } from '../response/error-response';
 import { takeRouteLimit } from './take-route-limit';
@@ -27,7 +27,7 @@ export function pictureRoute<Params>(
 ): (request: Request, context: RouteContext<Params>) => Promise<Response> {
   return async (request, context) => {
     try {
-      const owner = await requireReader(request);
+      const { ownerId: owner } = await requireReader(request);
       await takeRouteLimit(request, 'request', owner);
       return pictureResponse(request, await find(owner, await context.params));
     } catch (error) {
@@ -52,10 +52,10 @@ export function pictureResponse(request: Request, { bytes, mimeType, tag }: Sent
     : new Response(bytes, { headers });
 }
 
-/** Returns the user of the page cookie, or of a bearer. Throws unauthorized. */
-export async function requireReader(request: Request): Promise<OwnerId> {
-  if (request.headers.has('authorization')) return (await requireSession(request)).ownerId;
+/** Returns the signed-in user of the page cookie, or of a bearer. Throws unauthorized. */
+export async function requireReader(request: Request): Promise<SignedIn> {
+  if (request.headers.has('authorization')) return requireSession(request);
   const signedIn = await findPageReader(request);
   if (signedIn === null) throw new AppError('unauthorized');
-  return signedIn.ownerId;
+  return signedIn;
 }
