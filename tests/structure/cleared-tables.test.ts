@@ -4,7 +4,16 @@ import { textOf } from './repository';
 /** What an account keeps when its address is proved, and why none of it helps an earlier holder of the account. */
 const KEPT_TABLES = {
   // The account itself and what it did: limits, money.
-  account: ['users', 'violations', 'bans', 'balances', 'ledger_entries', 'top_ups', 'storage_changes'],
+  account: [
+    'users',
+    'violations',
+    'bans',
+    'balances',
+    'ledger_entries',
+    'top_ups',
+    'storage_changes',
+    'embedding_uses',
+  ],
   // Texts that the user opens or chooses before they say anything to a model.
   chosen: ['folders', 'folder_files', 'presets', 'skills', 'assistants', 'assistant_versions'],
   ofAssistants: ['assistant_files', 'assistant_skills'],
