@@ -11,6 +11,7 @@ import { useProof, type Proof } from '@/components/shared/proof/use-proof';
 import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
+import { useModelsQuery } from '@/lib/client/queries/model/use-models';
 import { storeConnection, useConnections } from '@/lib/client/queries/server/connections';
 import { saveRegistration, useServerSettings } from '@/lib/client/queries/server/server-settings';
 import { RequestError } from '@/lib/client/request/request-error';
@@ -50,7 +51,7 @@ export function AddModelView() {
     );
   return (
     <AuthCard title={t('addModelTitle')} appTitle={t('addModelIntro')}>
-      <KnownConnections onStart={(endpoint) => startChat(endpoint, null)} />
+      <KnownConnections onStart={startChat} onChoose={setStored} />
       <ConnectionForm
         onSend={async (typed) => setStored(await prove((proof) => storeConnection(typed, proof)))}
       />
@@ -63,10 +64,22 @@ export function AddModelView() {
   );
 }
 
+interface KnownConnectionsProps {
+  onStart: (endpoint: string, model: string | null) => void;
+  /** Called where there are several models to begin with. */
+  onChoose: (known: StoredConnectionAnswer) => void;
+}
+
 /** What the server has already: of the environment, the configuration file, or an Ollama that runs beside it. */
-function KnownConnections({ onStart }: { onStart: (endpoint: string) => void }) {
+function KnownConnections({ onStart, onChoose }: KnownConnectionsProps) {
   const t = useTranslations('server');
   const { connections = [] } = useConnections();
+  const { data: listed, isLoading } = useModelsQuery();
+  const start = (endpoint: string) => {
+    const models = listed?.[endpoint] ?? [];
+    if (models.length > 1) onChoose({ endpoint, models });
+    else onStart(endpoint, models[0] ?? null);
+  };
   const used = connections.filter(({ isUsed }) => isUsed);
   if (used.length === 0) return null;
   return (
@@ -77,7 +90,7 @@ function KnownConnections({ onStart }: { onStart: (endpoint: string) => void }) 
           <span className="min-w-0 flex-1">
             {source === 'found' ? t('ollamaFound') : t('connected', { endpoint: endpointLabel(endpoint) })}
           </span>
-          <Button size="sm" variant="outline" onClick={() => onStart(endpoint)}>
+          <Button size="sm" variant="outline" isBusy={isLoading} onClick={() => start(endpoint)}>
             {t('startChat')}
           </Button>
         </li>

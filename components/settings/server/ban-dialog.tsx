@@ -1,9 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { LabelledField } from '@/components/shared/form/labelled-field';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { FormProblem } from '@/components/shared/form/form-problem';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import type { Proof } from '@/components/shared/proof/use-proof';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,8 +18,8 @@ import {
 } from '@/components/ui/dialog';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { banPerson } from '@/lib/client/queries/server/people';
-import type { Person } from '@/lib/contracts/server/people';
-import { useAct } from './use-act';
+import { typedBanSchema, type Person } from '@/lib/contracts/server/people';
+import { useErrorWords } from '../account/use-error-words';
 
 interface BanDialogProps {
   person: Person;
@@ -31,15 +34,20 @@ const SPANS = [
   { hours: 24 * 30, words: 'banMonth' },
 ] as const;
 
-/** Asks for how long an account is banned. */
+/** Asks for how long an account is banned; stays open until the ban is stored. */
 export function BanDialog({ person, prove, onClose }: BanDialogProps) {
   const t = useTranslations('server');
-  const act = useAct();
-  const [hours, setHours] = useState(24);
-  const ban = () => {
-    onClose();
-    act(() => prove((proof) => banPerson(person.userId, hours, proof).then(() => true)));
-  };
+  const form = useSchemaForm({
+    schema: typedBanSchema,
+    defaultValues: { hours: '24' },
+    submit: async ({ hours }) => {
+      const isDone = await prove((proof) => banPerson(person.userId, hours, proof).then(() => true));
+      if (isDone === null) return;
+      showToast('success', t('done'));
+      onClose();
+    },
+    problemOf: useErrorWords(),
+  });
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
@@ -47,30 +55,29 @@ export function BanDialog({ person, prove, onClose }: BanDialogProps) {
           <DialogTitle>{`${t('ban')}: ${person.name}`}</DialogTitle>
           <DialogDescription>{t('banText')}</DialogDescription>
         </DialogHeader>
-        <DialogBody className="flex flex-col gap-4">
-          <LabelledField label={t('banFor')}>
-            {(control) => (
-              <NativeSelect
-                {...control}
-                value={String(hours)}
-                onChange={(event) => setHours(Number(event.target.value))}
-              >
-                {SPANS.map((span) => (
-                  <NativeSelectOption key={span.hours} value={String(span.hours)}>
-                    {t(span.words)}
-                  </NativeSelectOption>
-                ))}
-              </NativeSelect>
-            )}
-          </LabelledField>
-          <div className="flex justify-end gap-2">
-            <Button variant="ghost" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button variant="destructive" onClick={ban}>
-              {t('ban')}
-            </Button>
-          </div>
+        <DialogBody>
+          <Form className="flex flex-col gap-4" onSubmit={form.send}>
+            <FormField form={form} name="hours" label={t('banFor')}>
+              {(field) => (
+                <NativeSelect {...field}>
+                  {SPANS.map((span) => (
+                    <NativeSelectOption key={span.hours} value={String(span.hours)}>
+                      {t(span.words)}
+                    </NativeSelectOption>
+                  ))}
+                </NativeSelect>
+              )}
+            </FormField>
+            <FormProblem>{form.problem}</FormProblem>
+            <div className="flex justify-end gap-2">
+              <Button variant="ghost" onClick={onClose}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" variant="destructive" isBusy={form.isBusy}>
+                {t('ban')}
+              </Button>
+            </div>
+          </Form>
         </DialogBody>
       </DialogContent>
     </Dialog>

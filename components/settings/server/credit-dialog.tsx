@@ -1,17 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/shared/form/form';
-import { LabelledField } from '@/components/shared/form/labelled-field';
+import { FormField } from '@/components/shared/form/form-field';
+import { FormProblem } from '@/components/shared/form/form-problem';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import type { Proof } from '@/components/shared/proof/use-proof';
+import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { addCredit } from '@/lib/client/queries/server/people';
-import { creditRequestSchema, type Person } from '@/lib/contracts/server/people';
-import { CREDITS_PER_USD } from '@/lib/domain/money/credits';
-import { useAct } from './use-act';
+import { typedCreditSchema, type Person } from '@/lib/contracts/server/people';
+import { useErrorWords } from '../account/use-error-words';
 
 interface CreditDialogProps {
   person: Person;
@@ -19,18 +21,23 @@ interface CreditDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much credit an account is given, in dollars. */
+/** Asks how much credit an account is given, in dollars; stays open until the credit is stored. */
 export function CreditDialog({ person, prove, onClose }: CreditDialogProps) {
   const t = useTranslations('server');
-  const act = useAct();
-  const [typed, setTyped] = useState('');
-  const credits = Math.round(Number(typed.trim().replace(',', '.')) * CREDITS_PER_USD);
-  const isRight = typed.trim() !== '' && creditRequestSchema.safeParse({ credits }).success;
-  const send = () => {
-    if (!isRight) return;
-    onClose();
-    act(() => prove((proof) => addCredit(person.userId, credits, proof).then(() => true)));
-  };
+  const budget = useTranslations('budget');
+  const form = useSchemaForm({
+    schema: typedCreditSchema,
+    defaultValues: { credits: '' },
+    submit: async ({ credits }) => {
+      const isDone = await prove((proof) => addCredit(person.userId, credits, proof).then(() => true));
+      if (isDone === null) return;
+      showToast('success', t('done'));
+      onClose();
+    },
+    problemOf: useErrorWords(),
+    fieldProblemOf: () => budget('invalid'),
+  });
+  const typed = useWatch({ control: form.fields.control, name: 'credits' });
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent aria-describedby={undefined}>
@@ -38,25 +45,18 @@ export function CreditDialog({ person, prove, onClose }: CreditDialogProps) {
           <DialogTitle>{`${t('addCredit')}: ${person.name}`}</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          <Form className="flex flex-col gap-4" onSubmit={send}>
-            <LabelledField label={t('creditAmount')} hint={t('creditHint')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  dir="ltr"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  placeholder="5"
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
-                />
+          <Form className="flex flex-col gap-4" onSubmit={form.send}>
+            <FormField form={form} name="credits" label={t('creditAmount')} hint={t('creditHint')}>
+              {(field) => (
+                <Input {...field} dir="ltr" inputMode="decimal" autoComplete="off" placeholder="5" />
               )}
-            </LabelledField>
+            </FormField>
+            <FormProblem>{form.problem}</FormProblem>
             <div className="flex justify-end gap-2">
               <Button variant="ghost" onClick={onClose}>
                 {t('cancel')}
               </Button>
-              <Button type="submit" disabled={!isRight}>
+              <Button type="submit" disabled={typed.trim() === ''} isBusy={form.isBusy}>
                 {t('addCredit')}
               </Button>
             </div>

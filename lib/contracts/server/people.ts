@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { userRoleSchema } from '@/lib/domain/account/user';
+import { readDollars } from '@/lib/domain/money/typed-dollars';
 import { typedPasswordSchema } from '../account/sensitive-change';
 
 const PEOPLE_PATH = '/api/server/people';
@@ -43,6 +44,11 @@ export const banRequestSchema = z.object({
   ...proof,
 });
 
+/** The duration as a list of choices has it. */
+export const typedBanSchema = z.object({
+  hours: z.pipe(z.string(), z.pipe(z.transform(Number), banRequestSchema.shape.hours)),
+});
+
 /** Whole credits; below zero takes back. */
 export const creditRequestSchema = z.object({
   credits: z.int().check(
@@ -51,6 +57,23 @@ export const creditRequestSchema = z.object({
     z.refine((credits) => credits !== 0, 'must not be 0'),
   ),
   ...proof,
+});
+
+/** The amount as it is typed, in dollars; below zero takes back. */
+export const typedCreditSchema = z.object({
+  credits: z.pipe(
+    z.string(),
+    z.transform((typed, context) => {
+      const { data } = creditRequestSchema.shape.credits.safeParse(readDollars(typed));
+      if (data !== undefined) return data;
+      context.issues.push({
+        code: 'custom',
+        input: context.value,
+        message: 'is no sum of dollars and cents',
+      });
+      return z.NEVER;
+    }),
+  ),
 });
 
 export const creditAnswerSchema = z.object({ changedCredits: z.number(), balanceCredits: z.number() });

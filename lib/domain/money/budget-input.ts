@@ -1,4 +1,5 @@
-import { CREDITS_PER_CENT, CREDITS_PER_USD } from './credits';
+import { CREDITS_PER_USD } from './credits';
+import { readDollars } from './typed-dollars';
 
 /** The largest budget a user can set: a million dollars a month. */
 export const BUDGET_LIMIT_CREDITS = 1_000_000 * CREDITS_PER_USD;
@@ -8,10 +9,7 @@ export const BUDGET_LIMIT_CREDITS = 1_000_000 * CREDITS_PER_USD;
  * is no sum of dollars and cents from 0 to {@link BUDGET_LIMIT_CREDITS}.
  */
 export function readBudget(typed: string): number | null | undefined {
-  const text = typed.trim().replace(/^\$\s*/, '');
-  if (text === '') return null;
-  const [, dollars, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  if (dollars === undefined) return undefined;
-  const credits = Number(dollars) * CREDITS_PER_USD + Number(cents.padEnd(2, '0')) * CREDITS_PER_CENT;
-  return credits <= BUDGET_LIMIT_CREDITS ? credits : undefined;
+  if (typed.trim() === '') return null;
+  const credits = readDollars(typed);
+  return credits !== undefined && credits >= 0 && credits <= BUDGET_LIMIT_CREDITS ? credits : undefined;
 }

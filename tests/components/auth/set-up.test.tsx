@@ -1,13 +1,14 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AddModelView } from '@/components/auth/set-up/add-model-view';
 import { SetUpView } from '@/components/auth/set-up/set-up-view';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, sessionStore } from '@/lib/client/session/session-store';
 import { findLastChoice } from '@/lib/client/stores/model/model-choice';
 import { signedInAnswerSchema } from '@/lib/contracts/account/session';
+import { MODELS_PATH } from '@/lib/contracts/model/endpoints';
 import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';
 import { SERVER_SETTINGS_PATH } from '@/lib/contracts/server/server-settings';
 import { SET_UP_PATH } from '@/lib/contracts/server/set-up';
@@ -70,30 +71,39 @@ it('a key that works leads to its models, and into a chat with the chosen one', 
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({ provider: 'anthropic', apiKey: 'sk-ant-1' });
 });
 
-it('a found Ollama is a way into the chat, and skipping leads there too', async () => {
-  setBearer('bearer', ADA.id);
-  setAuthenticated(ADA);
-  server.answer(SERVER_SETTINGS_PATH, () => Response.json({ allowsRegistration: true, variable: null }));
-  server.answer(CONNECTIONS_PATH, () =>
-    Response.json({
-      connections: [
-        {
-          connectionId: null,
-          endpoint: 'ollama',
-          source: 'found',
-          variable: null,
-          baseUrl: null,
-          isUsed: true,
-        },
-      ],
-    }),
-  );
-  const { user } = showInEnglish(<AddModelView />);
-  expect(await screen.findByText(words.ollamaFound)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: words.startChat }));
-  expect(findLastChoice()).toMatchObject({ endpoint: 'ollama', endpointType: 'custom' });
-  await user.click(screen.getByRole('button', { name: words.skip }));
-  expect(router.push).toHaveBeenCalledTimes(2);
+describe('a found Ollama', () => {
+  beforeEach(() => {
+    setBearer('bearer', ADA.id);
+    setAuthenticated(ADA);
+    server.answer(SERVER_SETTINGS_PATH, () => Response.json({ allowsRegistration: true, variable: null }));
+    const found = { connectionId: null, source: 'found', variable: null, baseUrl: null, isUsed: true };
+    server.answer(CONNECTIONS_PATH, () => Response.json({ connections: [{ ...found, endpoint: 'ollama' }] }));
+  });
+
+  /** The button, once the models are known or cannot be. */
+  const startButton = async () => {
+    const button = await screen.findByRole('button', { name: words.startChat });
+    await waitFor(() => expect(button).toBeEnabled());
+    return button;
+  };
+
+  it('is a way into the chat, and skipping leads there too', async () => {
+    const { user } = showInEnglish(<AddModelView />);
+    expect(await screen.findByText(words.ollamaFound)).toBeVisible();
+    await user.click(await startButton());
+    expect(findLastChoice()).toMatchObject({ endpoint: 'ollama', endpointType: 'custom' });
+    await user.click(screen.getByRole('button', { name: words.skip }));
+    expect(router.push).toHaveBeenCalledTimes(2);
+  });
+
+  it('with several models is asked for the one to begin with', async () => {
+    server.answer(MODELS_PATH, () => Response.json({ ollama: ['llama3', 'qwen3'] }));
+    const { user } = showInEnglish(<AddModelView />);
+    await user.click(await startButton());
+    await user.selectOptions(screen.getByLabelText(words.firstModel), 'qwen3');
+    await user.click(screen.getByRole('button', { name: words.startChat }));
+    expect(findLastChoice()).toMatchObject({ endpoint: 'ollama', model: 'qwen3' });
+  });
 });
 
 it('a login that is too old for a key is asked for the password, and the key is sent again with it', async () => {

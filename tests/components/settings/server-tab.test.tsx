@@ -135,3 +135,55 @@ it('a switch that the environment decides cannot be moved, and says which settin
   expect(await screen.findByText('ALLOW_REGISTRATION in the environment decides this.')).toBeVisible();
   expect(screen.getByRole('switch')).toBeDisabled();
 });
+
+describe('an act that is refused', () => {
+  const refused = () =>
+    Response.json(
+      { code: 'reauthentication_required', message: 'no', details: { hasPassword: true } },
+      { status: 403 },
+    );
+
+  beforeEach(() => {
+    server.answer('/api/server/people', () => Response.json({ people: [person({})], total: 1 }));
+  });
+
+  it.each([
+    ['credit', words.addCredit, words.creditAmount, '2.50'],
+    ['ban', words.ban, words.banFor, '720'],
+  ])('%s: keeps what was typed, and says why', async (act, button, field, typed) => {
+    server.answer(`/api/server/people/${OTHER_ID}/${act}`, ({ body }) =>
+      (body ?? '').includes('password')
+        ? Response.json({ code: 'is_administrator', message: 'no', details: {} }, { status: 409 })
+        : refused(),
+    );
+    const { user } = showInEnglish(<PeopleSection />);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bea' }));
+    await user.click(screen.getByRole('menuitem', { name: button }));
+    const control = await screen.findByLabelText(field);
+    if (control instanceof HTMLSelectElement) await user.selectOptions(control, typed);
+    else await user.type(control, typed);
+    const send = () => user.click(screen.getByRole('button', { name: button }));
+    await send();
+    await user.click(
+      within(await screen.findByRole('dialog', { name: english.settings.proof.title })).getByRole('button', {
+        name: english.settings.proof.cancel,
+      }),
+    );
+    expect(control).toHaveValue(typed);
+    await send();
+    await user.type(await screen.findByLabelText(english.settings.proof.password), 'correct horse');
+    await user.click(screen.getByRole('button', { name: english.settings.proof.submit }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(english.errors.is_administrator);
+    expect(control).toHaveValue(typed);
+  });
+
+  it('an amount that is read differently in other languages is not sent', async () => {
+    const { user } = showInEnglish(<PeopleSection />);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Bea' }));
+    await user.click(screen.getByRole('menuitem', { name: words.addCredit }));
+    await user.type(await screen.findByLabelText(words.creditAmount), '1.500');
+    await user.click(screen.getByRole('button', { name: words.addCredit }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(english.budget.invalid);
+    expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { CREDITS_PER_CENT, CREDITS_PER_USD } from './credits';
+
+/**
+ * Returns typed dollars (`12`, `12.5`, `12,50`, `$ 7.05`, `-3`) in credits. Undefined for a text that is no sum of
+ * dollars and cents: three digits behind a point are thousands in one language and a fraction in another, so they are
+ * neither.
+ */
+export function readDollars(typed: string): number | undefined {
+  const [, sign, dollars, cents = ''] =
+    /^([-−]?)\s*(?:\$\s*)?(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  if (dollars === undefined) return undefined;
+  const credits = Number(dollars) * CREDITS_PER_USD + Number(cents.padEnd(2, '0')) * CREDITS_PER_CENT;
+  return sign === '' ? credits : -credits;
+}
