@@ -35,6 +35,7 @@ const UNSAFE_PLACES = [
   'lib/server/services/provider-key/delete-expired-keys.ts',
   'lib/server/services/conversation/purge-conversations.ts',
   // The token of a shared link is the permission.
+  'lib/server/services/share/continue-shared-branch.ts',
   'lib/server/services/share/find-shared-picture.ts',
   'lib/server/services/share/read-shared-branch.ts',
   'tests/**',

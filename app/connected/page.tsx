@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import * as z from 'zod/mini';
-import { PageNotice } from '@/components/shared/page-notice';
+import { PageNotice } from '@/components/shared/page/page-notice';
 import { buttonVariants } from '@/components/ui/button';
 import { actionReturnSchema } from '@/lib/contracts/assistant/action-account';
 import { HOME_PATH } from '@/lib/domain/account/return-path';
+import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
 const querySchema = z.object({ outcome: z.catch(actionReturnSchema, 'failed') });
 
@@ -25,11 +26,15 @@ export async function generateMetadata({ searchParams }: ConnectedPageProps): Pr
 /** Tells a user who returns from the sign-in page of an API how that went; it has no data of the user. */
 export default async function ConnectedPage({ searchParams }: ConnectedPageProps) {
   const { outcome } = querySchema.parse(await searchParams);
-  const t = await getTranslations('actionAccounts');
+  const [t, { appTitle }] = await Promise.all([
+    getTranslations('actionAccounts'),
+    getStartupConfig(new Date()),
+  ]);
   return (
     <PageNotice
       title={t(outcome === 'done' ? 'connectedTitle' : 'failedTitle')}
       text={t(`outcomes.${outcome}`)}
+      appTitle={appTitle}
     >
       <Link href={HOME_PATH} className={buttonVariants({ variant: 'outline' })}>
         {t('back')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LanguageSelect } from '@/components/shared/language-select';
-import { BrandMark } from './brand-mark';
+import { BrandMark } from '@/components/shared/page/brand-mark';
+import { LanguageButton } from './language-button';
 
 interface AuthCardProps {
   title: string;
@@ -29,7 +29,7 @@ export function AuthCard({ title, appTitle, children, footer }: AuthCardProps) {
           {children}
         </div>
         <div className="text-muted-foreground mt-6 min-h-6 text-center text-sm">{footer}</div>
-        <LanguageSelect className="mx-auto mt-8 max-w-72" />
+        <LanguageButton />
       </div>
     </main>
   );

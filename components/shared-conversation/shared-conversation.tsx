@@ -5,43 +5,57 @@ import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import type { SharedBranch, SharedMessage } from '@/lib/domain/share/shared-branch';
 import { CopyTextButton } from './copy-text-button';
+import { SharedBrand } from './shared-brand';
 import { SharedFiles } from './shared-files';
+import { SharedFooter } from './shared-footer';
 import { SharedPages } from './shared-pages';
 
 interface SharedConversationProps {
   branch: SharedBranch;
   token: string;
+  /** The name of the installation. */
+  appTitle: string;
 }
 
 /** Processor time the markdown of one page may take before the rest of it is shown as it is written. */
 const PARSING_LIMIT_MS = 40;
 
 /** The page of a share link: one branch, or one page of a long one, read-only apart from copying. */
-export function SharedConversation({ branch, token }: SharedConversationProps) {
+export function SharedConversation({ branch, token, appTitle }: SharedConversationProps) {
   const t = useTranslations('share.page');
   const format = useFormatter();
   const { title, sharedAt, messages, pageNumber, pages } = branch;
   const date = format.dateTime(new Date(sharedAt), { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <main className="max-w-conversation mx-auto w-full px-4 pt-10 pb-16">
-      <header className="mb-8 border-b pb-6">
-        <p className="text-muted-foreground text-sm">{t('kind')}</p>
-        <h1 dir="auto" className="mt-1 text-xl font-semibold text-balance wrap-anywhere">
-          {title}
-        </h1>
-        <p className="text-muted-foreground mt-2 text-sm">
-          <time dateTime={sharedAt}>{t('shared', { date })}</time>
-        </p>
-        <p className="text-muted-foreground mt-1 text-sm">{t('note')}</p>
-      </header>
-      <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mb-6" />
-      <div className="flex flex-col gap-6">
-        {withinBudget(messages).map(({ message, isPlain }, index) => (
-          <SharedTurn key={index} message={message} isPlain={isPlain} token={token} pageNumber={pageNumber} />
-        ))}
-      </div>
-      <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mt-10" />
-    </main>
+    <div className="max-w-conversation mx-auto w-full px-4 pt-6 pb-10">
+      <SharedBrand appTitle={appTitle} />
+      <main className="pt-8">
+        <header className="mb-8 border-b pb-6">
+          <p className="text-muted-foreground text-sm">{t('kind')}</p>
+          <h1 dir="auto" className="mt-1 text-xl font-semibold text-balance wrap-anywhere">
+            {title}
+          </h1>
+          <p className="text-muted-foreground mt-2 text-sm">
+            <time dateTime={sharedAt}>{t('shared', { date })}</time>
+          </p>
+          <p className="text-muted-foreground mt-1 text-sm">{t('note')}</p>
+        </header>
+        <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mb-6" />
+        <div className="flex flex-col gap-6">
+          {withinBudget(messages).map(({ message, isPlain }, index) => (
+            <SharedTurn
+              key={index}
+              message={message}
+              isPlain={isPlain}
+              token={token}
+              pageNumber={pageNumber}
+            />
+          ))}
+        </div>
+        <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mt-10" />
+      </main>
+      <SharedFooter token={token} appTitle={appTitle} />
+    </div>
   );
 }
 

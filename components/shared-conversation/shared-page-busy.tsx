@@ -1,13 +1,21 @@
 import { useTranslations } from 'next-intl';
-import { PageNotice } from '@/components/shared/page-notice';
+import { PageNotice } from '@/components/shared/page/page-notice';
 import { buttonVariants } from '@/components/ui/button';
 import { sharedPagePath } from '@/lib/contracts/share/share';
 
 /** Shown while more readers wait than the server can serve; a plain link, so that it works without a script. */
-export function SharedPageBusy({ token, pageNumber }: { token: string; pageNumber: number }) {
+export function SharedPageBusy({
+  token,
+  pageNumber,
+  appTitle,
+}: {
+  token: string;
+  pageNumber: number;
+  appTitle: string;
+}) {
   const t = useTranslations('share');
   return (
-    <PageNotice title={t('page.busyTitle')} text={t('page.busyText')}>
+    <PageNotice title={t('page.busyTitle')} text={t('page.busyText')} appTitle={appTitle}>
       <a href={sharedPagePath(token, pageNumber)} className={buttonVariants({ variant: 'default' })}>
         {t('retry')}
       </a>

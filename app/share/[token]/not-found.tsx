@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { PageNotice } from '@/components/shared/page-notice';
+import { PageNotice } from '@/components/shared/page/page-notice';
+import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
 /** The same page for a link that never existed, expired or was revoked, and for one whose conversation was deleted. */
 export default async function SharedPageNotFound() {
-  const t = await getTranslations('share.page');
+  const [t, { appTitle }] = await Promise.all([getTranslations('share.page'), getStartupConfig(new Date())]);
   return (
-    <PageNotice title={t('missingTitle')} text={t('missingText')}>
+    <PageNotice title={t('missingTitle')} text={t('missingText')} appTitle={appTitle}>
       {null}
     </PageNotice>
   );

@@ -10,6 +10,7 @@ import { answerUnavailable } from '@/lib/server/http/page-response';
 import { takePublicPageTurn } from '@/lib/server/http/public-page-turn';
 import { requestAddress } from '@/lib/server/http/request/request-address';
 import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
+import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
 interface SharedPageProps {
   params: Promise<{ token: string }>;
@@ -48,6 +49,7 @@ export default async function SharedPage({ params, searchParams }: SharedPagePro
   const { page } = querySchema.parse(await searchParams);
   const branch = await readOnce(token, page);
   if (branch === null) notFound();
-  if (branch === 'busy') return <SharedPageBusy token={token} pageNumber={page} />;
-  return <SharedConversation branch={branch} token={token} />;
+  const { appTitle } = await getStartupConfig(new Date());
+  if (branch === 'busy') return <SharedPageBusy token={token} pageNumber={page} appTitle={appTitle} />;
+  return <SharedConversation branch={branch} token={token} appTitle={appTitle} />;
 }

@@ -31,6 +31,15 @@ export function shareLinksPath(query: { conversationId?: string; pageNumber?: nu
   return params.size === 0 ? SHARE_PATH : `${SHARE_PATH}?${params.toString()}`;
 }
 
+/**
+ * `POST` {@link continueSharedSchema}: copies what a link shows into a conversation of the caller, answers 201 like a
+ * fork.
+ */
+export const CONTINUE_SHARED_PATH = `${SHARE_PATH}/continue`;
+
+/** A token of any form; one that opens no link is answered like one that never existed. */
+export const continueSharedSchema = z.strictObject({ token: z.string().check(z.maxLength(200)) });
+
 /** Returns the path of one link. `DELETE`: revokes it. */
 export function shareLinkPath(shareId: string): string {
   return `${SHARE_PATH}/${encodeURIComponent(shareId)}`;

@@ -2,6 +2,8 @@ import { SharedConversation } from '@/components/shared-conversation/shared-conv
 import type { SharedMessage } from '@/lib/domain/share/shared-branch';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
 const TOKEN = 'a'.repeat(43);
 
 const answer = (text: string): SharedMessage => ({
@@ -20,6 +22,7 @@ const show = (...texts: string[]) =>
   showInEnglish(
     <SharedConversation
       token={TOKEN}
+      appTitle="Parley"
       branch={{
         title: 'A talk',
         sharedAt: '2026-01-02T03:04:05.000Z',

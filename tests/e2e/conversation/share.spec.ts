@@ -3,6 +3,7 @@ import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
+import { PASSWORD, registerTestUser } from '../support/test-user';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share chat' });
 
@@ -66,6 +67,43 @@ test('a link shows one branch to every visitor until it is revoked', async ({ pa
   await stranger.context.close();
 });
 
+test('a guest logs in, comes back and goes on in a copy of exactly the branch that is shown', async ({
+  page,
+  user,
+  browser,
+  origin,
+}) => {
+  const talk = await seedTalk(user, 'Birds of the lake', [
+    { parent: -1, text: 'Which bird dives?' },
+    { parent: 0, text: 'The other branch', isCreatedByUser: false },
+    { parent: 0, text: 'The kingfisher dives.', isCreatedByUser: false },
+  ]);
+  const chat = new ChatPage(page);
+  await chat.open(`/c/${talk.conversationId}`);
+  await expect(chat.answer).toBeVisible();
+  const address = await makeLink(page);
+
+  const stranger = await strangersPage(browser);
+  // An account whose session ended: its cookies are dropped.
+  const reader = await registerTestUser(stranger.context.request, origin);
+  await stranger.context.clearCookies();
+  await stranger.page.goto(address);
+  await stranger.page.getByRole('button', { name: 'Continue in Parley' }).click();
+  await expect(stranger.page).toHaveTitle('Welcome back · Parley');
+  await expect(stranger.page.getByLabel('Email')).toBeFocused();
+  await stranger.page.getByLabel('Email').fill(reader.email);
+  await stranger.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await stranger.page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const copy = new ChatPage(stranger.page);
+  await expect(stranger.page).toHaveURL(/\/c\/[0-9a-f-]{36}$/);
+  await expect(copy.answer).toContainText('The kingfisher dives.');
+  await expect(stranger.page.getByText('1 / 2')).toHaveCount(0);
+  expect(stranger.page.url()).not.toContain(talk.conversationId);
+  await copy.ask('Where does it live?');
+  await expect(copy.sidebar.getByRole('link', { name: 'Birds of the lake' })).toBeVisible();
+  await stranger.context.close();
+});
+
 test('every link is listed in the settings and can be revoked there', async ({ page, user, browser }) => {
   const talk = await seedTalk(user, 'Listed', [
     { parent: -1, text: 'Hello' },
@@ -113,7 +151,7 @@ test('a shared page is readable without scripts and in the dark, and hostile wor
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   await plain.goto(address);
-  await expect(plain).toHaveTitle('Hostile');
+  await expect(plain).toHaveTitle('Hostile · Parley');
   await expect(plain.getByText('<script>document.title = "owned"</script>')).toBeVisible();
   expect(await plain.locator('iframe, a[href^="javascript"]').count()).toBe(0);
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);

@@ -27,6 +27,7 @@ import { GET as searchConversations } from '@/app/api/search/conversations/route
 import { GET as searchHits } from '@/app/api/search/hits/route';
 import { GET as search } from '@/app/api/search/route';
 import { DELETE as revoke } from '@/app/api/share/[shareId]/route';
+import { POST as continueShared } from '@/app/api/share/continue/route';
 import { GET as listShares, POST as share } from '@/app/api/share/route';
 import { unsafeDivideSharedBranch, unsafeFindSharedPage } from '@/lib/server/db/share/unsafe-shared-branch';
 import { newTestUser, type ApiCall, type TestUser } from '../../support/calls/conversation-calls';
@@ -63,6 +64,9 @@ const atMessage: Call = ({ conversationId, answerId }) => ({
 const organised =
   (action: string): Call =>
   ({ conversationId }) => ({ body: { action, conversationIds: [conversationId] } });
+
+/** Returns the token of a link, which has the form of every token. */
+const tokenOf = (shareId: string) => shareId.replaceAll('-', '').padEnd(43, 'a');
 
 /** Every way to name a conversation, one of its messages or a link to it. */
 const NAMING: [string, Handler, Call][] = [
@@ -136,6 +140,7 @@ const NAMING: [string, Handler, Call][] = [
     ({ answerId }) => ({ params: { messageId: answerId }, body: { toolCallId: 'a', decision: 'once' } }),
   ],
   ['is not shared', share, ({ conversationId }) => ({ body: { conversationId, expiry: 'never' } })],
+  ['is not continued', continueShared, ({ shareId }) => ({ body: { token: tokenOf(shareId) } })],
   ['has no link to revoke', revoke, ({ shareId }) => ({ params: { shareId } })],
 ];
 
@@ -167,7 +172,7 @@ async function place(user: TestUser): Promise<Place> {
   await database.query(
     `insert into share_links ("shareId", token, "userId", "conversationId", "leafMessageId", title)
      values ($1, $2, $3, $4, $5, 'Walrus')`,
-    [shareId, shareId, user.userId, conversationId, answerId],
+    [shareId, tokenOf(shareId), user.userId, conversationId, answerId],
   );
   return { conversationId, questionId, answerId, shareId };
 }
@@ -232,10 +237,10 @@ describe.each(Object.entries(GONE))('a %s conversation', (_kind, set) => {
   it('is not behind its shared link', async () => {
     const where = await place(await newTestUser());
     const size = { messages: 10, textBytes: 1_000 };
-    await unsafeDivideSharedBranch(where.shareId, size);
-    expect(await unsafeFindSharedPage(where.shareId, 1, size)).toMatchObject({ pages: 1 });
+    await unsafeDivideSharedBranch(tokenOf(where.shareId), size);
+    expect(await unsafeFindSharedPage(tokenOf(where.shareId), 1, size)).toMatchObject({ pages: 1 });
     await become(where, set);
-    expect(await unsafeFindSharedPage(where.shareId, 1, size)).toBeNull();
+    expect(await unsafeFindSharedPage(tokenOf(where.shareId), 1, size)).toBeNull();
   });
 });
 

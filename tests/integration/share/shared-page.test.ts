@@ -69,7 +69,7 @@ it('shows the branch to every reader, with words and markup, before any script r
   expect(answer.text).toContain('What is &lt;b&gt;bold&lt;/b&gt;?');
   expect(answer.text).toContain('<strong>bold</strong>');
   expect(answer.text).not.toContain('<script>alert(1)</script>');
-  expect(answer.text).toMatch(/<title>A talk<\/title>/);
+  expect(answer.text).toMatch(/<title>A talk · Parley<\/title>/);
 });
 
 it('sets no cookie, is not cached, not indexed by search engines and not named to other sites', async () => {

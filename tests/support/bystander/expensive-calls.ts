@@ -4,6 +4,7 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { httpCall } from '../calls/http-call';
 import { noise, plainPicture } from '../data/pictures';
 import { until } from '../until';
+import { createLink } from './create-link';
 import type { BystanderStage } from './stage';
 
 /** The most expensive call of a route; resolves when the server is done with it. */
@@ -201,6 +202,11 @@ export const EXPENSIVE_CALLS: Readonly<Record<string, ExpensiveCall>> = {
     }),
   'POST /api/share': ({ call, account: { deep } }) =>
     times(10, () => call('POST', '/api/share', { conversationId: deep.conversationId, expiry: 'never' })),
+  'POST /api/share/continue': async ({ call, account: { copied } }) => {
+    const { conversationId, leafId } = copied;
+    const token = await createLink(call, { conversationId, leafMessageId: leafId });
+    await call('POST', '/api/share/continue', { token });
+  },
   'GET /api/files': many(4, () => '/api/files'),
   'GET /api/files/download/[fileId]': downloadByMany,
   'POST /api/files': attachLargestPictures,
@@ -250,13 +256,8 @@ export function withStatuses(stage: BystanderStage, row: string): BystanderStage
 /** Pages are not routes, but every caller may open the first, and the owner the second. */
 export const EXPENSIVE_PAGES: Readonly<Record<string, ExpensiveCall>> = {
   'a shared page of the longest branch, opened by many': async ({ call, origin, account: { deep } }) => {
-    const made = await call('POST', '/api/share', {
-      conversationId: deep.conversationId,
-      leafMessageId: deep.leafId,
-      expiry: 'never',
-    });
-    const token = /"token":"([^"]+)"/.exec(made.text)?.[1];
-    if (token === undefined) throw new Error(`No link was made: ${made.text}`);
+    const { conversationId, leafId } = deep;
+    const token = await createLink(call, { conversationId, leafMessageId: leafId });
     // From many addresses: each address has only a few places in the queue.
     await times(40, async (index) => {
       const { status } = await httpCall(origin, `/share/${token}`, { from: `127.0.9.${String(1 + index)}` });

@@ -42,6 +42,7 @@ export const OWN_CALLS: readonly string[] = [
   'POST /api/presets/import',
   'GET /api/presets',
   'GET /api/search/enable',
+  'POST /api/share/continue',
   'POST /api/skills/import',
   'GET /api/server/check',
   'GET /api/server/connections',

@@ -1,7 +1,9 @@
+import { cn } from '@/lib/utils';
+
 /** The product's mark: two voices, one above the other. */
-export function BrandMark() {
+export function BrandMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden className="text-primary size-10">
+    <svg viewBox="0 0 40 40" aria-hidden className={cn('text-primary size-10', className)}>
       <rect width="40" height="40" rx="11" fill="currentColor" />
       <g className="fill-primary-foreground">
         <path d="M10 15.5a4.5 4.5 0 0 1 4.5-4.5h8a4.5 4.5 0 1 1 0 9H15l-3.6 2.7a.9.9 0 0 1-1.4-.7z" />

@@ -1,0 +1,36 @@
+import 'server-only';
+import { FORK_LIMIT_MESSAGES } from '@/lib/contracts/message/fork';
+import { shareTokenSchema } from '@/lib/domain/share/share-link';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
+import { unsafeCopySharedBranch, unsafeFindSharedBytes } from '../../db/share/unsafe-copy-shared-branch';
+import { consumeLimit, isLimitReached } from '../../limits/consume-limit';
+import { requireStorage } from '../account/storage';
+
+/**
+ * Copies what a link shows into a conversation of the owner, who goes on from there. Throws not_found for all that
+ * {@link readSharedBranch} does not show and for an address that tried too many such links, fork_too_large, and
+ * storage_full.
+ */
+export async function continueSharedBranch(
+  owner: OwnerId,
+  token: string,
+  address: string | null,
+): Promise<{ conversation: CompatConversation; messageId: string }> {
+  if (await isLimitReached('share_guess', { address })) throw new AppError('not_found');
+  const copied = shareTokenSchema.safeParse(token).success
+    ? await copy(owner, token)
+    : ({ kind: 'absent' } as const);
+  if (copied.kind === 'too-large') throw new AppError('fork_too_large', { limit: FORK_LIMIT_MESSAGES });
+  if (copied.kind === 'absent') {
+    await consumeLimit('share_guess', { address }).catch(() => undefined);
+    throw new AppError('not_found');
+  }
+  return { conversation: toCompatConversation(owner, copied.conversation), messageId: copied.messageId };
+}
+
+async function copy(owner: OwnerId, token: string) {
+  await requireStorage(owner, () => unsafeFindSharedBytes(token, FORK_LIMIT_MESSAGES));
+  return unsafeCopySharedBranch(owner, token, FORK_LIMIT_MESSAGES);
+}
