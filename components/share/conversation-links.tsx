@@ -5,8 +5,14 @@ import { ShareLinkRow } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
 import { useConversationLinks } from '@/lib/client/queries/share/share-links';
 
-/** The valid links to a conversation; null while there are none. */
-export function ConversationLinks({ conversationId }: { conversationId: string }) {
+interface ConversationLinksProps {
+  conversationId: string;
+  /** The link that is shown above the list. */
+  exceptId: string | null;
+}
+
+/** The valid links to a conversation but one; null while there are none. */
+export function ConversationLinks({ conversationId, exceptId }: ConversationLinksProps) {
   const t = useTranslations('share');
   const { links, error, retry } = useConversationLinks(conversationId);
   if (links === undefined)
@@ -18,12 +24,13 @@ export function ConversationLinks({ conversationId }: { conversationId: string }
         </Button>
       </div>
     );
-  if (links.length === 0) return null;
+  const others = links.filter(({ shareId }) => shareId !== exceptId);
+  if (others.length === 0) return null;
   return (
     <section className="mt-5">
       <h3 className="text-sm font-semibold">{t('linksTitle')}</h3>
       <ul className="mt-1 divide-y">
-        {links.map((link) => (
+        {others.map((link) => (
           <ShareLinkRow key={link.shareId} link={link} />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CopiedAddress } from '@/components/shared/form/copied-address';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
@@ -23,14 +23,16 @@ interface NewLinkFormProps {
   conversationId: string;
   /** When a temporary conversation is deleted, and every link to it as well; null for one that stays. */
   chatEndsAt: string | null;
+  /** The link created last, while the dialog is open. */
+  made: ShareLink | null;
+  onMade: (link: ShareLink) => void;
 }
 
 /** Asks for the lifetime of a link, creates the link, and shows it to be copied. */
-export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
+export function NewLinkForm({ conversationId, chatEndsAt, made, onMade }: NewLinkFormProps) {
   const t = useTranslations('share');
   const errors = useTranslations('errors');
   const format = useFormatter();
-  const [made, setMade] = useState<ShareLink | null>(null);
   const address = useRef<HTMLInputElement>(null);
 
   const toWords = (error: unknown): string => {
@@ -46,7 +48,7 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
     submit: async ({ expiry }) => {
       const leafMessageId = findShownLeaf(conversationId);
       const request = { conversationId, expiry, ...(leafMessageId === null ? {} : { leafMessageId }) };
-      setMade(await createShareLink(request));
+      onMade(await createShareLink(request));
       requestAnimationFrame(() => address.current?.select());
     },
     problemOf: toWords,
@@ -78,12 +80,17 @@ export function NewLinkForm({ conversationId, chatEndsAt }: NewLinkFormProps) {
             </>
           )}
         </div>
-        <Button type="submit" isBusy={form.isBusy} className="h-10 touch:h-11">
-          {t('create')}
+        <Button
+          type="submit"
+          variant={made === null ? 'default' : 'outline'}
+          isBusy={form.isBusy}
+          className="h-10 touch:h-11"
+        >
+          {t(made === null ? 'create' : 'newLink')}
         </Button>
       </Form>
       {made === null ? null : (
-        <CopiedAddress label={t('link')} address={toShareAddress(made.token)} inputRef={address} />
+        <CopiedAddress label={t('link')} address={toShareAddress(made.token)} inputRef={address} isPrimary />
       )}
     </>
   );

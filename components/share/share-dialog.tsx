@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import {
   Dialog,
   DialogBody,
@@ -11,6 +12,7 @@ import {
 } from '@/components/ui/dialog';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import type { ShareLink } from '@/lib/contracts/share/share';
 import { ConversationLinks } from './conversation-links';
 import { NewLinkForm } from './new-link-form';
 
@@ -22,7 +24,6 @@ interface ShareDialogProps {
 /** Creates and revokes links to a conversation; says beforehand what they will show. */
 export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
   const t = useTranslations('share');
-  const { conversation } = useConversation(conversationId);
   return (
     <Dialog
       open={isOpen}
@@ -35,26 +36,39 @@ export function ShareDialog({ isOpen, conversationId }: ShareDialogProps) {
           <DialogTitle>{t('title')}</DialogTitle>
           <DialogDescription>{t('intro')}</DialogDescription>
         </DialogHeader>
-        <DialogBody>
-          <dl className="flex flex-col gap-2 text-sm">
-            <div>
-              <dt className="font-medium">{t('shownTitle')}</dt>
-              <dd className="text-muted-foreground">{t('shown')}</dd>
-            </div>
-            <div>
-              <dt className="font-medium">{t('hiddenTitle')}</dt>
-              <dd className="text-muted-foreground">{t('hidden')}</dd>
-            </div>
-          </dl>
-          <p className="text-muted-foreground mt-2 text-sm">{t('changes')}</p>
-          <NewLinkForm
-            key={conversationId}
-            conversationId={conversationId}
-            chatEndsAt={conversation?.expiresAt ?? null}
-          />
-          <ConversationLinks conversationId={conversationId} />
-        </DialogBody>
+        <ShareBody key={conversationId} conversationId={conversationId} />
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Mounted while the dialog is open, so that the next time it shows all links in the list. */
+function ShareBody({ conversationId }: { conversationId: string }) {
+  const t = useTranslations('share');
+  const { conversation } = useConversation(conversationId);
+  const [made, setMade] = useState<ShareLink | null>(null);
+  return (
+    <DialogBody>
+      <dl className="flex flex-col gap-2 text-sm">
+        <div>
+          <dt className="font-medium">{t('shownTitle')}</dt>
+          <dd className="text-muted-foreground">{t('shown')}</dd>
+        </div>
+        <div>
+          <dt className="font-medium">{t('hiddenTitle')}</dt>
+          <dd className="text-muted-foreground">{t('hidden')}</dd>
+        </div>
+      </dl>
+      <p className="text-muted-foreground mt-2 text-sm text-pretty">
+        {t('changes')} {t('copies')}
+      </p>
+      <NewLinkForm
+        conversationId={conversationId}
+        chatEndsAt={conversation?.expiresAt ?? null}
+        made={made}
+        onMade={setMade}
+      />
+      <ConversationLinks conversationId={conversationId} exceptId={made?.shareId ?? null} />
+    </DialogBody>
   );
 }

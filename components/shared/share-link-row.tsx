@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useCopied } from '@/components/markdown/use-copied';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { SystemShareButton } from '@/components/shared/form/system-share-button';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { revokeShareLink } from '@/lib/client/queries/share/share-links';
@@ -59,6 +60,7 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
         <p className="text-muted-foreground text-[0.8125rem]">{t('created', { date: created })}</p>
       </div>
       <div className="flex items-center gap-2">
+        <SystemShareButton address={toShareAddress(link.token)} isSmall />
         <IconButton
           size="icon-sm"
           label={isCopied ? t('copied') : t('copy')}

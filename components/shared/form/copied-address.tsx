@@ -7,15 +7,18 @@ import { useCopied } from '@/components/markdown/use-copied';
 import { LabelledField } from '@/components/shared/form/labelled-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { SystemShareButton } from './system-share-button';
 
 interface CopiedAddressProps {
   label: string;
   address: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** Copying it is what the user most likely does next. */
+  isPrimary?: boolean;
 }
 
 /** The address of a link, to be read and copied. */
-export function CopiedAddress({ label, address, inputRef }: CopiedAddressProps) {
+export function CopiedAddress({ label, address, inputRef, isPrimary = false }: CopiedAddressProps) {
   const t = useTranslations('share');
   const [isCopied, copy] = useCopied();
   return (
@@ -34,7 +37,12 @@ export function CopiedAddress({ label, address, inputRef }: CopiedAddressProps) 
           )}
         </LabelledField>
       </div>
-      <Button variant="outline" className="h-10 touch:h-11" onClick={() => void copy(address)}>
+      <SystemShareButton address={address} />
+      <Button
+        variant={isPrimary ? 'default' : 'outline'}
+        className="h-10 touch:h-11"
+        onClick={() => void copy(address)}
+      >
         {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
         <span aria-live="polite">{isCopied ? t('copied') : t('copy')}</span>
       </Button>

@@ -59,7 +59,38 @@ it('creates a link of the chosen lifetime and shows it', async () => {
   );
   const [made] = server.seen.filter(({ method }) => method === 'POST');
   expect(JSON.parse(made?.body ?? '')).toEqual({ conversationId: idOf(0), expiry: 'never' });
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+});
+
+it('makes copying the next step, and lists a new link only once another is made', async () => {
+  const { user } = show();
+  await screen.findByRole('listitem');
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  const copy = await screen.findByText('Copy link');
+  expect(copy.closest('button')).toHaveClass('bg-primary');
+  expect(screen.getByRole('button', { name: 'New link' })).not.toHaveClass('bg-primary');
+  await waitFor(() => expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  expect(screen.getByRole('listitem')).toHaveTextContent('Never expires');
+});
+
+it('offers the device’s own ways to send a link where there are any', async () => {
+  const shared: ShareData[] = [];
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: (data: ShareData) => Promise.resolve(void shared.push(data)),
+  });
+  try {
+    const { user } = show();
+    const row = await screen.findByRole('listitem');
+    await user.click(within(row).getByRole('button', { name: 'Share' }));
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    await screen.findByLabelText('Link to this chat');
+    await user.click(screen.getAllByRole('button', { name: 'Share' })[0] ?? row);
+    expect(shared.map(({ url }) => url)).toEqual(
+      ['1', '2'].map((digit) => `http://localhost/share/${digit.repeat(43)}`),
+    );
+  } finally {
+    for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name);
+  }
 });
 
 it('revokes a link after asking', async () => {

@@ -1,0 +1,20 @@
+import { Share } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/shared/icon-button';
+import { useCanShare } from './use-can-share';
+
+/** Opens the device's own list of ways to send an address; null where the browser has none. */
+export function SystemShareButton({ address, isSmall = false }: { address: string; isSmall?: boolean }) {
+  const t = useTranslations('share');
+  if (!useCanShare(address)) return null;
+  return (
+    <IconButton
+      size={isSmall ? 'icon-sm' : 'icon'}
+      label={t('menuItem')}
+      // Refused when the user closes the list again.
+      onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
+    >
+      <Share aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const NEVER_CHANGES = () => () => undefined;
+
+/** Returns whether the device offers ways of its own to send this address; false on the server. */
+export function useCanShare(address: string): boolean {
+  return useSyncExternalStore(
+    NEVER_CHANGES,
+    () => typeof navigator.canShare === 'function' && navigator.canShare({ url: address }),
+    () => false,
+  );
+}
