@@ -31,7 +31,7 @@ interface ConversationRowProps {
 }
 
 const SelectRow = dynamic(
-  retryingImport(() => import('./select-row').then((file) => file.SelectRow)),
+  retryingImport(() => import('./selection/select-row').then((file) => file.SelectRow)),
   { ssr: false },
 );
 

@@ -34,7 +34,9 @@ const loadFound = () => import('./found-conversations').then((file) => file.Foun
 const FoundConversations = dynamic(retryingImport(loadFound, { notify: true }), { loading: Loading });
 
 const SelectionBar = dynamic(
-  retryingImport(() => import('./selection-bar').then((file) => file.SelectionBar), { notify: true }),
+  retryingImport(() => import('./selection/selection-bar').then((file) => file.SelectionBar), {
+    notify: true,
+  }),
   {
     ssr: false,
     loading: () => <div className="h-9.5 touch:h-11" />,
@@ -78,7 +80,7 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
       </div>
       <div className="px-2 pb-3">
         {isSelecting ? (
-          <SelectionBar />
+          <SelectionBar list={scroller} />
         ) : (
           <button
             type="button"

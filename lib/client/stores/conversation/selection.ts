@@ -34,6 +34,14 @@ export function toggleSelected(conversationId: string): boolean {
   return true;
 }
 
+/** Selects these as well, the first ones up to the limit. Returns false when there are more. */
+export function selectAll(shownIds: readonly string[]): boolean {
+  const { conversationIds, anchorId } = useSelection.getState();
+  const next = [...new Set([...(conversationIds ?? []), ...shownIds])];
+  useSelection.setState({ conversationIds: new Set(next.slice(0, ORGANISE_LIMIT)), anchorId });
+  return next.length <= ORGANISE_LIMIT;
+}
+
 /**
  * Selects everything from the anchor to a conversation, in the order of the screen. Returns false when that exceeds the
  * limit: then only the first ones are selected.

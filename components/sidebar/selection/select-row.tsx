@@ -8,6 +8,7 @@ import type { ConversationSummary } from '@/lib/client/queries/conversation/conv
 import { selectRange, toggleSelected, useSelection } from '@/lib/client/stores/conversation/selection';
 import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { cn } from '@/lib/utils';
+import { selectableIds } from './selectable-ids';
 
 /** A row while conversations are selected: the whole row is a checkbox, and Shift selects a range. */
 export function SelectRow({
@@ -24,7 +25,7 @@ export function SelectRow({
   }, [conversationId]);
   const toggle = (event: MouseEvent) => {
     const isDone = event.shiftKey
-      ? selectRange(conversationId, shownIds(event.currentTarget))
+      ? selectRange(conversationId, selectableIds(event.currentTarget.closest('nav')))
       : toggleSelected(conversationId);
     if (!isDone) showToast('info', t('selectionLimit', { limit: ORGANISE_LIMIT }));
   };
@@ -56,10 +57,4 @@ export function SelectRow({
       </span>
     </button>
   );
-}
-
-/** Returns the ids of all rows of the list in their order on the screen. */
-function shownIds(row: Element): string[] {
-  const rows = row.closest('nav')?.querySelectorAll('[data-select]') ?? [];
-  return [...rows].map((each) => each.getAttribute('data-select') ?? '');
 }

@@ -1,22 +1,29 @@
 'use client';
 
-import { Archive, FolderInput, Trash2, X } from 'lucide-react';
+import { Archive, FolderInput, ListChecks, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { IconButton } from '@/components/shared/icon-button';
 import { useOrganise } from '@/components/shared/use-organise';
+import { isApple } from '@/lib/client/commands/is-apple';
+import { useKeyNames } from '@/lib/client/commands/use-key-names';
 import { findListedConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
 import { endSelection, useSelection } from '@/lib/client/stores/conversation/selection';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
-import { MoveDialog } from './move-dialog';
+import { MoveDialog } from '../move-dialog';
+import { useSelectAll } from './use-select-all';
+
+const SELECT_ALL_KEYS = 'Mod+A';
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /** How many conversations are selected, and the actions for all of them; Escape ends the selection. */
-export function SelectionBar() {
+export function SelectionBar({ list }: { list: RefObject<HTMLElement | null> }) {
   const t = useTranslations('organise');
   const organise = useOrganise();
+  const selectAll = useSelectAll(list);
+  const keys = useKeyNames()(SELECT_ALL_KEYS).join(isApple() ? '' : '+');
   const selected = useSelection((state) => state.conversationIds) ?? NO_IDS;
   const [dialog, setDialog] = useState<'delete' | 'move' | null>(null);
   const [moving, setMoving] = useState<readonly Conversation[]>([]);
@@ -43,6 +50,9 @@ export function SelectionBar() {
       <p role="status" className="tabular min-w-0 flex-1 truncate text-sm font-medium">
         {t('selected', { count })}
       </p>
+      <IconButton label={t('selectAll')} shortcut={keys} onClick={selectAll}>
+        <ListChecks aria-hidden />
+      </IconButton>
       <IconButton
         label={t('move')}
         disabled={count === 0}

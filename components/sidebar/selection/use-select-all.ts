@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
+import { isApple } from '@/lib/client/commands/is-apple';
+import { useConversations } from '@/lib/client/queries/conversation/conversations';
+import { selectAll, useSelection } from '@/lib/client/stores/conversation/selection';
+import { useSearchBox } from '@/lib/client/stores/search/search-box';
+import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
+import { selectableIds } from './selectable-ids';
+
+/**
+ * Returns what selects every conversation of the list up to the limit, pages that are not loaded yet included, and says
+ * so when there are more. The keys for it do the same while the focus is in the list.
+ */
+export function useSelectAll(list: RefObject<HTMLElement | null>): () => void {
+  const t = useTranslations('organise');
+  const isSearching = useSearchBox(({ text }) => text.trim() !== '');
+  const { hasMore, isLoadingMore, error, loadMore } = useConversations();
+  const isWanted = useRef(false);
+
+  const step = () => {
+    if (isLoadingMore) return;
+    const isWhole = selectAll(selectableIds(list.current));
+    const count = useSelection.getState().conversationIds?.size ?? 0;
+    const isMoreToLoad = hasMore && !isSearching && error === null;
+    if (isMoreToLoad && count < ORGANISE_LIMIT) return loadMore();
+    isWanted.current = false;
+    if (!isWhole || isMoreToLoad) showToast('info', t('selectionLimit', { limit: ORGANISE_LIMIT }));
+  };
+  const select = () => {
+    isWanted.current = true;
+    step();
+  };
+  useEffect(() => {
+    // The next page has arrived, or it will not.
+    if (isWanted.current) step();
+  });
+
+  const onKeys = useEffectEvent((event: KeyboardEvent) => {
+    const isMod = isApple() ? event.metaKey : event.ctrlKey;
+    if (!isMod || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'a') return;
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement || list.current?.contains(focused) !== true) return;
+    event.preventDefault();
+    select();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => onKeys(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return select;
+}
