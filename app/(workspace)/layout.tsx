@@ -10,7 +10,7 @@ import { SessionProvider } from '@/lib/client/session/session-provider';
 import { toLoginPath } from '@/lib/domain/account/return-path';
 import { takeDocumentTurn } from '@/lib/server/http/page/document-turn';
 import { readPageRequest, type PageRequest } from '@/lib/server/http/page/page-request';
-import { loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
+import { hasChats, loadFirstScreen } from '@/lib/server/services/system/load-first-screen';
 
 /**
  * The workspace stays mounted while the address moves between conversations; the pages render no content. A full
@@ -24,22 +24,36 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
   return (
     <SessionProvider>
       <PreloadedSession preloaded={first?.preloaded ?? null} />
-      <ChatWorkspace first={first?.drawn ?? null} />
+      <ChatWorkspace
+        first={first?.drawn ?? null}
+        startsWithChats={first === null ? await findHasChats(request) : first.startsWithChats}
+      />
       <EarlyInputScript nonce={nonce} ownerId={first?.preloaded.user.id ?? null} />
       {children}
     </SessionProvider>
   );
 }
 
+/** Returns whether the user has chats, for the welcome of those who have none; null when that is not known. */
+async function findHasChats({ visit, isDocument }: PageRequest): Promise<boolean | null> {
+  // A document that has no first screen is sent while the server is busy.
+  return visit.kind === 'signed_in' && !isDocument ? hasChats(visit.signedIn.ownerId) : null;
+}
+
 async function findFirstScreen({ visit, isDocument, path }: PageRequest) {
   if (visit.kind !== 'signed_in' || !isDocument) return null;
   const { signedIn, user, bearer } = visit;
   const conversationId = conversationIdOf(new URL(path, 'http://localhost').pathname);
-  const { answers, page } = await loadFirstScreen(signedIn.ownerId, conversationId);
+  const {
+    answers,
+    page,
+    hasChats: startsWithChats,
+  } = await loadFirstScreen(signedIn.ownerId, conversationId);
   if (!(await takeDocumentTurn(signedIn.ownerId))) return null;
   const text = page === null || page.messages.length === 0 ? null : <FirstText messages={page.messages} />;
   return {
     preloaded: { user, bearer, answers },
     drawn: text === null ? null : { conversationId, text },
+    startsWithChats,
   };
 }

@@ -3,6 +3,7 @@
 import { Braces, Lightbulb, Telescope, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { focusComposer } from '@/lib/client/composer/composer-input';
+import { useConversations } from '@/lib/client/queries/conversation/conversations';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { setDraft } from '@/lib/client/stores/turn/draft';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
@@ -16,10 +17,17 @@ const EXAMPLES = [
   { title: 'examplePlanTitle', text: 'examplePlan', icon: Lightbulb },
 ] as const;
 
-/** Three example prompts below the composer of an empty conversation. */
-export function LandingPrompts() {
+interface LandingPromptsProps {
+  /** Whether the user had chats when the page was sent; null where the server did not say. */
+  startsWithChats: boolean | null;
+}
+
+/** Three example prompts below the composer of an empty conversation, and before the first one what to expect. */
+export function LandingPrompts({ startsWithChats }: LandingPromptsProps) {
   const t = useTranslations('landing');
   const isDemo = useModelChoice(({ choice }) => choice !== null && endpointOf(choice.endpoint).isScripted);
+  const { conversations, isLoading, error } = useConversations();
+  const hasChats = isLoading || error !== null ? (startsWithChats ?? true) : conversations.length > 0;
   return (
     <div className="mx-auto w-full max-w-conversation px-3 pt-4 desktop:px-4">
       <ul aria-label={t('examplesLabel')} className="grid gap-2 min-[641px]:grid-cols-3 min-[641px]:gap-3">
@@ -30,7 +38,7 @@ export function LandingPrompts() {
         ))}
       </ul>
       {isDemo ? <DemoWords /> : null}
-      <LandingNotes />
+      {hasChats ? null : <LandingNotes />}
     </div>
   );
 }

@@ -41,12 +41,20 @@ interface ChatPaneProps {
   conversationId: string;
   /** What the server rendered of the conversation the document was opened at. */
   first: DrawnFirst | null;
+  /** Whether the user had chats when the page was sent; null where the server did not say. */
+  startsWithChats: boolean | null;
   onOpenSidebar: () => void;
   onNewChat: () => void;
 }
 
 /** A conversation, or the welcome to a new one: header, messages, composer. */
-export function ChatPane({ conversationId, first, onOpenSidebar, onNewChat }: ChatPaneProps) {
+export function ChatPane({
+  conversationId,
+  first,
+  startsWithChats,
+  onOpenSidebar,
+  onNewChat,
+}: ChatPaneProps) {
   const { conversation, isMissing } = useConversation(conversationId);
   const isEmpty = useIsThreadEmpty(conversationId);
   const isThreadMissing = useIsThreadMissing(conversationId);
@@ -94,7 +102,7 @@ export function ChatPane({ conversationId, first, onOpenSidebar, onNewChat }: Ch
         <Composer conversationId={conversationId} />
         {isWelcome ? (
           <div className="mb-auto pb-[10dvh]">
-            <LandingPrompts />
+            <LandingPrompts startsWithChats={startsWithChats} />
           </div>
         ) : null}
         <ChatFooter />

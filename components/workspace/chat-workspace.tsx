@@ -29,11 +29,15 @@ const SearchPane = dynamic(
   retryingImport(() => import('./search-pane').then((file) => file.SearchPane), { notify: true }),
 );
 
-/**
- * The whole screen: the sidebar, and beside it a conversation or search results; `first` is what the server rendered of
- * it.
- */
-export function ChatWorkspace({ first = null }: { first?: DrawnFirst | null }) {
+interface ChatWorkspaceProps {
+  /** What the server rendered of the conversation. */
+  first?: DrawnFirst | null;
+  /** Whether the user had chats when the page was sent; null where the server did not say. */
+  startsWithChats?: boolean | null;
+}
+
+/** The whole screen: the sidebar, and beside it a conversation or search results. */
+export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWorkspaceProps) {
   const t = useTranslations('workspace');
   const conversationId = useConversationId();
   const searchQuery = useSearchQuery();
@@ -63,7 +67,12 @@ export function ChatWorkspace({ first = null }: { first?: DrawnFirst | null }) {
       {searchQuery === null ? (
         <div className="relative flex min-w-0 flex-1">
           <div className="flex min-w-0 flex-1 desktop:pe-(--side-panel)">
-            <ChatPane conversationId={conversationId} first={first} {...pane} />
+            <ChatPane
+              conversationId={conversationId}
+              first={first}
+              startsWithChats={startsWithChats}
+              {...pane}
+            />
             <ArtifactHost conversationId={conversationId} />
           </div>
           <SidePanelHost conversationId={conversationId} />

@@ -126,6 +126,34 @@ it('greets in a new chat, and an example goes into the message field', async () 
   expect(field).toHaveFocus();
 });
 
+it.each([
+  [[moon], null],
+  [[], 'Capabilities'],
+])('says what to expect only before the first conversation', async (listed, heading) => {
+  server.answer('/api/convos', () => Response.json(fakeListPage(listed)));
+  showAt('/c/new');
+  await welcome();
+  if (heading !== null) expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  else await screen.findByRole('link', { name: 'Moon landing' });
+  expect(screen.queryAllByRole('heading', { name: 'Capabilities' })).toHaveLength(heading === null ? 0 : 1);
+});
+
+it('follows what the server said until its own list has arrived', async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((settle) => (release = settle));
+  server.answer('/api/convos', async () => {
+    await held;
+    return Response.json(fakeListPage([moon]));
+  });
+  window.history.replaceState(null, '', '/c/new');
+  showInEnglish(<ChatWorkspace startsWithChats={false} />);
+  await welcome();
+  expect(screen.getByRole('heading', { name: 'Capabilities' })).toBeInTheDocument();
+  release();
+  await screen.findByRole('link', { name: 'Moon landing' });
+  expect(screen.queryByRole('heading', { name: 'Capabilities' })).not.toBeInTheDocument();
+});
+
 it('names the page after the application, and then after the conversation', async () => {
   const user = showAt('/c/new');
   await waitFor(() => expect(document.title).toBe('Harbour'));

@@ -27,6 +27,8 @@ export interface FirstScreen {
   readonly answers: Readonly<Record<string, unknown>>;
   /** The newest page of the open conversation; null when it is new, not the owner's, or takes too long. */
   readonly page: MessagePage | null;
+  /** Whether the list of the sidebar has a conversation; null when that takes too long. */
+  readonly hasChats: boolean | null;
 }
 
 /**
@@ -36,18 +38,26 @@ export interface FirstScreen {
 export async function loadFirstScreen(owner: OwnerId, conversationId: string): Promise<FirstScreen> {
   const savedId = uuidSchema.safeParse(conversationId).data ?? null;
   const page = savedId === null ? null : findNewestPage(owner, savedId);
+  const list = listConversationPage(owner, { pageNumber: 1, list: 'sidebar' });
   const answers = await inTime({
     [CONFIG_PATH]: getStartupConfig(new Date()),
     [ENDPOINTS_PATH]: listEndpoints(),
     [MODELS_PATH]: listEndpointModels(owner),
-    [conversationsPath(1)]: listConversationPage(owner, { pageNumber: 1, list: 'sidebar' }),
+    [conversationsPath(1)]: list,
     [FOLDERS_PATH]: listFolders(owner).then((folders) => ({ folders })),
     [PRESETS_PATH]: listPresets(owner),
     ...(savedId === null || page === null
       ? {}
       : { [conversationPath(savedId)]: getConversation(owner, savedId), [messagePagePath(savedId)]: page }),
   });
-  return { answers, page: await page };
+  const isListed = conversationsPath(1) in answers;
+  return { answers, page: await page, hasChats: isListed ? (await list).conversations.length > 0 : null };
+}
+
+/** Returns whether the list of the sidebar has a conversation; null when that fails or takes too long. */
+export async function hasChats(owner: OwnerId): Promise<boolean | null> {
+  const list = listConversationPage(owner, { pageNumber: 1, list: 'sidebar' });
+  return orNull(list.then(({ conversations }) => conversations.length > 0));
 }
 
 /**
