@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const [t, { appTitle }] = await Promise.all([getTranslations('site'), getStartupConfig(new Date())]);
   return {
     metadataBase: findSiteAddress(),
-    title: 'Chat',
+    title: { default: appTitle, template: `%s · ${appTitle}` },
     description: t('description'),
     robots: { index: false },
     icons: {

@@ -19,12 +19,15 @@ const NAMES = [
 ];
 
 /**
- * jsdom with the fetch API. A test names it in its docblock:
+ * jsdom with the fetch API, and with media queries of which none matches. A test names it in its docblock:
  * `@jest-environment ./tests/support/browser-environment.mjs`.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of NAMES) this.global[name] = globalThis[name];
+    const { EventTarget } = this.global;
+    const unmatched = { matches: false, onchange: null, addListener: () => {}, removeListener: () => {} };
+    this.global.matchMedia = (media) => Object.assign(new EventTarget(), { ...unmatched, media });
   }
 }

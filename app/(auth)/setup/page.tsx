@@ -7,7 +7,7 @@ import { getStartupConfig } from '@/lib/server/services/system/get-startup-confi
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, { appTitle }] = await Promise.all([getTranslations('server'), getStartupConfig(new Date())]);
-  return { title: t('setUpTitle', { app: appTitle }) };
+  return { title: { absolute: t('setUpTitle', { app: appTitle }) } };
 }
 
 export default async function SetUpPage() {

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
@@ -9,6 +10,7 @@ import { PasswordInput } from '@/components/shared/password-input';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { useWaitWords } from '@/components/shared/use-wait-words';
 import { Input } from '@/components/ui/input';
+import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
 import { RequestError } from '@/lib/client/request/request-error';
 import { clearBanNote } from '@/lib/client/session/ban-note';
 import { clearDeletionNote } from '@/lib/client/session/deletion-note';
@@ -30,6 +32,8 @@ interface LoginFormProps {
 export function LoginForm({ canReset, isLeaving, onSecondFactor }: LoginFormProps) {
   const t = useTranslations('auth');
   const fieldError = useFieldError();
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields);
   const waitOf = useWaitWords();
   const form = useSchemaForm({
     schema: loginRequestSchema,
@@ -53,7 +57,7 @@ export function LoginForm({ canReset, isLeaving, onSecondFactor }: LoginFormProp
   return (
     <Form method="post" onSubmit={form.send}>
       {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
-      <div className="flex flex-col gap-4">
+      <div ref={fields} className="flex flex-col gap-4">
         <FormField form={form} name="email" label={t('fields.email')}>
           {(field) => (
             <Input

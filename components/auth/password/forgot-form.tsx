@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { Input } from '@/components/ui/input';
+import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
 import { requestPasswordReset } from '@/lib/client/session/reset-password';
 import { resetRequestSchema } from '@/lib/contracts/account/password';
 import { FormAlert } from '../form-alert';
@@ -21,6 +23,8 @@ interface ForgotFormProps {
 export function ForgotForm({ onRequested }: ForgotFormProps) {
   const t = useTranslations('auth');
   const fieldError = useFieldError();
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields);
   const form = useSchemaForm({
     schema: resetRequestSchema,
     mode: 'onChange',
@@ -37,7 +41,7 @@ export function ForgotForm({ onRequested }: ForgotFormProps) {
   return (
     <Form method="post" onSubmit={form.send}>
       {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
-      <div className="flex flex-col gap-4">
+      <div ref={fields} className="flex flex-col gap-4">
         <FormField form={form} name="email" label={t('fields.email')}>
           {(field) => (
             <Input {...field} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />

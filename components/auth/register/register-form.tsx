@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { PasswordInput } from '@/components/shared/password-input';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { Input } from '@/components/ui/input';
+import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
 import { registerAccount } from '@/lib/client/session/register-account';
 import { registrationRequestSchema } from '@/lib/contracts/account/auth';
 import { FormAlert } from '../form-alert';
@@ -23,6 +25,8 @@ const EMPTY = { name: '', username: '', email: '', password: '', confirm_passwor
 export function RegisterForm({ isLeaving }: RegisterFormProps) {
   const t = useTranslations('auth');
   const fieldError = useFieldError();
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields);
   const registrationError = useRegistrationError();
   const form = useSchemaForm({
     schema: registrationRequestSchema,
@@ -45,7 +49,7 @@ export function RegisterForm({ isLeaving }: RegisterFormProps) {
   return (
     <Form method="post" onSubmit={form.send}>
       {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
-      <div className="flex flex-col gap-4">
+      <div ref={fields} className="flex flex-col gap-4">
         <FormField form={form} name="name" label={t('fields.name')}>
           {(field) => <Input {...field} autoComplete="name" />}
         </FormField>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
@@ -8,6 +9,7 @@ import { PasswordInput } from '@/components/shared/password-input';
 import { useErrorText } from '@/components/shared/use-error-text';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { Input } from '@/components/ui/input';
+import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';
 import { setUpServer } from '@/lib/client/session/register-account';
@@ -26,6 +28,8 @@ export function SetUpView() {
   const isLeaving = useRedirectWhenSignedIn(ADD_MODEL_PAGE);
   const errorText = useErrorText();
   const fieldError = useFieldError();
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields);
   const form = useSchemaForm({
     schema: setUpSchema,
     mode: 'onChange',
@@ -45,7 +49,7 @@ export function SetUpView() {
     <AuthCard title={t('setUpTitle', { app: config?.appTitle ?? '' })} appTitle={t('setUpIntro')}>
       <Form method="post" onSubmit={form.send}>
         {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
-        <div className="flex flex-col gap-4">
+        <div ref={fields} className="flex flex-col gap-4">
           <FormField form={form} name="name" label={auth('fields.name')}>
             {(field) => <Input {...field} autoComplete="name" />}
           </FormField>

@@ -12,6 +12,13 @@ import english from '@/messages/en-US.json';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
+/** The rest of what a browser answers to a media query. */
+const QUERY = {
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+};
+
 let server: FakeServer;
 const onSecondFactor = jest.fn<undefined, [string]>();
 
@@ -47,6 +54,20 @@ describe('the login form', () => {
       password: 'correct horse',
     });
     expect(window.localStorage.getItem('lastSelectedModel')).toBeNull();
+  });
+
+  it.each([
+    [true, 'a mouse'],
+    [false, 'touch'],
+  ])('begins in the field of the email: %s with %s', (hasKeyboard) => {
+    const matches = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(new EventTarget(), { ...QUERY, media, matches: hasKeyboard }),
+      );
+    show(<LoginForm isLeaving={false} onSecondFactor={onSecondFactor} />);
+    expect(field('Email') === document.activeElement).toBe(hasKeyboard);
+    matches.mockRestore();
   });
 
   it('supports password managers', () => {
