@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PageNotice } from '@/components/shared/page-notice';
+import { PageNotice } from '@/components/shared/page/page-notice';
 import { Button } from '@/components/ui/button';
 
 export default function ErrorPage({ reset }: { reset: () => void }) {

@@ -65,23 +65,25 @@ export function ExportFields({ filename, onFilename, choice, onChoice, isDisable
           </NativeSelect>
         )}
       </LabelledField>
-      <div className="divide-y rounded-md border">
-        <SwitchRow
-          className="items-center px-4 py-2.5"
-          label={t('includeOptions')}
-          hint={t(rules.includeOptions ? 'includeOptionsHint' : 'notForType')}
-          isOn={effective.includeOptions}
-          isDisabled={!rules.includeOptions}
-          onChange={(includeOptions) => onChoice({ ...choice, includeOptions })}
-        />
-        <SwitchRow
-          className="items-center px-4 py-2.5"
-          label={t('allBranches')}
-          hint={t(rules.allBranches ? 'allBranchesHint' : 'notForType')}
-          isOn={effective.allBranches}
-          isDisabled={!rules.allBranches}
-          onChange={(allBranches) => onChoice({ ...choice, allBranches })}
-        />
+      <div className="divide-y rounded-md border empty:hidden">
+        {rules.includeOptions ? (
+          <SwitchRow
+            className="items-center px-4 py-2.5"
+            label={t('includeOptions')}
+            hint={t('includeOptionsHint')}
+            isOn={effective.includeOptions}
+            onChange={(includeOptions) => onChoice({ ...choice, includeOptions })}
+          />
+        ) : null}
+        {rules.allBranches ? (
+          <SwitchRow
+            className="items-center px-4 py-2.5"
+            label={t('allBranches')}
+            hint={t('allBranchesHint')}
+            isOn={effective.allBranches}
+            onChange={(allBranches) => onChoice({ ...choice, allBranches })}
+          />
+        ) : null}
         {rules.recursive ? (
           <SwitchRow
             className="items-center px-4 py-2.5"

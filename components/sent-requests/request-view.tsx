@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import { CodeSection } from './code-section';
 import { SentMessages } from './sent-messages';
@@ -36,7 +37,7 @@ export function RequestView({ request, position, total }: RequestViewProps) {
         </Badge>
       </div>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-1.5 sm:grid-cols-2">
-        <Line label={words('endpoint')}>{request.endpoint}</Line>
+        <Line label={words('endpoint')}>{endpointLabel(request.endpoint)}</Line>
         <Line label={words('model')}>{request.model}</Line>
         {request.address === null ? null : (
           <Line label={words('address')} isWide>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { IconButton } from '@/components/shared/icon-button';
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
@@ -10,6 +10,7 @@ import { useThreadContext } from './thread-context';
 /** `2 / 3` and the buttons to the other replies to the same message; null when there is only one. */
 export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isBusy: boolean }) {
   const words = useTranslations('thread');
+  const format = useFormatter();
   const { thread } = useThreadContext();
   const branches = useTranslations('branches');
   const { siblingIds, messageId, conversationId } = message;
@@ -39,7 +40,7 @@ export function SiblingArrows({ message, isBusy }: { message: BranchMessage; isB
             className="touch-target tabular hover:bg-fill hover:text-foreground h-7 min-w-9 rounded-sm px-1 text-center text-xs"
           >
             <span aria-hidden>
-              {index + 1} / {total}
+              {format.number(index + 1)} / {format.number(total)}
             </span>
             <span className="sr-only">{branches('openVersions', { position: index + 1, total })}</span>
           </button>

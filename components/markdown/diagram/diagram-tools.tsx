@@ -3,6 +3,7 @@
 import { Code, Download, Expand } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { showToast } from '@/components/shared/toast/toast';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '@/components/ui/dialog';
 import { saveFile } from '@/lib/client/page/save-file';
 import { toPng } from './diagram-png';
@@ -17,6 +18,11 @@ interface DiagramToolsProps {
 /** What can be done with a diagram: its source, its picture at the size of the screen, and as a file. */
 export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramToolsProps) {
   const words = useTranslations('markdown');
+  const savePng = async () => {
+    const png = await toPng(drawn).catch(() => null);
+    if (png === null) showToast('error', words('diagramPngFailed'));
+    else saveFile(png, 'diagram.png');
+  };
   return (
     <div className="diagram-tools">
       <button type="button" className="code-action" aria-pressed={isSourceShown} onClick={onToggleSource}>
@@ -51,9 +57,7 @@ export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramTo
         type="button"
         className="code-action"
         aria-label={words('diagramPng')}
-        onClick={() =>
-          void toPng(drawn).then((png) => (png === null ? undefined : saveFile(png, 'diagram.png')))
-        }
+        onClick={() => void savePng()}
       >
         <Download aria-hidden />
         <span>PNG</span>
