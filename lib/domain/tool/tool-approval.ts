@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { uuidSchema } from '../shared/ids';
 
 /** The most approvals of a user that are listed, the newest first. */
@@ -10,9 +10,9 @@ export const toolApprovalSchema = z.object({
   /** The name by which models call it. */
   toolName: z.string(),
   /** What its server, plugin or API is called; null where it is there no longer, or has no name. */
-  toolkitTitle: z.string().nullable(),
+  toolkitTitle: z.nullable(z.string()),
   /** The chat it is allowed in; null: in all chats. */
-  conversation: z.object({ conversationId: uuidSchema, title: z.string() }).nullable(),
+  conversation: z.nullable(z.object({ conversationId: uuidSchema, title: z.string() })),
   /** ISO 8601. */
   createdAt: z.string(),
 });
