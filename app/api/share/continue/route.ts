@@ -6,5 +6,5 @@ import { continueSharedBranch } from '@/lib/server/services/share/continue-share
 export const POST = route(
   { body: continueSharedSchema, query: none, params: none, limit: 'fork' },
   async ({ request, owner, body: { token } }) =>
-    json(await continueSharedBranch(owner, token, requestAddress(request)), 201),
+    json(await continueSharedBranch(owner, token, requestAddress(request), request.signal), 201),
 );

@@ -7,7 +7,6 @@ import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
 import { liveConversations } from '../conversation/live-conversation';
-import { inWorkLane } from '../database-lane';
 import { Prisma } from '../generated/client.ts';
 import { messageAbove } from '../message/walk-branch';
 import { prisma } from '../prisma';
@@ -38,10 +37,7 @@ export async function unsafeCopySharedBranch(
   token: string,
   limitMessages: number,
 ): Promise<CopiedBranch> {
-  // A large copy takes long: every message is indexed for search.
-  const rows = await inWorkLane(async () =>
-    prisma().$queryRaw<unknown[]>(copySql(owner, token, limitMessages)),
-  );
+  const rows = await prisma().$queryRaw<unknown[]>(copySql(owner, token, limitMessages));
   const [row] = z.array(rowSchema).parse(rows);
   if (row === undefined || row.pickedCount === 0) return { kind: 'absent' };
   if (row.pickedCount > limitMessages) return { kind: 'too-large' };

@@ -1,13 +1,14 @@
 import 'server-only';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { TOOL_APPROVALS_LIMIT, toolApprovalSchema } from '@/lib/domain/tool/tool-approval';
 import { liveConversations } from '../conversation/live-conversation';
 import { prisma } from '../prisma';
 
-const storedApprovalSchema = toolApprovalSchema
-  .omit({ toolkitTitle: true })
-  .extend({ toolkitId: z.string(), actionDomain: z.string().nullable() });
+const storedApprovalSchema = z.extend(z.omit(toolApprovalSchema, { toolkitTitle: true }), {
+  toolkitId: z.string(),
+  actionDomain: z.nullable(z.string()),
+});
 
 /** An approval as it is stored; of an action with the host it calls, where it is there still. */
 export type StoredToolApproval = z.infer<typeof storedApprovalSchema>;

@@ -1,28 +1,36 @@
 import 'server-only';
-import { FORK_LIMIT_MESSAGES } from '@/lib/contracts/message/fork';
+import { FORK_LIMIT_MEGABYTES, FORK_LIMIT_MESSAGES } from '@/lib/contracts/message/fork';
 import { shareTokenSchema } from '@/lib/domain/share/share-link';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import { unsafeCopySharedBranch, unsafeFindSharedBytes } from '../../db/share/unsafe-copy-shared-branch';
 import { consumeLimit, isLimitReached } from '../../limits/consume-limit';
+import { longCopy } from '../../limits/long-copy';
 import { requireStorage } from '../account/storage';
+
+const MEGABYTE = 1024 * 1024;
 
 /**
  * Copies what a link shows into a conversation of the owner, who goes on from there. Throws not_found for all that
- * {@link readSharedBranch} does not show and for an address that tried too many such links, fork_too_large, and
- * storage_full.
+ * {@link readSharedBranch} does not show and for an address that tried too many such links, fork_too_large,
+ * storage_full, and as a long copy does.
  */
 export async function continueSharedBranch(
   owner: OwnerId,
   token: string,
   address: string | null,
+  signal: AbortSignal,
 ): Promise<{ conversation: CompatConversation; messageId: string }> {
   if (await isLimitReached('share_guess', { address })) throw new AppError('not_found');
   const copied = shareTokenSchema.safeParse(token).success
-    ? await copy(owner, token)
+    ? await longCopy(owner, signal, () => copy(owner, token))
     : ({ kind: 'absent' } as const);
-  if (copied.kind === 'too-large') throw new AppError('fork_too_large', { limit: FORK_LIMIT_MESSAGES });
+  if (copied.kind === 'too-large')
+    throw new AppError('fork_too_large', {
+      limit: FORK_LIMIT_MESSAGES,
+      limitMegabytes: FORK_LIMIT_MEGABYTES,
+    });
   if (copied.kind === 'absent') {
     await consumeLimit('share_guess', { address }).catch(() => undefined);
     throw new AppError('not_found');
@@ -31,6 +39,9 @@ export async function continueSharedBranch(
 }
 
 async function copy(owner: OwnerId, token: string) {
-  await requireStorage(owner, () => unsafeFindSharedBytes(token, FORK_LIMIT_MESSAGES));
+  const sizeBytes = await unsafeFindSharedBytes(token, FORK_LIMIT_MESSAGES);
+  if (sizeBytes > FORK_LIMIT_MEGABYTES * MEGABYTE) return { kind: 'too-large' } as const;
+  // Within the turn of the copy, so that it counts what the one before it stored.
+  await requireStorage(owner, sizeBytes);
   return unsafeCopySharedBranch(owner, token, FORK_LIMIT_MESSAGES);
 }
