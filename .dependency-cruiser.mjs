@@ -38,7 +38,7 @@ export default {
     },
     {
       name: 'no-orphans',
-      comment: 'A file nobody imports is not in use.',
+      comment: 'A file that no file imports is not in use.',
       severity: 'error',
       from: {
         orphan: true,

@@ -17,7 +17,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 /** How long the page is left alone before the first part is fetched. */
 const REST_MS = 2_000;
 
-/** Fetches the code of menus and dialogs one by one while nothing else is to be done, except where data is dear. */
+/** Fetches the code of menus and dialogs one by one while nothing else is to be done, unless data is expensive. */
 export function useIdleParts(): void {
   useEffect(() => {
     // eslint-disable-next-line no-restricted-syntax -- no setting: in development each part would be compiled unasked

@@ -18,7 +18,7 @@ const NAMES_CONVERSATIONS: Record<string, string> = {
   'turn/settle-run.ts': 'settles the answer of a deleted one all the same',
   'account/unsafe-delete-account.ts': 'deletes all there is',
   'share/unsafe-copy-shared-branch.ts': 'makes new ones',
-  'conversation/unsafe-purge-conversations.ts': 'removes what nobody can bring back',
+  'conversation/unsafe-purge-conversations.ts': 'removes what no user can bring back',
   'conversation/update-conversation.ts': 'changes live ones',
 };
 

@@ -32,25 +32,61 @@ describe('words', () => {
   });
 });
 
-describe('comments and names of tests', () => {
+describe('the words of this project', () => {
   /** The words of CONTRIBUTING.md that have no other meaning. */
-  const AVOIDED = /\b(somebody|whoever|nobody|nothing at all|anew|gives? back)\b/i;
-  const COMMENT = /(?:^|\s)(?:\/\/|\/?\*\*?) .*/;
+  const AVOIDED =
+    /\b(somebody|anybody|whoever|whom|nobody|nothing at all|anew|gives? back|so many|dear(?:er|est)?|(?:existing|old) clients?|shut out)\b/i;
+  const COMMENT = /(?:^|\s)(?:\/\/|\/?\*\*?|#) .*/;
   const TITLE = /\b(?:it|test|describe)(?:\.\w+)?\(\s*(['"`]).*?\1|^\s*\]?\)\((['"`]).*?\2/;
+  /** What operators read: lines of the log, errors, what a command prints. */
+  const SAID = /\b(?:log(?:Error|Warning|Event)|new \w*(?:Error|Problem)|print)\(\s*(?:(['"`]).*?\1|$)/;
+  /** A text on a line of its own: an argument of a call that does not fit one. */
+  const ARGUMENT = /^\s*(?:[?:] )?(['"`]).*\1,?$/;
+  const QUOTED = /`[^`]*`/g;
+  const NAME = /"[^"]*"/g;
 
-  it('use the words of this project', () => {
+  it('are used in comments, names of tests, errors and lines of the log', () => {
     const places = ['app', 'components', 'lib', 'scripts', 'tests'];
     const files = places.flatMap((place) => filesBelow(place, '.ts', '.tsx', '.mjs'));
     const found = files
       .filter((path) => path !== 'tests/structure/words.test.ts')
-      .flatMap((path) =>
-        textOf(path)
-          .split('\n')
-          .flatMap((line) => [COMMENT.exec(line)?.[0], TITLE.exec(line)?.[0]])
-          .filter((said) => said !== undefined && AVOIDED.test(said))
-          .map((said) => `${path}: ${said?.trim() ?? ''}`),
-      );
+      .flatMap((path) => {
+        const lines = textOf(path).split('\n');
+        const texts = lines.flatMap((line, at) => {
+          const said = SAID.exec(line)?.[0];
+          const isSplit = said?.endsWith('(') === true;
+          return [
+            COMMENT.exec(line)?.[0],
+            TITLE.exec(line)?.[0],
+            said,
+            isSplit ? ARGUMENT.exec(lines[at + 1] ?? '')?.[0] : undefined,
+          ];
+        });
+        return texts
+          .filter((text) => text !== undefined && AVOIDED.test(text.replaceAll(NAME, '')))
+          .map((text) => `${path}: ${text?.trim() ?? ''}`);
+      });
     expect(found).toEqual([]);
+  });
+
+  it('are used in the documents, the settings, the schema and on the screens', () => {
+    const documents = [
+      'README.md',
+      'ARCHITECTURE.md',
+      'CONTRIBUTING.md',
+      '.env.example',
+      'prisma/schema.prisma',
+    ];
+    const found = [...documents, ...filesBelow('docs', '.md')].flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        // The table of words itself.
+        .filter((line) => path !== 'CONTRIBUTING.md' || !line.startsWith('|'))
+        .filter((line) => AVOIDED.test(line.replaceAll(QUOTED, '')))
+        .map((line) => `${path}: ${line.trim().slice(0, 200)}`),
+    );
+    expect(found).toEqual([]);
+    expect(flatten(english).filter(([, text]) => AVOIDED.test(text))).toEqual([]);
   });
 });
 

@@ -16,8 +16,9 @@ declare module '../platform/singleton' {
 }
 
 /**
- * Waits until no other public page is being rendered in this process: rendering one holds the event loop, so many at
- * once would hold it for all of them together. Returns false when too many wait already, in all or from this address.
+ * Waits until no other public page is being rendered in this process: rendering one holds the event loop, and several
+ * at once would hold it for all of them together. Returns false when too many wait already, in all or from this
+ * address.
  */
 export async function takePublicPageTurn(address: string | null): Promise<boolean> {
   const end = await singleton('publicPageTurns', () => new TurnQueue(WAITING_LIMIT)).take(address);

@@ -64,7 +64,7 @@ class BanList {
 }
 
 /**
- * Throws ban, with when it ends, when the user or the address is shut out. With `cached`, for what happens at every
+ * Throws ban, with when it ends, when the user or the address is banned. With `cached`, for what happens at every
  * message, the bans known to this process decide; else the database is asked.
  */
 export async function assertNotBanned(subject: BanSubject, { cached = false } = {}): Promise<void> {

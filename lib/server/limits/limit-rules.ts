@@ -31,7 +31,7 @@ export type LimitName =
 /** How many smaller pictures count as much as another call. */
 const THUMBNAILS_A_CALL = 10;
 
-/** Whom a count belongs to: an address, a signed-in user, or the account of a sign-in. */
+/** The owner of a count: an address, a signed-in user, or the account of a sign-in. */
 export type LimitSubject = 'address' | 'user' | 'account';
 
 /**

@@ -24,7 +24,7 @@ export function noteUndeclaredProxy(address: string): void {
   );
 }
 
-/** Returns whether an address is such a proxy: a ban of it would shut out everyone behind it. */
+/** Returns whether an address is such a proxy: a ban of it would hit everyone behind it. */
 export function isUndeclaredProxy(address: string): boolean {
   return proxies().has(address);
 }

@@ -11,7 +11,7 @@ const LIMIT_CREDITS = 1_000_000_000_000;
 /** Adds credit to an account, or takes some back. */
 export const addBalance: OperatorCommand = {
   name: 'add-balance',
-  summary: 'Gives credit to an account, or takes some back.',
+  summary: 'Adds credit to an account, or takes some back.',
   usage: '<email or id> [credits] [--reason <text>]',
   help: [
     `1,000,000 credits are 1 USD; without a number it is ${DEFAULT_CREDITS}. Below zero takes back, never more than is there:`,

@@ -11,12 +11,12 @@ const REASON_LIMIT_CHARACTERS = 200;
 /** Bans an account for a time and ends its sessions. */
 export const banUser: OperatorCommand = {
   name: 'ban-user',
-  summary: 'Shuts an account out for a time.',
+  summary: 'Bans an account for a time.',
   usage: '<email or id> [duration] [--reason <text>]',
   help: [
     'A duration is 30m, 2h or 7d; without one it is BAN_DURATION. All sessions of the account end.',
     '',
-    '  --reason <text>  kept with the ban; not shown to the person',
+    '  --reason <text>  kept with the ban; not shown to the user',
   ],
   options: { reason: { type: 'string' } },
   arity: [1, 2],
@@ -27,7 +27,7 @@ export const banUser: OperatorCommand = {
     const reason = (text('reason') ?? 'operator').slice(0, REASON_LIMIT_CHARACTERS);
     const sessions = await banAccount(account.id, { endsAt, reason }, OPERATOR);
     terminal.print(
-      `Shut out ${account.email} until ${endsAt.toISOString()}; sessions ended: ${String(sessions)}.`,
+      `Banned ${account.email} until ${endsAt.toISOString()}; sessions ended: ${String(sessions)}.`,
     );
   },
 };

@@ -25,7 +25,7 @@ export const listUsers: OperatorCommand = {
       shorten(lastUsedAt),
       shorten(bannedUntil),
     ]);
-    const heads = ['account', 'name', 'role', 'by', 'made', 'MB stored', 'last used', 'shut out until'];
+    const heads = ['account', 'name', 'role', 'by', 'made', 'MB stored', 'last used', 'banned until'];
     for (const line of toTable(heads, rows)) terminal.print(line);
   },
 };

@@ -9,7 +9,7 @@ import { makePassword } from './make-password';
 /** Helps a user who forgot their password where there is no mail. */
 export const setPassword: OperatorCommand = {
   name: 'set-password',
-  summary: 'Gives an account another password.',
+  summary: 'Sets another password for an account.',
   usage: '<email or id> [--password-stdin]',
   help: [
     'Without --password-stdin a password is made and printed once. All sessions of the account end; a second factor stays.',

@@ -9,7 +9,7 @@ export const unbanUser: OperatorCommand = {
   name: 'unban-user',
   summary: 'Lets an account in again.',
   usage: '<email or id>',
-  help: ['Lifts every ban of the account, with the addresses those bans shut out.'],
+  help: ['Lifts every ban of the account, with those of its addresses.'],
   options: {},
   arity: [1, 1],
   async run({ positionals: [who] }, terminal) {
@@ -17,7 +17,7 @@ export const unbanUser: OperatorCommand = {
     const lifted = await unbanAccount(account.id, OPERATOR);
     terminal.print(
       lifted === 0
-        ? `${account.email} was not shut out.`
+        ? `${account.email} was not banned.`
         : `Lifted the bans of ${account.email}: ${String(lifted)}.`,
     );
   },

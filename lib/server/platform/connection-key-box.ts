@@ -1,7 +1,7 @@
 import 'server-only';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-/** Whom the secrets of the whole server belong to, in place of a user's id. */
+/** The owner of the secrets of the whole server, in place of a user's id. */
 export const SERVER_OWNER = 'server';
 
 /** Returns the key of a connection as it is stored: it can be decrypted for this name only. */

@@ -107,10 +107,7 @@ it('survives a reload, and starts empty when the stored value is invalid', () =>
 
 it.each([
   ['the session ends, by whatever way', () => setUnauthenticated()],
-  [
-    'somebody else takes the tab over',
-    () => setAuthenticated(userOf('10000000-0000-4000-8000-000000000002')),
-  ],
+  ['another user takes the tab over', () => setAuthenticated(userOf('10000000-0000-4000-8000-000000000002'))],
 ])('leaves nothing behind for the next user when %s', (_title, end) => {
   setAuthenticated(userOf('10000000-0000-4000-8000-000000000001'));
   choose('openAI');

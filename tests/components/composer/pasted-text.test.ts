@@ -17,7 +17,7 @@ const AS_TYPED = LONG.replaceAll('\r\n', '\n');
 
 beforeEach(() => {
   setBearer('token');
-  // Another user, for whom the limits are fetched again.
+  // The limits are fetched again for another user.
   setAuthenticated({ ...userSchema.parse(signedIn('token').user), id: crypto.randomUUID() });
   showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
   const server = new FakeServer();

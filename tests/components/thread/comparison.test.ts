@@ -120,7 +120,7 @@ it('stores no comparison whose question was never saved, and keeps no missing an
   await flushTasks();
   expect(findStoredComparison('new')).toBeNull();
   const entry = thread.store.getState().comparison?.entries[0];
-  if (entry === undefined) throw new Error('nobody was asked');
+  if (entry === undefined) throw new Error('no model was asked');
   keepAnswer(thread, entry);
   expect(thread.store.getState().comparison).not.toBeNull();
 });

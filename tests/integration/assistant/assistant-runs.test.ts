@@ -127,7 +127,7 @@ it('goes on without a result where the user declines', async () => {
   const { messageId, toolCallId, items } = await untilAsked();
   await decide(messageId, { toolCallId, decision: 'deny' });
   expect((await endOf(items)).content).toMatchObject([
-    { state: 'failed', output: 'Error processing tool: The user gave no result.' },
+    { state: 'failed', output: 'Error processing tool: The user returned no result.' },
     { text: 'At noon.' },
   ]);
 });

@@ -79,7 +79,7 @@ const NAMING: [string, Handler, Call][] = [
     getPage,
     ({ conversationId, answerId }) => ({ params: { conversationId }, query: `?leafId=${answerId}` }),
   ],
-  ['has no stretch', getStretch, inPath],
+  ['has no range of the branch', getStretch, inPath],
   ['has no tree', getTree, inPath],
   [
     'has nothing to send',
@@ -146,7 +146,7 @@ const NAMING: [string, Handler, Call][] = [
 
 /** Every list and search. */
 const LISTS: [string, Handler, string][] = [
-  ['the list of existing clients', listConversations, ''],
+  ['the list of compat clients', listConversations, ''],
   ['the sidebar', listConversations, '?list=sidebar'],
   ['the archive', listConversations, '?list=archive'],
   ['search', search, '?q=walrus'],

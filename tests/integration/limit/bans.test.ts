@@ -72,7 +72,7 @@ async function untilAnswer(call: () => Promise<HttpAnswer>, fits: (answer: HttpA
 }
 
 describe('a user whose violations reach twenty points', () => {
-  it('is shut out on every process with all sessions, and told until when', async () => {
+  it('is banned on every process with all sessions, and told until when', async () => {
     const user = await newTestUser('127.0.4.1');
     await user.logIn(1);
     const banned = await misbehave(user);
@@ -97,7 +97,7 @@ describe('a user whose violations reach twenty points', () => {
     }
   });
 
-  it('is shut out from another address too, and other users there are not', async () => {
+  it('is banned at another address too, and other users there are not', async () => {
     const user = await newTestUser('127.0.4.2');
     const other = await newTestUser('127.0.4.3');
     await misbehave(user);

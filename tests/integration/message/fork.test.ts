@@ -209,7 +209,7 @@ describe('a fork', () => {
     ['an id that is none', { conversationId: "x' or 1=1" }],
     ['an empty title', { title: ' \n ' }],
     ['a NUL in the title', { title: 'a\u0000b' }],
-    ['fields nobody asked for', { userId: randomUUID() }],
+    ['fields that were not asked for', { userId: randomUUID() }],
   ])('is refused with %s', async (_name, change) => {
     const { user, conversationId, messageIds } = await seeded(chain(1));
     const body = { conversationId, messageId: messageIds[0], scope: 'all', ...change };

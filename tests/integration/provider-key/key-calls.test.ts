@@ -80,7 +80,7 @@ describe('a key that is stored', () => {
     ['google', JSON.stringify({ GOOGLE_API_KEY: 'AIza-key' })],
     ['google', JSON.stringify({ GOOGLE_SERVICE_KEY: JSON.stringify(ACCOUNT) })],
     ['My lab & friends', connectionValue('k', 'https://lab.example/v1')],
-  ])('may be one for %s, in the form existing clients send', async (name, value) => {
+  ])('may be one for %s, in the form compat clients send', async (name, value) => {
     const owner = await keyOwner();
     expect((await owner.put({ name, value, expiresAt: inMinutes(720) })).status).toBe(201);
     expect(await owner.expiry(name)).not.toEqual({ expiresAt: null });

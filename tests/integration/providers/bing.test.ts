@@ -93,7 +93,7 @@ it.each([
   ['Fast', 'harmonyv3'],
   ['balanced', 'galileo'],
   ['precise', 'h3precise'],
-  ['a tone nobody knows', 'h3imaginative'],
+  ['an unknown tone', 'h3imaginative'],
 ])('asks %s as %s', async (toneStyle, option) => {
   bing.play({ steps: [bingWhole('Yes.')] });
   await ask({ toneStyle });

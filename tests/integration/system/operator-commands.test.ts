@@ -140,7 +140,7 @@ describe('ban-user and unban-user', () => {
     const { registration, bearer, cookie } = await registerUser();
     const { email, password } = registration;
     const banned = await admin(['ban-user', String(email), '3h', '--reason', 'spam']);
-    expect(banned.out).toMatch(/Shut out .* until \d{4}-.*; sessions ended: 1\./);
+    expect(banned.out).toMatch(/Banned .* until \d{4}-.*; sessions ended: 1\./);
     expect((await postLogin({ email, password })).status).toBe(403);
     expect((await postRefresh(cookie)).status).toBe(401);
     const [row] = await database.query(
@@ -151,7 +151,7 @@ describe('ban-user and unban-user', () => {
     expect((await admin(['list-users'])).out).toMatch(new RegExp(`${String(email)}.*\\d{2}:\\d{2}$`, 'm'));
     expect((await admin(['unban-user', String(email)])).out).toContain('1');
     expect((await postLogin({ email, password })).status).toBe(200);
-    expect((await admin(['unban-user', String(email)])).out).toContain('was not shut out');
+    expect((await admin(['unban-user', String(email)])).out).toContain('was not banned');
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
   });
 });

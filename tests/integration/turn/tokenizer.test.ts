@@ -50,7 +50,7 @@ describe('the tokenizer', () => {
     ['a megabyte of one letter', 'a'.repeat(1_000_000)],
     ['ideographs without a break', '漢字仮名'.repeat(80_000)],
     ['ends of lines and slashes', '\n/'.repeat(300_000)],
-  ])('counts %s without holding up anybody', async (_name, text) => {
+  ])('counts %s without holding up other calls', async (_name, text) => {
     // Registering takes longer than the count may.
     const user = await newTestUser();
     let count = 0;

@@ -32,7 +32,7 @@ export type ThinkingControl =
 export type PictureRule =
   /** `base`, and `tile` for each 512 px tile of the picture at 768 px on its short side; in low detail only `base`. */
   | { readonly kind: 'tiles'; readonly base: number; readonly tile: number }
-  /** Patches of 32 px, at most so many, each `multiplier` tokens; in low detail of the picture at 512 px. */
+  /** Patches of 32 px, at most `mostPatches`, each `multiplier` tokens; in low detail of the picture at 512 px. */
   | { readonly kind: 'patches'; readonly multiplier: number; readonly mostPatches: number }
   /** One token for 750 pixels of the picture, once it fits the longest side and the most tokens. */
   | { readonly kind: 'area'; readonly longSidePx: number; readonly mostTokens: number }
@@ -40,7 +40,7 @@ export type PictureRule =
   | { readonly kind: 'crops'; readonly tokens: number }
   /** One token for each patch of the picture once it fits the longest side, and one more for each row of them. */
   | { readonly kind: 'rows'; readonly patchPx: number; readonly longSidePx: number }
-  /** `tokens` for each tile, of which there are at most so many, and for one of the whole. */
+  /** `tokens` for each tile, of which there are at most `mostParts`, and for one of the whole. */
   | { readonly kind: 'parts'; readonly partPx: number; readonly tokens: number; readonly mostParts: number }
   /** `tokens` for each tile of the least canvas that holds the picture, a sign after each, and one of the whole. */
   | { readonly kind: 'canvas'; readonly tilePx: number; readonly tokens: number; readonly mostTiles: number }

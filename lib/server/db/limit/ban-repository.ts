@@ -5,7 +5,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from '../server/admin-action-repository';
 
-/** Whom a ban may name; a field that is null is not asked about. */
+/** The user and the address a ban may name; a field that is null is not asked about. */
 export interface BanSubject {
   readonly userId: string | null;
   /** As the client address is counted: IPv6 by its /64. */
@@ -18,7 +18,7 @@ export interface Ban {
   readonly endsAt: Date;
 }
 
-/** A ban in force, and whom it shuts out. */
+/** A ban in force, with its user and its address. */
 export type ActiveBan = Ban & BanSubject;
 
 /** A ban that is about to begin. */

@@ -95,7 +95,7 @@ function openHoldSql(owner: OwnerId, callId: string): Prisma.Sql {
       FROM balances b WHERE b."userId" = ${owner}::uuid AND EXISTS (SELECT 1 FROM hold) FOR UPDATE)`;
 }
 
-/** Returns the expression `payment`, which gives back the hold less the cost. */
+/** Returns the expression `payment`, which returns the hold less the cost. */
 function returnSql(
   owner: OwnerId,
   { heldCredits, isCharged }: Pick<HeldCall, 'heldCredits' | 'isCharged'>,

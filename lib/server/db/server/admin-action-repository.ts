@@ -15,7 +15,7 @@ export interface Actor {
 export interface NewAdminAction {
   readonly actor: Actor;
   readonly action: AdminActionName;
-  /** Whom or what it is done to. */
+  /** The user or the object it is done to. */
   readonly subject: string;
   readonly details?: JsonRecord;
 }

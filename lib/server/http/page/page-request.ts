@@ -8,7 +8,7 @@ import { findCookie } from '../../platform/cookie-names';
 import { REFRESH_COOKIE } from '../request/session-cookies';
 import { PAGE_PATH_HEADER } from './page-path-header';
 
-/** A requested page: its path with the query, whether a whole document is wanted, and by whom. */
+/** A requested page: its path with the query, whether a whole document is wanted, and its reader. */
 export interface PageRequest {
   readonly path: string;
   readonly isDocument: boolean;

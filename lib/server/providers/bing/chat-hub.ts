@@ -97,7 +97,7 @@ class Inbox {
     this.#records.push(record);
     this.#characters += record.characters;
     if (this.#records.length > WAITING_LIMIT_RECORDS || this.#characters > WAITING_LIMIT_CHARACTERS)
-      this.abandon(new UnreadableStreamError('more records than anybody reads'));
+      this.abandon(new UnreadableStreamError('more records than an answer may have'));
     this.#wake?.();
   }
 

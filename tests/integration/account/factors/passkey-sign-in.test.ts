@@ -80,7 +80,7 @@ describe('signing in with a passkey', () => {
     ['that is an answer to a registration', { type: 'webauthn.create' }],
     ['without a check of its user', { isVerified: false }],
     ['with a signature of nothing', { signature: randomBytes(70) }],
-    ['that names somebody else', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
+    ['that names another user', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
   ])('refuses an answer %s', async (_what, manner) => {
     const { authenticator } = await newUserWithPasskey();
     const response = await signInWith(authenticator, manner);

@@ -11,7 +11,7 @@ it.each(['127.0.0.1', '::ffff:10.0.0.2', '172.17.0.1', '192.168.1.1', 'fd00::1',
 
 it.each([
   ['a hop is trusted', { trustedHops: 1 }],
-  ['the peer has a public address: whoever calls can write the header', { peer: '198.51.100.7' }],
+  ['the peer has a public address: each caller can write the header', { peer: '198.51.100.7' }],
   ['nothing is forwarded', { forwardedFor: null }],
   ['only the framework named the peer itself', { forwardedFor: '::ffff:127.0.0.1' }],
   ['what is forwarded is no address', { forwardedFor: 'unknown' }],

@@ -32,7 +32,7 @@ function openRun() {
   });
   const response = streamResponse(join, createUiStreamEncoder());
   const listener: RunListener = (signal) => listeners.forEach((each) => each(signal));
-  if (response.body === null) throw new Error('Nobody reads.');
+  if (response.body === null) throw new Error('No reader.');
   return {
     join,
     listener,

@@ -104,7 +104,7 @@ it.each([
     'line 11: endpoints.custom[0].models.default is left out: it needs at least one model',
   ],
   [
-    'no list and nobody to ask',
+    'no list and no server to ask',
     GOOD.replace('default: [a, b, a], fetch: true', 'fetch: false'),
     'it needs at least one model',
   ],

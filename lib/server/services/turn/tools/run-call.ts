@@ -89,7 +89,7 @@ async function carryOut(
   const asked = { owner, runId, conversationId, toolCallId, signal };
   if (tool.isAnsweredByUser === true) {
     const text = await askForOutput(tool, asked, emit);
-    return text === null ? failed('The user gave no result.') : { text };
+    return text === null ? failed('The user returned no result.') : { text };
   }
   const isSuspect = hasForeignContent && tool.isGuarded === true;
   if (!(await askUser(isSuspect ? askedEachTime(tool, input) : tool, asked, emit)))
