@@ -10,6 +10,7 @@ import { EMPTY_DOCUMENT, growDocument } from './markdown-document';
 import type { MarkdownParts } from './markdown-parts';
 import { TableTools } from './table-tools';
 import './markdown.css';
+import './code.css';
 
 const PARTS: MarkdownParts = { Code: CodeBlock, Formula: FormulaView, CitedText, TableTools };
 

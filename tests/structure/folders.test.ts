@@ -4,7 +4,7 @@ import { TOPICS } from '../../scripts/import-table.mjs';
 import { filesBelow, textOf } from './repository';
 
 const FILES_PER_FOLDER = 25;
-/** Flat, as shadcn/ui has it. */
+/** Flat, as shadcn/ui has it. So are the records of `docs/decisions`, which are found by their numbers. */
 const FLAT = ['components/ui'];
 
 const files = ['app', 'components', 'lib', 'scripts', 'tests'].flatMap((folder) =>

@@ -2,7 +2,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { filesBelow, textOf } from './repository';
 
 const sources = ['app', 'components', 'lib'].flatMap((folder) => filesBelow(folder, '.ts', '.tsx', '.css'));
-const styles = textOf('app/globals.css');
+const styles = ['app/globals.css', 'app/theme.css'].map(textOf).join('\n');
 
 /** The names that shadcn/ui's components take their colours from; see its page on theming. */
 const TOKENS = [

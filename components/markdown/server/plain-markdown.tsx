@@ -4,6 +4,7 @@ import { languageName } from '../language-name';
 import { EMPTY_DOCUMENT, growDocument } from '../markdown-document';
 import type { MarkdownParts } from '../markdown-parts';
 import '../markdown.css';
+import '../code.css';
 
 const PARTS: MarkdownParts = { Code: PlainCode, Formula: PlainFormula };
 
