@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { moveByArrows } from '@/lib/client/navigation/move-by-arrows';
 import { useSearchHits } from '@/lib/client/queries/search/search';
 import { groupHits } from './group-hits';
 import { SearchHitGroup } from './search-hit-group';
@@ -68,16 +69,4 @@ export function SearchView({ query }: { query: string }) {
       ) : null}
     </div>
   );
-}
-
-/** Moves from one result to the next with the up and down keys. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.findIndex((link) => link === document.activeElement);
-  const next = links[at + step];
-  if (at === -1 || next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

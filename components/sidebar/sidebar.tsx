@@ -101,9 +101,11 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
           </div>
         ) : null}
       </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows only spare the Tab key */}
       <nav
         ref={scroller}
         aria-label={t('label')}
+        onKeyDown={moveByArrows}
         className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1"
       >
         {query === '' ? (

@@ -28,6 +28,7 @@ import { openPluginStore } from '@/lib/client/stores/tool/plugin-store';
 import { isComparing } from '@/lib/client/thread/compare/comparison';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { editLastQuestion, findLastQuestion } from '@/lib/client/thread/edit-message';
+import { sendTurn } from '@/lib/client/thread/send-turn';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
@@ -110,6 +111,13 @@ export function useCommands({
           () => showToast('success', t('copied')),
           () => showToast('error', t('copyFailed')),
         );
+      },
+    },
+    regenerateLastAnswer: {
+      isOffered: () => !isSearch && !isSubmitting(state()) && findLastAnswer(state()) !== null,
+      run: () => {
+        const answer = findLastAnswer(state());
+        if (answer !== null) sendTurn(thread, { type: 'regenerate', messageId: answer.messageId });
       },
     },
     readLastAnswer: {

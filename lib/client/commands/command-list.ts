@@ -23,15 +23,16 @@ interface CommandShape {
 export const COMMANDS = [
   { id: 'openPalette', group: 'screen', keys: ['Mod+K'], isKeyOnly: true },
   { id: 'newChat', group: 'chats', keys: ['Mod+Shift+O'] },
-  { id: 'temporaryChat', group: 'chats' },
+  { id: 'temporaryChat', group: 'chats', keys: ['Alt+P'] },
   { id: 'focusSearch', group: 'chats', keys: ['/'], place: 'outside-fields' },
   { id: 'previousConversation', group: 'chats', keys: ['Alt+ArrowUp'] },
   { id: 'nextConversation', group: 'chats', keys: ['Alt+ArrowDown'] },
-  { id: 'switchModel', group: 'conversation' },
+  { id: 'switchModel', group: 'conversation', keys: ['Alt+O'] },
   { id: 'openPresets', group: 'conversation' },
   { id: 'saveAsPreset', group: 'conversation' },
   { id: 'findInConversation', group: 'conversation', keys: ['Mod+F'] },
   { id: 'copyLastAnswer', group: 'conversation', keys: ['Mod+Shift+C'] },
+  { id: 'regenerateLastAnswer', group: 'conversation', keys: ['Alt+G'] },
   { id: 'readLastAnswer', group: 'conversation', keys: ['Alt+R'] },
   { id: 'dictate', group: 'conversation', keys: ['Alt+M'] },
   {
@@ -55,7 +56,7 @@ export const COMMANDS = [
   { id: 'openAssistants', group: 'account' },
   { id: 'changeTheme', group: 'account' },
   { id: 'changeLanguage', group: 'account' },
-  { id: 'openSettings', group: 'account' },
+  { id: 'openSettings', group: 'account', keys: ['Mod+,'] },
   { id: 'logOut', group: 'account' },
 ] as const satisfies readonly CommandShape[];
 

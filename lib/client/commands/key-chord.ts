@@ -14,6 +14,7 @@ export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'meta
 const PLACES: Readonly<Record<string, { readonly code: string; readonly shift: boolean }>> = {
   '/': { code: 'Slash', shift: false },
   '?': { code: 'Slash', shift: true },
+  ',': { code: 'Comma', shift: false },
 };
 
 /** Parses a chord such as `Mod+Shift+O`. */

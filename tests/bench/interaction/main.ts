@@ -28,7 +28,7 @@ const OPENINGS: readonly Opening[] = [
   { name: 'menu of an answer', open: byName(/^More$/), shown: MENU },
   { name: 'share', open: byName(/^Share/), shown: DIALOG },
   { name: 'account menu', open: byName(/^Account menu/), shown: MENU },
-  { name: 'find', open: byKey('Control+F'), shown: '[role=search]' },
+  { name: 'find', open: byKey('Control+F'), shown: '#find-in-conversation' },
 ];
 
 /** Measures what a user waits for with the hand still on the key: the first opening of everything, once a page. */

@@ -23,7 +23,9 @@ export async function measureOpeningOf(page: Page, { open, shown }: Opening): Pr
     const watch = ({ timeStamp }: Event) => {
       const look = () => {
         const isShown = [...document.querySelectorAll<HTMLElement>(selector)].some(
-          (element) => element.checkVisibility() && element.innerText.trim() !== '',
+          (element) =>
+            element.checkVisibility() &&
+            (element instanceof HTMLInputElement || element.innerText.trim() !== ''),
         );
         if (!isShown) return requestAnimationFrame(look);
         // The next frame begins when this one is painted.

@@ -55,6 +55,26 @@ async function openMenu(user: ReturnType<typeof show>, title: string) {
   return screen.findByRole('menu');
 }
 
+it('moves from chat to chat with the arrows, Home and End', async () => {
+  const user = show();
+  const [first, second, last] = [
+    await link('Moon landing'),
+    await link('Soup recipe'),
+    await link('Tax return'),
+  ];
+  act(() => first.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(last).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(last).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(first).toHaveFocus();
+});
+
 it('groups conversations by their date', async () => {
   show();
   const today = await screen.findByRole('region', { name: 'Today' });

@@ -57,3 +57,9 @@ it('no command takes a key that users need for the browser itself, and no two sh
   expect(keys.filter((key) => BROWSER_KEYS.includes(key))).toEqual([]);
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+it('matches a comma by its place where the layout writes none', () => {
+  expect(pressed('Mod+,', { key: ',', code: 'Comma', ctrlKey: true })).toBe(true);
+  expect(pressed('Mod+,', { key: 'б', code: 'Comma', ctrlKey: true })).toBe(true);
+  expect(pressed('Mod+,', { key: 'б', code: 'Comma' })).toBe(false);
+});
