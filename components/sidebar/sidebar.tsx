@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
+import { moveByArrows } from '@/lib/client/navigation/move-by-arrows';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { useSearchEnabled } from '@/lib/client/queries/search/search';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
