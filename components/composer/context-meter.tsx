@@ -46,7 +46,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
     isSubmitting(state) ? undefined : (savedBranch(state).at(-1)?.messageId ?? null),
   );
   // While a turn is under way, the last known values stay.
-  const window = usePromptWindow(
+  const promptWindow = usePromptWindow(
     choice === null || model === null || leafId === undefined
       ? null
       : {
@@ -59,17 +59,21 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
           settings: { resendImages, imageDetail },
         },
   );
-  const isCountable = window?.isEstimated === false;
+  const isCountable = promptWindow?.isEstimated === false;
   const instructionTokens = useDraftTokenCount(instructions, model ?? '', isCountable);
   const draftTokens = useDraftTokenCount(text.trim(), model ?? '', isCountable);
-  if (window === undefined) return null;
+  if (promptWindow === undefined) return null;
   const usage = contextUsage({
-    ...window,
-    systemTokens: window.folderTokens + instructionTokens,
-    draftTokens: draftTokens + pictureTokens(window, attachments, imageDetail),
+    ...promptWindow,
+    systemTokens: promptWindow.folderTokens + instructionTokens,
+    draftTokens: draftTokens + pictureTokens(promptWindow, attachments, imageDetail),
   });
   const share = usage.budgetTokens <= 0 ? 1 : Math.min(1, usage.usedTokens / usage.budgetTokens);
-  const state = usage.isTooLong ? 'over' : usage.leftOutCount > 0 || window.hasUncounted ? 'crowded' : 'fits';
+  const state = usage.isTooLong
+    ? 'over'
+    : usage.leftOutCount > 0 || promptWindow.hasUncounted
+      ? 'crowded'
+      : 'fits';
   if (!isOpen && state === 'fits' && share < SHOWN_FROM) return null;
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
@@ -84,7 +88,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
         aria-label={words('title')}
         className="w-[min(19rem,calc(100vw-1rem))] px-3.5 py-3 text-[0.8125rem]"
       >
-        <ContextParts usage={usage} window={window} />
+        <ContextParts usage={usage} promptWindow={promptWindow} />
       </PopoverContent>
     </Popover>
   );

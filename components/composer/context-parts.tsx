@@ -5,11 +5,11 @@ import { TURN_OVERHEAD_TOKENS } from '@/lib/domain/turn/prompt/fit-prompt';
 
 interface ContextPartsProps {
   usage: ContextUsage;
-  window: PromptWindow;
+  promptWindow: PromptWindow;
 }
 
 /** What fills the window, in tokens, and in words what is left out. */
-export function ContextParts({ usage, window }: ContextPartsProps) {
+export function ContextParts({ usage, promptWindow }: ContextPartsProps) {
   const words = useTranslations('contextMeter');
   const format = useFormatter();
   const { usedTokens, budgetTokens, leftOutCount, isTooLong } = usage;
@@ -25,7 +25,7 @@ export function ContextParts({ usage, window }: ContextPartsProps) {
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="font-semibold">{words('title')}</h2>
         <span className="text-muted-foreground tabular text-xs">
-          {words('summary', { used: usedTokens, total: window.contextWindowTokens })}
+          {words('summary', { used: usedTokens, total: promptWindow.contextWindowTokens })}
         </span>
       </div>
       <dl className="flex flex-col gap-1">
@@ -47,9 +47,11 @@ export function ContextParts({ usage, window }: ContextPartsProps) {
           ? words('tooLong')
           : leftOutCount === 0
             ? words('fits')
-            : words(window.hasUncounted ? 'leftOutMany' : 'leftOut', { count: leftOutCount })}
+            : words(promptWindow.hasUncounted ? 'leftOutMany' : 'leftOut', { count: leftOutCount })}
       </p>
-      {window.isEstimated ? <p className="text-muted-foreground text-xs">{words('estimated')}</p> : null}
+      {promptWindow.isEstimated ? (
+        <p className="text-muted-foreground text-xs">{words('estimated')}</p>
+      ) : null}
     </div>
   );
 }

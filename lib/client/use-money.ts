@@ -7,10 +7,10 @@ import { moneyDigits, type MoneyDisplay } from '@/lib/domain/money/money-digits'
 /**
  * Returns a function that formats credits as dollars in the reader's language, with as many digits as the amount needs.
  */
-export function useMoney(): (credits: number, place?: MoneyDisplay) => string {
+export function useMoney(): (credits: number, display?: MoneyDisplay) => string {
   const format = useFormatter();
-  return (credits, place) =>
-    format.number(toUsd(credits), { style: 'currency', currency: 'USD', ...moneyDigits(credits, place) });
+  return (credits, display) =>
+    format.number(toUsd(credits), { style: 'currency', currency: 'USD', ...moneyDigits(credits, display) });
 }
 
 /** Returns a function that formats credits as whole cents, and less than one as `<$0.01`. */

@@ -6,7 +6,7 @@ import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useSession } from '@/lib/client/session/use-session';
 
-const OfflineCompanion = dynamic(
+const OfflineSupport = dynamic(
   retryingImport(() => import('./offline-support').then((file) => file.OfflineSupport)),
   {
     ssr: false,
@@ -30,7 +30,5 @@ export function OfflineHost({ conversationId }: { conversationId: string }) {
     return () => clearTimeout(timer);
   }, [isSignedIn]);
   if (!isDue || config === undefined) return null;
-  return (
-    <OfflineCompanion conversationId={conversationId} isAllowed={config.offlineReadingEnabled ?? true} />
-  );
+  return <OfflineSupport conversationId={conversationId} isAllowed={config.offlineReadingEnabled ?? true} />;
 }

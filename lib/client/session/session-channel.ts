@@ -36,8 +36,8 @@ function post(message: unknown): void {
   channel.close();
 }
 
-function listen(hear: (message: unknown) => void): () => void {
+function listen(onMessage: (message: unknown) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL_NAME);
-  channel.onmessage = (event: MessageEvent<unknown>) => hear(event.data);
+  channel.onmessage = (event: MessageEvent<unknown>) => onMessage(event.data);
   return () => channel.close();
 }

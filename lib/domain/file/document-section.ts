@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A stretch of a document's text, in the order of the document. */
+/** A range of a document's text, in the order of the document. */
 export const documentSectionSchema = z.object({
   /** Of a page, a slide or a sheet, from 1; null where the document has none. */
   page: z.nullable(z.int().check(z.positive())),

@@ -1,5 +1,5 @@
-/** A stretch of one of several texts. */
-export interface Stretch {
+/** A range of one of several texts. */
+export interface TextRange {
   readonly piece: number;
   readonly start: number;
   readonly end: number;
@@ -13,19 +13,19 @@ const SHORTEST_CHARACTERS = 12;
  * Returns where an excerpt stands in texts that follow each other, however they are cut into pieces and lines; of one
  * that is not there as a whole its beginning or its end. None where too little of it is there.
  */
-export function locateExcerpt(pieces: readonly string[], excerpt: string): Stretch[] {
+export function locateExcerpt(pieces: readonly string[], excerpt: string): TextRange[] {
   const wanted = foldedPieces([excerpt]).text;
   if (wanted === '') return [];
-  const { text, places } = foldedPieces(pieces);
+  const { text, origins } = foldedPieces(pieces);
   const found = findMost(text, wanted);
   if (found === null) return [];
-  const stretches: Stretch[] = [];
-  for (const { piece, start, end } of places.slice(found.start, found.end)) {
-    const last = stretches.at(-1);
-    if (last?.piece === piece) stretches[stretches.length - 1] = { ...last, end };
-    else stretches.push({ piece, start, end });
+  const ranges: TextRange[] = [];
+  for (const { piece, start, end } of origins.slice(found.start, found.end)) {
+    const last = ranges.at(-1);
+    if (last?.piece === piece) ranges[ranges.length - 1] = { ...last, end };
+    else ranges.push({ piece, start, end });
   }
-  return stretches;
+  return ranges;
 }
 
 function findMost(text: string, wanted: string): { start: number; end: number } | null {
@@ -52,9 +52,9 @@ function findMost(text: string, wanted: string): { start: number; end: number } 
 }
 
 /** Returns letters and digits alone, of any width and case, and where in the pieces each stands. */
-function foldedPieces(pieces: readonly string[]): { text: string; places: readonly Stretch[] } {
+function foldedPieces(pieces: readonly string[]): { text: string; origins: readonly TextRange[] } {
   let text = '';
-  const places: Stretch[] = [];
+  const origins: TextRange[] = [];
   for (const [piece, content] of pieces.entries()) {
     let start = 0;
     for (const character of content) {
@@ -64,9 +64,9 @@ function foldedPieces(pieces: readonly string[]): { text: string; places: readon
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]/gu, '');
       text += folded;
-      for (let index = 0; index < folded.length; index += 1) places.push({ piece, start, end });
+      for (let index = 0; index < folded.length; index += 1) origins.push({ piece, start, end });
       start = end;
     }
   }
-  return { text, places };
+  return { text, origins };
 }

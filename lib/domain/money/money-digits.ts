@@ -14,9 +14,9 @@ export type MoneyDisplay = 'text' | 'column';
  * Returns the digits of a sum. In text: cents from a dollar on and for zero; below that four digits, and below a cent
  * six, which is exact. In a column: four digits, and six for a sum that four would not show.
  */
-export function moneyDigits(credits: number, place: MoneyDisplay = 'text'): MoneyDigits {
+export function moneyDigits(credits: number, display: MoneyDisplay = 'text'): MoneyDigits {
   const size = Math.abs(credits);
-  if (place === 'column') {
+  if (display === 'column') {
     const digits = size === 0 || size >= 100 ? 4 : 6;
     return { minimumFractionDigits: digits, maximumFractionDigits: digits };
   }

@@ -11,7 +11,7 @@ import { grantCredits } from '@/lib/server/services/money/credits';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { askAsCompatClient, existingClientBody, ExistingChat } from '../../support/servers/compat-client';
+import { askAsCompatClient, compatBody, CompatChat } from '../../support/servers/compat-client';
 import { until } from '../../support/until';
 
 const ADDRESS_LIMIT = 2;
@@ -86,7 +86,7 @@ type TestUser = Awaited<ReturnType<typeof newUser>>;
 
 interface Refusal {
   /** Causes the refusal in this chat. */
-  refuse: (chat: ExistingChat, who: TestUser) => Promise<Awaited<ReturnType<ExistingChat['send']>>>;
+  refuse: (chat: CompatChat, who: TestUser) => Promise<Awaited<ReturnType<CompatChat['send']>>>;
   /** The text of the refusal; read by the client. */
   says: Record<string, unknown> | RegExp;
   sender: string;
@@ -116,7 +116,7 @@ const refusals: Record<string, Refusal> = {
     refuse: async (chat, { bearer, userId }) => {
       const slow = askAsCompatClient(
         bearer,
-        existingClientBody('demo', { endpointType: 'custom', model: 'demo' }, 'slow please'),
+        compatBody('demo', { endpointType: 'custom', model: 'demo' }, 'slow please'),
         fromElsewhere(),
       );
       const running = () =>
@@ -141,7 +141,7 @@ const refusals: Record<string, Refusal> = {
     refuse: async (chat, { bearer }) => {
       const here = fromElsewhere();
       for (let sent = 0; sent < ADDRESS_LIMIT; sent += 1)
-        await askAsCompatClient(bearer, existingClientBody('Free', FREE), here);
+        await askAsCompatClient(bearer, compatBody('Free', FREE), here);
       return chat.send({ endpoint: FREE, headers: here });
     },
   },
@@ -171,7 +171,7 @@ function expectRefusal(
 describe.each(Object.entries(refusals))('a message refused for %s', (_name, refusal) => {
   it('is followed in a new chat by one that is answered, under the address the client has by then', async () => {
     const who = await newUser();
-    const chat = new ExistingChat(who.bearer, refusal.endpoint);
+    const chat = new CompatChat(who.bearer, refusal.endpoint);
     expectRefusal(await refusal.refuse(chat, who), refusal);
     const address = chat.conversationId;
     expect(await stored(address)).toEqual([]);
@@ -190,12 +190,12 @@ describe.each(Object.entries(refusals))('a message refused for %s', (_name, refu
 
   it('is followed in a chat with answers by one below the answer the refused one was below', async () => {
     const who = await newUser();
-    const chat = new ExistingChat(who.bearer, FREE);
+    const chat = new CompatChat(who.bearer, FREE);
     const first = await chat.send({ headers: fromElsewhere() });
     // The newest message is of another branch than the one the client is on.
     await askAsCompatClient(
       who.bearer,
-      existingClientBody('Free', { ...FREE, conversationId: chat.conversationId }),
+      compatBody('Free', { ...FREE, conversationId: chat.conversationId }),
       fromElsewhere(),
     );
     const before = await stored(chat.conversationId);
@@ -214,11 +214,11 @@ describe.each(Object.entries(refusals))('a message refused for %s', (_name, refu
 
 describe('the ids a refusal tells', () => {
   const send = (who: TestUser, body: JsonRecord) =>
-    askAsCompatClient(who.bearer, existingClientBody('Free', { ...FREE, ...body }), fromElsewhere());
+    askAsCompatClient(who.bearer, compatBody('Free', { ...FREE, ...body }), fromElsewhere());
 
   it('begin a conversation only for the user who was refused', async () => {
     const [who, stranger] = await Promise.all([newUser(), newUser()]);
-    const chat = new ExistingChat(who.bearer, FREE);
+    const chat = new CompatChat(who.bearer, FREE);
     await refusals['no key']?.refuse(chat, who);
     const told = await send(stranger, { conversationId: chat.conversationId });
     const unknown = await send(stranger, { conversationId: randomUUID() });
@@ -233,7 +233,7 @@ describe('the ids a refusal tells', () => {
 
   it('never lead into the messages of a stranger', async () => {
     const [who, stranger] = await Promise.all([newUser(), newUser()]);
-    const [mine, theirs] = [who, stranger].map(({ bearer }) => new ExistingChat(bearer, FREE));
+    const [mine, theirs] = [who, stranger].map(({ bearer }) => new CompatChat(bearer, FREE));
     const answer = await mine?.send({ headers: fromElsewhere() });
     const foreign = await theirs?.send({ headers: fromElsewhere() });
     for (const parentMessageId of [foreign?.shown.messageId, randomUUID()]) {
@@ -247,7 +247,7 @@ describe('the ids a refusal tells', () => {
 
   it('make one conversation of two messages sent at once, and no server error of the other', async () => {
     const who = await newUser();
-    const chat = new ExistingChat(who.bearer, FREE);
+    const chat = new CompatChat(who.bearer, FREE);
     await refusals['no key']?.refuse(chat, who);
     const both = await Promise.all([1, 2].map(() => send(who, { conversationId: chat.conversationId })));
     const ends = both.map((events) => events.at(-1));
@@ -260,7 +260,7 @@ describe('the ids a refusal tells', () => {
 
 it('another answer to a question that was refused is the first one to it', async () => {
   const who = await newUser();
-  const chat = new ExistingChat(who.bearer, FREE);
+  const chat = new CompatChat(who.bearer, FREE);
   const first = await chat.send({ headers: fromElsewhere() });
   await refusals['no key']?.refuse(chat, who);
   const question = chat.messages.at(-2);

@@ -10,7 +10,7 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { getUserAs, pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { drainAtEnd } from '../../support/drain-at-end';
-import { compatEvents, existingClientBody } from '../../support/servers/compat-client';
+import { compatEvents, compatBody } from '../../support/servers/compat-client';
 import { until } from '../../support/until';
 
 const DEMO = { endpointType: 'custom', model: 'demo' };
@@ -45,7 +45,7 @@ async function client() {
     /** Returns the whole stream, read to its end in the background. */
     ask: async (text: string) =>
       (
-        await postAsk(pageRequest('/api/ask/custom', existingClientBody('demo', DEMO, text), as(bearer)), {
+        await postAsk(pageRequest('/api/ask/custom', compatBody('demo', DEMO, text), as(bearer)), {
           params,
         })
       ).text(),
@@ -165,7 +165,7 @@ describe('a message without a session', () => {
     'is refused in the plain text that client reads, in JSON to ours',
     async (post) => {
       const send = (headers: Record<string, string>) =>
-        post(pageRequest('/api/ask/custom', existingClientBody('demo', DEMO), headers), {
+        post(pageRequest('/api/ask/custom', compatBody('demo', DEMO), headers), {
           params: Promise.resolve({ endpoint: 'custom' }),
         });
       const { bearer } = await registerUser();

@@ -17,7 +17,7 @@ import { GET as getRequests } from '@/app/api/messages/[conversationId]/[message
 import * as message from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as find } from '@/app/api/messages/[conversationId]/find/route';
 import { GET as getPage } from '@/app/api/messages/[conversationId]/page/route';
-import { GET as getStretch } from '@/app/api/messages/[conversationId]/range/route';
+import { GET as getRange } from '@/app/api/messages/[conversationId]/range/route';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { GET as getTree } from '@/app/api/messages/[conversationId]/tree/route';
 import { GET as getWindow } from '@/app/api/messages/[conversationId]/window/route';
@@ -79,7 +79,7 @@ const NAMING: [string, Handler, Call][] = [
     getPage,
     ({ conversationId, answerId }) => ({ params: { conversationId }, query: `?leafId=${answerId}` }),
   ],
-  ['has no range of the branch', getStretch, inPath],
+  ['has no range of the branch', getRange, inPath],
   ['has no tree', getTree, inPath],
   [
     'has nothing to send',

@@ -12,7 +12,7 @@ import {
   startChatGptServer,
   type ChatGptServer,
 } from '@/tests/support/servers/chatgpt-server';
-import { askAsCompatClient, existingClientBody } from '@/tests/support/servers/compat-client';
+import { askAsCompatClient, compatBody } from '@/tests/support/servers/compat-client';
 import { finalOf } from '@/tests/support/stage/endpoint-stage';
 import { until } from '@/tests/support/until';
 
@@ -61,7 +61,7 @@ const BING: JsonRecord = {
 };
 
 const ask = (endpoint: string, options: JsonRecord, text?: string) =>
-  askAsCompatClient(bearer, existingClientBody(endpoint, options, text));
+  askAsCompatClient(bearer, compatBody(endpoint, options, text));
 
 function placeOf(final: JsonRecord): { conversationId: string; parentMessageId: string } {
   const { conversation, responseMessage } = final;

@@ -13,7 +13,7 @@ import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { authorized, download, filesOf, usesOf } from '../../support/calls/file-calls';
 import { noise, pixelBomb, plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
-import { askAsCompatClient, existingClientBody } from '../../support/servers/compat-client';
+import { askAsCompatClient, compatBody } from '../../support/servers/compat-client';
 import { startPictureProvider, type PictureProvider } from '../../support/servers/picture-provider';
 import { finalOf } from '../../support/stage/endpoint-stage';
 import { until } from '../../support/until';
@@ -202,10 +202,7 @@ describe('a model that draws within its answers', () => {
 
 it('compat clients get a picture as a file of the answer', async () => {
   provider.drawing = { picture: await plainPicture(64, 64), usage: OPENAI_USAGE };
-  const events = await askAsCompatClient(
-    bearer,
-    existingClientBody('openAI', { model: OPENAI.model }, 'A boat'),
-  );
+  const events = await askAsCompatClient(bearer, compatBody('openAI', { model: OPENAI.model }, 'A boat'));
   expect(finalOf(events)['responseMessage']).toMatchObject({
     text: '',
     error: false,

@@ -12,7 +12,7 @@ export interface CompatEvent {
 }
 
 /** Returns a turn as compat clients send it (docs/protocol.md 7.2), with what the endpoint's options add. */
-export function existingClientBody(endpoint: string, options: JsonRecord, text = 'hello'): JsonRecord {
+export function compatBody(endpoint: string, options: JsonRecord, text = 'hello'): JsonRecord {
   return {
     text,
     sender: 'User',
@@ -98,7 +98,7 @@ const heldSchema = z.looseObject({
 
 export type HeldMessage = z.infer<typeof heldSchema>;
 
-/** How a message of {@link ExistingChat} ended. */
+/** How a message of {@link CompatChat} ended. */
 export interface ChatOutcome {
   readonly events: readonly CompatEvent[];
   /** What the client shows last: the answer, or the refusal. */
@@ -117,7 +117,7 @@ interface Sent {
  * One chat of a compat client: it takes conversation and question from `created`, the rest from the last event, and
  * sends its next message below the last one it shows that has a text, whatever the server stored.
  */
-export class ExistingChat {
+export class CompatChat {
   readonly messages: HeldMessage[] = [];
   conversationId: string | null = null;
 
@@ -132,7 +132,7 @@ export class ExistingChat {
   async send({ endpoint, text = 'hello', headers, regenerate }: Sent = {}): Promise<ChatOutcome> {
     const latest = this.messages.at(-1);
     const { endpoint: name, ...options } = endpoint ?? this.endpoint;
-    const body = existingClientBody(
+    const body = compatBody(
       String(name),
       {
         ...options,

@@ -6,7 +6,7 @@ import { pageRequest } from '../calls/account-calls';
 import { callAssistants } from '../calls/assistant-calls';
 import { authorized } from '../calls/file-calls';
 import { startActionServer, type ActionServer } from '../servers/action-server';
-import { compatEvents, existingClientBody, type CompatEvent } from '../servers/compat-client';
+import { compatEvents, compatBody, type CompatEvent } from '../servers/compat-client';
 import { endpointStage, type EndpointStage } from './endpoint-stage';
 
 /** The name of the operation of {@link AssistantStage.addAction}, as a model calls it. */
@@ -77,7 +77,7 @@ export function assistantStage(settings: Readonly<Record<string, string>> = {}):
       return postChat(pageRequest('/api/assistants/chat', whole, headers), params);
     },
     async chatAsCompat(assistantId, options = {}) {
-      const whole = existingClientBody('assistants', {
+      const whole = compatBody('assistants', {
         assistant_id: assistantId,
         model: 'gpt-4o',
         ...options,

@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { registerUser } from '../calls/account-calls';
 import { withDatabase, type TestDatabase } from '../database';
-import { askAsCompatClient, existingClientBody, type CompatEvent } from '../servers/compat-client';
+import { askAsCompatClient, compatBody, type CompatEvent } from '../servers/compat-client';
 import { startRecordingProxy, type RecordedRequest, type RecordingProxy } from '../servers/recording-proxy';
 import { writeEndpointsConfig } from './endpoints-config';
 
@@ -78,7 +78,7 @@ export function endpointStage(prepare?: () => Promise<void>): EndpointStage {
     database,
     requests: () => present().requests,
     answerNext: (answer) => present().answerNext(answer),
-    ask: (endpoint, options) => askAsCompatClient(bearer, existingClientBody(endpoint, options)),
+    ask: (endpoint, options) => askAsCompatClient(bearer, compatBody(endpoint, options)),
     bearer: () => bearer,
     mock,
   };

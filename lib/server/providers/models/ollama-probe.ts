@@ -3,8 +3,8 @@ import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 /** Ollama answers at once when it runs. */
 const PROBE_LIMIT_MS = 300;
 /** How long it is cached that Ollama runs, and how long that it does not: a busy moment must not hide it for long. */
-const BELIEF_MS = 30_000;
-const DISBELIEF_MS = 3_000;
+const PRESENT_CACHE_MS = 30_000;
+const ABSENT_CACHE_MS = 3_000;
 
 /** Knows whether Ollama runs here. Asking never waits: the answer is the result of the last check. */
 export class OllamaProbe {
@@ -17,7 +17,8 @@ export class OllamaProbe {
   }
 
   get isThere(): boolean {
-    if (performance.now() - this.#lookedAt > (this.#isThere ? BELIEF_MS : DISBELIEF_MS)) void this.look();
+    if (performance.now() - this.#lookedAt > (this.#isThere ? PRESENT_CACHE_MS : ABSENT_CACHE_MS))
+      void this.look();
     return this.#isThere;
   }
 

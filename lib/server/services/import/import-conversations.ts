@@ -59,10 +59,10 @@ export async function importConversations(
     if ('detail' in frame && frame.detail !== null)
       logError('a file could not be read as it should', frame.detail);
     if (frame.kind === 'problem') throw new ImportProblem(frame.failure);
-    const halt = course.stopReason();
-    if (halt === 'too_long') throw new ImportProblem('too_long');
+    const stopReason = course.stopReason();
+    if (stopReason === 'too_long') throw new ImportProblem('too_long');
     // However far the file must be skipped to where the import stands, every turn saves more of it.
-    if (halt === 'over' || (halt === 'leave' && hasAdvanced)) return halt;
+    if (stopReason === 'over' || (stopReason === 'leave' && hasAdvanced)) return stopReason;
     if (frame.kind === 'extras') {
       const skillIds = await saveImportedSkills(owner, frame.skills);
       assistants = await restoreAssistants(owner, frame.assistants, skillIds);

@@ -61,9 +61,9 @@ export class TaskProcesses {
     const lose = () => result.resolve({ isTooExpensive: true });
     const endWatch = limitWork(child.pid, this.options.taskLimitMs, lose);
     const abort = () => result.reject(signal.reason);
-    const hear = (message: unknown) => result.resolve(replySchema.parse(message));
+    const onReply = (message: unknown) => result.resolve(replySchema.parse(message));
     signal.addEventListener('abort', abort);
-    child.on('message', hear).on('exit', lose);
+    child.on('message', onReply).on('exit', lose);
     hold(child);
     // A process that has ended is told by its `exit` event.
     child.send(task, (error) => {
@@ -77,7 +77,7 @@ export class TaskProcesses {
     } finally {
       endWatch();
       signal.removeEventListener('abort', abort);
-      child.off('message', hear).off('exit', lose);
+      child.off('message', onReply).off('exit', lose);
       if (isSound) this.release(process);
       else end(process);
     }
