@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { ModelEnd } from '@/components/shared/model-list/model-end';
 import { useModelWords } from '@/components/shared/model-list/use-model-words';
@@ -45,6 +45,7 @@ const FILTER_FROM_MODELS = 9;
 export function CompareDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('compare');
   const header = useTranslations('chatHeader');
+  const id = useId();
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
   const nameOf = useModelName();
@@ -101,7 +102,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
               className="mb-3"
             />
           ) : null}
-          {findModels(groups, query, LISTED_MODELS, nameOf).map(({ endpoint, models: found }) => (
+          {findModels(groups, query, LISTED_MODELS, nameOf).map(({ endpoint, models: found }, group) => (
             <fieldset key={endpoint} className="mb-2">
               <legend className="text-muted-foreground flex items-center gap-2 py-1 text-xs font-medium">
                 <EndpointIcon
@@ -111,15 +112,18 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
                 />
                 {endpointLabel(endpoint)}
               </legend>
-              {found.map((model) => {
+              {found.map((model, row) => {
                 const isChosen = chosen.some((each) => each.endpoint === endpoint && each.model === model);
                 const told = wordsOf(endpoint, model);
+                const rowId = `${id}-${String(group)}-${String(row)}`;
                 return (
                   <label
                     key={model}
                     className="hover:bg-fill flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm has-disabled:cursor-default has-disabled:opacity-50 touch:min-h-11"
                   >
                     <Checkbox
+                      aria-labelledby={`${rowId}-name`}
+                      aria-describedby={(told?.end ?? '') === '' ? undefined : `${rowId}-end`}
                       checked={isChosen}
                       disabled={!isChosen && chosen.length >= COMPARED_LIMIT}
                       onCheckedChange={() =>
@@ -135,13 +139,14 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
                       className="disabled:opacity-100"
                     />
                     <span
+                      id={`${rowId}-name`}
                       dir="ltr"
                       title={nameOf(endpoint, model)}
                       className="min-w-0 flex-1 truncate text-start"
                     >
                       {nameOf(endpoint, model)}
                     </span>
-                    {told === null ? null : <ModelEnd words={told} />}
+                    {told === null ? null : <ModelEnd id={`${rowId}-end`} words={told} />}
                   </label>
                 );
               })}

@@ -72,17 +72,15 @@ async function takeMentions({ page, base, take }: Shooting): Promise<void> {
 }
 
 async function takeCalls({ page, base, take }: Shooting, conversationId: string): Promise<void> {
-  const open = async () => {
-    await page.goto(`${base}/c/${conversationId}`);
-    await page.getByText('Ran Python').waitFor();
-    await page.waitForTimeout(700);
-  };
-  await open();
-  await page.getByText('Ran Python').click();
+  const call = page.getByTestId('message-scroller').getByText('Ran Python');
+  await page.goto(`${base}/c/${conversationId}`);
+  await call.waitFor();
+  await page.waitForTimeout(700);
+  await call.click();
   await page.waitForTimeout(900);
-  await page.getByText('Ran Python').scrollIntoViewIfNeeded();
+  await call.scrollIntoViewIfNeeded();
   await take('tool-code');
-  await page.getByText('Ran Python').click();
+  await call.click();
   const receipt = page.getByRole('button', { name: /^About this answer/ }).last();
   await page.route('**/api/assistants/runs/*', (route) => route.fulfill({ status: 500, json: { code: 'internal_error', message: 'x' } }));
   await receipt.click();

@@ -52,7 +52,10 @@ it('lists models that are switched off last, and says so', async () => {
     }),
   );
   showInEnglish(<CompareDialog isOpen />);
-  await screen.findByRole('checkbox', { name: 'old-model Retired Jan 31, 2020' });
+  await screen.findByText('Retired Jan 31, 2020');
+  expect(screen.getByRole('checkbox', { name: 'old-model' })).toHaveAccessibleDescription(
+    'Retired Jan 31, 2020',
+  );
   const rows = screen.getAllByRole('checkbox').map((row) => row.closest('label')?.textContent);
   expect(rows).toEqual(['gpt-4o', 'old-modelRetired Jan 31, 2020']);
 });
