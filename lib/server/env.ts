@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { embeddingSettingKinds } from './platform/embedding-setting-kinds';
 import { pluginSettingKinds } from './platform/plugin/plugin-setting-kinds';
 import {
   address,
@@ -15,6 +14,8 @@ import {
   whole,
   windowMinutes,
 } from './platform/setting-kinds';
+import { answerSettingKinds } from './platform/settings/answer-setting-kinds';
+import { embeddingSettingKinds } from './platform/settings/embedding-setting-kinds';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
@@ -123,6 +124,7 @@ export const envSchema = z.object({
   MESSAGE_USER_WINDOW: windowMinutes(1),
   LIMIT_CONCURRENT_MESSAGES: flag(true),
   CONCURRENT_MESSAGE_MAX: whole(2),
+  ...answerSettingKinds,
   FILE_UPLOAD_IP_MAX: whole(100),
   FILE_UPLOAD_IP_WINDOW: windowMinutes(15),
   FILE_UPLOAD_USER_MAX: whole(50),

@@ -30,5 +30,8 @@ function endOf({ finishReason, unfinished, error }: BranchMessage) {
   if (error !== null || unfinished) return null;
   if (finishReason === 'incomplete') return 'endStopped';
   if (finishReason === 'length') return 'endLength';
-  return finishReason === 'content_filter' ? 'endFiltered' : null;
+  if (finishReason === 'content_filter') return 'endFiltered';
+  if (finishReason === 'steps') return 'endSteps';
+  if (finishReason === 'time') return 'endTime';
+  return finishReason === 'cost' ? 'endCost' : null;
 }

@@ -55,7 +55,8 @@ function addOptional(name: OptionalTokens, before: Usage, step: Usage): Partial<
 
 /**
  * Why an answer ended. `incomplete`: stopped by the user or cut off; `balance`: the credit for it, or the user's
- * budget, ran out. Every reason but `stop` offers Continue.
+ * budget, ran out; `steps`, `time` and `cost`: as much as one answer may have of them was used. Every reason but `stop`
+ * offers Continue.
  */
 export const finishReasonSchema = z.enum([
   'stop',
@@ -64,6 +65,9 @@ export const finishReasonSchema = z.enum([
   'tool_calls',
   'incomplete',
   'balance',
+  'steps',
+  'time',
+  'cost',
   'other',
 ]);
 

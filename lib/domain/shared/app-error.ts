@@ -59,6 +59,7 @@ interface ErrorDetails {
   };
   /** `resetsOn` is the first day (YYYY-MM-DD, UTC) of the next month's budget. */
   budget_exceeded: { budgetLeftCredits: number; tokenCost: number; resetsOn: string };
+  cost_limit: { tokenCost: number; limitCredits: number };
   token_balance: { balance: number; promptTokens: number; tokenCost: number };
   no_user_key: { endpoint: string };
   expired_user_key: { endpoint: string; expiredAt: string };

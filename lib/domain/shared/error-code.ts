@@ -68,6 +68,7 @@ export const errorCodeSchema = z.enum([
   'message_limit',
   'token_balance',
   'budget_exceeded',
+  'cost_limit',
   'moderation',
   'moderation_unavailable',
   'payment_unavailable',

@@ -4,7 +4,7 @@ import type { Message, MessageError, Timing } from '../message/message';
 import { storableContent, storableError, storableText } from '../message/storable-content';
 import { UNKNOWN_WINDOW, type ModelWindow } from '../model/model-window';
 import type { PriceUsed } from '../money/price';
-import { addUsage, type Usage } from '../money/usage';
+import { addUsage, type FinishReason, type Usage } from '../money/usage';
 import { answerCost } from './answer-cost';
 import type { Reply } from './apply-event';
 import { chargedUsage, countUsage } from './count-usage';
@@ -13,13 +13,13 @@ import { chargedUsage, countUsage } from './count-usage';
 const NEGLIGIBLE_TEXT_CHARACTERS = 5;
 
 /**
- * Why a reply ends: the model finished, the user stopped it, the credit for it ran out, the provider failed, or the
- * server crashed.
+ * Why a reply ends: the model finished, the user stopped it, the credit for it ran out or it reached the limit of its
+ * cost, the provider failed, or the server crashed.
  */
 export type ReplyEnd =
   | { readonly type: 'completed' }
   | { readonly type: 'aborted' }
-  | { readonly type: 'exhausted' }
+  | { readonly type: 'exhausted'; readonly reason: Extract<FinishReason, 'balance' | 'cost'> }
   | { readonly type: 'failed'; readonly error: MessageError }
   | { readonly type: 'interrupted' };
 
@@ -133,7 +133,7 @@ function judge(
     case 'aborted':
       return { unfinished: false, error: null, finishReason: 'incomplete' };
     case 'exhausted':
-      return { unfinished: false, error: null, finishReason: 'balance' };
+      return { unfinished: false, error: null, finishReason: end.reason };
     case 'failed':
       return isWorthKeeping(text, content)
         ? { unfinished: true, error: end.error, finishReason: 'incomplete' }

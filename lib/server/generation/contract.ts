@@ -63,8 +63,11 @@ export type Producer = (
 /** What an answer needs next: a further request with a prompt of this many tokens, or calls of tools by their names. */
 export type NextNeed = { readonly promptTokenCount: number } | { readonly calls: readonly string[] };
 
-/** Pays what an answer needs next, before it is spent; returns false when it cannot be paid. */
-export type Reserve = (need: NextNeed) => Promise<boolean>;
+/**
+ * Pays what an answer needs next, before it is spent; returns null, or why the answer ends instead: it cannot be paid,
+ * or one answer may not cost as much.
+ */
+export type Reserve = (need: NextNeed) => Promise<'balance' | 'cost' | null>;
 
 /** How a run ended. */
 export type RunOutcome = 'completed' | 'aborted' | 'failed';

@@ -7,7 +7,8 @@ import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-rec
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { logError } from '../platform/log';
 import type { Reserve, RunListener, RunPlan, Settlement } from './contract';
-import type { RunMeter } from './run-meter';
+import type { CostLimit } from './meter/cost-limit';
+import type { RunMeter } from './meter/run-meter';
 
 /** Ends an answer that is longer than any model should write. */
 const TOO_LONG = badAnswer(`The answer was longer than ${String(ANSWER_LIMIT_CHARACTERS)} characters.`);
@@ -33,6 +34,7 @@ export class LocalRun {
   private writtenCharacters = 0;
   private isOpen = true;
   private meter: RunMeter | null = null;
+  private costLimit: CostLimit | null = null;
   private sent: (() => RequestRecord)[] = [];
   private readonly startedMs = performance.now();
   private readonly listeners = new Set<RunListener>();
@@ -71,6 +73,7 @@ export class LocalRun {
     }
     this.firstEventMs ??= performance.now();
     this.meter?.count(event);
+    this.costLimit?.count(event);
     this.reply.apply(event);
     if (this.pending.length === 0) this.onPending(this);
     mergeEvent(this.pending, event);
@@ -100,7 +103,15 @@ export class LocalRun {
     this.meter = meter;
   }
 
-  readonly reserve: Reserve = async (need) => this.meter === null || this.meter.reserve(need);
+  /** Attaches the limit of what the answer may cost. */
+  attachCostLimit(limit: CostLimit): void {
+    this.costLimit = limit;
+  }
+
+  readonly reserve: Reserve = async (need) => {
+    if (this.costLimit?.allow(need) === false) return 'cost';
+    return this.meter === null || (await this.meter.reserve(need)) ? null : 'balance';
+  };
 
   /** Sends the reader a snapshot now, then everything that follows. Returns the function that leaves. */
   join(listener: RunListener, isStart = false): () => void {

@@ -2,11 +2,13 @@ import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/money/plan-hold';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { extendHold } from '../db/turn/extend-hold';
+import { env } from '../env';
 import { toSubscription, type SubscribeToRun, type Producer, type RunPlan } from './contract';
 import { generationNode, type GenerationNode } from './generation-node';
 import { LocalRun } from './local-run';
 import { toMessageError } from './message-error';
-import { RunMeter } from './run-meter';
+import { CostLimit } from './meter/cost-limit';
+import { RunMeter } from './meter/run-meter';
 import { settleLocalRun } from './settle-local-run';
 
 interface StartOptions {
@@ -27,6 +29,14 @@ export function startRun(
 ): SubscribeToRun {
   const run = new LocalRun(plan, node.writer.add);
   if (plan.heldCredits > 0) run.attachMeter(meterOf(run));
+  const limitCredits = env().ANSWER_COST_LIMIT;
+  if (limitCredits > 0)
+    run.attachCostLimit(
+      new CostLimit({
+        ...{ price: plan.price, promptTokenCount: plan.promptTokenCount, limitCredits },
+        onReached: () => run.stop({ type: 'exhausted', reason: 'cost' }),
+      }),
+    );
   if (node.live !== null) run.join(node.live.publisher.open(plan.runId), true);
   node.runs.set(plan.responseMessageId, run);
   void execute(run, producer, countTokens, node);
@@ -45,7 +55,7 @@ function meterOf(run: LocalRun): RunMeter {
     portionCredits,
     extend: (wantedCredits) => extendHold(plan.ownerId, { runId, nodeId, isCharged, wantedCredits }),
     onExhausted: () => {
-      run.stop({ type: 'exhausted' });
+      run.stop({ type: 'exhausted', reason: 'balance' });
     },
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import config from '../../../playwright.config';
-import { tone } from '../../support/data/tone';
+import { tone } from '../../support/data/audio/tone';
 import { AudioServer } from '../../support/servers/audio-server';
 import { expectAccessible } from '../support/expect-accessible';
 import { openSettings } from '../support/open-settings';

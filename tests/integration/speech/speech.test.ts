@@ -2,7 +2,7 @@ import { operatorConfig } from '@/lib/server/platform/operator-config';
 import { askForSpeech } from '@/lib/server/speech/ask-for-speech';
 import { AUDIO_LIMIT_BYTES } from '@/lib/server/speech/audio-limits';
 import { postSpeech } from '../../support/calls/speech-calls';
-import { tone } from '../../support/data/tone';
+import { tone } from '../../support/data/audio/tone';
 import { withDatabase } from '../../support/database';
 import { AudioServer } from '../../support/servers/audio-server';
 import { moneyStage } from '../../support/stage/money-stage';

@@ -28,6 +28,7 @@ const stage = endpointStage(async () => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ images: [picture.toString('base64')] }));
   });
+  process.env['ANSWER_TIME_LIMIT'] = '1000 * 60 * 5';
   process.env['SD_WEBUI_URL'] = await listenLocally(drawer);
 });
 
@@ -89,6 +90,20 @@ it('a call that spends something waits for the user, and is carried out once it 
   ]);
   expect(answer.files).toHaveLength(1);
   expect((await decideOn(messageId, toolCallId, 'once')).status).toBe(404);
+});
+
+it('the time in which the user is asked is no time of the answer', async () => {
+  const realNow = performance.now.bind(performance);
+  let aheadMs = 0;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => realNow() + aheadMs);
+  try {
+    const { messageId, toolCallId, items } = await askUntilQuestion('draw a boat');
+    aheadMs = 10 * 60_000;
+    await decideOn(messageId, toolCallId, 'once');
+    expect(await endOf(items)).toMatchObject({ finishReason: 'stop', content: [{ state: 'done' }, {}] });
+  } finally {
+    now.mockRestore();
+  }
 });
 
 it('what is not allowed is not carried out, and the model is told', async () => {

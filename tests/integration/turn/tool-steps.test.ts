@@ -98,7 +98,7 @@ it('a model that calls without end is asked 25 times, and in the end without too
   const { responseMessage } = await finalOf(await ask(asked));
   expect(prompts()).toHaveLength(25);
   expect(prompts().at(-1)).toMatchObject({ tool_choice: 'none' });
-  expect(responseMessage.finishReason).toBe('tool_calls');
+  expect(responseMessage.finishReason).toBe('steps');
   expect(responseMessage.content.filter(({ type }) => type === 'tool_call')).toHaveLength(25);
 });
 

@@ -33,6 +33,7 @@ import { namingSuccessor } from './refuse-model';
 import { requestDigest } from './request-digest';
 import { nameByAnswer } from './title-conversation';
 import { asAgent } from './tools/agent-options';
+import { findAnswerLimits, requireWithinCostLimit } from './tools/answer-limits';
 import { hasForeignContent } from './tools/foreign-content';
 import { runToolSteps } from './tools/run-tool-steps';
 import { openStanding } from './tools/standing';
@@ -91,6 +92,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
     hasSearch,
     tools,
   });
+  requireWithinCostLimit(charge.hold.leastCredits);
   const plan = planRun(owner, turn, { node: node.id, charge, chatModel });
   const isNewUserMessage = turn.kind === 'ask';
   const userMessage = isNewUserMessage
@@ -145,6 +147,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
               request,
               promptTokenCount,
               reserve,
+              limits: await findAnswerLimits({ isOfAssistant: turn.checked.assistant !== null }),
               model: chatModel,
               runId: plan.runId,
               cite: citations.cite,

@@ -1,5 +1,5 @@
 import { FREE_PRICE, toRates } from '@/lib/domain/money/price';
-import { RunMeter } from '@/lib/server/generation/run-meter';
+import { RunMeter } from '@/lib/server/generation/meter/run-meter';
 
 const price = { ...FREE_PRICE, rates: toRates({ input: 1_000_000, output: 1_000_000 }) };
 const tokens = (count: number) => ({ type: 'text' as const, delta: 'abcd'.repeat(count) });

@@ -1,7 +1,7 @@
 import { findAudioType } from '@/lib/domain/speech/audio-type';
 import { findRecordingLength } from '@/lib/server/speech/length/find-recording-length';
-import { adts, flac, mp3, mp4, oggOpus, webmOpus } from '../../../support/data/recordings';
-import { tone } from '../../../support/data/tone';
+import { adts, flac, mp3, mp4, oggOpus, webmOpus } from '../../../support/data/audio/recordings';
+import { tone } from '../../../support/data/audio/tone';
 
 const HOUR_MS = 3_600_000;
 const LIMIT_MS = 2 * HOUR_MS;

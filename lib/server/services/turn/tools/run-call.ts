@@ -17,6 +17,7 @@ import {
   type ToolContext,
   type ToolOutput,
 } from '../../../tools/contract';
+import type { AnswerClock } from './answer-clock';
 import { askForAccount, askForOutput, askUser, type AskedTool } from './ask-user';
 import { elicit } from './elicit';
 
@@ -33,6 +34,8 @@ export interface CallContext {
   readonly signal: AbortSignal;
   readonly tools: ReadonlyMap<string, Tool>;
   readonly cite: ToolContext['cite'];
+  /** Stands still while the user is asked. */
+  readonly clock: AnswerClock;
 }
 
 /** What holds for the calls of one step. */
@@ -85,14 +88,15 @@ async function carryOut(
   if (tool === undefined) return failed(`There is no tool named ${JSON.stringify(name)}.`);
   const args = readArguments(input);
   if (args === null) return failed('The arguments are not a JSON object.');
-  const { owner, runId, conversationId, messageId, signal, cite } = context;
+  const { owner, runId, conversationId, messageId, signal, cite, clock } = context;
   const asked = { owner, runId, conversationId, toolCallId, signal };
   if (tool.isAnsweredByUser === true) {
-    const text = await askForOutput(tool, asked, emit);
+    const text = await clock.pausedDuring(() => askForOutput(tool, asked, emit));
     return text === null ? failed('The user returned no result.') : { text };
   }
   const isSuspect = hasForeignContent && tool.isGuarded === true;
-  if (!(await askUser(isSuspect ? askedEachTime(tool, input) : tool, asked, emit)))
+  const askedTool = isSuspect ? askedEachTime(tool, input) : tool;
+  if (!(await clock.pausedDuring(() => askUser(askedTool, asked, emit))))
     return failed('The user did not allow this call.');
   const begin = () => {
     since.ms = performance.now();
@@ -100,7 +104,7 @@ async function carryOut(
     return runTool(tool, args, context, async (question, isOver) => {
       const askedMs = performance.now();
       try {
-        return await elicit(question, { ...asked, tool, signal: isOver }, emit);
+        return await clock.pausedDuring(() => elicit(question, { ...asked, tool, signal: isOver }, emit));
       } finally {
         since.ms += performance.now() - askedMs;
       }
@@ -110,7 +114,8 @@ async function carryOut(
     return await begin();
   } catch (error) {
     if (!(error instanceof AccountNeededError) || tool.account === undefined) throw error;
-    if (!(await askForAccount(tool, tool.account, asked, emit)))
+    const { account } = tool;
+    if (!(await clock.pausedDuring(() => askForAccount(tool, account, asked, emit))))
       return failed('The user did not connect the account that this call needs.');
   }
   return begin().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { NOTHING_USED } from '@/lib/domain/money/usage';
+import { NOTHING_USED, type FinishReason } from '@/lib/domain/money/usage';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
@@ -12,13 +12,14 @@ import type {
   ToolResult,
 } from '../../../providers/contract';
 import type { Tool } from '../../../tools/contract';
+import { AnswerClock } from './answer-clock';
+import type { AnswerLimits } from './answer-limits';
 import { guardedNames } from './foreign-content';
 import { runCall, type CallContext, type CallOptions } from './run-call';
 import { StepWatch } from './step-watch';
 
-/** The most requests of one answer, and how long it may go on calling tools. */
-const STEP_LIMIT = 25;
-const CALLING_LIMIT_MS = 30 * 60_000;
+/** What a model may say of an answer that it was made to end. */
+const ENDS_BY_LIMIT: readonly FinishReason[] = ['stop', 'tool_calls', 'other'];
 
 /** The most calls of one step that run together. */
 const CALLS_AT_ONCE = 5;
@@ -35,7 +36,7 @@ const CHARACTERS_PER_TOKEN = 3;
 const LEAST_OUTPUT_CHARACTERS = 200;
 
 /** An answer that may call tools. */
-export interface ToolRun extends Omit<CallContext, 'tools'> {
+export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
   readonly model: ChatModel;
   readonly request: ModelRequest;
   readonly tools: readonly Tool[];
@@ -43,22 +44,23 @@ export interface ToolRun extends Omit<CallContext, 'tools'> {
   readonly promptTokenCount: number;
   /** Its first request has content that others may have written. */
   readonly hasForeignContent: boolean;
-  /** Pays the prompt of a further request; returns false when it cannot be paid. */
+  readonly limits: AnswerLimits;
+  /** Pays calls, and the prompt of a further request. */
   readonly reserve: Reserve;
 }
 
 /**
  * Writes an answer whose model calls tools: request, calls, results, request, until it answers. What a provider paused
- * goes on in the next request. When the steps, the
- * time or the room for outputs are used up, the model is asked once more without tools; when the credit is, the answer
- * ends for want of it. Throws what a request throws.
+ * goes on in the next request. When the steps, the time or the room for outputs are used up, the model is asked once
+ * more without tools, and the answer says so of the first two; when the credit is, or the answer may not cost more, it
+ * ends. Throws what a request throws.
  */
 export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => void): Promise<void> {
   const titles = new Map(run.tools.map(({ name, title }) => [name, title]));
-  const context: CallContext = { ...run, tools: new Map(run.tools.map((tool) => [tool.name, tool])) };
+  const clock = new AnswerClock();
+  const context: CallContext = { ...run, clock, tools: new Map(run.tools.map((tool) => [tool.name, tool])) };
   const guarded = guardedNames(run.tools);
   const budgetTokens = promptBudgetTokens(run.model);
-  const startedMs = performance.now();
   const steps: FinishedStep[] = [];
   let promptTokenCount = run.promptTokenCount;
   let outputCharacters = 0;
@@ -69,15 +71,15 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
       (budgetTokens - promptTokenCount) * CHARACTERS_PER_TOKEN,
       OUTPUTS_LIMIT_CHARACTERS - outputCharacters,
     );
-    const isOver = count >= STEP_LIMIT || performance.now() - startedMs >= CALLING_LIMIT_MS;
-    const mustAnswer = count > 1 && (isOver || roomCharacters < LEAST_ROOM_CHARACTERS);
+    const limit = count === 1 ? null : reachedLimit(run.limits, count, clock);
+    const mustAnswer = limit !== null || (count > 1 && roomCharacters < LEAST_ROOM_CHARACTERS);
     const watch = new StepWatch(emit, titles);
     const webSearches = Math.max(0, (run.request.webSearches ?? 0) - searches);
     const request = { ...run.request, webSearches, tools: run.tools, steps, mustAnswer };
     const step = await run.model.generate(request, watch.emit);
     const isOfProvider = step.isPaused === true && step.calls.length === 0;
     if ((step.calls.length === 0 && !isOfProvider) || mustAnswer) {
-      emit({ type: 'finish', reason: watch.finishReason });
+      emit({ type: 'finish', reason: endOf(watch.finishReason, limit) });
       return;
     }
     searches += watch.searches;
@@ -86,8 +88,10 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
       emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
     const share = Math.floor(roomCharacters / Math.max(1, step.calls.length));
     const limitCharacters = Math.max(LEAST_OUTPUT_CHARACTERS, Math.min(OUTPUT_LIMIT_CHARACTERS, share));
-    if (step.calls.length > 0 && !(await run.reserve({ calls: step.calls.map(({ name }) => name) }))) {
-      emit({ type: 'finish', reason: 'balance' });
+    const names = step.calls.map(({ name }) => name);
+    const unpaidCalls = names.length === 0 ? null : await run.reserve({ calls: names });
+    if (unpaidCalls !== null) {
+      emit({ type: 'finish', reason: unpaidCalls });
       return;
     }
     const results = await runCalls(step, context, { limitCharacters, hasForeignContent, emit });
@@ -99,12 +103,28 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
       watch.searches > 0 ? watch.usedTokens : 0,
     );
     outputCharacters += results.reduce((sum, { output }) => sum + output.length, 0);
-    if (!(await run.reserve({ promptTokenCount }))) {
-      emit({ type: 'finish', reason: 'balance' });
+    const unpaidPrompt = await run.reserve({ promptTokenCount });
+    if (unpaidPrompt !== null) {
+      emit({ type: 'finish', reason: unpaidPrompt });
       return;
     }
     emit({ type: 'step', promptTokenCount });
   }
+}
+
+/** Returns which limit the next request of an answer would exceed; null for none. */
+function reachedLimit(
+  { steps, timeMs }: AnswerLimits,
+  count: number,
+  clock: AnswerClock,
+): FinishReason | null {
+  if (count >= steps) return 'steps';
+  return clock.workedMs >= timeMs ? 'time' : null;
+}
+
+/** Returns why an answer ends: what its model says of itself counts more, such as that it reached its length. */
+function endOf(reason: FinishReason, limit: FinishReason | null): FinishReason {
+  return limit !== null && ENDS_BY_LIMIT.includes(reason) ? limit : reason;
 }
 
 /** Runs the calls of a step, a few together; returns their results in the order of the calls. */

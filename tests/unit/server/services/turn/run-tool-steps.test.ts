@@ -4,6 +4,7 @@ import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { Reserve } from '@/lib/server/generation/contract';
 import type { ChatModel, ModelRequest, ToolCall } from '@/lib/server/providers/contract';
+import type { AnswerLimits } from '@/lib/server/services/turn/tools/answer-limits';
 import { runToolSteps } from '@/lib/server/services/turn/tools/run-tool-steps';
 import type { Tool } from '@/lib/server/tools/contract';
 import { modelRequest } from '@/tests/support/data/provider-streams';
@@ -57,10 +58,11 @@ async function run(
   model: ChatModel,
   tools: readonly Tool[],
   {
-    reserve = () => Promise.resolve(true),
+    reserve = () => Promise.resolve(null),
+    limits = { steps: 25, timeMs: 60_000 },
     signal = new AbortController().signal,
     webSearches = 0,
-  }: { reserve?: Reserve; signal?: AbortSignal; webSearches?: number } = {},
+  }: { reserve?: Reserve; limits?: AnswerLimits; signal?: AbortSignal; webSearches?: number } = {},
 ): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
   const ids = { runId: 'run', conversationId: 'conversation', messageId: 'message' };
@@ -68,7 +70,7 @@ async function run(
   await runToolSteps(
     {
       ...ids,
-      ...{ owner, model, request, tools, signal, reserve, cite: () => null },
+      ...{ owner, model, request, tools, signal, reserve, limits, cite: () => null },
       promptTokenCount: 100,
       hasForeignContent: false,
     },
@@ -124,7 +126,10 @@ describe('the steps of an answer', () => {
     };
     const events = await run(model, [], {
       webSearches: 3,
-      reserve: (need) => Promise.resolve(needs.push(need) > 0),
+      reserve: (need) => {
+        needs.push(need);
+        return Promise.resolve(null);
+      },
     });
     expect(requests.map(({ webSearches, steps }) => [webSearches, steps?.length])).toEqual([
       [3, 0],
@@ -139,7 +144,7 @@ describe('the steps of an answer', () => {
   it('end for want of credit when the next request cannot be paid, with what the calls returned', async () => {
     const { model, requests } = modelOf([['quick']]);
     const events = await run(model, [toolOf('quick', () => Promise.resolve({ text: 'seen' }))], {
-      reserve: (need) => Promise.resolve('calls' in need),
+      reserve: (need) => Promise.resolve('calls' in need ? null : 'balance'),
     });
     expect(requests).toHaveLength(1);
     expect(resultsOf(events)).toMatchObject([{ output: 'seen', isError: false }]);
@@ -149,9 +154,46 @@ describe('the steps of an answer', () => {
   it('end for want of credit before calls that cannot be paid', async () => {
     const paid = jest.fn<ReturnType<Run>, Parameters<Run>>();
     const { model } = modelOf([['draw']]);
-    const events = await run(model, [toolOf('draw', paid)], { reserve: () => Promise.resolve(false) });
+    const events = await run(model, [toolOf('draw', paid)], { reserve: () => Promise.resolve('balance') });
     expect(paid).not.toHaveBeenCalled();
     expect(events.at(-1)).toEqual({ type: 'finish', reason: 'balance' });
+  });
+
+  it('end where one answer may not cost more, with what the calls returned', async () => {
+    const { model, requests } = modelOf([['quick']]);
+    const events = await run(model, [toolOf('quick', () => Promise.resolve({ text: 'seen' }))], {
+      reserve: (need) => Promise.resolve('calls' in need ? null : 'cost'),
+    });
+    expect(requests).toHaveLength(1);
+    expect(resultsOf(events)).toMatchObject([{ output: 'seen' }]);
+    expect(events.at(-1)).toEqual({ type: 'finish', reason: 'cost' });
+  });
+
+  it('end with an answer without tools after as many as there may be, and say so', async () => {
+    const quick = toolOf('quick', () => Promise.resolve({ text: 'seen' }));
+    const { model, requests } = modelOf(Array.from({ length: 9 }, () => ['quick']));
+    const events = await run(model, [quick], { limits: { steps: 4, timeMs: 60_000 } });
+    expect(requests.map(({ mustAnswer }) => mustAnswer)).toEqual([false, false, false, true]);
+    expect(events.at(-2)).toEqual({ type: 'text', delta: 'Done.' });
+    expect(events.at(-1)).toEqual({ type: 'finish', reason: 'steps' });
+    const few = modelOf([['quick']]);
+    expect((await run(few.model, [quick], { limits: { steps: 4, timeMs: 60_000 } })).at(-1)).toEqual({
+      ...{ type: 'finish', reason: 'stop' },
+    });
+  });
+
+  it('end with an answer without tools once their time is over, and say so', async () => {
+    let nowMs = 0;
+    const now = jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    const slow = toolOf('slow', () => {
+      nowMs += 700;
+      return Promise.resolve({ text: 'seen' });
+    });
+    const { model, requests } = modelOf(Array.from({ length: 9 }, () => ['slow']));
+    const limits = { steps: 25, timeMs: 1_000 };
+    const events = await run(model, [slow], { limits }).finally(() => now.mockRestore());
+    expect(requests.map(({ mustAnswer }) => mustAnswer)).toEqual([false, false, true]);
+    expect(events.at(-1)).toEqual({ type: 'finish', reason: 'time' });
   });
 
   it('cut outputs to the room there is, and answer without tools when there is none', async () => {

@@ -1,9 +1,7 @@
-import { tokenCostCredits, toolCostCredits } from '@/lib/domain/money/cost';
 import { affordableTokens } from '@/lib/domain/money/plan-hold';
-import type { PriceUsed } from '@/lib/domain/money/price';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
-import type { NextNeed } from './contract';
+import type { NextNeed } from '../contract';
+import { eventTokens, needCredits, type PricedPrompt } from './need-credits';
 
 /** The share of what is paid for that may be written before more is held. */
 const ASKING_SHARE = 0.8;
@@ -11,9 +9,7 @@ const ASKING_SHARE = 0.8;
 /** Tokens the answer may go on for after the database did not answer, before it is asked again. */
 const PAUSE_AFTER_FAILURE_TOKENS = 256;
 
-interface Metered {
-  readonly price: PriceUsed;
-  readonly promptTokenCount: number;
+interface Metered extends PricedPrompt {
   readonly heldCredits: number;
   /** Holds this much more, or what is left; returns how much, 0 when none is left. */
   readonly extend: (wantedCredits: number) => Promise<number>;
@@ -55,7 +51,7 @@ export class RunMeter {
    */
   async reserve(need: NextNeed): Promise<boolean> {
     const { extend, portionCredits } = this.metered;
-    const credits = this.creditsOf(need);
+    const credits = needCredits(this.metered, need);
     this.stepCredits += credits;
     this.paidTokens = this.affordable();
     if (!this.isPaid()) {
@@ -64,12 +60,6 @@ export class RunMeter {
     }
     this.askAtTokens = this.paidTokens * ASKING_SHARE;
     return this.isPaid();
-  }
-
-  private creditsOf(need: NextNeed): number {
-    const { price, promptTokenCount } = this.metered;
-    if ('promptTokenCount' in need) return tokenCostCredits(price, need.promptTokenCount, 0);
-    return toolCostCredits(price, promptTokenCount, need.calls);
   }
 
   /** At a free model text costs nothing, but calls may. */
@@ -99,17 +89,5 @@ export class RunMeter {
   private affordable(): number {
     const { price, promptTokenCount } = this.metered;
     return affordableTokens(price, promptTokenCount, this.heldCredits - this.stepCredits);
-  }
-}
-
-function eventTokens(event: ChatEvent): number {
-  switch (event.type) {
-    case 'text':
-    case 'reasoning':
-      return tokenShare(event.delta);
-    case 'tool-call':
-      return tokenShare(event.name) + tokenShare(event.input);
-    default:
-      return 0;
   }
 }

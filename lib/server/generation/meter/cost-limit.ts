@@ -1,0 +1,62 @@
+import { toolCostCredits } from '@/lib/domain/money/cost';
+import { affordableTokens } from '@/lib/domain/money/plan-hold';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import type { NextNeed } from '../contract';
+import { eventTokens, needCredits, type PricedPrompt } from './need-credits';
+
+interface Limited extends PricedPrompt {
+  readonly limitCredits: number;
+  /** Called once, when the answer has cost as much as it may. */
+  readonly onReached: () => void;
+}
+
+/**
+ * Watches that an answer costs no more than the operator lets one cost, also where its user pays it. Counted roughly,
+ * as by the meter of what is held.
+ */
+export class CostLimit {
+  private readonly limited: Limited;
+  private stepCredits = 0;
+  private writtenTokens = 0;
+  private mostTokens: number;
+  private isReached = false;
+
+  constructor(limited: Limited) {
+    this.limited = limited;
+    this.mostTokens = this.affordable();
+  }
+
+  /** Counts an event; reports the limit once it is reached. */
+  count(event: ChatEvent): void {
+    this.writtenTokens += eventTokens(event);
+    if (event.type === 'tool-call' && event.name === PROVIDER_SEARCH.toolName) this.addSearch();
+    if (this.isReached || this.writtenTokens <= this.mostTokens) return;
+    this.isReached = true;
+    this.limited.onReached();
+  }
+
+  /** Counts what is needed next; returns false, and counts nothing, where the answer may not cost as much. */
+  allow(need: NextNeed): boolean {
+    const credits = needCredits(this.limited, need);
+    const isFree = credits === 0;
+    if (!isFree && this.affordable(credits) <= this.writtenTokens) return false;
+    this.stepCredits += credits;
+    this.mostTokens = this.affordable();
+    return true;
+  }
+
+  /** Searches of the provider are paid when they begin. */
+  private addSearch(): void {
+    const { price, promptTokenCount } = this.limited;
+    this.stepCredits += toolCostCredits(price, promptTokenCount, [PROVIDER_SEARCH.toolName]);
+    this.mostTokens = this.affordable();
+  }
+
+  /** Returns how many tokens the answer may have; none where prompts and calls alone are too much. */
+  private affordable(moreCredits = 0): number {
+    const { price, promptTokenCount, limitCredits } = this.limited;
+    const leftCredits = limitCredits - this.stepCredits - moreCredits;
+    return leftCredits < 0 ? 0 : affordableTokens(price, promptTokenCount, leftCredits);
+  }
+}

@@ -1,0 +1,8 @@
+import { durationMs, whole } from '../setting-kinds';
+
+/** What one answer may have at most, by the name operators write. */
+export const answerSettingKinds = {
+  ANSWER_STEPS_LIMIT: whole(25, { min: 2, max: 1_000 }),
+  ANSWER_TIME_LIMIT: durationMs(30 * 60 * 1000),
+  ANSWER_COST_LIMIT: whole(0, { max: 1_000_000_000 }),
+};

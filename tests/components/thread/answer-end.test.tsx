@@ -1,0 +1,29 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnswerEnd } from '@/components/thread/answer/answer-end';
+import type { FinishReason } from '@/lib/domain/money/usage';
+import { showInEnglish } from '../../support/browser/show-in-english';
+import { makeBranchMessage } from '../../support/data/branch-message';
+
+const show = (finishReason: FinishReason, onContinue: (() => void) | null) =>
+  showInEnglish(<AnswerEnd message={makeBranchMessage(2, { finishReason })} onContinue={onContinue} />);
+
+it.each([
+  ['steps', 'The answer used all the steps it may have.'],
+  ['time', 'The answer used all the time it may have.'],
+  ['cost', 'The answer reached what one answer may cost.'],
+  ['length', 'The answer reached its length limit.'],
+] as const)('says why an answer ended by %s, and lets it go on', async (reason, words) => {
+  const onContinue = jest.fn();
+  show(reason, onContinue);
+  expect(screen.getByText(words)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(onContinue).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing of an answer that ended well', () => {
+  show('stop', null);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/answer/)).toBeNull();
+});
