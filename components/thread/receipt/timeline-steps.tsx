@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/utils';
 
 const MS_A_SECOND = 1000;
 
@@ -22,15 +23,21 @@ export function TimelineSteps({ label, steps }: { label: string; steps: readonly
   const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
   const hasBegins = steps.some(({ beginMs }) => beginMs !== null);
   return (
-    <ol aria-label={label} className="flex flex-col gap-1">
+    <ol
+      aria-label={label}
+      className={cn(
+        'grid gap-x-3 gap-y-1',
+        hasBegins ? 'grid-cols-[auto_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]',
+      )}
+    >
       {steps.map(({ label: name, beginMs, state, durationMs, waitMs }, index) => (
-        <li key={index} className="flex items-baseline gap-3">
+        <li key={index} className="col-span-full grid grid-cols-subgrid items-baseline">
           {hasBegins ? (
-            <span className="text-muted-foreground tabular w-14 shrink-0 text-xs">
+            <span className="text-muted-foreground tabular text-xs">
               {beginMs === null ? '' : <bdi>{`+${seconds(beginMs)}`}</bdi>}
             </span>
           ) : null}
-          <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="wrap-anywhere">
             <bdi>{name}</bdi>
             {waitMs > 0 ? (
               <span className="text-muted-foreground block text-xs">
@@ -38,9 +45,7 @@ export function TimelineSteps({ label, steps }: { label: string; steps: readonly
               </span>
             ) : null}
           </span>
-          <span className="tabular shrink-0 text-end">
-            {durationMs === null ? state : seconds(durationMs)}
-          </span>
+          <span className="tabular text-end">{durationMs === null ? state : seconds(durationMs)}</span>
         </li>
       ))}
     </ol>
