@@ -17,7 +17,11 @@ import {
 import { Input } from '@/components/ui/input';
 import { addMcpServer, changeMcpServer } from '@/lib/client/queries/tool/mcp-servers';
 import { RequestError } from '@/lib/client/request/request-error';
-import { typedMcpServerSchema, type McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
+import {
+  MCP_CALLBACK_PATH,
+  typedMcpServerSchema,
+  type McpServerAnswer,
+} from '@/lib/contracts/tool/mcp-servers';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import { MCP_NAME_LIMIT_CHARACTERS } from '@/lib/domain/tool/mcp-server';
 import { useErrorWords } from '../account/use-error-words';
@@ -57,6 +61,8 @@ function ServerForm({ server, onClose, onAdded }: ServerFormProps) {
       url: server?.url ?? '',
       headerName: server?.headerName ?? '',
       headerValue: '',
+      clientId: server?.clientId ?? '',
+      clientSecret: '',
     },
     submit: async (typed) => {
       if (server === null) onAdded?.((await addMcpServer(typed)).serverId);
@@ -68,7 +74,10 @@ function ServerForm({ server, onClose, onAdded }: ServerFormProps) {
       if (!isRecord(fields)) return errorWords(error);
       return t('name' in fields ? 'nameTaken' : 'url' in fields ? 'urlWrong' : 'headerWrong');
     },
-    fieldProblemOf: (name) => (name === 'name' ? '' : t(name === 'url' ? 'urlWrong' : 'headerWrong')),
+    fieldProblemOf: (name) =>
+      name === 'name'
+        ? ''
+        : t(name === 'url' ? 'urlWrong' : name.startsWith('client') ? 'clientWrong' : 'headerWrong'),
   });
   const isHeaderStored = server?.headerName !== null && server !== null;
   return (
@@ -96,6 +105,22 @@ function ServerForm({ server, onClose, onAdded }: ServerFormProps) {
         name="headerValue"
         label={t('headerValue')}
         hint={isHeaderStored ? t('headerKept') : undefined}
+      >
+        {(field) => <PasswordInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField
+        form={form}
+        name="clientId"
+        label={t('clientId')}
+        hint={t('clientIdHint', { address: `${window.location.origin}${MCP_CALLBACK_PATH}` })}
+      >
+        {(field) => <Input {...field} dir="ltr" autoComplete="off" spellCheck={false} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="clientSecret"
+        label={t('clientSecret')}
+        hint={(server?.clientId ?? null) === null ? undefined : t('headerKept')}
       >
         {(field) => <PasswordInput {...field} autoComplete="off" />}
       </FormField>

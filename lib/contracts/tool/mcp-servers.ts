@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  MCP_CLIENT_LIMIT_CHARACTERS,
   MCP_HEADER_LIMIT_CHARACTERS,
   MCP_NAME_LIMIT_CHARACTERS,
   MCP_TOOL_NAME_LIMIT_CHARACTERS,
@@ -68,18 +69,37 @@ const headerSchema = z.strictObject({
     ),
 });
 
-/** The body of a `POST` of {@link MCP_SERVERS_PATH}. The value of the header is never returned. */
+/** A client that was registered by hand where users sign in for a server; without a secret, by PKCE alone. */
+const oauthClientSchema = z.strictObject({
+  clientId: z.string().check(z.trim(), z.minLength(1), z.maxLength(MCP_CLIENT_LIMIT_CHARACTERS)),
+  clientSecret: z.nullable(
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(MCP_CLIENT_LIMIT_CHARACTERS)),
+  ),
+});
+
+/** The body of a `POST` of {@link MCP_SERVERS_PATH}. Neither the header's value nor the secret is ever returned. */
 export const newMcpServerSchema = z.strictObject({
   name: nameSchema,
   url: urlSchema,
   header: z._default(z.nullable(headerSchema), null),
+  oauthClient: z._default(z.nullable(oauthClientSchema), null),
 });
 
 export type NewMcpServer = z.output<typeof newMcpServerSchema>;
 
-/** The body of a `PATCH`: absent fields are unchanged; another address forgets the header and the account. */
+/**
+ * The body of a `PATCH`: absent fields are unchanged; another address forgets the header, the client and the account,
+ * another client the account.
+ */
 export const mcpServerChangeSchema = z
-  .partial(z.strictObject({ name: nameSchema, url: urlSchema, header: z.nullable(headerSchema) }))
+  .partial(
+    z.strictObject({
+      name: nameSchema,
+      url: urlSchema,
+      header: z.nullable(headerSchema),
+      oauthClient: z.nullable(oauthClientSchema),
+    }),
+  )
   .check(z.refine((change) => Object.keys(change).length > 0, 'changes nothing'));
 
 export type McpServerChange = z.output<typeof mcpServerChangeSchema>;
@@ -96,6 +116,8 @@ export const mcpServerSchema = z.object({
   url: z.nullable(z.string()),
   /** The name of the header that is sent with every request of a user's own server; null for none. */
   headerName: z.nullable(z.string()),
+  /** The id of the client that the user gave for a server of their own; null for none. */
+  clientId: z.nullable(z.string()),
   /** Whether the user needs an account there, and has connected one. */
   account: z.enum(['none', 'needed', 'connected']),
 });
@@ -141,22 +163,38 @@ export type McpToolSwitch = z.output<typeof mcpToolSwitchSchema>;
  * that is changed: the value of its header may be left out while neither header nor address changes. An issue is of the
  * field that has it.
  */
-export function typedMcpServerSchema(stored: Pick<McpServerAnswer, 'url' | 'headerName'> | null) {
+export function typedMcpServerSchema(
+  stored: Pick<McpServerAnswer, 'url' | 'headerName' | 'clientId'> | null,
+) {
   return z.pipe(
     z.object({
       name: nameSchema,
       url: urlSchema,
       headerName: z.string().check(z.trim()),
       headerValue: z.string().check(z.trim()),
+      clientId: z.string().check(z.trim(), z.maxLength(MCP_CLIENT_LIMIT_CHARACTERS)),
+      clientSecret: z.string().check(z.trim(), z.maxLength(MCP_CLIENT_LIMIT_CHARACTERS)),
     }),
-    z.transform(({ name, url, headerName, headerValue }, context) => {
-      if (headerName === '') return { name, url, header: null };
-      if (headerValue === '' && stored?.headerName === headerName && stored.url === url) return { name, url };
+    z.transform(({ name, url, headerName, headerValue, ...client }, context) => {
+      const isMoved = stored?.url !== url;
+      const typed = { name, url, ...typedClient(client, isMoved ? null : (stored?.clientId ?? null)) };
+      if (headerName === '') return { ...typed, header: null };
+      if (headerValue === '' && stored?.headerName === headerName && !isMoved) return typed;
       const header = headerSchema.safeParse({ name: headerName, value: headerValue });
-      if (header.success) return { name, url, header: header.data };
+      if (header.success) return { ...typed, header: header.data };
       const path = header.error.issues[0]?.path[0] === 'value' ? 'headerValue' : 'headerName';
       context.issues.push({ code: 'custom', input: context.value, path: [path], message: 'is no header' });
       return z.NEVER;
     }),
   );
+}
+
+/** Returns what is sent of a client: nothing where it is that of `storedId`, or there is none. */
+function typedClient(
+  { clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string },
+  storedId: string | null,
+): { oauthClient?: { clientId: string; clientSecret: string | null } | null } {
+  if (clientId === '') return storedId === null ? {} : { oauthClient: null };
+  if (clientId === storedId && clientSecret === '') return {};
+  return { oauthClient: { clientId, clientSecret: clientSecret === '' ? null : clientSecret } };
 }

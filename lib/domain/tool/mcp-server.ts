@@ -6,6 +6,7 @@ export const MCP_SERVERS_LIMIT = 20;
 export const MCP_NAME_LIMIT_CHARACTERS = 60;
 export const MCP_URL_LIMIT_CHARACTERS = 2_048;
 export const MCP_HEADER_LIMIT_CHARACTERS = 8_192;
+export const MCP_CLIENT_LIMIT_CHARACTERS = 2_000;
 
 /** The most tools of one server that are offered, and the longest name of one. */
 export const MCP_TOOLS_LIMIT = 200;

@@ -2,8 +2,8 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { openSecret, sealSecret, type SealedSecret } from './secret-box';
 
-/** What is stored for a server: the value of a header, or the account that the user connected. */
-export type McpSecretKind = 'header' | 'account';
+/** What is stored for a server: the value of a header, the account that the user connected, or the client for it. */
+export type McpSecretKind = 'header' | 'account' | 'client';
 
 /** Returns which of an owner's secrets one is. */
 export function mcpSecretName(kind: McpSecretKind, serverId: string): string {

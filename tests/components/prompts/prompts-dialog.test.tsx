@@ -16,7 +16,7 @@ import { FakeServer } from '../../support/servers/fake-server';
 const words = english.mcpPrompts;
 const SERVER = {
   ...{ serverId: 's1', title: 'Travel', description: '', icon: null, isOwn: true },
-  ...{ url: 'https://travel.example/mcp', headerName: null, account: 'none' },
+  ...{ url: 'https://travel.example/mcp', headerName: null, clientId: null, account: 'none' },
 };
 const PROMPT = {
   ...{ name: 'plan', title: 'Plan a <b>trip</b>', description: 'Asks for a plan.' },

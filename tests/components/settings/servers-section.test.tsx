@@ -18,6 +18,7 @@ const OWN = {
   isOwn: true,
   url: 'https://notes.example.org/mcp',
   headerName: null,
+  clientId: null,
   account: 'none',
 };
 const OPERATORS = { ...OWN, serverId: 'team', title: 'Team', isOwn: false, url: null };

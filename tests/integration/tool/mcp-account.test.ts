@@ -1,3 +1,4 @@
+import { serverUrl } from '@/lib/server/platform/outbound/own-address';
 import { openToolkits } from '@/lib/server/services/tool/open-toolkits';
 import { mcpConnections } from '@/lib/server/tools/mcp/mcp-connections';
 import { mcpOwner } from '@/tests/support/calls/mcp-calls';
@@ -141,6 +142,57 @@ it('an account is forgotten also where nothing answers any more', async () => {
   await other.stop();
   expect((await user.forgetAccount(serverId)).status).toBe(204);
   expect(await database.query('select 1 from mcp_secrets where "userId" = $1', [user.id])).toEqual([]);
+});
+
+describe('a server where no client can register itself', () => {
+  const CLIENT = { clientId: 'by-hand', clientSecret: 'a secret that is never shown' };
+  let closed: OauthMcpServer;
+  beforeAll(async () => {
+    closed = await oauthMcpServer({ hasRegistration: false });
+    closed.provider.clients.set(CLIENT.clientId, {
+      ...{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret },
+      redirect_uris: [serverUrl('/api/mcp/callback')],
+    });
+  });
+  afterAll(() => closed.stop());
+  afterEach(() => closed.provider.accessTokens.clear());
+
+  it('connects an account by the client that the user gave, sealed, and renews its tokens', async () => {
+    const user = await mcpOwner();
+    const { serverId } = await user.added({ name: 'Closed', url: closed.url });
+    expect((await user.beginAccount(serverId)).status).toBe(502);
+    await user.change(serverId, { oauthClient: CLIENT });
+    const [shown] = await user.servers();
+    expect(shown).toMatchObject({ clientId: CLIENT.clientId, account: 'needed' });
+    expect(JSON.stringify(shown)).not.toContain(CLIENT.clientSecret);
+    expect(await user.returnTo(await user.signIn(serverId))).toBe('done');
+    closed.provider.accessTokens.clear();
+    expect((await user.tools(serverId)).tools.map(({ name }) => name)).toEqual(['whoami']);
+    const rows = await database.query('select * from mcp_secrets where "userId" = $1 order by name', [
+      user.id,
+    ]);
+    expect(rows.map(({ name }) => name)).toEqual([`account/${serverId}`, `client/${serverId}`]);
+    for (const { ciphertext } of rows) expect(String(ciphertext)).not.toContain(CLIENT.clientSecret);
+    await user.remove(serverId);
+    expect(await database.query('select 1 from mcp_secrets where "userId" = $1', [user.id])).toEqual([]);
+  });
+
+  it('a wrong secret connects none, and the account ends with the client and with the address', async () => {
+    const user = await mcpOwner();
+    const wrong = { ...CLIENT, clientSecret: 'made up' };
+    const { serverId } = await user.added({ name: 'Closed', url: closed.url, oauthClient: wrong });
+    expect(await user.returnTo(await user.signIn(serverId))).toBe('failed');
+    await user.change(serverId, { oauthClient: CLIENT });
+    expect(await user.returnTo(await user.signIn(serverId))).toBe('done');
+    expect((await user.servers())[0]?.account).toBe('connected');
+    await user.change(serverId, { name: 'Named' });
+    expect((await user.servers())[0]?.account).toBe('connected');
+    await user.change(serverId, { oauthClient: CLIENT });
+    expect((await user.servers())[0]?.account).toBe('needed');
+    expect(closed.provider.accessTokens.size).toBe(0);
+    await user.change(serverId, { url: `${closed.origin}/elsewhere` });
+    expect((await user.servers())[0]).toMatchObject({ clientId: null, account: 'none' });
+  });
 });
 
 it('a server without such a page is named as one', async () => {

@@ -1,7 +1,15 @@
-import { newMcpServerSchema, typedMcpServerSchema } from '@/lib/contracts/tool/mcp-servers';
+import {
+  newMcpServerSchema,
+  typedMcpServerSchema,
+  type McpServerAnswer,
+} from '@/lib/contracts/tool/mcp-servers';
 
 const url = 'https://tools.example.org/mcp';
-const stored = { url, headerName: 'X-Key' };
+const stored: Pick<McpServerAnswer, 'url' | 'headerName' | 'clientId'> = {
+  url,
+  headerName: 'X-Key',
+  clientId: null,
+};
 
 function typed(fields: Record<string, string>, before: typeof stored | null = null) {
   return typedMcpServerSchema(before).safeParse({
@@ -9,6 +17,8 @@ function typed(fields: Record<string, string>, before: typeof stored | null = nu
     url,
     headerName: '',
     headerValue: '',
+    clientId: '',
+    clientSecret: '',
     ...fields,
   });
 }
@@ -22,6 +32,22 @@ it('a stored header is kept while neither it nor the address changes', () => {
   const other = 'https://other.example.org/mcp';
   expect(typed({ headerName: 'X-Key', url: other }, stored).success).toBe(false);
   expect(typed({ headerName: 'X-Other' }, stored).success).toBe(false);
+});
+
+it('a stored client is kept while neither its id, its secret nor the address changes, and forgotten without an id', () => {
+  const before = { ...stored, headerName: null, clientId: 'parley' };
+  const clientOf = (fields: Record<string, string>) => typed(fields, before).data?.oauthClient;
+  expect(clientOf({ clientId: 'parley' })).toBeUndefined();
+  expect(clientOf({ clientId: 'parley', clientSecret: 's' })).toEqual({
+    clientId: 'parley',
+    clientSecret: 's',
+  });
+  expect(clientOf({ clientId: 'other' })).toEqual({ clientId: 'other', clientSecret: null });
+  expect(clientOf({ clientId: 'parley', url: `${url}/2` })).toEqual({
+    clientId: 'parley',
+    clientSecret: null,
+  });
+  expect(clientOf({ clientId: '' })).toBeNull();
 });
 
 it.each([

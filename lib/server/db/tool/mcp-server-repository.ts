@@ -61,7 +61,10 @@ export async function updateMcpServer(
 /** Deletes the owner's server with all that is stored for it. Returns whether there was one. */
 export async function deleteMcpServer(owner: OwnerId, serverId: string): Promise<boolean> {
   const of = { userId: owner, serverId };
-  const secrets = { userId: owner, name: { in: [`header/${serverId}`, `account/${serverId}`] } };
+  const secrets = {
+    userId: owner,
+    name: { in: [`header/${serverId}`, `account/${serverId}`, `client/${serverId}`] },
+  };
   const [{ count }] = await prisma().$transaction([
     prisma().mcpServer.deleteMany({ where: of }),
     prisma().mcpSecret.deleteMany({ where: secrets }),

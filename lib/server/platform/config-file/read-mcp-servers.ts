@@ -28,13 +28,25 @@ export type McpWay =
       readonly headers: Readonly<Record<string, string>>;
       /** Each user connects an account of their own. */
       readonly requiresOAuth: boolean;
+      /** How we are registered where users sign in; null: we register there ourselves. */
+      readonly oauth: McpOAuthClient | null;
     };
+
+/** A client that was registered by hand where users sign in. */
+export interface McpOAuthClient {
+  readonly clientId: string;
+  /** Null for a client that proves itself by PKCE alone. */
+  readonly clientSecret: string | null;
+  /** The rights to ask for; null for those that the server names. */
+  readonly scope: string | null;
+}
 
 const KNOWN = [
   'type',
   'url',
   'headers',
   'requiresOAuth',
+  'oauth',
   'command',
   'args',
   'env',
@@ -53,6 +65,7 @@ const nameSchema = z
   .refine((name) => !['__proto__', 'constructor', 'prototype'].includes(name), 'the name is reserved');
 const urlSchema = z.url({ protocol: /^https?$/, error: 'it must be an http or https address' }).max(2_048);
 const shortText = z.string().trim().min(1).max(200);
+const secretText = z.string().trim().min(1).max(2_000);
 
 /** Returns the servers of the block `mcpServers`. One that cannot be reached as it is written is left out. */
 export function readMcpServers(root: ConfigBlock): McpServerConfig[] {
@@ -109,7 +122,23 @@ function readStdio(block: ConfigBlock): McpWay | null {
 function readHttp(block: ConfigBlock): McpWay | null {
   const url = block.field('url', urlSchema);
   const headers = block.has('headers') ? block.field('headers', answerFields.headers) : {};
-  const requiresOAuth = block.has('requiresOAuth') ? block.field('requiresOAuth', z.boolean()) : false;
-  if (url === undefined || headers === undefined || requiresOAuth === undefined) return null;
-  return { kind: 'http', url, headers, requiresOAuth };
+  const oauth = block.has('oauth') ? readOAuth(block.block('oauth')) : null;
+  const requiresOAuth = block.has('requiresOAuth')
+    ? block.field('requiresOAuth', z.boolean())
+    : oauth !== null;
+  if (url === undefined || headers === undefined || requiresOAuth === undefined || oauth === undefined)
+    return null;
+  return { kind: 'http', url, headers, requiresOAuth, oauth };
+}
+
+/** Returns undefined where a value is missing or wrong. */
+function readOAuth(block: ConfigBlock): McpOAuthClient | undefined {
+  block.knowsOnly(['clientId', 'clientSecret', 'scope']);
+  const clientId = block.field('clientId', secretText);
+  // A secret whose variable is not set is meant to be there.
+  const hasSecret = block.names().includes('clientSecret');
+  const clientSecret = hasSecret ? block.field('clientSecret', secretText) : null;
+  const scope = block.has('scope') ? block.field('scope', shortText) : null;
+  if (clientId === undefined || clientSecret === undefined || scope === undefined) return undefined;
+  return { clientId, clientSecret, scope };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import type { OAuthRegisteredClientsStore } from '@modelcontextprotocol/sdk/server/auth/clients.js';
 import { InvalidGrantError, InvalidTokenError } from '@modelcontextprotocol/sdk/server/auth/errors.js';
 import { requireBearerAuth } from '@modelcontextprotocol/sdk/server/auth/middleware/bearerAuth.js';
 import type {
@@ -22,15 +23,15 @@ import { listenLocally, stopListening } from '../listen-locally';
 
 /**
  * Returns a server of tools that lets in only who signed in at its own page, which admits everybody: with dynamic
- * registration, PKCE, refresh tokens that count once, and tokens that can be revoked.
+ * registration unless it has none, PKCE, refresh tokens that count once, and tokens that can be revoked.
  */
-export async function oauthMcpServer() {
+export async function oauthMcpServer({ hasRegistration = true } = {}) {
   const app = express();
   const server = createServer((request, response) => void app(request, response));
   // The name, not the number: only the name is allowed where private addresses are refused.
   const origin = (await listenLocally(server)).replace('127.0.0.1', 'localhost');
   const url = new URL(`${origin}/mcp`);
-  const provider = new PermissiveProvider();
+  const provider = new PermissiveProvider(hasRegistration);
   app.use(mcpAuthRouter({ provider, issuerUrl: new URL(origin), resourceServerUrl: url }));
   app.use(
     '/mcp',
@@ -65,13 +66,16 @@ class PermissiveProvider implements OAuthServerProvider {
   readonly accessTokens = new Map<string, Issued>();
   readonly refreshTokens = new Map<string, Issued>();
 
-  readonly clientsStore = {
-    getClient: (id: string) => this.clients.get(id),
-    registerClient: (client: OAuthClientInformationFull) => {
+  readonly clientsStore: OAuthRegisteredClientsStore;
+
+  constructor(hasRegistration: boolean) {
+    const getClient = (id: string) => this.clients.get(id);
+    const registerClient = (client: OAuthClientInformationFull) => {
       this.clients.set(client.client_id, client);
       return client;
-    },
-  };
+    };
+    this.clientsStore = hasRegistration ? { getClient, registerClient } : { getClient };
+  }
 
   authorize(
     client: OAuthClientInformationFull,

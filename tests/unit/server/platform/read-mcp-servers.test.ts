@@ -29,6 +29,7 @@ it('reads servers of both kinds, with variables also within a text', () => {
         url: 'https://notes.test/mcp',
         headers: { Authorization: 'Bearer secret-1' },
         requiresOAuth: false,
+        oauth: null,
       },
     },
     {
@@ -39,7 +40,7 @@ it('reads servers of both kinds, with variables also within a text', () => {
     {
       ...shown,
       name: 'tasks',
-      way: { kind: 'http', url: 'http://tasks.lan/mcp', headers: {}, requiresOAuth: true },
+      way: { kind: 'http', url: 'http://tasks.lan/mcp', headers: {}, requiresOAuth: true, oauth: null },
     },
   ]);
 });
@@ -57,6 +58,11 @@ it.each([
     "{ url: 'https://a.test/mcp', headers: { Authorization: 'Bearer ${NOT_SET}' } }",
   ],
   ['arguments that are no list', '{ command: npx, args: all }'],
+  ['a client without an id', "{ url: 'https://a.test/mcp', oauth: { clientSecret: s } }"],
+  [
+    'a client whose secret is not set',
+    "{ url: 'https://a.test/mcp', oauth: { clientId: a, clientSecret: '${NOT_SET}' } }",
+  ],
   ['OAuth that is neither on nor off', "{ url: 'https://a.test/mcp', requiresOAuth: perhaps }"],
 ])('leaves a server out for %s, and keeps its neighbour', (_, written) => {
   const { servers, said } = read(`mcpServers:\n  bad: ${written}\n  good: { command: run }`);
@@ -72,4 +78,14 @@ it('leaves out a name that cannot be part of an id', () => {
 
 it('names a key that is not read', () => {
   expect(read('mcpServers: { a: { command: run, comand: x } }').said.join()).toContain('is command meant?');
+});
+
+it('a server whose client was registered by hand wants an account of each user', () => {
+  const { servers } = read(`mcpServers:
+    wiki: { url: 'https://a.test/mcp', oauth: { clientId: parley, clientSecret: '\${TOKEN}', scope: read } }
+    open: { url: 'https://b.test/mcp', oauth: { clientId: parley } }`);
+  expect(servers.map(({ way }) => way)).toMatchObject([
+    { requiresOAuth: true, oauth: { clientId: 'parley', clientSecret: 'secret-1', scope: 'read' } },
+    { requiresOAuth: true, oauth: { clientId: 'parley', clientSecret: null, scope: null } },
+  ]);
 });

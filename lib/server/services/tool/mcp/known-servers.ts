@@ -4,18 +4,20 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listMcpSecrets } from '../../../db/tool/mcp-secret-repository';
 import { listMcpServerRows, type McpServerRow } from '../../../db/tool/mcp-server-repository';
-import type { McpServerConfig } from '../../../platform/config-file/read-mcp-servers';
+import type { McpOAuthClient, McpServerConfig } from '../../../platform/config-file/read-mcp-servers';
 import { mcpSecretName, openMcpSecret } from '../../../platform/mcp-secret-box';
 import { operatorConfig } from '../../../platform/operator-config';
 import type { SealedSecret } from '../../../platform/secret-box';
 import { DEFAULT_TIMEOUT_MS, type McpServer } from '../../../tools/mcp/mcp-server';
 import { accountAuthorization } from '../../../tools/mcp/oauth/account-authorization';
-import { accountStore, openAccount } from './mcp-secrets';
+import { accountStore, openAccount, openClient } from './mcp-secrets';
 
 /** A server of tools that a user may use: as they see it, and as it is asked. */
 export interface KnownServer {
   readonly shown: McpServerAnswer;
   readonly server: McpServer;
+  /** The client that was registered by hand where users sign in for it; null for none. */
+  readonly oauth: McpOAuthClient | null;
 }
 
 type Secrets = ReadonlyMap<string, SealedSecret>;
@@ -54,6 +56,7 @@ function ofOperator(owner: OwnerId, config: McpServerConfig, secrets: Secrets): 
       isOwn: false,
       url: null,
       headerName: null,
+      clientId: null,
       account: wantsAccount ? (isConnected ? 'connected' : 'needed') : 'none',
     },
     server: {
@@ -72,12 +75,14 @@ function ofOperator(owner: OwnerId, config: McpServerConfig, secrets: Secrets): 
               authorization: isConnected ? accountAuthorization(way.url, accountStore(owner, name)) : null,
             },
     },
+    oauth: way.kind === 'http' ? way.oauth : null,
   };
 }
 
 function ofUser(owner: OwnerId, row: McpServerRow, secrets: Secrets): KnownServer {
   const { serverId, name, url, headerName, requiresOAuth } = row;
   const isConnected = hasTokens(owner, serverId, secrets);
+  const oauth = openClient(owner, serverId, secrets.get(mcpSecretName('client', serverId)));
   const sealedHeader = secrets.get(mcpSecretName('header', serverId));
   const value =
     sealedHeader === undefined ? null : openMcpSecret(owner, mcpSecretName('header', serverId), sealedHeader);
@@ -90,7 +95,8 @@ function ofUser(owner: OwnerId, row: McpServerRow, secrets: Secrets): KnownServe
       isOwn: true,
       url,
       headerName,
-      account: isConnected ? 'connected' : requiresOAuth ? 'needed' : 'none',
+      clientId: oauth?.clientId ?? null,
+      account: isConnected ? 'connected' : requiresOAuth || oauth !== null ? 'needed' : 'none',
     },
     server: {
       id: serverId,
@@ -105,6 +111,7 @@ function ofUser(owner: OwnerId, row: McpServerRow, secrets: Secrets): KnownServe
         authorization: isConnected ? accountAuthorization(url, accountStore(owner, serverId)) : null,
       },
     },
+    oauth,
   };
 }
 

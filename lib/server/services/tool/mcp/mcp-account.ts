@@ -27,11 +27,11 @@ export async function beginMcpAccount(
   now: Date,
 ): Promise<{ readonly address: string }> {
   const { owner } = session;
-  const { url, isTrusted } = await getHttpServer(owner, serverId);
+  const server = await getHttpServer(owner, serverId);
   const state = newSignInState();
   try {
     const { address, codeVerifier } = await beginAccount(
-      { url, isTrusted },
+      server,
       accountStore(owner, serverId, { isNew: true }),
       { redirectUrl: serverUrl(MCP_CALLBACK_PATH), state },
     );
@@ -58,8 +58,8 @@ export async function finishMcpAccount(
   if (signIn === null || serverId === null || code === undefined) return 'failed';
   const { proof: codeVerifier } = signIn;
   try {
-    const { url, isTrusted } = await getHttpServer(owner, serverId);
-    await finishAccount({ url, isTrusted }, accountStore(owner, serverId), { code, codeVerifier });
+    const server = await getHttpServer(owner, serverId);
+    await finishAccount(server, accountStore(owner, serverId), { code, codeVerifier });
     mcpConnections().close({ id: serverId, owner });
     return 'done';
   } catch (error) {
@@ -89,10 +89,10 @@ export async function forgettingAccount(
 
 /** A server of the operator that wants no accounts is connected to none: its users share one connection. */
 async function getHttpServer(owner: OwnerId, serverId: string) {
-  const { server, shown } = await getKnownServer(owner, serverId);
+  const { server, shown, oauth } = await getKnownServer(owner, serverId);
   const { way, isTrusted } = server;
   if (way.kind !== 'http' || (!shown.isOwn && shown.account === 'none')) throw new AppError('not_found');
-  return { url: way.url, isTrusted };
+  return { url: way.url, isTrusted, oauth };
 }
 
 function toAppError({ reason, message }: McpFailure): AppError {

@@ -1,6 +1,8 @@
 import 'server-only';
+import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findMcpSecret, putMcpSecret, replaceMcpSecret } from '../../../db/tool/mcp-secret-repository';
+import type { McpOAuthClient } from '../../../platform/config-file/read-mcp-servers';
 import { logWarning } from '../../../platform/log';
 import { mcpSecretName, openMcpSecret, sealMcpSecret } from '../../../platform/mcp-secret-box';
 import type { SealedSecret } from '../../../platform/secret-box';
@@ -18,6 +20,28 @@ export function openAccount(owner: OwnerId, serverId: string, sealed: SealedSecr
     return null;
   }
   return mcpAccountSchema.parse(JSON.parse(text));
+}
+
+const clientSchema = z.object({ clientId: z.string(), clientSecret: z.string().nullable() });
+
+/** Returns the client that a user gave for a server; null where there is none, or it cannot be read any more. */
+export function openClient(
+  owner: OwnerId,
+  serverId: string,
+  sealed: SealedSecret | undefined,
+): McpOAuthClient | null {
+  const text = sealed === undefined ? null : openMcpSecret(owner, mcpSecretName('client', serverId), sealed);
+  return text === null ? null : { ...clientSchema.parse(JSON.parse(text)), scope: null };
+}
+
+/** Stores the client that a user gave for a server. */
+export async function storeClient(
+  owner: OwnerId,
+  serverId: string,
+  { clientId, clientSecret }: Pick<McpOAuthClient, 'clientId' | 'clientSecret'>,
+): Promise<void> {
+  const name = mcpSecretName('client', serverId);
+  await putMcpSecret(owner, name, sealMcpSecret(owner, name, JSON.stringify({ clientId, clientSecret })));
 }
 
 /**

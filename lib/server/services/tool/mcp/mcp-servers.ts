@@ -15,6 +15,7 @@ import { mcpSecretName, sealMcpSecret } from '../../../platform/mcp-secret-box';
 import { mcpConnections } from '../../../tools/mcp/mcp-connections';
 import { getKnownServer, listKnownServers } from './known-servers';
 import { forgettingAccount } from './mcp-account';
+import { storeClient } from './mcp-secrets';
 
 /** Returns the servers of tools that the user may use. */
 export async function listMcpServers(
@@ -24,12 +25,12 @@ export async function listMcpServers(
 }
 
 /**
- * Adds a server of the user, with the value of its header encrypted; it is not asked yet. Throws mcp_server_limit, and
- * validation_failed for a name that is taken or an address that is not https.
+ * Adds a server of the user, with the value of its header and its client encrypted; it is not asked yet. Throws
+ * mcp_server_limit, and validation_failed for a name that is taken or an address that is not https.
  */
 export async function addMcpServer(
   owner: OwnerId,
-  { name, url, header }: NewMcpServer,
+  { name, url, header, oauthClient }: NewMcpServer,
 ): Promise<McpServerAnswer> {
   requireSafeAddress(url);
   const serverId = randomUUID();
@@ -37,30 +38,35 @@ export async function addMcpServer(
   if (added === 'full') throw new AppError('mcp_server_limit', { limit: MCP_SERVERS_LIMIT });
   if (added === 'taken') throw nameTaken();
   if (header !== null) await storeHeader(owner, serverId, header.value);
+  if (oauthClient !== null) await storeClient(owner, serverId, oauthClient);
   return (await getKnownServer(owner, serverId)).shown;
 }
 
 /**
- * Changes a server of the user. What was stored for its old address (a header, an account) is never sent to another
- * one, whose tools are asked for again. Throws not_found, and validation_failed as for a new server.
+ * Changes a server of the user. What was stored for its old address (a header, a client, an account) is never sent to
+ * another one, whose tools are asked for again; an account ends with the client it was connected by. Throws not_found,
+ * and validation_failed as for a new server.
  */
 export async function changeMcpServer(
   owner: OwnerId,
   serverId: string,
-  { name, url, header }: McpServerChange,
+  { name, url, header, oauthClient }: McpServerChange,
 ): Promise<McpServerAnswer> {
   const { shown, server } = await getOwnServer(owner, serverId);
   if (url !== undefined) requireSafeAddress(url);
   const isMoved = url !== undefined && url !== shown.url;
   const isHeaderForgotten = header === null || (isMoved && header === undefined);
+  const isClientForgotten = oauthClient === null || (isMoved && oauthClient === undefined);
+  const isAccountForgotten = isMoved || oauthClient !== undefined;
   const forgotten = [
+    ...(isClientForgotten ? [mcpSecretName('client', serverId)] : []),
     ...(isMoved || isHeaderForgotten ? [mcpSecretName('header', serverId)] : []),
-    ...(isMoved ? [mcpSecretName('account', serverId)] : []),
+    ...(isAccountForgotten ? [mcpSecretName('account', serverId)] : []),
   ];
   // Before the address changes: a request in between would carry what belongs to the old one.
   const forget = () => deleteMcpSecrets(owner, forgotten);
   if (isMoved) await deleteToolApprovals(owner, toMcpToolkitId(serverId));
-  if (isMoved) await forgettingAccount(owner, server, forget);
+  if (isAccountForgotten) await forgettingAccount(owner, server, forget);
   else if (forgotten.length > 0) await forget();
   const changed = await updateMcpServer(owner, serverId, {
     ...(name === undefined ? {} : { name }),
@@ -72,6 +78,7 @@ export async function changeMcpServer(
   if (changed === 'missing') throw new AppError('not_found');
   if (changed === 'taken') throw nameTaken();
   if (header !== undefined && header !== null) await storeHeader(owner, serverId, header.value);
+  if (oauthClient !== undefined && oauthClient !== null) await storeClient(owner, serverId, oauthClient);
   mcpConnections().close({ id: serverId, owner });
   return (await getKnownServer(owner, serverId)).shown;
 }

@@ -96,7 +96,9 @@ export class AccountClient implements OAuthClientProvider {
 
   async invalidateCredentials(scope: 'all' | 'client' | 'tokens' | 'verifier' | 'discovery'): Promise<void> {
     await this.#change({
-      ...(scope === 'all' || scope === 'client' ? { client: undefined } : {}),
+      ...((scope === 'all' || scope === 'client') && this.#account.isClientGiven !== true
+        ? { client: undefined }
+        : {}),
       ...(scope === 'all' || scope === 'tokens' ? { tokens: undefined } : {}),
       ...(scope === 'all' || scope === 'discovery' ? { discovery: undefined } : {}),
     });

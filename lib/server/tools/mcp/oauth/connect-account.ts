@@ -1,6 +1,8 @@
 import 'server-only';
 import { auth, extractWWWAuthenticateParams } from '@modelcontextprotocol/sdk/client/auth.js';
+import type { OAuthClientInformation } from '@modelcontextprotocol/sdk/shared/auth.js';
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { McpOAuthClient } from '../../../platform/config-file/read-mcp-servers';
 import { logWarning } from '../../../platform/log';
 import { McpFailure } from '../mcp-failure';
 import { mcpFetch } from '../session/mcp-fetch';
@@ -13,6 +15,8 @@ const REQUEST_LIMIT_MS = 15_000;
 interface AccountServer {
   readonly url: string;
   readonly isTrusted: boolean;
+  /** The client that was registered by hand where users sign in; null: we register there ourselves. */
+  readonly oauth: McpOAuthClient | null;
 }
 
 /**
@@ -27,10 +31,14 @@ export async function beginAccount(
   const send = patientFetch(server);
   try {
     const stored = await store.read();
-    const client = stored?.redirectUrl === redirectUrl ? stored.client : undefined;
-    const accountClient = new AccountClient(store, { redirectUrl, client }, { state });
+    const { oauth } = server;
+    const isReusable = stored?.redirectUrl === redirectUrl && stored.isClientGiven !== true;
+    const client = oauth === null ? (isReusable ? stored.client : undefined) : toClient(oauth);
+    const account = { redirectUrl, client, isClientGiven: oauth !== null };
+    const accountClient = new AccountClient(store, account, { state });
     const wanted = await askWhatIsWanted(server.url, send);
-    await auth(accountClient, { serverUrl: server.url, fetchFn: send, ...wanted });
+    const scope = oauth?.scope ?? wanted.scope;
+    await auth(accountClient, { serverUrl: server.url, fetchFn: send, ...wanted, scope });
     const { departure } = accountClient;
     if (departure === null || !/^https?:$/.test(new URL(departure.address).protocol))
       throw new McpFailure('bad_answer');
@@ -95,12 +103,16 @@ async function askWhatIsWanted(url: string, send: FetchLike) {
     body: JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'ping' }),
   });
   await response.body?.cancel();
-  if (response.status !== 401) return {};
+  if (response.status !== 401) return { resourceMetadataUrl: undefined, scope: undefined };
   const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(response);
   return { resourceMetadataUrl, scope };
 }
 
-function patientFetch({ isTrusted }: AccountServer): FetchLike {
+function toClient({ clientId, clientSecret }: McpOAuthClient): OAuthClientInformation {
+  return { client_id: clientId, ...(clientSecret === null ? {} : { client_secret: clientSecret }) };
+}
+
+function patientFetch({ isTrusted }: Pick<AccountServer, 'isTrusted'>): FetchLike {
   return limited(mcpFetch(isTrusted, () => undefined));
 }
 

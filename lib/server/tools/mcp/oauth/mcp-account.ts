@@ -10,6 +10,8 @@ export const mcpAccountSchema = z.object({
   /** The address we are registered with; under another one we register again. */
   redirectUrl: z.string(),
   client: OAuthClientInformationSchema.optional(),
+  /** The client was registered by hand: it is never replaced by one that registers itself. */
+  isClientGiven: z.boolean().optional(),
   tokens: OAuthTokensSchema.optional(),
   /** Who signs users in for the server. */
   discovery: z
