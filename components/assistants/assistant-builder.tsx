@@ -17,6 +17,7 @@ import { ActionsField } from './actions/actions-field';
 import { AvatarField } from './avatar-field';
 import { CapabilitiesField } from './capabilities-field';
 import { KnowledgeField } from './knowledge-field';
+import { ModelRetirementHint } from './model-retirement-hint';
 import { ToolsField } from './tools/tools-field';
 import { useAssistantForm } from './use-assistant-form';
 
@@ -68,6 +69,13 @@ export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderPr
             if (choice.endpoint === null) return;
             setValue('endpoint', choice.endpoint);
             setValue('model', choice.model ?? '', { shouldValidate: true });
+          }}
+        />
+        <ModelRetirementHint
+          {...{ endpoint, model }}
+          onChange={(nextEndpoint, nextModel) => {
+            setValue('endpoint', nextEndpoint);
+            setValue('model', nextModel, { shouldValidate: true });
           }}
         />
         <CapabilitiesField

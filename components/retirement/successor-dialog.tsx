@@ -10,9 +10,12 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { changeConversationModel, changePresetModel } from '@/lib/client/model/change-model';
+import { updateAssistant, useAssistants } from '@/lib/client/queries/assistant/assistants';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
+import { useAssistantRetirement } from '@/lib/client/queries/model/use-assistant-retirement';
 import { usePresets } from '@/lib/client/queries/preset/presets';
 import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
+import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import { SuccessorForm } from './successor-form';
 
 interface SuccessorDialogProps {
@@ -20,7 +23,9 @@ interface SuccessorDialogProps {
   request: DialogRequest<'successor'>;
 }
 
-/** Switches a conversation or a preset to another model, and shows beforehand what that changes. */
+const WORDS = { conversation: 'ofConversation', preset: 'ofPreset', assistant: 'ofAssistant' } as const;
+
+/** Switches a conversation, a preset or an assistant to another model, and shows beforehand what that changes. */
 export function SuccessorDialog({ isOpen, request }: SuccessorDialogProps) {
   const t = useTranslations('retirement');
   return (
@@ -33,13 +38,13 @@ export function SuccessorDialog({ isOpen, request }: SuccessorDialogProps) {
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{t('change')}</DialogTitle>
-          <DialogDescription>
-            {t(request.subject === 'preset' ? 'ofPreset' : 'ofConversation')}
-          </DialogDescription>
+          <DialogDescription>{t(WORDS[request.subject])}</DialogDescription>
         </DialogHeader>
         <DialogBody>
           {request.subject === 'preset' ? (
             <OfPreset presetId={request.id} />
+          ) : request.subject === 'assistant' ? (
+            <OfAssistant assistantId={request.id} />
           ) : (
             <OfConversation conversationId={request.id} />
           )}
@@ -59,6 +64,24 @@ function OfConversation({ conversationId }: { conversationId: string }) {
       model={conversation.model}
       settings={conversation.settings}
       onApply={(model, settings) => changeConversationModel(conversation, model, settings)}
+    />
+  );
+}
+
+/** An assistant has no settings of its model; all else of it stays. */
+function OfAssistant({ assistantId }: { assistantId: string }) {
+  const assistant = useAssistants().assistants.find(({ id }) => id === assistantId);
+  const retirement = useAssistantRetirement(assistant ?? null);
+  if (assistant === undefined || retirement === null) return null;
+  const { endpoint, model } = retirement;
+  return (
+    <SuccessorForm
+      {...{ endpoint, model }}
+      endpointType={null}
+      settings={{}}
+      onApply={async (successor) => {
+        await updateAssistant(assistantId, { ...toAssistantForm(assistant), endpoint, model: successor });
+      }}
     />
   );
 }

@@ -5,6 +5,8 @@ import { useStore } from 'zustand';
 import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { Button } from '@/components/ui/button';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
+import { useAssistantRetirement } from '@/lib/client/queries/model/use-assistant-retirement';
+import { useAssistant } from '@/lib/client/queries/model/use-assistants';
 import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
@@ -13,8 +15,8 @@ import type { ModelRetirement } from '@/lib/domain/model/retirement/model-retire
 import { isUrgentRetirement } from '@/lib/domain/model/retirement/retirement';
 
 /**
- * Shows above the composer that the model of this conversation is being retired or is retired, which model answers
- * instead, and how to change it.
+ * Shows above the composer that the model of this conversation, or of its assistant, is being retired or is retired,
+ * which model answers instead, and how to change it.
  */
 export function RetirementNote({ conversationId }: { conversationId: string }) {
   const t = useTranslations('retirement');
@@ -22,7 +24,10 @@ export function RetirementNote({ conversationId }: { conversationId: string }) {
   const { conversation } = useConversation(conversationId);
   const endpoint = conversation?.endpoint ?? null;
   const model = conversation?.model ?? null;
-  const retirement = useModelRetirement(endpoint, model);
+  const assistant = useAssistant(endpoint, model);
+  const ofAssistant = useAssistantRetirement(assistant);
+  const ofModel = useModelRetirement(endpoint, model);
+  const retirement = assistant === null ? ofModel : ofAssistant;
   const choice = useModelChoice((state) => state.choice);
   const isComparing = useStore(getThread(conversationId).store, ({ comparison }) => comparison !== null);
   if (
@@ -42,7 +47,7 @@ export function RetirementNote({ conversationId }: { conversationId: string }) {
       className="text-muted-foreground flex flex-wrap items-center justify-center gap-x-2 px-4 pb-2 text-center text-xs text-balance"
     >
       <span dir="auto" className="wrap-anywhere">
-        {wordsOf(model, retirement)}
+        {wordsOf(assistant?.model ?? model, retirement)}
         {choice.model === null || !isChanged ? '' : ` ${t('instead', { model: choice.model })}`}
       </span>
       {retirement.successor === null ? null : (
@@ -52,7 +57,14 @@ export function RetirementNote({ conversationId }: { conversationId: string }) {
           className="touch-target text-xs"
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() => openDialog({ kind: 'successor', subject: 'conversation', id: conversationId })}
+          onClick={() =>
+            openDialog({
+              kind: 'successor',
+              ...(assistant === null
+                ? { subject: 'conversation', id: conversationId }
+                : { subject: 'assistant', id: assistant.id }),
+            })
+          }
         >
           {t('change')}
         </Button>

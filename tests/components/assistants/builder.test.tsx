@@ -153,6 +153,20 @@ it('the search of the web is switched on where the provider of the model has one
   expect(screen.getByRole('switch', { name: webSearch })).toBeChecked();
 });
 
+it('a model that is no longer offered is named, and replaced by the one that can answer', async () => {
+  stage.stored = [fakeAssistant('Ada', { model: 'gpt-4' })];
+  const { user } = showInEnglish(<AssistantsPanel />);
+  expect(await screen.findByText(/^gpt-4 (ended on|is not offered)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Change to gpt-5/ }));
+  expect(screen.queryByText(/^gpt-4 (ended on|is not offered)/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await waitFor(() =>
+    expect(stage.sent('PATCH')).toEqual([
+      expect.objectContaining({ endpoint: 'openAI', model: expect.stringMatching(/^gpt-5/) }),
+    ]),
+  );
+});
+
 it('a file of OpenAI becomes a draft, and what has no place here is said', async () => {
   const { user } = showInEnglish(<AssistantsPanel />);
   await screen.findByLabelText('Name');

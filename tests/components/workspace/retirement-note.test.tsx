@@ -121,3 +121,41 @@ it('leaves a user who opened another page meanwhile where they are', async () =>
   expect(findModelChoice()).toEqual(elsewhere);
   expect(useOpenDialog.getState().request).toEqual({ kind: 'shortcuts' });
 });
+
+it('of an assistant its model is meant, which its change replaces; tools and files stay', async () => {
+  const assistant = {
+    ...{ id: 'asst_1', object: 'assistant', created_at: 1, name: 'Guide', description: null },
+    ...{ instructions: 'Plan trips.', endpoint: 'openAI', model: 'gpt-4', file_ids: ['f'], metadata: {} },
+    tools: [{ type: 'retrieval' }],
+  };
+  const conversationId = offer('asst_1', ['gpt-6.1-sol'], { endpoint: 'assistants', model: 'asst_1' });
+  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 }, assistants: { order: 1 } }));
+  server.answer('/api/models', () => Response.json({ openAI: ['gpt-6.1-sol'], assistants: ['gpt-6.1-sol'] }));
+  server.answer('/api/models/facts', () => Response.json({ facts: [], endpoints: [] }));
+  server.answer('/api/assistants/choices', () =>
+    Response.json({ assistants: [{ ...assistant, avatar: null }] }),
+  );
+  server.answer('/api/assistants', () =>
+    Response.json({ object: 'list', data: [assistant], first_id: null, last_id: null, has_more: false }),
+  );
+  const sent: unknown[] = [];
+  server.answer('/api/assistants/asst_1', ({ body }) => {
+    sent.push(JSON.parse(body ?? 'null'));
+    return Response.json({ ...assistant, model: 'gpt-6.1-sol' });
+  });
+  showModelChoice({ endpoint: 'assistants', endpointType: null, model: 'asst_1' });
+  const { user, unmount } = showInEnglish(<RetirementNote conversationId={conversationId} />);
+  const note = await screen.findByText('gpt-4 ended on October 23, 2026.');
+  await user.click(within(note.parentElement ?? note).getByRole('button', { name: 'Change model' }));
+  const request = { kind: 'successor', subject: 'assistant', id: 'asst_1' } as const;
+  expect(useOpenDialog.getState().request).toEqual(request);
+  unmount();
+  showInEnglish(<SuccessorDialog isOpen request={request} />);
+  await user.click(await screen.findByRole('button', { name: 'Change to gpt-6.1-sol' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({ endpoint: 'openAI', model: 'gpt-6.1-sol', tools: [{ type: 'retrieval' }] }),
+    ]),
+  );
+  expect(sent[0]).not.toHaveProperty('file_ids');
+});

@@ -33,7 +33,7 @@ interface DialogSubjects {
   /** What was sent to the provider for an answer. */
   sentRequests: { readonly conversationId: string; readonly messageId: string };
   /** Another model for a conversation or a preset whose own model is being retired. */
-  successor: { readonly subject: 'conversation' | 'preset'; readonly id: string };
+  successor: { readonly subject: 'conversation' | 'preset' | 'assistant'; readonly id: string };
   compare: object;
   /** The user's files. */
   files: object;
