@@ -42,12 +42,7 @@ export function ArtifactPlace({ thread, artifactKey, versionId, takesFocus }: Ar
   if (!isWide)
     return (
       <Sheet open onOpenChange={(next) => (next ? undefined : close())}>
-        <SheetContent
-          side="bottom"
-          showCloseButton={false}
-          className="h-dvh max-h-dvh rounded-none border-t-0"
-          aria-describedby={undefined}
-        >
+        <SheetContent side="full" showCloseButton={false} aria-describedby={undefined}>
           <SheetTitle className="sr-only">{t('label')}</SheetTitle>
           <ArtifactPanel {...shown} takesFocus={false} full={null} />
         </SheetContent>

@@ -40,7 +40,10 @@ export function MapDialog({ isOpen, request: { conversationId, messageId } }: Ma
       >
         <DialogHeader>
           <DialogTitle>{t('map')}</DialogTitle>
-          <DialogDescription>{t('mapHint')}</DialogDescription>
+          <DialogDescription>
+            <span className="touch:hidden">{t('mapHint')}</span>
+            <span className="touch:inline hidden">{t('mapTouchHint')}</span>
+          </DialogDescription>
         </DialogHeader>
 
         <MapBody

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ModelList } from '@/components/shared/model-list/model-list';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
 import { switchModel } from '@/lib/client/model/switch-model';
@@ -46,7 +46,6 @@ export function ModelMenu() {
         <Sheet open={isOpen} onOpenChange={show}>
           <SheetContent
             side="bottom"
-            showCloseButton={false}
             aria-describedby={undefined}
             // Not the composer: with touch the focus would open the keyboard.
             onCloseAutoFocus={(event) => {
@@ -55,7 +54,9 @@ export function ModelMenu() {
               document.getElementById(MODEL_MENU_ID)?.focus();
             }}
           >
-            <SheetTitle className="sr-only">{t('models')}</SheetTitle>
+            <SheetHeader>
+              <SheetTitle>{t('models')}</SheetTitle>
+            </SheetHeader>
             {content}
           </SheetContent>
         </Sheet>

@@ -130,7 +130,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
             <ToolsButton conversationId={conversationId} />
           </div>
           <span id={`${COMPOSER_INPUT_ID}-keys`} className="sr-only">
-            {words('keys')}
+            <span className="touch:hidden">{words('keys')}</span>
           </span>
           <CharacterCount count={text.length} />
           <ContextMeterSlot thread={thread} conversationId={conversationId} text={text} />

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { COMMANDS, type Command, type CommandId } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
+import { TOUCH_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import type { PalettePage } from '@/lib/client/stores/system/open-dialog';
 import { COMMAND_ICONS } from './command-icons';
 import type { PaletteItem } from './palette-item';
@@ -13,12 +14,14 @@ const LISTS: Partial<Record<CommandId, PalettePage>> = {
   changeLanguage: 'languages',
 };
 
-/** Returns the commands that make sense now, as lines of the palette. */
+/** Returns the commands that make sense now, as lines of the palette; the list of keys is none on a touch screen. */
 export function useCommandItems(commands: Commands): PaletteItem[] {
   const t = useTranslations('commands');
   const labelKeys = useShortcutLabels();
+  const isTouch = useMediaQuery(TOUCH_SCREEN);
   return COMMANDS.flatMap((command: Command): PaletteItem[] => {
     if (command.isKeyOnly === true || !commands.isOffered(command.id)) return [];
+    if (isTouch && command.id === 'showShortcuts') return [];
     const keys = labelKeys(command.id);
     const list = LISTS[command.id];
     return [

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { closeDialog } from '@/lib/client/stores/system/open-dialog';
 import { PresetsPanel } from './presets-panel';
@@ -16,8 +16,10 @@ export function PresetsDialog({ isOpen }: { isOpen: boolean }) {
   if (isSmall)
     return (
       <Sheet open={isOpen} onOpenChange={onOpenChange}>
-        <SheetContent side="bottom" showCloseButton={false} aria-describedby={undefined}>
-          <SheetTitle className="sr-only">{t('title')}</SheetTitle>
+        <SheetContent side="bottom" aria-describedby={undefined}>
+          <SheetHeader>
+            <SheetTitle>{t('title')}</SheetTitle>
+          </SheetHeader>
           {panel}
         </SheetContent>
       </Sheet>

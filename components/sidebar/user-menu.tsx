@@ -77,6 +77,7 @@ export function UserMenu() {
           {t('palette')}
         </DropdownMenuItem>
         <DropdownMenuItem
+          className="touch:hidden"
           onPointerEnter={() => preloadDialog('shortcuts')}
           onFocus={() => preloadDialog('shortcuts')}
           onSelect={() => openDialog({ kind: 'shortcuts' })}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ComponentType } from 'react';
 import { ModelList } from '@/components/shared/model-list/model-list';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
@@ -55,8 +55,10 @@ export function RegenerateMenu({ message, Trigger }: RegenerateMenuProps) {
       <>
         <Trigger aria-expanded={isOpen} onClick={() => setOpen(true)} />
         <Sheet open={isOpen} onOpenChange={setOpen}>
-          <SheetContent side="bottom" showCloseButton={false} aria-describedby={undefined}>
-            <SheetTitle className="px-4 py-2 text-sm">{t('regenerateWith')}</SheetTitle>
+          <SheetContent side="bottom" aria-describedby={undefined}>
+            <SheetHeader>
+              <SheetTitle>{t('regenerateWith')}</SheetTitle>
+            </SheetHeader>
             {list}
           </SheetContent>
         </Sheet>

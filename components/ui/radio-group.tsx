@@ -19,7 +19,7 @@ export function RadioGroupItem({ className, ...rest }: ComponentProps<typeof Rad
       )}
       {...rest}
     >
-      <Radix.Indicator className="bg-primary size-2 rounded-full" />
+      <Radix.Indicator data-solid className="bg-primary size-2 rounded-full" />
     </Radix.Item>
   );
 }

@@ -20,6 +20,8 @@ const sheetVariants = cva('fixed z-50 flex flex-col shadow-floating outline-none
       top: 'bg-raised data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out inset-x-0 top-0 max-h-[85dvh] overflow-hidden rounded-b-lg border-b',
       bottom:
         'bg-raised data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out inset-x-0 bottom-0 max-h-[85dvh] overflow-hidden rounded-t-lg border-t pb-[env(safe-area-inset-bottom)]',
+      /** All of a small screen. */
+      full: 'bg-raised data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out inset-0 overflow-hidden pb-[env(safe-area-inset-bottom)]',
       left: 'bg-recessed data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out inset-y-0 start-0 max-w-[88vw] touch-pan-y',
       right:
         'bg-raised data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out inset-y-0 end-0 max-w-[88vw] border-s',
@@ -42,8 +44,8 @@ interface SheetContentProps extends ComponentProps<typeof Radix.Content>, Varian
 }
 
 /**
- * A panel over the page from one of its edges: `left` is where lines start in the language of the page, and a swipe
- * closes it as well; `bottom` is in reach of a thumb. One without a `SheetDescription` must have
+ * A panel over the page from one of its edges: `left` is where lines start in the language of the page, `bottom` is in
+ * reach of a thumb, and a swipe towards its edge closes either as well. One without a `SheetDescription` must have
  * `aria-describedby={undefined}`.
  */
 export function SheetContent({
@@ -57,12 +59,14 @@ export function SheetContent({
   const t = useTranslations('ui');
   const focusReturn = useFocusReturn();
   const closer = useRef<HTMLButtonElement>(null);
-  const swipe = useSwipeAway(() => closer.current?.click());
+  const isBottom = side === 'bottom';
+  const swipe = useSwipeAway(isBottom ? 'down' : 'start', () => closer.current?.click());
   return (
     <Radix.Portal>
       <Radix.Overlay data-slot="sheet-overlay" className={overlayStyle} />
       <Radix.Content
         data-slot="sheet-content"
+        data-side={side}
         tabIndex={-1}
         onInteractOutside={keepOpenForToast}
         // The panel takes the focus: its first field would open the keyboard before the user has read the list.
@@ -76,13 +80,25 @@ export function SheetContent({
           focusReturn.giveBack(event);
         }}
         className={cn(sheetVariants({ side }), className)}
-        {...(side === 'left' ? swipe : {})}
+        {...(side === 'left' || isBottom ? swipe : {})}
         {...rest}
       >
+        {isBottom ? (
+          <span
+            aria-hidden
+            data-solid
+            data-slot="sheet-handle"
+            className="bg-control mx-auto mt-2 h-1 w-9 shrink-0 rounded-full"
+          />
+        ) : null}
         {children}
         {showCloseButton ? (
           <SheetClose asChild>
-            <IconButton label={t('close')} size="icon-sm" className="absolute end-4 top-4">
+            <IconButton
+              label={t('close')}
+              size="icon-sm"
+              className={cn('absolute', isBottom ? 'end-2 top-2' : 'end-4 top-4')}
+            >
               <X aria-hidden />
             </IconButton>
           </SheetClose>
@@ -98,7 +114,10 @@ export function SheetHeader({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="sheet-header"
-      className={cn('flex min-w-0 flex-col gap-1 pt-5 pb-3 ps-5 pe-14', className)}
+      className={cn(
+        'flex min-w-0 flex-col gap-1 pt-5 pb-3 ps-5 pe-14 in-data-[side=bottom]:pt-1.5 in-data-[side=bottom]:ps-4',
+        className,
+      )}
       {...rest}
     />
   );

@@ -2,12 +2,14 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
 import { startNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useSearchQuery } from '@/lib/client/navigation/use-search-query';
+import { followKeyboard } from '@/lib/client/page/follow-keyboard';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { setSearchText } from '@/lib/client/stores/search/search-box';
 import { ChatPane } from './chat-pane';
@@ -52,11 +54,12 @@ export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWork
   useMissingPartNotice();
   useIdleParts();
   useCloseSidebarOnDialog(sidebar.closeSheet);
+  useEffect(() => followKeyboard(window), []);
   const swipe = useEdgeSwipe(sidebar.open);
   const pane = { onOpenSidebar: sidebar.open, onNewChat: startNewChat };
 
   return (
-    <div className="flex h-dvh overflow-hidden" {...swipe}>
+    <div className="flex h-(--app-height,100dvh) overflow-hidden" {...swipe}>
       <a
         href={`#${searchQuery === null ? COMPOSER_INPUT_ID : SEARCH_RESULTS_ID}`}
         className="bg-foreground text-background fixed start-3 top-3 z-60 -translate-y-16 rounded-sm px-4 py-2 text-sm font-medium focus-visible:translate-y-0"

@@ -28,6 +28,7 @@ export function LevelMeter({ level }: { level: () => number | null }) {
       {BARS.map((share, index) => (
         <span
           key={index}
+          data-solid
           className="hidden h-full w-1 rounded-full bg-current group-data-measured/meter:block"
           style={{
             transform: `scaleY(max(${String(MIN_HEIGHT)}, calc(var(--level, 0) * ${String(share)})))`,

@@ -3,28 +3,28 @@
 import { useTranslations } from 'next-intl';
 import { focusComposer } from '@/lib/client/composer/composer-input';
 import type { QueuedMessage } from '@/lib/client/stores/turn/queue';
-import type { QueueHold } from '@/lib/client/thread/queue/queue-hold';
 import { discardQueued } from '@/lib/client/thread/queue/queue-message';
 import { QueuedCard } from './queued-card';
 
 interface QueueListProps {
   conversationId: string;
   messages: readonly QueuedMessage[];
-  hold: QueueHold | null;
+  /** Why they wait; announced beside the list. */
+  words: string;
   isBusy: boolean;
   sendNow: (message: QueuedMessage) => void;
 }
 
 /** The messages that wait for the answer being written, in their order, and why they wait. */
-export function QueueList({ conversationId, messages, hold, isBusy, sendNow }: QueueListProps) {
+export function QueueList({ conversationId, messages, words, isBusy, sendNow }: QueueListProps) {
   const t = useTranslations('composer');
   const keepFocus = () => {
     if (window.matchMedia('(hover: hover)').matches) focusComposer();
   };
   return (
     <section aria-label={t('queue.label')} className="mb-2">
-      <p role="status" className="text-muted-foreground px-3.5 pb-1 text-xs">
-        {hold === null ? t('queue.next') : t(`queue.hold.${hold}`)}
+      <p aria-hidden className="text-muted-foreground px-3.5 pb-1 text-xs">
+        {words}
       </p>
       <ol className="border-border bg-recessed scrollbar-thin flex max-h-[30dvh] flex-col overflow-y-auto rounded-lg border">
         {messages.map((message) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
 import { retryingImport } from '@/lib/client/retrying-import';
 import type { Thread } from '@/lib/client/thread/thread';
 import type { Readiness } from '../use-readiness';
@@ -19,7 +20,24 @@ interface QueueSlotProps {
 
 /** Sends what waits in the queue, and is its place above the field; the code of the list comes with the first one. */
 export function QueueSlot({ thread, conversationId, readiness }: QueueSlotProps) {
+  const t = useTranslations('composer');
   const queue = useQueue(thread, conversationId, readiness);
-  if (queue.messages.length === 0) return null;
-  return <QueueList conversationId={conversationId} isBusy={readiness.state === 'busy'} {...queue} />;
+  const words = t(queue.hold === null ? 'queue.next' : `queue.hold.${queue.hold}`);
+  const isEmpty = queue.messages.length === 0;
+  return (
+    <>
+      {/* Always there: a screen reader announces what changes in it, not what comes along with it. */}
+      <p role="status" className="sr-only">
+        {isEmpty ? null : words}
+      </p>
+      {isEmpty ? null : (
+        <QueueList
+          conversationId={conversationId}
+          words={words}
+          isBusy={readiness.state === 'busy'}
+          {...queue}
+        />
+      )}
+    </>
+  );
 }

@@ -31,7 +31,11 @@ export function BudgetMeter({ spentCredits, budgetCredits }: BudgetMeterProps) {
         aria-valuenow={Math.round(share * 100)}
         className="bg-fill-strong mt-1.5 h-1.5 overflow-hidden rounded-full"
       >
-        <div className={`h-full rounded-full ${color}`} style={{ width: `${String(share * 100)}%` }} />
+        <div
+          data-solid
+          className={`h-full rounded-full ${color}`}
+          style={{ width: `${String(share * 100)}%` }}
+        />
       </div>
     </div>
   );

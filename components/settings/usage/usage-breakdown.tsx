@@ -43,7 +43,10 @@ export function UsageBreakdown({ series, grouping }: UsageBreakdownProps) {
           <tr key={index} className="border-b last:border-b-0">
             <th scope="row" className="py-2 text-start font-normal">
               <span className="flex items-baseline gap-2.5">
-                <span className="size-2 shrink-0 rounded-full" style={{ background: seriesColor(index) }} />
+                <span
+                  className="size-2 shrink-0 rounded-full forced-color-adjust-none"
+                  style={{ background: seriesColor(index) }}
+                />
                 <span className="min-w-0">
                   <bdi className="wrap-anywhere">{nameOf(each)}</bdi>
                   {each.model === null || each.endpoint === null || each.endpoint === '' ? null : (

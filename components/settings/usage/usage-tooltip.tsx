@@ -23,7 +23,10 @@ export function UsageTooltip({ title, step, series }: UsageTooltipProps) {
           const credits = step.credits[index] ?? 0;
           return credits === 0 ? null : (
             <li key={index} className="flex items-center gap-2">
-              <span className="size-2 shrink-0 rounded-full" style={{ background: seriesColor(index) }} />
+              <span
+                className="size-2 shrink-0 rounded-full forced-color-adjust-none"
+                style={{ background: seriesColor(index) }}
+              />
               <bdi className="min-w-0 flex-1 truncate">{nameOf(each)}</bdi>
               <span className="tabular ps-3">{money(credits, 'column')}</span>
             </li>

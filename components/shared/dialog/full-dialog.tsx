@@ -39,7 +39,7 @@ export function FullDialog({
   if (isSmall)
     return (
       <Sheet {...shown}>
-        <SheetContent side="bottom" className="h-dvh max-h-dvh rounded-none border-t-0" {...attributes}>
+        <SheetContent side="full" {...attributes}>
           <SheetHeader className={cn('ps-4 pb-5', headerClassName)}>
             <SheetTitle>{title}</SheetTitle>
           </SheetHeader>

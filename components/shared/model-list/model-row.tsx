@@ -55,6 +55,7 @@ export function ModelRow({
       role="row"
       aria-rowindex={place}
       onPointerMove={() => onPoint(row.key)}
+      data-pointed={isActive ? '' : undefined}
       className={cn('group flex items-stretch rounded-sm', isActive && 'bg-fill')}
     >
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter in the field chooses the active line */}

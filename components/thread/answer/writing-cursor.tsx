@@ -7,6 +7,7 @@ export function WritingCursor({ hasText }: { hasText: boolean }) {
     <span
       role="img"
       aria-label={words('writing')}
+      data-solid
       // Behind a text the dot follows its last character; see markdown.css.
       className={hasText ? 'sr-only' : 'bg-primary animate-breathe my-2 block size-2.5 rounded-full'}
     />

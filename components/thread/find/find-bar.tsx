@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { useDebounced } from '@/lib/client/page/use-debounced';
+import { TOUCH_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
 import { closeFindBar, FIND_INPUT_ID, useFindBar } from '@/lib/client/stores/search/find-bar';
 import { useFoundMessages } from '@/lib/client/thread/paging/find-messages';
 import { focusMessage } from '@/lib/client/thread/paging/focus-message';
@@ -32,6 +33,7 @@ const TYPING_PAUSE_MS = 200;
 export function FindBar({ area }: { area: RefObject<HTMLElement | null> }) {
   const t = useTranslations('find');
   const { thread } = useThreadContext();
+  const isTouch = useMediaQuery(TOUCH_SCREEN);
   const askedAt = useFindBar((bar) => bar.askedAt);
   const conversationId = useThreadState(thread, (state) => state.conversationId);
   const leafId = useThreadState(thread, (state) => findLeafId(state) ?? null);
@@ -112,7 +114,7 @@ export function FindBar({ area }: { area: RefObject<HTMLElement | null> }) {
         enterKeyHint="search"
         aria-label={t('label')}
         placeholder={t('label')}
-        title={t('browserHint')}
+        title={isTouch ? undefined : t('browserHint')}
         onChange={(event) => setText(event.target.value)}
         className="h-8 min-w-0 flex-1 bg-transparent text-base outline-none focus-visible:outline-none desktop:text-sm"
       />

@@ -2,26 +2,39 @@
 
 import { useRef, type TouchEvent } from 'react';
 
-/** How far a finger moves before it counts as a swipe, and how much further horizontally than vertically. */
+/** How far a finger moves before it counts as a swipe, and how much further in its direction than across. */
 const SWIPE_DISTANCE_PX = 56;
 const SWIPE_DIRECTION_RATIO = 1.5;
 
-/** Returns touch handlers that call `onSwipe` when a finger swipes towards the inline start edge. */
-export function useSwipeAway(onSwipe: () => void) {
+/**
+ * Returns touch handlers that call `onSwipe` when a finger swipes towards the inline start edge, or down. Down does not
+ * count where the finger scrolls back or drags something, nor in a dialog over the panel.
+ */
+export function useSwipeAway(towards: 'start' | 'down', onSwipe: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
-    onTouchStart(event: TouchEvent) {
-      const touch = event.touches.length === 1 ? event.touches[0] : undefined;
-      start.current = touch === undefined ? null : { x: touch.clientX, y: touch.clientY };
+    onTouchStart({ touches, target, currentTarget }: TouchEvent) {
+      const touch = touches.length === 1 ? touches[0] : undefined;
+      const isTaken = towards === 'down' && isTakenBelow(target, currentTarget);
+      start.current = touch === undefined || isTaken ? null : { x: touch.clientX, y: touch.clientY };
     },
-    onTouchEnd(event: TouchEvent) {
-      const touch = event.changedTouches[0];
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
       if (start.current === null || touch === undefined) return;
       const isRightToLeft = document.documentElement.dir === 'rtl';
-      const across = (touch.clientX - start.current.x) * (isRightToLeft ? 1 : -1);
-      const down = Math.abs(touch.clientY - start.current.y);
+      const toStart = (touch.clientX - start.current.x) * (isRightToLeft ? 1 : -1);
+      const down = touch.clientY - start.current.y;
       start.current = null;
-      if (across >= SWIPE_DISTANCE_PX && across > down * SWIPE_DIRECTION_RATIO) onSwipe();
+      const [along, across] = towards === 'start' ? [toStart, down] : [down, toStart];
+      if (along >= SWIPE_DISTANCE_PX && along > Math.abs(across) * SWIPE_DIRECTION_RATIO) onSwipe();
     },
   };
+}
+
+/** Returns whether something from the target up to the panel takes a finger that moves down. */
+function isTakenBelow(target: EventTarget, panel: Element): boolean {
+  if (!(target instanceof Element) || !panel.contains(target)) return true;
+  for (let element = target; element !== panel; element = element.parentElement ?? panel)
+    if (element.scrollTop > 0 || getComputedStyle(element).touchAction === 'none') return true;
+  return false;
 }

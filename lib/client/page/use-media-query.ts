@@ -5,6 +5,9 @@ import { useSyncExternalStore } from 'react';
 /** Up to this width the sidebar lies over the page. */
 export const SMALL_SCREEN = '(max-width: 768px)';
 
+/** A finger is what points; the `touch` variant of the styles. */
+export const TOUCH_SCREEN = '(hover: none)';
+
 /** Returns whether the media query matches now; false while the server renders. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

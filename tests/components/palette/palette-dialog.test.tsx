@@ -9,6 +9,7 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { fakeLayout } from '../../support/browser/fake-layout';
+import { fakeMedia } from '../../support/browser/fake-media';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
@@ -20,6 +21,7 @@ let server: FakeServer;
 
 beforeAll(() => {
   fakeLayout();
+  fakeMedia();
   Element.prototype.scrollIntoView = () => undefined;
   window.ResizeObserver = class {
     observe = () => undefined;

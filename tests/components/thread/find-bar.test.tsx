@@ -12,6 +12,7 @@ import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { FIND_LIMIT_OCCURRENCES, type FoundMessages } from '@/lib/contracts/search/find';
 import { userSchema } from '@/lib/domain/account/user';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { WithWords } from '@/tests/support/browser/with-words';
 import { ANSWER_ID, CONVERSATION_ID, QUESTION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
 import { signedIn } from '@/tests/support/data/signed-in';
@@ -31,6 +32,7 @@ let server: FakeServer;
 let thread: Thread;
 
 beforeEach(async () => {
+  fakeMedia();
   await mutate(() => true, undefined, { revalidate: false });
   server = new FakeServer();
   setBearer('bearer');

@@ -11,6 +11,7 @@ import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { userSchema } from '@/lib/domain/account/user';
 import type { Message } from '@/lib/domain/message/message';
 import { fakeLayout } from '@/tests/support/browser/fake-layout';
+import { fakeMedia } from '@/tests/support/browser/fake-media';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { ANSWER_ID, CONVERSATION_ID, QUESTION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
 import { signedIn } from '@/tests/support/data/signed-in';
@@ -22,14 +23,7 @@ let server: FakeServer;
 
 beforeAll(() => {
   fakeLayout();
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  fakeMedia();
 });
 
 beforeEach(async () => {
