@@ -9,6 +9,8 @@ interface Options {
   expectedProblems: RegExp;
   /** Addresses of other sites that a test opens. */
   expectedStrangers: RegExp;
+  /** Whether pages fetch menus and dialogs before they are opened: code that most tests never open. */
+  fetchesIdleParts: boolean;
 }
 
 interface Fixtures {
@@ -27,6 +29,7 @@ const NOTHING = /(?!)/;
 export const test = base.extend<Options & Fixtures>({
   expectedProblems: [NOTHING, { option: true }],
   expectedStrangers: [NOTHING, { option: true }],
+  fetchesIdleParts: [false, { option: true }],
   origin: async ({}, use) => use(setting('E2E_ORIGIN')),
   baseURL: async ({ origin }, use) => use(origin),
   provider: async ({}, use) => use(new Provider(setting('E2E_PROVIDER'))),
@@ -37,7 +40,8 @@ export const test = base.extend<Options & Fixtures>({
     await use(chat);
   },
   quiet: [
-    async ({ context, origin, expectedProblems, expectedStrangers }, use) => {
+    async ({ context, origin, expectedProblems, expectedStrangers, fetchesIdleParts }, use) => {
+      if (!fetchesIdleParts) await context.addInitScript(saveData);
       const watch = await watchPages(context, origin);
       await use();
       const unexpected = watch.problems.filter((problem) => !expectedProblems.test(problem));
@@ -50,6 +54,11 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 export { expect };
+
+/** Runs in the page: what a user says who pays for each byte. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
 
 /** Returns a value that the start of the run stored. */
 export function setting(name: string): string {

@@ -17,6 +17,7 @@ const test = base.extend<{ line: BreakableLine }>({
 test.use({
   expectedProblems:
     /net::ERR_|error occurred when fetching the script|status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/,
+  fetchesIdleParts: true,
 });
 
 test('an answer is not lost with the network: it is joined again and continues to the end', async ({

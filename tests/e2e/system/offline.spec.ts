@@ -6,6 +6,7 @@ import { uniqueQuestion } from '../support/words';
 // A page without a connection logs every failed call in the console.
 test.use({
   expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|network/i,
+  fetchesIdleParts: true,
 });
 
 /**

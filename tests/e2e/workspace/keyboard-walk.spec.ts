@@ -29,10 +29,10 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
   const unseen: string[] = [];
   for (let count = 0; count < TABS_LIMIT; count += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
+    const { unseen: stop, left } = await page.evaluate(() => {
+      const countLeft = () => document.querySelectorAll('[data-walk=missed]').length;
       const element = document.activeElement;
-      if (element === null || element === document.body) return 'outside';
-      const before = element.getAttribute('data-walk');
+      if (element === null || element === document.body) return { unseen: null, left: countLeft() };
       element.setAttribute('data-walk', 'reached');
       const style = getComputedStyle(element);
       const around = element.closest('form, [class*=focus-within]');
@@ -41,10 +41,9 @@ async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }>
         style.boxShadow !== 'none' ||
         around !== null ||
         element.matches('textarea, input, [tabindex="-1"], [role=dialog]');
-      return isSeen ? (before === 'reached' ? 'again' : 'new') : `unseen ${element.outerHTML.slice(0, 140)}`;
+      return { unseen: isSeen ? null : element.outerHTML.slice(0, 140), left: countLeft() };
     });
-    if (stop.startsWith('unseen')) unseen.push(stop);
-    const left = await page.locator('[data-walk=missed]').count();
+    if (stop !== null) unseen.push(stop);
     if (left === 0) break;
   }
   const missed = await page
