@@ -69,3 +69,8 @@ it('there is one way to write a form', () => {
   expect(filesWith(/<form\b/, home)).toEqual([]);
   expect(filesWith(/\b(useForm|zodResolver|useController|Controller)\b/, home)).toEqual([]);
 });
+
+it('fields without a value are left out in one place', () => {
+  const written = /Object\.entries\(\w+\)\s*\.filter\(\(\[, \w+\]\) => \w+ !== undefined\)/;
+  expect(filesWith(written, ['lib/domain/shared/present-fields.ts'])).toEqual([]);
+});

@@ -36,21 +36,8 @@ export interface OpenSession {
 export type SignInWay = 'password' | 'passkey' | SocialProvider;
 
 /** Returns the tokens of a session that is stored nowhere: an answer that looks like a sign-in and opens no account. */
-export async function imitateSession(user: User, { device }: ClientInfo): Promise<OpenSession> {
-  const sessionId = randomUUID();
-  const now = await databaseNow();
-  const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
-  const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
-  const accessToken = await signAccessToken(user, sessionId);
-  return {
-    user,
-    sessionId,
-    accessToken,
-    refreshToken,
-    expiresAt,
-    newDeviceId: device.isNew ? device.id : null,
-    maxAgeSeconds: secondsUntil(expiresAt, now),
-  };
+export async function imitateSession(user: User, client: ClientInfo): Promise<OpenSession> {
+  return openSession(user, await planSession(user), client);
 }
 
 /**
@@ -59,14 +46,13 @@ export async function imitateSession(user: User, { device }: ClientInfo): Promis
  */
 export async function startSession(
   candidate: SignInCandidate,
-  { userAgent, address, localeCode, device }: ClientInfo,
+  client: ClientInfo,
   signedInBy: SignInWay = 'password',
 ): Promise<OpenSession> {
   const { user } = candidate;
-  const now = await databaseNow();
-  const sessionId = randomUUID();
-  const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
-  const refreshToken = await startRefreshToken(user.id, sessionId, expiresAt);
+  const { userAgent, address, localeCode, device } = client;
+  const plan = await planSession(user);
+  const { sessionId, refreshToken, expiresAt, now } = plan;
   const isStored = await unsafeInsertSession(
     {
       sessionId,
@@ -83,11 +69,32 @@ export async function startSession(
   if (!isStored) throw new AppError('invalid_credentials');
   await unsafeRememberDevice(sessionId, hashDevice(user.email, device.id), now);
   await unsafeRememberLocale(user.id, localeCode);
-  const accessToken = await signAccessToken(user, sessionId);
+  return openSession(user, plan, client);
+}
+
+interface SessionPlan {
+  readonly sessionId: string;
+  readonly refreshToken: string;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+async function planSession(user: User): Promise<SessionPlan> {
+  const sessionId = randomUUID();
+  const now = await databaseNow();
+  const expiresAt = new Date(now.getTime() + env().REFRESH_TOKEN_EXPIRY);
+  return { sessionId, refreshToken: await startRefreshToken(user.id, sessionId, expiresAt), expiresAt, now };
+}
+
+async function openSession(
+  user: User,
+  { sessionId, refreshToken, expiresAt, now }: SessionPlan,
+  { device }: ClientInfo,
+): Promise<OpenSession> {
   return {
     user,
     sessionId,
-    accessToken,
+    accessToken: await signAccessToken(user, sessionId),
     refreshToken,
     expiresAt,
     newDeviceId: device.isNew ? device.id : null,

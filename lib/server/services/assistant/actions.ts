@@ -11,6 +11,7 @@ import { toAssistantObject, type AssistantObject } from '@/lib/contracts/assista
 import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { definedFields } from '@/lib/domain/shared/present-fields';
 import {
   accountKeyOf,
   actionMetadataSchema,
@@ -88,9 +89,8 @@ export async function deleteAction(owner: OwnerId, assistantId: string, actionId
 
 function mergeMetadata(stored: ActionMetadata | null, change: ChangedActionMetadata): ActionMetadata {
   const { auth, ...others } = change;
-  const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
   const merged = actionMetadataSchema.safeParse({
-    ...{ domain: '', ...stored, ...given },
+    ...{ domain: '', ...stored, ...definedFields(others) },
     // Compat clients know no grants: what they save keeps the one that is stored.
     ...(auth === undefined ? {} : { auth: { ...auth, grant: auth.grant ?? stored?.auth.grant } }),
   });

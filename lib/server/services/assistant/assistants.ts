@@ -20,6 +20,7 @@ import {
 import { refusal } from '@/lib/domain/file/check-files';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { definedFields } from '@/lib/domain/shared/present-fields';
 import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import * as rows from '../../db/assistant/assistant-repository';
 import { listAssistantVersions as listVersionRows } from '../../db/assistant/assistant-versions';
@@ -120,13 +121,12 @@ export async function updateAssistant(
   { file_ids: fileIds, skill_ids: skillIds, tools, ...change }: AssistantChange,
 ): Promise<AssistantObject> {
   await requireBuilder();
-  const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const stored = await requireAssistant(owner, assistantId);
   await requireSkills(owner, skillIds);
   // A plugin that was uninstalled meanwhile stays what it is, and works again with the plugin.
   const known = new Set([...(await toolkitIds(owner)), ...toolkitIdsOf(stored)]);
   const skills = skillIds === undefined ? {} : { skillIds };
-  const changed = { ...present, ...skills, tools: toAssistantTools(tools, known) };
+  const changed = { ...definedFields(change), ...skills, tools: toAssistantTools(tools, known) };
   if ((await rows.updateAssistant(owner, assistantId, changed)) === null) throw new AppError('not_found');
   if (
     fileIds !== undefined &&
