@@ -11,6 +11,7 @@ import { DirectionProvider } from '@/components/ui/direction';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { QueryProvider } from '@/lib/client/queries/system/query-provider';
 import { directionOf } from '@/lib/i18n/direction';
+import { toPageWords } from '@/lib/i18n/page-words';
 import { findSiteAddress } from '@/lib/server/services/system/find-site-address';
 import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 import { inter } from './fonts';
@@ -49,8 +50,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const dir = directionOf(locale);
-  // Only the server renders emails, and what is said of a page to others.
-  const { mail: _mail, site: _site, ...messages } = await getMessages();
+  const messages = toPageWords(await getMessages());
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang={locale} dir={dir} className={inter.variable} suppressHydrationWarning>

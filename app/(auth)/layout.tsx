@@ -1,12 +1,17 @@
+import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EarlySubmitScript } from '@/components/auth/early-submit-script';
+import { MoreWords } from '@/components/language/more-words';
 import { SessionProvider } from '@/lib/client/session/session-provider';
 
-export default function AuthLayout({ children }: { children: ReactNode }) {
+export default async function AuthLayout({ children }: { children: ReactNode }) {
+  const { auth } = await getMessages();
   return (
     <>
       <EarlySubmitScript />
-      <SessionProvider>{children}</SessionProvider>
+      <MoreWords words={{ auth }}>
+        <SessionProvider>{children}</SessionProvider>
+      </MoreWords>
     </>
   );
 }

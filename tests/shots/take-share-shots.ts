@@ -99,7 +99,7 @@ async function takeShare(page: Page, address: string, look: Look, take: Take): P
   await link.waitFor();
   await dialog.getByRole('listitem').first().waitFor();
   await take('share-made');
-  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await dialog.getByRole('button', { name: 'Delete link' }).click();
   await page.waitForTimeout(250);
   await take('share-take-back');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();

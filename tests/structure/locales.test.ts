@@ -132,12 +132,14 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
   });
 
   it('fit in 29 KB as they are sent', () => {
-    // The layout keeps those of emails and of the site itself on the server, and sends the rest without indentation.
     const {
       mail: _mail,
       site: _site,
-      ...sent
+      auth,
+      ...others
     } = messagesSchema.parse(JSON.parse(textOf(`messages/${code}.json`)));
+    const { fields, problems } = messagesSchema.parse(auth);
+    const sent = { ...others, auth: { fields, problems } };
     expect(brotliCompressSync(JSON.stringify(sent)).byteLength).toBeLessThan(29_000);
   });
 
@@ -230,3 +232,11 @@ function optionsOf(options: Record<string, PluralOrSelectOption>): MessageFormat
 function categoriesOf(intl: string, type: 'cardinal' | 'ordinal'): string[] {
   return new Intl.PluralRules(intl, { type }).resolvedOptions().pluralCategories;
 }
+
+it('the words of the pages before a session are used by these pages alone, but for its fields and their problems', () => {
+  const elsewhere = ['app', 'components', 'lib']
+    .flatMap((folder) => filesBelow(folder, '.ts', '.tsx'))
+    .filter((path) => !path.startsWith('components/auth/') && !path.startsWith('app/(auth)/'));
+  const USE = /useTranslations\('auth(?!\.(?:fields|problems)')/;
+  expect(elsewhere.filter((path) => USE.test(textOf(path)))).toEqual([]);
+});

@@ -177,7 +177,7 @@ it('reverts a mark when the server refuses it', async () => {
 
 it('opens the dialog of the key where the user must provide it', async () => {
   const user = await openByKeyboard();
-  await user.click(screen.getByRole('button', { name: 'Set Token for Keyed' }));
+  await user.click(screen.getByRole('button', { name: 'Set API key for Keyed' }));
   expect(useOpenDialog.getState().request).toEqual({ kind: 'provider-key', endpoint: 'Keyed' });
   await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
 });

@@ -97,10 +97,10 @@ it('revokes a link after asking', async () => {
   const { user } = show();
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent('Never expires');
-  await user.click(within(row).getByRole('button', { name: 'Revoke' }));
+  await user.click(within(row).getByRole('button', { name: 'Delete link' }));
   const question = await screen.findByRole('alertdialog');
   expect(server.seen.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Revoke' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete link' }));
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
 });
 

@@ -77,6 +77,6 @@ it('says why there is no copy', async () => {
   );
   const { user } = show();
   await press(user);
-  expect(await screen.findByText(/mistyped, expired or taken back/)).toBeInTheDocument();
+  expect(await screen.findByText(/mistyped, expired or deleted/)).toBeInTheDocument();
   expect(router.push).not.toHaveBeenCalled();
 });

@@ -29,14 +29,14 @@ function show(code: ErrorCode, endpoint: string, details: Record<string, unknown
 }
 
 test.each(['invalid_api_key', 'insufficient_quota'] as const)(
-  'trouble with the server’s key (%s) offers no Set Token',
+  'trouble with the server’s key (%s) offers no Set API key',
   (code) => {
     const box = show(code, 'openAI', { message: '' });
     expect(box).toHaveTextContent(
       /^This server’s key for OpenAI .* Tell the administrator, or switch the model\./,
     );
-    expect(box).not.toHaveTextContent('Set Token');
-    expect(screen.queryByRole('button', { name: 'Set Token' })).toBeNull();
+    expect(box).not.toHaveTextContent('Set API key');
+    expect(screen.queryByRole('button', { name: 'Set API key' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Switch model' })).toBeEnabled();
   },
 );
@@ -44,8 +44,8 @@ test.each(['invalid_api_key', 'insufficient_quota'] as const)(
 test.each(['invalid_api_key', 'insufficient_quota'] as const)(
   'trouble with the user’s own key (%s) leads to its dialog',
   (code) => {
-    expect(show(code, 'anthropic', { message: '' })).toHaveTextContent(/^Your .*Set Token/);
-    expect(screen.getByRole('button', { name: 'Set Token' })).toBeEnabled();
+    expect(show(code, 'anthropic', { message: '' })).toHaveTextContent(/^Your .*Set API key/);
+    expect(screen.getByRole('button', { name: 'Set API key' })).toBeEnabled();
   },
 );
 

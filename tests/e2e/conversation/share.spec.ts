@@ -56,9 +56,9 @@ test('a link shows one branch to every visitor until it is revoked', async ({ pa
   await expect(stranger.page.getByText('And what comes later?')).toHaveCount(0);
 
   await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
-  await dialog(page).getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('The link was revoked.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Delete link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
+  await expect(page.getByText('Link deleted.')).toBeVisible();
   await expect(dialog(page).getByRole('listitem')).toHaveCount(0);
   const gone = await stranger.page.reload();
   expect(gone?.status()).toBe(404);
@@ -120,8 +120,8 @@ test('every link is listed in the settings and can be revoked there', async ({ p
   const row = page.getByRole('listitem', { name: /Listed/ });
   await expect(row).toContainText('Expires');
   await expectAccessible(page, 'shared links in the settings');
-  await row.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await row.getByRole('button', { name: 'Delete link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('You haven’t shared anything.')).toBeVisible();
   const stranger = await strangersPage(browser, 'dark');

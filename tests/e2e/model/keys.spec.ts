@@ -57,7 +57,7 @@ test('a user adds a key, is answered with it, is asked for another when it has e
   await test.step('without a key the endpoint asks for it, and nothing can be sent', async () => {
     await chat.modelButton.click();
     await page.getByRole('gridcell', { name: 'lab-model', exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Set Token for Lab' });
+    const dialog = page.getByRole('dialog', { name: 'Set API key for Lab' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'key');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -73,7 +73,7 @@ test('a user adds a key, is answered with it, is asked for another when it has e
 
   await test.step('the button in the place of Send opens the dialog; the key stays out of the page', async () => {
     await page.getByRole('button', { name: 'Add API key', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set Token for Lab' });
+    const dialog = page.getByRole('dialog', { name: 'Set API key for Lab' });
     await expect(dialog.getByLabel('Delete after')).toHaveValue('720');
     await dialog.getByLabel('API key').fill(KEY);
     await dialog.getByLabel('API key').press('Enter');
@@ -100,7 +100,7 @@ test('a user adds a key, is answered with it, is asked for another when it has e
     await expect(page.getByRole('button', { name: 'Add API key', exact: true })).toBeVisible();
     await expect(chat.composer).toHaveAttribute('placeholder', /has expired/);
     await page.getByRole('button', { name: 'Add API key', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set Token for Lab' });
+    const dialog = page.getByRole('dialog', { name: 'Set API key for Lab' });
     await expect(dialog.getByText(/Your key expired on/)).toBeVisible();
     await dialog.getByLabel('API key').fill(KEY);
     await dialog.getByLabel('Delete after').selectOption('30');
@@ -135,8 +135,8 @@ test('an error about a missing key leads to the dialog', async ({ chat, page, us
   await chat.composer.press('Enter');
   const box = chat.answer.getByRole('alert');
   await expect(box).toContainText('No key found');
-  await box.getByRole('button', { name: 'Set Token' }).click();
-  await expect(page.getByRole('dialog', { name: 'Set Token for Lab' })).toBeVisible();
+  await box.getByRole('button', { name: 'Set API key' }).click();
+  await expect(page.getByRole('dialog', { name: 'Set API key for Lab' })).toBeVisible();
   await expect(
     page.getByRole('button', { name: 'Add API key', exact: true, includeHidden: true }),
   ).toHaveCount(1);

@@ -45,7 +45,7 @@ test.slow();
 /** Returns the balance in the account menu, in dollars. */
 async function balance(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Account menu' }).click();
-  const line = page.getByRole('menuitem', { name: 'Balance' });
+  const line = page.getByRole('menuitem', { name: 'Credit' });
   await expect(line).toContainText('$');
   const dollars = Number(/\$([\d.,]+)/.exec(await line.innerText())?.[1]?.replace(',', ''));
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('a user who cancels on the payment page returns to where they were, is told
   await chat.ask('Hello');
   const before = page.url();
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Balance' }).click();
+  await page.getByRole('menuitem', { name: 'Credit' }).click();
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Add credit' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
@@ -144,7 +144,7 @@ test('the usage tab shows what was spent, downloads it as a file, and sets a bud
   await chat.choose(PROVIDER_MODEL);
   await chat.ask(question);
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('menuitem', { name: 'Balance' }).click();
+  await page.getByRole('menuitem', { name: 'Credit' }).click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await expect(settings.getByRole('row', { name: new RegExp(`^${PROVIDER_MODEL}`) })).toContainText('$0.00');
   await expect(settings.locator('.recharts-bar-rectangle path').first()).toBeAttached();

@@ -1,0 +1,15 @@
+import type { Messages } from 'next-intl';
+
+/** Of the words of the pages before a session, those that other pages show too. */
+type CommonAuthWords = Pick<Messages['auth'], 'fields' | 'problems'>;
+
+/** The words every page is sent. */
+export type PageWords = Omit<Messages, 'mail' | 'site' | 'auth'> & { readonly auth: CommonAuthWords };
+
+/**
+ * Returns the words that every document has: without those of emails and of what is said of a page to others, which the
+ * server alone writes, and without those of the pages before a session.
+ */
+export function toPageWords({ mail: _mail, site: _site, auth, ...words }: Messages): PageWords {
+  return { ...words, auth: { fields: auth.fields, problems: auth.problems } };
+}
