@@ -114,7 +114,7 @@ const config = {
       './node_modules/unpdf/{package.json,dist/*.mjs}',
       './node_modules/yaml/{package.json,dist/**/*.js}',
       './node_modules/yauzl/{package.json,*.js}',
-      './node_modules/zod/{package.json,**/*.js}',
+      './node_modules/zod/{package.json,**/package.json,**/*.js}',
       './node_modules/gpt-tokenizer/package.json',
       './node_modules/gpt-tokenizer/esm/{package.json,*.js}',
       './node_modules/gpt-tokenizer/esm/encoding/{cl100k,o200k}_base.js',

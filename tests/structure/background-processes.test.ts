@@ -24,6 +24,11 @@ function placeOf(specifier: string, from: string): string {
   return existsSync(join(root, `${path}.ts`)) ? `${path}.ts` : path;
 }
 
+/** Returns the package of a specifier, such as `zod` of `zod/mini`. */
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
 /** Returns our files and the packages that the process reads at its start. */
 function reachedFrom(start: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set([start]);
@@ -32,7 +37,7 @@ function reachedFrom(start: string): { files: Set<string>; packages: Set<string>
     for (const specifier of loadedBy(file)) {
       if (specifier.startsWith('node:') || specifier === 'server-only') continue;
       if (/^(@\/|\.)/.test(specifier)) files.add(placeOf(specifier, file));
-      else packages.add(specifier);
+      else packages.add(packageOf(specifier));
     }
   return { files, packages };
 }

@@ -19,6 +19,7 @@ const DECLARATIONS = [
   'tool/mcp-prompt',
   'tool/openapi/api-operation',
   'tool/openapi/openapi-problem',
+  'tool/tool-approval',
 ];
 
 it('every rule of the domain has a test of its name', () => {
