@@ -72,7 +72,11 @@ test('a message from long ago waits for the user', async () => {
   now.mockRestore();
   stage.end({});
   stage.show();
-  expect(await screen.findByText('Waiting: the answer ended a while ago')).toBeVisible();
+  expect(
+    await screen.findByText('Waiting: the answer ended a while ago', { selector: '[aria-hidden]' }),
+  ).toBeVisible();
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announced).toContain('Waiting: the answer ended a while ago');
   expect(stage.asked()).toEqual([]);
 });
 
