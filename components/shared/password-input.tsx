@@ -18,7 +18,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className="pe-11"
+        className="touch:h-11 pe-11"
       />
       <button
         type="button"

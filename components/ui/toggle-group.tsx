@@ -27,7 +27,7 @@ export function ToggleGroupItem({ className, ...rest }: ComponentProps<typeof Ra
     <Radix.Item
       data-slot="toggle-group-item"
       className={cn(
-        'text-muted-foreground hover:text-foreground data-[state=checked]:bg-raised dark:data-[state=checked]:bg-fill-strong data-[state=checked]:text-foreground h-7 rounded-[0.4rem] px-1.5 text-[0.8125rem] font-medium whitespace-nowrap transition-colors sm:px-2.5 touch:h-11',
+        'text-muted-foreground hover:text-foreground data-[state=checked]:bg-raised dark:data-[state=checked]:bg-fill-strong data-[state=checked]:text-foreground h-7 rounded-[0.4rem] px-1.5 text-[0.8125rem] font-medium whitespace-nowrap transition-colors sm:px-2.5 touch:h-11 touch:min-w-11',
         className,
       )}
       {...rest}

@@ -41,7 +41,10 @@ const SERVICE_PARTS = [
   ['tools', 'take-tool-shots.ts', 'takeToolShots'],
 ];
 
-/** Takes pictures of the screens of the production build into `shots/`, of those parts that are named, or of all. */
+/**
+ * Takes pictures of the screens of the production build into `shots/`, of those parts that are named, or of all. Throws
+ * at the end what axe found on them.
+ */
 export async function run(options) {
   await import('../setup/resolve-ours.mjs');
   const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
@@ -53,16 +56,20 @@ export async function run(options) {
     await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
       for (const take of plain) await take(where);
     });
-  if (withServices.length === 0) return 0;
+  if (withServices.length > 0) await takeWithServices(withServices, where, startShotServices);
+  (await import('../../tests/shots/support/take-picture.ts')).expectNoFaults();
+  return 0;
+}
+
+async function takeWithServices(parts, where, startShotServices) {
   const services = await startShotServices();
   try {
     await withServer(services.settings, async () => {
-      for (const take of withServices) await take(where, services.databaseUrl);
+      for (const take of parts) await take(where, services.databaseUrl);
     });
   } finally {
     await services.stop();
   }
-  return 0;
 }
 
 /** Loads the parts before the first picture, so that import errors appear at once. */

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { LOCALES, type Locale } from '../../lib/i18n/locales.ts';
 import { wordsIn } from '../support/browser/words-in.ts';
 import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 import type { Where } from './support/in-every-look.ts';
 import { LOOKS, type Look } from './support/looks.ts';
+import { takePicture } from './support/take-picture.ts';
 
 /** A language with long words, one with cases, two from right to left, and Chinese, Japanese and Korean. */
 const CODES = ['de-DE', 'ru-RU', 'ar-EG', 'he-HE', 'ja-JP', 'zh-CN', 'ko-KR'];
@@ -39,10 +39,7 @@ async function takeLanguage(
   });
   const page = await context.newPage();
   const take = (name: string) =>
-    page.screenshot({
-      path: join(folder, `${look.name}-${locale.code}-${name}.png`),
-      animations: 'disabled',
-    });
+    takePicture(page, folder, `${look.name}-${locale.code}-${name}`);
   await page.goto(`${base}/login`);
   await page.getByRole('button', { name: words('auth.login.submit'), exact: true }).waitFor();
   await take('login');

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 import { LOOKS, type Look } from './support/looks.ts';
 import { mirror } from './support/mirror.ts';
+import { takePicture } from './support/take-picture.ts';
 import { takeServer, takeSetUp } from './take-server-shots.ts';
 
 const PASSWORD = 'a picture book';
@@ -74,7 +74,7 @@ async function takeEmpty(browser: Browser, base: string, look: Look, folder: str
   await mirror(context, look);
   const page = await context.newPage();
   await takeSetUp(page, base, (name) =>
-    page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' }),
+    takePicture(page, folder, `${look.name}-${name}`),
   );
   await context.close();
 }
@@ -92,7 +92,7 @@ async function takeLook(
 ): Promise<void> {
   const options = toOptions(look);
   const take = (page: Page, name: string) =>
-    page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' });
+    takePicture(page, folder, `${look.name}-${name}`);
 
   const anonymous = await browser.newContext(options);
   await mirror(anonymous, look);

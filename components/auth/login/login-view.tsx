@@ -72,7 +72,7 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
             {t('login.noAccount')}{' '}
             <Link
               href={withReturnPath('/register', wantedPath)}
-              className="text-primary font-medium hover:underline"
+              className="touch-target text-primary font-medium hover:underline"
             >
               {t('login.toRegister')}
             </Link>

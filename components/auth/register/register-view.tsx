@@ -33,7 +33,7 @@ export function RegisterView({ wantedPath, hasPageSession }: AuthViewProps) {
           {t('register.hasAccount')}{' '}
           <Link
             href={withReturnPath('/login', wantedPath)}
-            className="text-primary font-medium hover:underline"
+            className="touch-target text-primary font-medium hover:underline"
           >
             {t('register.toLogin')}
           </Link>

@@ -1,7 +1,8 @@
 import { ChatPage } from '../support/chat-page';
+import { expectAccessible } from '../support/expect-accessible';
 import { ownServer } from '../support/servers/own-server';
 import { setUpServer } from '../support/servers/set-up-server';
-import { setting, test } from '../support/test';
+import { expect, setting, test } from '../support/test';
 
 test.use({ expectedStrangers: /^http:\/\/localhost:/, expectedProblems: /422/ });
 
@@ -9,7 +10,14 @@ test('an empty server is set up on a phone, up to a real answer', async ({ page,
   const server = await ownServer(setting('E2E_DATABASE'), setting('E2E_PROVIDER'));
   await server.startEmpty();
   try {
+    await page.goto(server.origin);
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await expectAccessible(page, 'set-up');
     await setUpServer(page, server, provider, new ChatPage(page));
+    await page.context().clearCookies();
+    await page.goto(`${server.origin}/login`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expectAccessible(page, 'login');
   } finally {
     // The page would tell that its server is gone.
     await page.goto('about:blank');

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ChatPage } from '../support/chat-page';
+import { expectAccessible } from '../support/expect-accessible';
 import { seedTalk } from '../support/seed';
+import { smallTargets } from '../support/small-targets';
 import { expect, test } from '../support/test';
 import { uniqueQuestion } from '../support/words';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const overflowPx = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -20,6 +24,10 @@ test('on a phone the user forks, moves on the map by touch and finds words', asy
   await page.getByRole('menuitem', { name: 'Show in the map' }).tap();
   const map = page.getByRole('dialog', { name: 'Map of the chat' });
   await expect(map.getByRole('treeitem')).toHaveCount(3);
+  await expect(map).toContainText('Drag to move');
+  await expect(map.getByText('Arrow keys')).toBeHidden();
+  await expectAccessible(page, 'map');
+  expect.soft(await smallTargets(page), 'map').toEqual([]);
   await map.getByRole('treeitem').filter({ hasText: 'The moon draws' }).tap();
   await expect(map).toHaveCount(0);
   await expect(page.getByRole('article').filter({ hasText: 'The moon draws' })).toBeVisible();
@@ -27,6 +35,7 @@ test('on a phone the user forks, moves on the map by touch and finds words', asy
   await page.getByRole('button', { name: 'Version 1 of 2: compare versions' }).tap();
   await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible();
   expect(await overflowPx(page)).toBe(0);
+  await expectAccessible(page, 'versions');
 });
 
 test('on a phone the answers of a comparison are swiped through', async ({ page, user: _user, provider }) => {
@@ -40,6 +49,8 @@ test('on a phone the answers of a comparison are swiped through', async ({ page,
   for (const box of await dialog.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
   for (const model of ['gpt-4o', 'gpt-4o-mini'])
     await dialog.getByRole('checkbox', { name: model, exact: true }).check();
+  await expectAccessible(page, 'models to compare');
+  expect.soft(await smallTargets(page), 'models to compare').toEqual([]);
   await dialog.getByRole('button', { name: 'Compare', exact: true }).tap();
   await chat.composer.fill(question);
   await chat.sendButton.tap();
@@ -48,6 +59,8 @@ test('on a phone the answers of a comparison are swiped through', async ({ page,
   await expect(columns.last()).toContainText('goes out to sea');
   await expect(columns.first()).toBeInViewport({ ratio: 0.5 });
   expect(await overflowPx(page)).toBe(0);
+  await expectAccessible(page, 'compared answers');
+  expect.soft(await smallTargets(page), 'compared answers').toEqual([]);
   await columns.last().scrollIntoViewIfNeeded();
   await columns.last().getByRole('button', { name: 'Continue with this' }).tap();
   await expect(columns).toHaveCount(0);

@@ -29,6 +29,24 @@ test('on a phone the menu of models is a sheet in reach of the thumb, without an
   await line.tap();
   await expect(sheet).toBeHidden();
   await expect(chat.modelButton).toHaveAccessibleName('Model: OpenAI gpt-4o-mini');
+
+  await chat.modelButton.tap();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet).toBeHidden();
+  await chat.modelButton.tap();
+  await expect(sheet).toBeVisible();
+  const from = await sheet.getByRole('heading', { name: 'Models' }).boundingBox();
+  const [x, y] = [from?.x ?? 0, from?.y ?? 0];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 5, y: y + 5 + down }],
+    });
+  await touch('touchStart', 0);
+  for (const down of [30, 60, 90]) await touch('touchMove', down);
+  await touch('touchEnd', 90);
+  await expect(sheet).toBeHidden();
 });
 
 test('a model that is mentioned in the field is chosen by a tap, and the keyboard stays', async ({

@@ -1,5 +1,9 @@
+import { expectAccessible } from '../support/expect-accessible';
 import { seedTalk } from '../support/seed';
+import { smallTargets } from '../support/small-targets';
 import { expect, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('on a phone the user searches in the sheet, and nothing is wider than the screen', async ({
   page,
@@ -15,6 +19,8 @@ test('on a phone the user searches in the sheet, and nothing is wider than the s
   const box = sheet.getByRole('textbox', { name: 'Search' });
   await box.fill('anchor');
   await expect(sheet.locator('mark')).toHaveText(['anchor', 'anchor']);
+  await expectAccessible(page, 'found chats');
+  expect.soft(await smallTargets(page), 'found chats').toEqual([]);
   await box.press('Enter');
   await expect(sheet).toHaveCount(0);
   const results = page.getByRole('region', { name: 'Search results' }).getByRole('link');
@@ -23,6 +29,8 @@ test('on a phone the user searches in the sheet, and nothing is wider than the s
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflowPx).toBe(0);
+  await expectAccessible(page, 'search results');
+  expect.soft(await smallTargets(page), 'search results').toEqual([]);
   await results.filter({ hasText: 'An anchor holds' }).tap();
   await expect(page.getByRole('article').filter({ hasText: 'An anchor holds' })).toBeInViewport();
 });

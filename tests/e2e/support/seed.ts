@@ -48,3 +48,14 @@ export async function seedTalk(
     await client.end();
   }
 }
+
+/** Makes the user an administrator of the server; the pages of the user must be opened after it. */
+export async function makeAdministrator(user: TestUser): Promise<void> {
+  const client = new pg.Client({ connectionString: setting('E2E_DATABASE') });
+  await client.connect();
+  try {
+    await client.query(`update users set role = 'ADMIN' where "userId" = $1`, [user.userId]);
+  } finally {
+    await client.end();
+  }
+}

@@ -5,7 +5,8 @@ const REACH_PX = 21;
 
 /**
  * Returns the names of the visible controls that are too small for touch: 21 px from their middle, in any direction,
- * another element is hit. Links inside a text, and controls at an edge of the screen on that side, are left out.
+ * another element is hit. Links inside a text are left out, and the side of a control on which the screen, or what it
+ * scrolls in, ends.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((reachPx) => {
@@ -13,12 +14,23 @@ export function smallTargets(page: Page): Promise<string[]> {
       ...document.querySelectorAll('button, a[href], summary, [role="button"], [role="menuitem"]'),
     ];
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true });
+    const scrollerOf = (element: Element) => {
+      let parent = element.parentElement;
+      while (parent !== null && !/auto|scroll/.test(getComputedStyle(parent).overflowY))
+        parent = parent.parentElement;
+      return parent;
+    };
+    const isWithin = (scroller: Element | null, x: number, y: number) => {
+      const box = scroller?.getBoundingClientRect();
+      return box === undefined || (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
+    };
     const isMissed = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const scroller = scrollerOf(element);
       const isHit = (toX: number, toY: number) => {
         const hit = document.elementFromPoint(toX, toY);
-        return hit === null || element.contains(hit);
+        return hit === null || element.contains(hit) || !isWithin(scroller, toX, toY);
       };
       if (!element.contains(document.elementFromPoint(x, y))) return false;
       return ![-reachPx, reachPx].every((offset) => isHit(x + offset, y) && isHit(x, y + offset));

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 /** All controls a pointer could reach on the page: rendered, not hidden, not disabled, and not below a dialog. */
 const CONTROLS =
-  'a[href], button, input:not([type=hidden]), textarea, select, summary, [role=tab], [role=switch], [role=combobox]';
+  'a[href], button, input:not([type=hidden]), textarea, select, summary, [role=tab], [role=switch], [role=combobox], [tabindex="0"]:not([role=tablist], [role=radiogroup])';
 
 const TABS_LIMIT = 250;
 

@@ -1,5 +1,7 @@
 import { ChatPage } from '../support/chat-page';
+import { expectAccessible } from '../support/expect-accessible';
 import { seedConversations } from '../support/seed';
+import { smallTargets } from '../support/small-targets';
 import { expect, test } from '../support/test';
 
 test('on a phone the sidebar lies over the page and closes after choosing', async ({ page, user }) => {
@@ -10,6 +12,8 @@ test('on a phone the sidebar lies over the page and closes after choosing', asyn
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: 'Open sidebar' }).tap();
   await expect(sheet).toBeVisible();
+  await expectAccessible(page, 'sidebar with chats');
+  expect.soft(await smallTargets(page), 'sidebar with chats').toEqual([]);
   await sheet.getByRole('link', { name: 'Old talk 2' }).tap();
   await expect(sheet).toHaveCount(0);
   await expect(chat.answer).toContainText('message 1');

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { LOOKS, type Look } from './looks.ts';
 import { mirror } from './mirror.ts';
+import { takePicture } from './take-picture.ts';
 
 const PASSWORD = 'a picture book';
 
@@ -45,8 +45,7 @@ export async function inEveryLook(
         data: { name: `${firstName} Example`, email, password: PASSWORD, confirm_password: PASSWORD },
       });
       const page = await context.newPage();
-      const take = (name: string) =>
-        page.screenshot({ path: join(folder, `${look.name}-${name}.png`), animations: 'disabled' });
+      const take = (name: string) => takePicture(page, folder, `${look.name}-${name}`);
       await work({ page, base, look, email, take });
     } finally {
       await browser.close();

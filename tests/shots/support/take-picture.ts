@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../../e2e/support/accessibility-faults.ts';
+
+const faults: string[] = [];
+
+/** Writes a picture of the page, and notes what axe finds on it. */
+export async function takePicture(page: Page, folder: string, name: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+  // The other pictures are taken all the same.
+  const found = await accessibilityFaults(page, name).catch((error: unknown) => [`${name}: ${String(error)}`]);
+  faults.push(...found);
+}
+
+/** Throws what axe found on all pictures that were taken, one a line. */
+export function expectNoFaults(): void {
+  if (faults.length > 0) throw new Error(`Axe found ${String(faults.length)}:\n${faults.join('\n')}`);
+}
