@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { lostControls } from '../support/lost-controls';
+import { makeAdministrator, seedTalk } from '../support/seed';
+import { expect, test } from '../support/test';
+import { registerTestUser } from '../support/test-user';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow();
+
+/** A screen of 1,280 px at four times its size, and one at twice its size. */
+const SIZES = {
+  'at a width of 320 px': { width: 320, height: 512 },
+  'magnified to 200 %': { width: 640, height: 400 },
+};
+
+const TABS = ['General', 'Beta', 'Data', 'Account', 'Usage', 'Tools', 'Server'];
+
+for (const [name, viewport] of Object.entries(SIZES))
+  test(`${name} no screen scrolls sideways, and no control is lost`, async ({ page, context, origin }) => {
+    await page.setViewportSize(viewport);
+    // Soft, so that one run reports every screen.
+    const expectFits = async (where: string) => expect.soft(await lostControls(page), where).toEqual([]);
+    for (const path of ['/login', '/register']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFits(path);
+    }
+    const user = await registerTestUser(context.request, origin);
+    await makeAdministrator(user);
+    const { conversationId } = await seedTalk(
+      user,
+      'A title about anchors, chains and every harbour there is',
+      [
+        { parent: -1, text: `anchor ${'a'.repeat(200)}` },
+        {
+          parent: 0,
+          isCreatedByUser: false,
+          text: `| anchor | b | c |\n| - | - | - |\n| ${'long'.repeat(40)} | 2 | 3 |\n\n\`\`\`js\n${'code '.repeat(60)}\n\`\`\``,
+        },
+      ],
+    );
+    const model = page.getByRole('button', { name: /^Model:/ });
+    await page.goto('/c/new');
+    await expect(model).toBeVisible();
+    await expectFits('landing');
+    await model.click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await expectFits('model menu');
+    await page.keyboard.press('Escape');
+
+    await page.goto(`/c/${conversationId}`);
+    await expect(page.getByRole('article').last()).toBeVisible();
+    await expectFits('chat');
+    await openSidebar(page);
+    await expectFits('sidebar');
+    await page.getByRole('button', { name: /^Options for A title/ }).click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    const share = page.getByRole('dialog', { name: 'Share chat' });
+    await share.getByRole('button', { name: 'Create link' }).click();
+    const address = await share.getByLabel('Link to this chat').inputValue();
+    await expectFits('share');
+    await page.keyboard.press('Escape');
+
+    await openSidebar(page);
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await expectFits('account menu');
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    for (const tab of TABS) {
+      await settings.getByRole('tab', { name: tab }).click();
+      await expect(settings.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
+      await expectFits(`settings: ${tab}`);
+    }
+
+    await page.goto('/search/anchor');
+    await expect(
+      page.getByRole('region', { name: 'Search results' }).getByRole('link').first(),
+    ).toBeVisible();
+    await expectFits('search');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits('shared page');
+  });
+
+/** Opens the sidebar; a page that was just loaded may not listen to its button yet. */
+async function openSidebar(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Sidebar' });
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await page.getByRole('button', { name: 'Open sidebar' }).click();
+    await expect(sheet).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
