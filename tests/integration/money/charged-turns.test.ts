@@ -152,7 +152,7 @@ it.each([
   stage.teach(`absurd ${name}`, ANSWER_TEXT, usage);
   const user = await stage.newUser(1_000_000);
   const { responseMessage } = await user.answer({ text: `absurd ${name}` });
-  expect(responseMessage.usage).toMatchObject({ isEstimated: true, completionTokens: 12 });
+  expect(responseMessage.usage).toMatchObject({ isEstimated: true, completionTokens: 13 });
   const { promptTokens, completionTokens } = responseMessage.usage ?? {
     promptTokens: 0,
     completionTokens: 0,

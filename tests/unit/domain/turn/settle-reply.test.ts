@@ -35,7 +35,7 @@ describe('settleReply', () => {
       reasoningTokens: 0,
       isEstimated: false,
     };
-    const content = [call, { type: 'text' as const, text: '12345678' }];
+    const content = [call, { type: 'text' as const, text: 'So it is' }];
     const openStep = { promptTokenCount: 130, partCount: 1 };
     expect(settle('', { type: 'aborted' }, { content, usage, openStep }).usage).toMatchObject({
       promptTokens: 230,

@@ -38,6 +38,6 @@ describe('the calls of an earlier answer', () => {
   it('are cut where they returned much, and count', () => {
     const [long] = promptCalls([{ ...call, output: 'x'.repeat(10_000) }]);
     expect(long?.output).toHaveLength(4_006);
-    expect(promptCallTokens(promptCalls([call]))).toBe(3);
+    expect(promptCallTokens(promptCalls([call]))).toBe(6);
   });
 });
