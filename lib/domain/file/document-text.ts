@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TEXTLESS_PAGES_LIMIT } from './plan-pdf';
 
 /**
  * What is known of the text of a file: none for a file without text, pending until it was read, ready, or failed
@@ -35,6 +36,8 @@ export const textMeasureSchema = z.object({
   tokenCount: z.int().check(z.nonnegative()),
   /** The document goes on after the text that was read. */
   isCut: z.boolean(),
+  /** The first pages of a PDF that have no text, such as scanned ones. */
+  textlessPages: z.array(z.int().check(z.positive())).check(z.maxLength(TEXTLESS_PAGES_LIMIT)),
 });
 
 export type TextMeasure = z.infer<typeof textMeasureSchema>;

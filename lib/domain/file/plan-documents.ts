@@ -48,18 +48,3 @@ export function planDocuments(
     for (const { fileId } of ofFolder) whole.add(fileId);
   return { whole, passagesTokens };
 }
-
-/** Returns about how many tokens the documents of a folder take in a prompt. */
-export function folderDocumentTokens(
-  documents: readonly { readonly tokenCount: number | null }[],
-  contextWindowTokens: number,
-): number {
-  const tokens = documents.reduce((total, { tokenCount }) => total + (tokenCount ?? 0), 0);
-  return Math.min(tokens, planDocuments([], contextWindowTokens).passagesTokens);
-}
-
-/** Returns about how many tokens a document of this size takes in a prompt. */
-export function documentTokens(tokenCount: number, contextWindowTokens: number): number {
-  const { whole, passagesTokens } = planDocuments([{ fileId: '', tokenCount }], contextWindowTokens);
-  return whole.size === 1 ? tokenCount : passagesTokens;
-}

@@ -13,6 +13,16 @@ export const documentTaskSchema = z.object({
 
 export type DocumentTask = z.infer<typeof documentTaskSchema>;
 
+/** The same for drawing pages of a PDF. */
+export const drawTaskSchema = z.object({
+  path: z.string(),
+  pages: z.readonly(z.array(z.int().check(z.positive()))),
+  /** Where it writes the pictures, a line of JSON each. */
+  picturesPath: z.string(),
+});
+
+export type DrawTask = z.infer<typeof drawTaskSchema>;
+
 /** A passage and the words by which it is found. */
 const passageSchema = z.extend(documentSectionSchema, { words: z.array(z.string()) });
 
@@ -24,6 +34,8 @@ export const documentFrameSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('passages'), passages: z.array(passageSchema) }),
   /** The whole text is written. */
   z.object({ kind: z.literal('end'), measure: textMeasureSchema }),
+  /** The pages are written, as many as could be drawn. */
+  z.object({ kind: z.literal('drawn'), drawnCount: z.int().check(z.nonnegative()) }),
   /** `detail` is for the log of the server. */
   z.object({ kind: z.literal('problem'), problem: textProblemSchema, detail: z.string() }),
 ]);

@@ -5,7 +5,7 @@ import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { indexWords } from '@/lib/domain/file/index-words';
 import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { DocumentFrame, DocumentTask, IndexedPassage } from './document-frame';
-import { readDocument } from './read-document';
+import { NO_PAGES, readDocument } from './read-document';
 
 /** The text of a document that is kept: more than three thousand pages. */
 const TEXT_LIMIT_CHARACTERS = 8_000_000;
@@ -23,11 +23,12 @@ export async function* documentFrames(task: DocumentTask): AsyncGenerator<Docume
   const sections = readDocument(task.path, task.mimeType);
   try {
     let pageCount: number | null = null;
+    let textlessPages: readonly number[] = [];
     let passages: IndexedPassage[] = [];
     for (;;) {
       const next = await sections.next();
       if (next.done === true) {
-        pageCount = next.value;
+        ({ pageCount, textlessPages } = next.value);
         break;
       }
       const section = text.clip(next.value);
@@ -49,10 +50,11 @@ export async function* documentFrames(task: DocumentTask): AsyncGenerator<Docume
         characterCount: text.characters,
         tokenCount: Math.ceil(text.tokens),
         isCut: text.isFull,
+        textlessPages: [...textlessPages],
       },
     };
   } finally {
-    await sections.return(null);
+    await sections.return(NO_PAGES);
     await file.close();
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { documentFrameSchema, type DocumentFrame, type DocumentTask } from './document-frame';
+import { documentFrameSchema, type DocumentFrame, type DocumentTask, type DrawTask } from './document-frame';
 
 /** The memory of the process; a document that needs more ends it, and nothing else. */
 const HEAP_LIMIT_MEGABYTES = 1_024;
@@ -15,12 +15,12 @@ export class DocumentReaderLost extends Error {
 }
 
 /**
- * Yields the frames of a document, whose last one is `end` or `problem`, read in a process of its own: with a heap of
- * its own, a limit of time, and without settings or secrets. Leaving the iteration ends the process. Throws
+ * Yields the frames of a document, whose last one is `end`, `drawn` or `problem`, read in a process of its own: with a
+ * heap of its own, a limit of time, and without settings or secrets. Leaving the iteration ends the process. Throws
  * DocumentReaderLost.
  */
 export async function* readInProcess(
-  task: DocumentTask,
+  task: DocumentTask | DrawTask,
   { timeLimitMs }: { timeLimitMs: number },
 ): AsyncGenerator<DocumentFrame> {
   const child = fork(/* turbopackIgnore: true */ processFile(), [], {

@@ -4,17 +4,28 @@ import { documentKindOf } from '@/lib/domain/file/document-kind';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { DocumentProblem } from './document-problem';
 
-type Sections = AsyncGenerator<DocumentSection, number | null | void>;
+/** What is known of the pages, slides or sheets of a document at its end. */
+export interface DocumentPages {
+  /** Null: it has none. */
+  readonly pageCount: number | null;
+  /** The first pages of a PDF without text. */
+  readonly textlessPages: readonly number[];
+}
+
+export const NO_PAGES: DocumentPages = { pageCount: null, textlessPages: [] };
+
+type Sections = AsyncGenerator<DocumentSection, DocumentPages | number | null | void>;
 
 /**
- * Yields the text of a document, whatever its kind, and returns how many pages, slides or sheets it has (null: it has
- * none). Each library is loaded for its kind alone. Throws DocumentProblem.
+ * Yields the text of a document, whatever its kind, and returns what is known of its pages. Each library is loaded for
+ * its kind alone. Throws DocumentProblem.
  */
 export async function* readDocument(
   path: string,
   mimeType: string,
-): AsyncGenerator<DocumentSection, number | null> {
-  return (yield* await open(path, mimeType)) ?? null;
+): AsyncGenerator<DocumentSection, DocumentPages> {
+  const end = (yield* await open(path, mimeType)) ?? null;
+  return typeof end === 'object' && end !== null ? end : { ...NO_PAGES, pageCount: end };
 }
 
 async function open(path: string, mimeType: string): Promise<Sections> {

@@ -1,11 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
-import { documentTaskSchema, type DocumentFrame, type DocumentTask } from './document-frame';
+import {
+  documentTaskSchema,
+  drawTaskSchema,
+  type DocumentFrame,
+  type DocumentTask,
+  type DrawTask,
+} from './document-frame';
 import { documentFrames } from './document-frames';
 import { DocumentProblem } from './document-problem';
+import { drawPages } from './draw-pages';
 
 const requestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open'), task: documentTaskSchema }),
+  z.object({ kind: z.literal('open'), task: z.union([documentTaskSchema, drawTaskSchema]) }),
   z.object({ kind: z.literal('next') }),
 ]);
 
@@ -28,9 +35,9 @@ export function serveDocument(channel: Channel): void {
 }
 
 /** Yields the frames of a document; what breaks it off is the last one. */
-async function* framesToTheEnd(task: DocumentTask): AsyncGenerator<DocumentFrame> {
+async function* framesToTheEnd(task: DocumentTask | DrawTask): AsyncGenerator<DocumentFrame> {
   try {
-    yield* documentFrames(task);
+    yield* 'pages' in task ? drawPages(task) : documentFrames(task);
   } catch (error) {
     const problem = error instanceof DocumentProblem ? error.problem : 'unreadable';
     yield { kind: 'problem', problem, detail: detailOf(error) };

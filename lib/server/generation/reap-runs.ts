@@ -2,6 +2,7 @@ import type { Message } from '@/lib/domain/message/message';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { settleReply } from '@/lib/domain/turn/settle-reply';
+import { findRunPictures } from '../db/file/find-run-pictures';
 import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
 import type { StoredRun } from '../db/turn/run-row';
 import { settleRun } from '../db/turn/settle-run';
@@ -16,6 +17,7 @@ import type { RunPlan } from './contract';
 import { draftResponse } from './draft-response';
 import type { GenerationNode } from './generation-node';
 import { DEAD_NODE_SILENCE_MS } from './generation-times';
+import { lostPictures } from './lost-pictures';
 import { isResumable, planOf } from './stored-plan';
 
 /** Node ids without a lock, and since when. */
@@ -85,8 +87,13 @@ async function noteFailure(node: GenerationNode, runId: string, error: unknown):
 async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<InterruptedAnswer | null> {
   const plan = planOf(stored);
   const progress = await unsafeReadRunProgress(plan.runId, -1);
+  const events = progress?.events ?? [];
+  const drawn = await findRunPictures(plan.ownerId, plan.runId);
   const settled = settleReply({
-    reply: applyEvents(emptyReply(plan.base, plan.sources), progress?.events ?? []),
+    reply: applyEvents(emptyReply(plan.base, plan.sources), [
+      ...events,
+      ...lostPictures(drawn, events, plan.model),
+    ]),
     end: { type: 'interrupted' },
     timing: { firstTokenMs: null, durationMs: Math.max(0, Math.round(nowMs - Date.parse(plan.startedAt))) },
     promptTokenCount: plan.promptTokenCount,

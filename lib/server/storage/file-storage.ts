@@ -33,9 +33,14 @@ export function toTextKey(storageKey: string): string {
   return `${storageKey}.text`;
 }
 
+/** Returns the key of pages of a document that are stored as pictures, a line of JSON each. */
+export function toPagesKey(storageKey: string): string {
+  return `${storageKey}.pages`;
+}
+
 /** Returns the keys of every object a file may have. */
 export function keysOf(storageKey: string): string[] {
-  return [storageKey, toThumbnailKey(storageKey), toTextKey(storageKey)];
+  return [storageKey, toThumbnailKey(storageKey), toTextKey(storageKey), toPagesKey(storageKey)];
 }
 
 /** Returns the storage that new files go to. Throws storage_unavailable where it is not set up. */

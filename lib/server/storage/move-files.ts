@@ -8,7 +8,7 @@ import {
   type Move,
   type MovingFile,
 } from '../db/file/unsafe-move-files';
-import { storageOf, STORED_TEXT_TYPE, toTextKey, toThumbnailKey } from './file-storage';
+import { storageOf, STORED_TEXT_TYPE, toPagesKey, toTextKey, toThumbnailKey } from './file-storage';
 
 const BATCH_SIZE = 100;
 
@@ -48,12 +48,15 @@ export async function moveFiles(move: Move, tell: (movedCount: number) => void):
 
 /** Returns false where an object does not exist; what was copied then is removed by the sweep. */
 async function copyObjects(
-  { storageKey, mimeType, hasThumbnail, textState }: MovingFile,
+  { storageKey, mimeType, hasThumbnail, textState, drawnPages }: MovingFile,
   move: Move,
 ): Promise<boolean> {
   const objects = [
     { key: storageKey, mimeType },
     ...(hasThumbnail ? [{ key: toThumbnailKey(storageKey), mimeType: STORED_PICTURE_TYPE }] : []),
+    ...(drawnPages === null || drawnPages === 0
+      ? []
+      : [{ key: toPagesKey(storageKey), mimeType: STORED_TEXT_TYPE }]),
     ...(textState === 'ready' ? [{ key: toTextKey(storageKey), mimeType: STORED_TEXT_TYPE }] : []),
   ];
   for (const { key, mimeType: type } of objects) {

@@ -1,7 +1,7 @@
 import 'server-only';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const KEY = new RegExp(`^${UUID}/${UUID}(?:\\.(?:thumbnail|text))?$`);
+const KEY = new RegExp(`^${UUID}/${UUID}(?:\\.(?:thumbnail|text|pages))?$`);
 
 /** Tells whether this is a key of ours: the id of a user and of a file, no path and no name. */
 export function isStorageKey(key: string): boolean {

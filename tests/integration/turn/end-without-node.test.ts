@@ -4,8 +4,10 @@ import { settleRun } from '@/lib/server/db/turn/settle-run';
 import { draftResponse } from '@/lib/server/generation/draft-response';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { reapRuns } from '@/lib/server/generation/reap-runs';
+import { storeDrawnPicture } from '@/lib/server/services/file/picture/store-drawn-picture';
 import { fakeFile } from '../../support/data/fake-attachment';
 import { fakeSource } from '../../support/data/fake-passage';
+import { plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
 import { generationStage } from '../../support/stage/generation-stage';
 
@@ -59,6 +61,30 @@ describe('the reaper', () => {
       files: [{ fileId: file.fileId }],
       unfinished: true,
       error: null,
+    });
+  });
+
+  it('puts a picture into its answer that was stored before its event was', async () => {
+    const dead = newNode();
+    const { owner, plan, script } = await running(dead);
+    const known = await storeDrawnPicture(owner, await plainPicture(40, 40), {
+      filename: 'A boat.webp',
+      runId: plan.runId,
+    });
+    await script.emit({ type: 'picture', pictureId: '1', file: known, tokenCount: 7 });
+    await waitForChunk(plan.runId, known.fileId);
+    const lost = await storeDrawnPicture(owner, await plainPicture(40, 40), {
+      filename: 'A boat.webp',
+      runId: plan.runId,
+    });
+    await dead.close();
+    await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+    const [message] = await database.query('select content, files from messages where "messageId" = $1', [
+      plan.responseMessageId,
+    ]);
+    expect(message).toMatchObject({
+      content: [{ type: 'image_file', fileId: known.fileId }, { fileId: lost.fileId }],
+      files: [{ fileId: known.fileId }, { fileId: lost.fileId }],
     });
   });
 

@@ -1,3 +1,4 @@
+import type { PdfSize } from '../../file/plan-pdf';
 import { estimateTokens } from './estimate-tokens';
 import {
   alwaysSentTokens,
@@ -22,10 +23,13 @@ type TurnSize = readonly [
 
 /** What the tokens of a file depend on. */
 export interface SizedFile extends PictureSides {
+  readonly fileId: string;
   readonly filename: string;
   readonly isDeleted: boolean;
   /** Of the text of a document; null for other files, and before it was read. */
   readonly textTokens?: number | null;
+  /** Of a PDF whose text was read. */
+  readonly pdf?: PdfSize | null;
 }
 
 /** The newest turns of a branch, oldest first. */

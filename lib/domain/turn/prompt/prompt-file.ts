@@ -10,9 +10,11 @@ export interface PromptPicture {
   readonly heightPx: number;
   /** Returns its bytes; null when they are not stored any more. */
   readonly read: () => Promise<Uint8Array | null>;
+  /** Why it has no bytes where it has none; absent, it was deleted. */
+  readonly missing?: 'not-drawn';
 }
 
-/** A PDF without text, such as a scanned one, for a model whose provider takes it as it is. */
+/** A PDF, for a model whose provider takes it as it is. */
 export interface PromptPdf {
   readonly kind: 'pdf';
   readonly filename: string;
@@ -96,10 +98,7 @@ export function citablePassages(files: readonly PromptFile[]): CitablePassage[] 
 }
 
 /** Returns the note for a picture that is not sent. */
-export function pictureNote(
-  filename: string,
-  reason: 'cannot-see' | 'sent-before' | 'deleted' | 'too-much',
-): PromptNote {
+export function pictureNote(filename: string, reason: keyof typeof REASONS): PromptNote {
   return { kind: 'note', text: `[The picture ${quoted(filename)} was attached here; ${REASONS[reason]}.]` };
 }
 
@@ -108,7 +107,17 @@ const REASONS = {
   'sent-before': 'it is not sent again',
   deleted: 'it has been deleted since',
   'too-much': 'it is left out, as the pictures together are too large',
+  'not-drawn': 'it could not be drawn',
 } as const;
+
+/** Returns the note for pages of a document that have no text: shown as the pictures beside it, or not sent. */
+export function pagesNote(filename: string, pages: string, state: 'shown' | 'left-out'): PromptNote {
+  const said = state === 'shown' ? 'are among the pictures here, in this order' : 'are not sent';
+  return {
+    kind: 'note',
+    text: `[Pages without text of the file ${quoted(filename)} ${said}: ${pages}.]`,
+  };
+}
 
 /** Returns the note for a document of which no text is sent. */
 export function documentNote(filename: string, reason: keyof typeof DOCUMENT_REASONS): PromptNote {
@@ -124,6 +133,7 @@ const DOCUMENT_REASONS = {
   unreadable: 'its text cannot be read',
   empty: 'it has no text, only pictures',
   later: 'its text follows below',
+  'sent-before': 'it has no text, only pictures, and is not sent again',
 } as const;
 
 /** Returns a name as one line that cannot end its quotes. */

@@ -44,6 +44,18 @@ export async function markTextReady(
   });
 }
 
+/** Saves that pages of a document are stored as pictures, or that none can be drawn; what another has saved stays. */
+export async function markPagesDrawn(
+  owner: OwnerId,
+  { fileId, source }: Pick<PlacedFile, 'fileId' | 'source'>,
+  { drawnPages, sizeBytes }: { drawnPages: number; sizeBytes: number },
+): Promise<void> {
+  await prisma().file.updateMany({
+    where: { userId: owner, fileId, source, drawnPages: null },
+    data: { drawnPages, textBytes: { increment: sizeBytes } },
+  });
+}
+
 /** Saves that the text of a document cannot be read. */
 export async function markTextFailed(owner: OwnerId, fileId: string, problem: TextProblem): Promise<void> {
   await prisma().file.updateMany({

@@ -9,6 +9,10 @@ import { lockStoredBytes } from './stored-bytes';
 /** A stored file with the place of its bytes. */
 export interface PlacedFile extends StoredFile {
   readonly storageKey: string;
+  /** The first pages of a PDF without text. */
+  readonly textlessPages: readonly number[];
+  /** How many of them are stored as pictures; null before they were drawn. */
+  readonly drawnPages: number | null;
 }
 
 /** A file that is about to be stored. */
@@ -31,6 +35,8 @@ export interface NewFile {
   readonly textState?: 'none' | 'pending';
   /** Of a picture that was drawn for a message; absent, none uses it yet. */
   readonly usageCount?: number;
+  /** The run for whose answer it was drawn. */
+  readonly runId?: string;
 }
 
 /** What is read of a list at a time, so that a long one holds up no other call. */
@@ -181,5 +187,6 @@ export function toPlacedFile({
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   });
-  return { ...file, storageKey: row.storageKey };
+  const { storageKey, textlessPages, drawnPages } = row;
+  return { ...file, storageKey, textlessPages, drawnPages };
 }

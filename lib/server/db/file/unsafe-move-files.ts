@@ -10,6 +10,8 @@ export interface MovingFile {
   readonly hasThumbnail: boolean;
   /** Ready where the text of a document is stored beside it. */
   readonly textState: string;
+  /** Above zero where pages of it are stored as pictures. */
+  readonly drawnPages: number | null;
 }
 
 /** From where to where files are moved. */
@@ -26,7 +28,14 @@ export async function unsafeListFilesOf(
 ): Promise<MovingFile[]> {
   return prisma().file.findMany({
     where: { source, state: 'ready', ...(after === null ? {} : { fileId: { gt: after } }) },
-    select: { fileId: true, storageKey: true, mimeType: true, hasThumbnail: true, textState: true },
+    select: {
+      fileId: true,
+      storageKey: true,
+      mimeType: true,
+      hasThumbnail: true,
+      textState: true,
+      drawnPages: true,
+    },
     orderBy: { fileId: 'asc' },
     take: limit,
   });
@@ -54,11 +63,11 @@ export async function unsafeBeginMove(storageKey: string, to: StorageSource): Pr
 
 /**
  * Lets the row of a file name the storage that its objects were copied to; those in the old one are removed after a
- * while, when no reader has them open. Returns false when the file was deleted, moved or its text was stored
- * meanwhile, or the move took too long; then nothing changes.
+ * while, when no reader has them open. Returns false when the file was deleted, moved or its text or pages were
+ * stored meanwhile, or the move took too long; then nothing changes.
  */
 export async function unsafeEndMove(
-  { fileId, storageKey, textState }: MovingFile,
+  { fileId, storageKey, textState, drawnPages }: MovingFile,
   { from, to }: Move,
   note: bigint,
 ): Promise<boolean> {
@@ -66,7 +75,8 @@ export async function unsafeEndMove(
     const kept = await transaction.removedObject.deleteMany({ where: { removedObjectId: note } });
     // Not through the client, which would take it for a change of the file.
     const moved = await transaction.$executeRaw`UPDATE files SET source = ${to}
-      WHERE "fileId" = ${fileId} AND source = ${from} AND state = 'ready' AND "textState" = ${textState}`;
+      WHERE "fileId" = ${fileId} AND source = ${from} AND state = 'ready' AND "textState" = ${textState}
+        AND "drawnPages" IS NOT DISTINCT FROM ${drawnPages}::int`;
     if (kept.count !== 1 || moved !== 1) throw new MoveLost();
     await transaction.removedObject.create({ data: { storageKey, source: from, isRemoved: true } });
     return true;

@@ -19,11 +19,21 @@ const messageSchema = z.tuple([
   z
     .array(
       z.object({
+        fileId: z.string(),
         filename: z.string(),
         widthPx: z.number().nullable(),
         heightPx: z.number().nullable(),
         isDeleted: z.boolean(),
         textTokens: z.number().nullable(),
+        pdf: z
+          .object({
+            sizeBytes: z.number(),
+            pageCount: z.number().nullable(),
+            characterCount: z.number().nullable(),
+            tokenCount: z.number().nullable(),
+            textlessPages: z.array(z.number()),
+          })
+          .nullable(),
       }),
     )
     .nullable(),
@@ -34,12 +44,14 @@ export type MessageSize = z.infer<typeof messageSchema>;
 
 /** The files of `m`, as far as their tokens depend on them; null where it has none. */
 const filesSql = Prisma.sql`CASE WHEN m.files <> '[]'::jsonb THEN (
-  SELECT json_agg(json_build_object('filename', file->'filename', 'widthPx', file->'widthPx', 'heightPx', file->'heightPx',
-    'isDeleted', NOT EXISTS (SELECT 1 FROM files stored
-      WHERE stored."fileId" = file->>'fileId' AND stored."userId" = m."userId"),
-    'textTokens', (SELECT stored."tokenCount" FROM files stored
-      WHERE stored."fileId" = file->>'fileId' AND stored."userId" = m."userId")))
-  FROM jsonb_array_elements(m.files) AS attached (file)) END`;
+  SELECT json_agg(json_build_object('fileId', file->'fileId', 'filename', file->'filename',
+    'widthPx', file->'widthPx', 'heightPx', file->'heightPx',
+    'isDeleted', stored."fileId" IS NULL, 'textTokens', stored."tokenCount",
+    'pdf', CASE WHEN stored."mimeType" = 'application/pdf' AND stored."textState" = 'ready' THEN json_build_object(
+      'sizeBytes', stored."sizeBytes", 'pageCount', stored."pageCount", 'characterCount', stored."characterCount",
+      'tokenCount', stored."tokenCount", 'textlessPages', stored."textlessPages") END) ORDER BY place)
+  FROM jsonb_array_elements(m.files) WITH ORDINALITY AS attached (file, place)
+    LEFT JOIN files stored ON stored."fileId" = file->>'fileId' AND stored."userId" = m."userId") END`;
 
 const rowSchema = z.object({
   isTemporary: z.boolean(),

@@ -158,7 +158,8 @@ async function userParts(
 
 async function seen(picture: PromptPicture, options: SharedV4ProviderOptions | undefined): Promise<UserPart> {
   const bytes = await picture.read();
-  if (bytes === null) return { type: 'text', text: pictureNote(picture.filename, 'deleted').text };
+  if (bytes === null)
+    return { type: 'text', text: pictureNote(picture.filename, picture.missing ?? 'deleted').text };
   // As text at once: the packages would put it together byte by byte.
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
   const part = { type: 'file', mediaType: picture.mimeType, data: { type: 'data', data } } as const;

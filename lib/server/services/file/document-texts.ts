@@ -17,8 +17,6 @@ const POLL_MS = 200;
 
 const PASSAGES_LIMIT = 30;
 
-const PDF_TYPE = 'application/pdf';
-
 /** A passage of a document; `number` is its position there. */
 export interface DocumentPassage extends DocumentSection {
   readonly number: number;
@@ -27,8 +25,6 @@ export interface DocumentPassage extends DocumentSection {
 /** What a prompt holds of a document, or why it holds none of it. */
 export type DocumentText =
   | { readonly kind: 'whole' | 'passages'; readonly passages: readonly DocumentPassage[] }
-  /** A PDF of pictures alone. */
-  | { readonly kind: 'scanned'; readonly file: PlacedFile }
   | { readonly kind: 'none'; readonly reason: 'deleted' | 'reading' | 'unreadable' | 'empty' };
 
 interface AskedDocuments {
@@ -42,6 +38,14 @@ interface AskedDocuments {
   readonly contextWindowTokens: number;
 }
 
+/** What is known of the documents of a prompt. */
+export interface DocumentTexts {
+  readonly texts: ReadonlyMap<string, DocumentText>;
+  readonly files: ReadonlyMap<string, PlacedFile>;
+  /** Of the texts that are sent whole. */
+  readonly wholeTokens: number;
+}
+
 /**
  * Returns what a prompt holds of each document: all of its text where it fits, else the passages that fit the question.
  * Waits at most 30 seconds for texts that are still being read.
@@ -49,9 +53,9 @@ interface AskedDocuments {
 export async function findDocumentTexts(
   owner: OwnerId,
   { fileIds, folderIds, awaitedIds, question, contextWindowTokens }: AskedDocuments,
-): Promise<ReadonlyMap<string, DocumentText>> {
+): Promise<DocumentTexts> {
   const texts = new Map<string, DocumentText>();
-  if (fileIds.length + folderIds.length === 0) return texts;
+  if (fileIds.length + folderIds.length === 0) return { texts, files: new Map(), wholeTokens: 0 };
   await waitForTexts(owner, awaitedIds);
   const files = new Map(
     (await findFiles(owner, [...fileIds, ...folderIds])).map((file) => [file.fileId, file]),
@@ -59,8 +63,7 @@ export async function findDocumentTexts(
   const sizeOf = (fileId: string) => {
     const file = files.get(fileId);
     const reason = missingReason(file);
-    if (reason === 'empty' && file?.mimeType === PDF_TYPE) texts.set(fileId, { kind: 'scanned', file });
-    else if (reason !== null) texts.set(fileId, { kind: 'none', reason });
+    if (reason !== null) texts.set(fileId, { kind: 'none', reason });
     return reason === null ? [{ fileId, tokenCount: file?.tokenCount ?? 0 }] : [];
   };
   const sizes = fileIds.flatMap(sizeOf);
@@ -77,7 +80,8 @@ export async function findDocumentTexts(
   for (const [fileId, passages] of chosenPassages(found, passagesTokens))
     texts.set(fileId, { kind: 'passages', passages });
   for (const fileId of rest) if (!texts.has(fileId)) texts.set(fileId, { kind: 'passages', passages: [] });
-  return texts;
+  const wholeTokens = [...whole].reduce((total, fileId) => total + (files.get(fileId)?.tokenCount ?? 0), 0);
+  return { texts, files, wholeTokens };
 }
 
 async function waitForTexts(owner: OwnerId, fileIds: readonly string[]): Promise<void> {

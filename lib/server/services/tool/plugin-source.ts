@@ -52,7 +52,7 @@ export const pluginSource: ToolSource = {
 };
 
 const storePicture: StorePicture = (owner, bytes, prompt) =>
-  storeDrawnPicture(owner, bytes, drawnPictureName(prompt));
+  storeDrawnPicture(owner, bytes, { filename: drawnPictureName(prompt) });
 
 async function listWithValues(owner: OwnerId, keys: readonly string[]): Promise<readonly InstalledPlugin[]> {
   const plugins = keys.map(findPlugin).filter((plugin) => plugin !== null);

@@ -2,7 +2,6 @@ import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
 import { joinInstructions } from '@/lib/domain/conversation/folder';
-import { documentTokens, folderDocumentTokens } from '@/lib/domain/file/plan-documents';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import { AppError } from '@/lib/domain/shared/app-error';
@@ -10,14 +9,14 @@ import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
 import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
-import { imageTokens, pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
-import { pictureNote } from '@/lib/domain/turn/prompt/prompt-file';
+import { pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
 import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import { findTurnFolder } from '../../db/conversation/turn-folder';
 import { findBranchSizes, type BranchSizes } from '../../db/message/find-branch-sizes';
 import type { ChatModel } from '../../providers/contract';
 import { describeEndpoints, getChatModel } from '../../providers/registry';
 import { requireTurnAssistant, type TurnAssistant } from './assistant/turn-assistant';
+import { countWindowFiles } from './passages/window-files';
 import { openStanding } from './tools/standing';
 
 /**
@@ -49,6 +48,16 @@ export async function getPromptWindow(
     ...{ endpoint, model, isTemporary: sizes.isTemporary, folder: sizes.folder },
     ...{ assistant, question: '' },
   });
+  const { type: endpointType = null } =
+    new Map(Object.entries(await describeEndpoints())).get(endpoint) ?? {};
+  const pictureRule = chatModel.hasVision === true ? pictureRuleOf(model) : null;
+  const files = countWindowFiles({
+    newestFirst: sizes.messages.toReversed().flatMap(([, , , , attached]) => attached ?? []),
+    known: [...(assistant?.documents ?? []), ...(sizes.folder?.documents ?? [])],
+    ...{ chatModel, pictureRule },
+    detail: settings.imageDetail,
+    isResent: resendsPictures({ endpoint, endpointType, model }, settings),
+  });
   const folderTokens =
     chatModel.countTokens(
       joinInstructions(
@@ -58,23 +67,10 @@ export async function getPromptWindow(
       ),
     ) +
     chatModel.countTokens(standing.instructionsFor(chatModel.hasTools === true)) +
-    folderDocumentTokens(
-      [...(assistant?.documents ?? []), ...(sizes.folder?.documents ?? [])],
-      contextWindowTokens,
-    );
+    files.standingTokens;
   const limits = { contextWindowTokens, maxOutputTokens, systemTokens: folderTokens };
   const countTokens = (text: string) => chatModel.countTokens(text);
-  const { type: endpointType = null } =
-    new Map(Object.entries(await describeEndpoints())).get(endpoint) ?? {};
-  const pictureRule = chatModel.hasVision === true ? pictureRuleOf(model) : null;
-  const isResent = resendsPictures({ endpoint, endpointType, model }, settings);
-  const newest = countNewestTurns(sizes.messages, limits, countTokens, (file) => {
-    if (!file.isDeleted && file.widthPx === null && typeof file.textTokens === 'number')
-      return documentTokens(file.textTokens, contextWindowTokens);
-    return pictureRule !== null && isResent && !file.isDeleted && file.widthPx !== null
-      ? imageTokens(pictureRule, file, settings.imageDetail)
-      : countTokens(pictureNote(file.filename, 'sent-before').text);
-  });
+  const newest = countNewestTurns(sizes.messages, limits, countTokens, files.fileTokens);
   const fitted = fitTurns(newest.turns, 0, limits);
   const turns = fitted === null ? [] : newest.turns.slice(fitted.start);
   return {

@@ -1,6 +1,7 @@
 import 'server-only';
-import { isPicture, type AttachedFile } from '@/lib/domain/file/attached-file';
+import { isPicture, type AttachedFile, type Picture } from '@/lib/domain/file/attached-file';
 import { documentKindOf } from '@/lib/domain/file/document-kind';
+import { leftOf, PAGE_SIDES, roomOf } from '@/lib/domain/file/plan-pdf';
 import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
@@ -20,19 +21,14 @@ import { findFiles, type PlacedFile } from '../../db/file/file-repository';
 import { logError } from '../../platform/log';
 import type { ChatModel } from '../../providers/contract';
 import { readWhole } from '../../storage/read-whole';
-import { findDocumentTexts, type DocumentText } from '../file/document-texts';
+import { findDocumentTexts, type DocumentText, type DocumentTexts } from '../file/document-texts';
 import { numberPassages, type FolderDocument } from './passages/number-passages';
-
-/** What every vendor takes in one request, with room for the texts: pictures travel a third larger than they are. */
-const PICTURES_LIMIT_BYTES = 14 * 1024 * 1024;
-const PICTURES_LIMIT = 90;
+import { pdfParts, type FoundFile } from './passages/pdf-parts';
 
 /** A longer text is counted in a thread of its own. */
 const LONG_CHARACTERS = 20_000;
 
-/** Pages that every provider takes of one document, and what a page costs at the one where it costs most. */
-const SCANNED_PAGES_LIMIT = 100;
-const SCANNED_PAGE_TOKENS = 2_000;
+const PDF_TYPE = 'application/pdf';
 
 /** Which messages a prompt may hold, and how their model reads pictures. */
 interface PromptedFiles {
@@ -66,41 +62,66 @@ export async function findPromptFiles(
     prompted.chatModel.hasVision === true ? asked.filter((message) => isSent(prompted, message)) : [];
   const fileIds = sendable.flatMap(({ files }) => files.filter(isPicture).map(({ fileId }) => fileId));
   const stored = new Map((await findFiles(owner, [...new Set(fileIds)])).map((file) => [file.fileId, file]));
-  const room = { pictures: PICTURES_LIMIT, bytes: PICTURES_LIMIT_BYTES };
-  const texts = await documentTextsOf(owner, prompted, asked);
+  const { texts, files: documents, wholeTokens } = await documentTextsOf(owner, prompted, asked);
+  let room = roomOf(prompted.chatModel.contextWindowTokens, wholeTokens);
   const numbered = numberPassages(prompted.messages, prompted.folderDocuments, texts);
   const placed = new Set<string>();
-  const found = new Map<string, PromptFile[]>();
+  const found = new Map<string, FoundFile[]>();
   for (const message of asked.toReversed()) {
-    found.set(message.messageId, message.files.map(toPromptFile));
+    found.set(message.messageId, message.files.flatMap(toPromptFiles));
 
-    function toPromptFile(file: AttachedFile): PromptFile {
-      if (!isPicture(file)) {
-        const isLater = placed.has(file.fileId) || texts.get(file.fileId)?.kind === 'passages';
-        placed.add(file.fileId);
-        const text = texts.get(file.fileId);
-        if (isLater) return documentNote(file.filename, 'later');
-        if (text?.kind === 'scanned') return scannedFile(file, text.file);
-        return numbered.get(file.fileId) ?? documentNote(file.filename, missingReason(text));
-      }
+    function toPromptFiles(file: AttachedFile): FoundFile[] {
+      return isPicture(file) ? [uncounted(toPromptPicture(file))] : toPromptDocument(file);
+    }
+
+    function toPromptPicture(file: Picture): PromptFile {
       if (prompted.chatModel.hasVision !== true) return pictureNote(file.filename, 'cannot-see');
       if (!sendable.includes(message)) return pictureNote(file.filename, 'sent-before');
       const place = stored.get(file.fileId);
       if (place === undefined) return pictureNote(file.filename, 'deleted');
       if (room.pictures < 1 || room.bytes < place.sizeBytes) return pictureNote(file.filename, 'too-much');
-      room.pictures -= 1;
-      room.bytes -= place.sizeBytes;
+      room = leftOf(room, { tokens: 0, bytes: place.sizeBytes, pictures: 1 });
       const { filename, mimeType, widthPx, heightPx } = file;
       return { kind: 'image', filename, mimeType, widthPx, heightPx, read: readOnce(place) };
     }
+
+    function toPromptDocument(file: AttachedFile): FoundFile[] {
+      const { fileId, filename } = file;
+      const text = texts.get(fileId);
+      if (placed.has(fileId)) return [uncounted(documentNote(filename, 'later'))];
+      placed.add(fileId);
+      const parts = partsOf(file);
+      if (text?.kind === 'passages') return [...parts, uncounted(documentNote(filename, 'later'))];
+      // Its pages say what there is to say of it.
+      if (parts.length > 0 && text?.kind === 'none') return parts;
+      const isOfBefore = text?.kind === 'none' && text.reason === 'empty' && isSeenBefore(message);
+      const reason = isOfBefore ? 'sent-before' : missingReason(text);
+      return [...parts, uncounted(numbered.get(fileId) ?? documentNote(filename, reason))];
+    }
+
+    function partsOf(file: AttachedFile): FoundFile[] {
+      const place = documents.get(file.fileId);
+      if (place?.mimeType !== PDF_TYPE || place.textState !== 'ready') return [];
+      const parts = pdfParts(owner, file, place, {
+        isAsked: message.messageId === prompted.questionId,
+        isResent: resendsPictures(prompted, prompted.settings),
+        takesPdfs: prompted.chatModel.takesPdfs === true,
+        hasVision: prompted.chatModel.hasVision === true,
+        pageTokens: imageTokens(
+          pictureRuleOf(prompted.model),
+          PAGE_SIDES,
+          prompted.settings.imageDetail ?? undefined,
+        ),
+        left: room,
+        readFile: readOnce(place),
+      });
+      room = leftOf(room, parts.takes);
+      return [...parts.files];
+    }
   }
-  function scannedFile({ filename }: AttachedFile, place: PlacedFile): PromptFile {
-    const { sizeBytes, pageCount } = place;
-    const isSendable = pageCount !== null && pageCount > 0 && pageCount <= SCANNED_PAGES_LIMIT;
-    if (prompted.chatModel.takesPdfs !== true || !isSendable || room.bytes < sizeBytes)
-      return documentNote(filename, 'empty');
-    room.bytes -= sizeBytes;
-    return { kind: 'pdf', filename, pageCount, read: readOnce(place) };
+
+  function isSeenBefore(message: Message): boolean {
+    return prompted.chatModel.hasVision === true && !isSent(prompted, message);
   }
 
   // Passages fit the question, and stand with it even where the document was attached long before, or by no message.
@@ -110,16 +131,27 @@ export async function findPromptFiles(
     : (asked.at(-1) ?? prompted.messages.findLast(({ isCreatedByUser }) => isCreatedByUser))?.messageId;
   const isCitable = [...numbered.values()].some((file) => file.passages.length > 0);
   if (latestId !== undefined && isCitable)
-    found.set(latestId, [...(found.get(latestId) ?? []), ...passages.map(([, file]) => file), CITE_NOTE]);
+    found.set(latestId, [
+      ...(found.get(latestId) ?? []),
+      ...[...passages.map(([, file]) => file), CITE_NOTE].map(uncounted),
+    ]);
   const counted = new Map<string, CountedFile[]>();
   for (const [messageId, files] of found) {
-    const counts = await Promise.all(files.map((file) => tokensOf(prompted, file)));
     counted.set(
       messageId,
-      files.map((file, index) => ({ file, tokenCount: counts[index] ?? 0 })),
+      await Promise.all(
+        files.map(async ({ file, tokenCount }) => ({
+          file,
+          tokenCount: tokenCount ?? (await tokensOf(prompted, file)),
+        })),
+      ),
     );
   }
   return ({ messageId }) => counted.get(messageId) ?? [];
+}
+
+function uncounted(file: PromptFile): FoundFile {
+  return { file, tokenCount: null };
 }
 
 /** Returns what is sent of the documents of these messages. */
@@ -127,7 +159,7 @@ async function documentTextsOf(
   owner: OwnerId,
   { messages, questionId, folderDocuments, chatModel }: PromptedFiles,
   asked: readonly Message[],
-): Promise<ReadonlyMap<string, DocumentText>> {
+): Promise<DocumentTexts> {
   const isDocument = (file: AttachedFile): boolean =>
     !isPicture(file) && documentKindOf(file.mimeType) !== null;
   const idsOf = (list: readonly Message[]): string[] => [
@@ -146,8 +178,7 @@ async function documentTextsOf(
 }
 
 function missingReason(text: DocumentText | undefined): Parameters<typeof documentNote>[1] {
-  if (text?.kind === 'none') return text.reason;
-  return text?.kind === 'scanned' ? 'empty' : 'unreadable';
+  return text?.kind === 'none' ? text.reason : 'unreadable';
 }
 
 /** Starts reading the pictures of a prompt, so that they are there when the provider is asked. */
@@ -164,7 +195,8 @@ function isSent(prompted: PromptedFiles, message: Message): boolean {
 async function tokensOf({ model, settings, chatModel }: PromptedFiles, file: PromptFile): Promise<number> {
   if (file.kind === 'image')
     return imageTokens(pictureRuleOf(model), file, settings.imageDetail ?? undefined);
-  if (file.kind === 'pdf') return file.pageCount * SCANNED_PAGE_TOKENS;
+  // Counted where it is decided that it is sent.
+  if (file.kind === 'pdf') return 0;
   const text = promptFileText(file);
   if (text.length < LONG_CHARACTERS || chatModel.countTokensInThread === undefined)
     return chatModel.countTokens(text);

@@ -128,7 +128,10 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
         signal,
         webSearches: hasSearch && call.isWhole ? PROVIDER_SEARCHES_LIMIT : 0,
         onPage: citations.list,
-        pictures: answerPictures(owner, { model, settings, question: messageText(userMessage), signal }),
+        pictures: answerPictures(owner, {
+          ...{ runId: plan.runId, model, settings, signal },
+          question: messageText(userMessage),
+        }),
         onSent: (read) => {
           onSent(() => ({ ...read(), endpoint, model, promptTokenCount, leftOutMessages }));
         },

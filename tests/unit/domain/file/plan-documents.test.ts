@@ -1,9 +1,4 @@
-import {
-  documentsLimitTokens,
-  documentTokens,
-  planDocuments,
-  folderDocumentTokens,
-} from '@/lib/domain/file/plan-documents';
+import { documentsLimitTokens, planDocuments } from '@/lib/domain/file/plan-documents';
 
 describe('planDocuments', () => {
   it('sends the newest documents whole, as far as they fit half of the window', () => {
@@ -23,15 +18,11 @@ describe('planDocuments', () => {
   it('sends those of the folder whole where all of them take no more than passages', () => {
     const small = [1, 2, 3].map((number) => ({ fileId: `s${String(number)}`, tokenCount: 2_000 }));
     expect([...planDocuments([], 128_000, small).whole]).toEqual(['s1', 's2', 's3']);
-    expect(folderDocumentTokens(small, 128_000)).toBe(6_000);
     const more = [...small, { fileId: 's4', tokenCount: 1 }];
     expect([...planDocuments([{ fileId: 'own', tokenCount: 50_000 }], 128_000, more).whole]).toEqual(['own']);
-    expect(folderDocumentTokens(more, 128_000)).toBe(6_000);
   });
 
   it('keeps passages small beside a small window', () => {
     expect(planDocuments([], 4_096).passagesTokens).toBe(512);
-    expect(documentTokens(10_000, 4_096)).toBe(512);
-    expect(documentTokens(1_000, 4_096)).toBe(1_000);
   });
 });

@@ -12,6 +12,7 @@ import { toPicturePreview } from './picture-preview';
 import { storeDrawnPicture } from './store-drawn-picture';
 
 interface DrawnFor {
+  readonly runId: string;
   readonly model: string;
   readonly settings: ConversationSettings;
   /** What was asked for; it becomes the name of the picture and what is read where it cannot be seen. */
@@ -25,7 +26,7 @@ interface DrawnFor {
  */
 export function answerPictures(
   owner: OwnerId,
-  { model, settings, question, signal }: DrawnFor,
+  { runId, model, settings, question, signal }: DrawnFor,
 ): PictureKeeper {
   const filename = drawnPictureName(question);
   return {
@@ -35,7 +36,7 @@ export function answerPictures(
     },
     async keep(pictureId, bytes): Promise<ChatEvent> {
       try {
-        const file = await storeDrawnPicture(owner, bytes, filename);
+        const file = await storeDrawnPicture(owner, bytes, { filename, runId });
         if (signal.aborted) {
           // The answer has ended without it.
           await deleteFiles(owner, [file.fileId], { unusedOnly: false });

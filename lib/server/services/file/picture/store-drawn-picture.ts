@@ -5,6 +5,7 @@ import { toAttachedFile, type AttachedFile } from '@/lib/domain/file/attached-fi
 import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 import { markFileReady } from '../../../db/file/file-repository';
 import { objectOf } from '../../../storage/file-storage';
 import { spool } from '../../../storage/spool';
@@ -15,6 +16,12 @@ import { toDrawnPicture } from './stored-picture';
 /** The most bytes of a picture as a provider sends it. */
 const LIMIT_BYTES = 32 * 1024 * 1024;
 
+/** Where a picture goes: the name of its file, and the run for whose answer it is drawn, if it is a part of that. */
+interface DrawnFor {
+  readonly filename: string;
+  readonly runId?: string;
+}
+
 /**
  * Stores a picture that a model drew as an upload is stored: looked at by its bytes, drawn again, counted against the
  * quota; returns it as a file of its answer. Throws file_refused for what is no picture, body_too_large, storage_full
@@ -23,7 +30,7 @@ const LIMIT_BYTES = 32 * 1024 * 1024;
 export async function storeDrawnPicture(
   owner: OwnerId,
   bytes: Uint8Array,
-  filename: string,
+  { filename, runId }: DrawnFor,
 ): Promise<AttachedFile> {
   const { path, sha256 } = await spool(onePiece(bytes), LIMIT_BYTES);
   try {
@@ -45,6 +52,7 @@ export async function storeDrawnPicture(
         sha256,
         placeholder,
         usageCount: 1,
+        ...presentFields({ runId }),
       },
       {
         file: objectOf(picture.bytes, STORED_PICTURE_TYPE),

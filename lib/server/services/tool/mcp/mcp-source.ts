@@ -4,7 +4,7 @@ import { listDisabledTools } from '../../../db/tool/mcp-tool-choice-repository';
 import { logError, logWarning } from '../../../platform/log';
 import type { ToolSource } from '../../../tools/contract';
 import { McpFailure } from '../../../tools/mcp/mcp-failure';
-import { openMcpTools } from '../../../tools/mcp/open-mcp-tools';
+import { openMcpTools, type StorePicture } from '../../../tools/mcp/open-mcp-tools';
 import { storeDrawnPicture } from '../../file/picture/store-drawn-picture';
 import { listKnownServers, type KnownServer } from './known-servers';
 
@@ -44,9 +44,11 @@ export const mcpSource: ToolSource = {
   },
 };
 
+const storePicture: StorePicture = (owner, bytes, filename) => storeDrawnPicture(owner, bytes, { filename });
+
 async function openOne({ server }: KnownServer, disabled: readonly string[], isOver: AbortSignal) {
   try {
-    return await Promise.race([openMcpTools(server, disabled, storeDrawnPicture), untilOver(isOver)]);
+    return await Promise.race([openMcpTools(server, disabled, storePicture), untilOver(isOver)]);
   } catch (error) {
     const reason = error instanceof McpFailure ? error.reason : 'failed';
     logWarning('a server of tools has not answered; the answer is written without its tools', {

@@ -47,7 +47,7 @@ it('keeps stored counts, and scales those of a beginning to the whole text', () 
 });
 
 it('counts the files of a turn with it', () => {
-  const boat = { filename: 'boat.png', widthPx: 4, heightPx: 3, isDeleted: false };
+  const boat = { fileId: '1', filename: 'boat.png', widthPx: 4, heightPx: 3, isDeleted: false };
   const fileTokens = jest.fn(() => 85);
   const { turns } = countNewestTurns([[true, 3, null, null, [boat, boat]]], LARGE, () => 0, fileTokens);
   expect(turns).toEqual([{ role: 'user', tokenCount: 173 }]);
