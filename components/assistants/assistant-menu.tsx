@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, FileUp, History, Link, MoreHorizontal, Trash2 } from 'lucide-react';
+import { Copy, FileDown, FileUp, History, Link, MoreHorizontal, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
@@ -15,14 +15,18 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { saveFile } from '@/lib/client/page/save-file';
+import { fetchActionsOf } from '@/lib/client/queries/assistant/actions';
 import { deleteAssistant } from '@/lib/client/queries/assistant/assistants';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { openInBuilder } from '@/lib/client/stores/assistant/builder';
 import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
+import { toAssistantFile } from '@/lib/contracts/assistant/assistant-file';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { ASSISTANT_NAME_LIMIT_CHARACTERS } from '@/lib/domain/assistant/assistant';
 import { pickAssistant } from '@/lib/domain/assistant/pick-assistant';
+import { toFilename } from '@/lib/domain/file/filename';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
 import { ImportReport } from './import-report';
 import { useAssistantName } from './use-assistant-name';
@@ -62,6 +66,18 @@ export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuPro
     const name = t('copyOf', { name: nameOf(original) }).slice(0, ASSISTANT_NAME_LIMIT_CHARACTERS);
     openInBuilder({ form: { ...form, name }, fileIds: original.file_ids });
     if (hasActions(original)) showToast('info', t('copyWithoutActions'));
+  };
+  const save = async (saved: AssistantObject) => {
+    try {
+      const actions = await fetchActionsOf(saved.id);
+      const text = toAssistantFile(
+        saved,
+        actions.map(({ metadata }) => metadata),
+      );
+      saveFile(new Blob([text], { type: 'application/json' }), toFilename(`${nameOf(saved)}.json`));
+    } catch {
+      showToast('error', t('saveFailed'));
+    }
   };
   const remove = async ({ id }: AssistantObject) => {
     chooseAssistant(
@@ -108,6 +124,13 @@ export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuPro
           <DropdownMenuItem onSelect={() => leave(() => fileInput.current?.click())}>
             <FileUp aria-hidden />
             {t('import')}
+          </DropdownMenuItem>
+          <DropdownMenuItem
+            disabled={assistant === null}
+            onSelect={() => (assistant === null ? undefined : void save(assistant))}
+          >
+            <FileDown aria-hidden />
+            {t('saveFile')}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem

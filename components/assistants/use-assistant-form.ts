@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useSchemaForm, type SchemaForm } from '@/components/shared/form/use-schema-form';
 import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
+import { saveAction } from '@/lib/client/queries/assistant/actions';
 import {
   createAssistant,
   updateAssistant,
@@ -85,6 +86,8 @@ export function useAssistantForm(assistant: AssistantObject | null): AssistantFo
       await uploadAssistantAvatar(created.id, picture.blob).catch(() =>
         showToast('error', t('avatarFailed')),
       );
+    for (const metadata of begun?.actions ?? [])
+      await saveAction(created.id, { metadata }).catch(() => showToast('error', t('action.failed')));
     chooseAssistant(created.id);
     finishNew();
     showToast('success', t('created'));

@@ -38,15 +38,16 @@ export function useImportAssistant(): ImportAssistant {
     const text = file.size > ASSISTANT_FILE_LIMIT_BYTES ? null : await file.text().catch(() => null);
     const found = text === null ? null : readAssistantFile(text);
     if (found === null) return showToast('error', t('notAssistant'));
-    const { leftOut, model, functions, ...texts } = found;
+    const { leftOut, model, functions, toolkits, actions, ...texts } = found;
     const endpoint = orderedEndpoints(endpoints).find(
       (each) => canAnswerForAssistants(each) && ownValue(models, each)?.includes(model ?? '') === true,
     );
     const usual = startNew();
     const chosen = model === null || endpoint === undefined ? {} : { endpoint, model };
     openInBuilder({
-      form: { ...usual.form, ...texts, functions: [...functions], ...chosen },
+      form: { ...usual.form, ...texts, functions: [...functions], toolkits: [...toolkits], ...chosen },
       fileIds: [],
+      actions,
     });
     const notTaken: NotTaken[] = [
       ...(model === null || endpoint !== undefined ? [] : [{ kind: 'model' as const, name: model }]),

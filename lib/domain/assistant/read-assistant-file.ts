@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
+import { actionMetadataSchema, type ActionMetadata } from '../tool/action';
+import { PROVIDER_SEARCH } from '../tool/provider-tools';
 import { isToolName, jsonObjectSchema, type JsonObject } from '../tool/tool-definition';
+import { TOOLKIT_ID_LIMIT_CHARACTERS } from '../tool/toolkit';
 import {
+  ASSISTANT_ACTIONS_LIMIT,
   ASSISTANT_DESCRIPTION_LIMIT_CHARACTERS,
   ASSISTANT_INSTRUCTIONS_LIMIT_CHARACTERS,
   ASSISTANT_NAME_LIMIT_CHARACTERS,
@@ -9,7 +13,7 @@ import {
 } from './assistant';
 
 /** The largest file of an assistant. */
-export const ASSISTANT_FILE_LIMIT_BYTES = 2_000_000;
+export const ASSISTANT_FILE_LIMIT_BYTES = 12_000_000;
 
 /** One thing of a file that cannot be taken: a text is cut, the rest is left out. `name` is the field or the tool. */
 export interface LeftOut {
@@ -26,6 +30,11 @@ export interface AssistantInFile {
   readonly model: string | null;
   readonly hasPython: boolean;
   readonly hasRetrieval: boolean;
+  readonly hasSearch: boolean;
+  /** The ids of toolkits; which of them the user has is known where it is built. */
+  readonly toolkits: readonly string[];
+  /** Its actions, which have no secrets and ask before they act. */
+  readonly actions: readonly ActionMetadata[];
   readonly functions: readonly {
     readonly name: string;
     readonly description: string;
@@ -38,7 +47,8 @@ export interface AssistantInFile {
 const SETTINGS = ['temperature', 'top_p', 'response_format', 'reasoning_effort'];
 
 /**
- * Returns the assistant of a file as OpenAI returned it, and what of it cannot be taken; null for any other file.
+ * Returns the assistant of a file as it was saved here or as OpenAI returned it, and what of it cannot be taken; null
+ * for any other file.
  */
 export function readAssistantFile(text: string): AssistantInFile | null {
   const root = readJson(text);
@@ -65,27 +75,46 @@ export function readAssistantFile(text: string): AssistantInFile | null {
   const metadata = root['metadata'];
   for (const name of isRecord(metadata) ? Object.keys(metadata).slice(0, 16) : [])
     leftOut.push({ kind: 'metadata', name });
-  return { ...texts, model: stringField(root, 'model') ?? null, ...tools, leftOut };
+  const actions = readActions(root['actions'], leftOut);
+  return { ...texts, model: stringField(root, 'model') ?? null, ...tools, actions, leftOut };
 }
 
-type Tools = Pick<AssistantInFile, 'hasPython' | 'hasRetrieval' | 'functions'>;
+type Tools = Pick<AssistantInFile, 'hasPython' | 'hasRetrieval' | 'hasSearch' | 'toolkits' | 'functions'>;
 
 function readTools(value: unknown, leftOut: LeftOut[]): Tools {
   const tools = (Array.isArray(value) ? value : []).slice(0, 2 * ASSISTANT_TOOLS_LIMIT).filter(isRecord);
   const functions = new Map<string, Tools['functions'][number]>();
+  const toolkits = new Set<string>();
   let hasPython = false;
   let hasRetrieval = false;
   for (const tool of tools) {
     const type = stringField(tool, 'type') ?? '';
     if (type === 'code_interpreter') hasPython = true;
     else if (type === 'retrieval' || type === 'file_search') hasRetrieval = true;
+    else if (type === 'toolkit' && isToolkitId(tool['id'])) toolkits.add(tool['id']);
     else {
       const found = type === 'function' ? functionSchema.safeParse(tool['function']).data : undefined;
       if (found !== undefined && functions.size < ASSISTANT_TOOLS_LIMIT) functions.set(found.name, found);
       else leftOut.push({ kind: 'tool', name: nameOf(tool, type) });
     }
   }
-  return { hasPython, hasRetrieval, functions: [...functions.values()] };
+  const hasSearch = toolkits.delete(PROVIDER_SEARCH.toolkitId);
+  return { hasPython, hasRetrieval, hasSearch, toolkits: [...toolkits], functions: [...functions.values()] };
+}
+
+function isToolkitId(id: unknown): id is string {
+  return typeof id === 'string' && id !== '' && id.length <= TOOLKIT_ID_LIMIT_CHARACTERS;
+}
+
+function readActions(value: unknown, leftOut: LeftOut[]): ActionMetadata[] {
+  const actions = (Array.isArray(value) ? value : []).slice(0, ASSISTANT_ACTIONS_LIMIT).filter(isRecord);
+  return actions.flatMap(({ metadata }) => {
+    const read = actionMetadataSchema.safeParse(metadata);
+    // A file does not decide whether the user is asked.
+    if (read.success) return [{ ...read.data, skip_approval: false }];
+    leftOut.push({ kind: 'tool', name: (stringField(metadata, 'domain') ?? 'action').slice(0, 64) });
+    return [];
+  });
 }
 
 const functionSchema = z.object({

@@ -202,6 +202,31 @@ it('a file of OpenAI becomes a draft, and what has no place here is said', async
   expect(screen.getByRole('switch', { name: words.retrieval })).toBeChecked();
 });
 
+it('the actions of a file are saved with its assistant', async () => {
+  const { user } = showInEnglish(<AssistantsPanel />);
+  await screen.findByLabelText('Name');
+  const metadata = { domain: 'a.example', raw_spec: '{}', skip_approval: true };
+  const saved = { object: 'assistant', name: 'Guide', model: 'gpt-5', tools: [], actions: [{ metadata }] };
+  const actions: unknown[] = [];
+  stage.server().answer('/api/assistants/actions/new', ({ body }) => {
+    actions.push(JSON.parse(body ?? 'null'));
+    return Response.error();
+  });
+  await user.upload(
+    screen.getByLabelText(words.import),
+    Object.assign(new File(['{}'], 'assistant.json', { type: 'application/json' }), {
+      text: () => Promise.resolve(JSON.stringify(saved)),
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: words.create }));
+  await waitFor(() =>
+    expect(actions).toEqual([
+      { metadata: expect.objectContaining({ domain: 'a.example', skip_approval: false }) },
+    ]),
+  );
+  expect(await screen.findByText(words.action.failed)).toBeVisible();
+});
+
 it('an earlier version is compared with what the assistant is, and restored', async () => {
   stage.skills = [fakeSkill(1), fakeSkill(2)];
   const skill_ids = stage.skills.map(({ skillId }) => skillId);

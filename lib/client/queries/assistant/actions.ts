@@ -63,6 +63,11 @@ export async function deleteAction(assistantId: string, actionId: string): Promi
   await refreshAssistant(assistantId);
 }
 
+/** Returns the actions of an assistant as they are now. Throws RequestError. */
+export async function fetchActionsOf(assistantId: string): Promise<readonly ActionObject[]> {
+  return (await fetchActions(ACTIONS_PATH)).filter(({ assistant_id }) => assistant_id === assistantId);
+}
+
 function fetchActions(path: string): Promise<readonly ActionObject[]> {
   return requestJson(path, actionListSchema);
 }

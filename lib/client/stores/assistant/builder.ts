@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { AssistantForm } from '@/lib/contracts/assistant/assistant-form';
+import type { ActionMetadata } from '@/lib/domain/tool/action';
 import { onUserChange } from '../../session/session-store';
 
 /** What a new assistant begins with. */
@@ -7,6 +8,8 @@ export interface NewAssistant {
   readonly form: AssistantForm;
   /** The files it is to know. */
   readonly fileIds: readonly string[];
+  /** The actions that are saved with it; absent, none. */
+  readonly actions?: readonly ActionMetadata[];
 }
 
 /** A picture, and an address of it that holds while it waits. */

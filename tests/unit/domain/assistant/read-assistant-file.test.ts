@@ -1,4 +1,7 @@
+import { toAssistantFile } from '@/lib/contracts/assistant/assistant-file';
+import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { readAssistantFile } from '@/lib/domain/assistant/read-assistant-file';
+import { actionMetadataSchema } from '@/lib/domain/tool/action';
 
 const read = (fields: object) => readAssistantFile(JSON.stringify({ object: 'assistant', ...fields }));
 
@@ -24,6 +27,9 @@ it('an assistant saved from OpenAI keeps its texts, its model and the tools that
     model: 'gpt-5',
     hasPython: true,
     hasRetrieval: true,
+    hasSearch: false,
+    toolkits: [],
+    actions: [],
     functions: [{ name: 'book', description: '', parameters: { type: 'object' } }],
     leftOut: [],
   });
@@ -61,4 +67,34 @@ it('a file whose fields are of other kinds is read without them', () => {
   expect(read({ name: 3, model: [], tools: 'all', tool_resources: [1], metadata: 'x' })).toEqual(
     expect.objectContaining({ name: '', model: null, functions: [], leftOut: [] }),
   );
+});
+
+it('an assistant that was saved here is read again as it was, with actions that ask before they act', () => {
+  const book = { name: 'book', description: 'Books.', parameters: { type: 'object', properties: {} } };
+  const toolkit = (name: string) => ({ name, description: '', parameters: { type: 'object' } });
+  const metadata = actionMetadataSchema.parse({
+    ...{ domain: 'a.example', raw_spec: '{}', skip_approval: true },
+    auth: { type: 'service_http', authorization_type: 'bearer' },
+  });
+  const action = { ...toolkit('act_action_a---example'), description: 'Acts.' };
+  const functions = [toolkit('provider:web_search'), toolkit('mcp:notes'), book, action];
+  const assistant: AssistantObject = {
+    ...{ id: 'asst_1', object: 'assistant', created_at: 1, name: 'Ada', description: null, endpoint: null },
+    ...{ instructions: 'Be brief.', model: 'gpt-5', file_ids: [], metadata: {} },
+    tools: [
+      { type: 'code_interpreter' },
+      ...functions.map((each) => ({ type: 'function' as const, function: each })),
+    ],
+  };
+  expect(readAssistantFile(toAssistantFile(assistant, [metadata]))).toEqual({
+    ...{ name: 'Ada', description: '', instructions: 'Be brief.', model: 'gpt-5' },
+    ...{ hasPython: true, hasRetrieval: false, hasSearch: true, toolkits: ['mcp:notes'], functions: [book] },
+    actions: [{ ...metadata, skip_approval: false }],
+    leftOut: [],
+  });
+});
+
+it('an action that is none is named by its domain', () => {
+  const found = read({ actions: [{ metadata: { domain: 'a.example', auth: 7 } }, 'odd'] });
+  expect(found).toMatchObject({ actions: [], leftOut: [{ kind: 'tool', name: 'a.example' }] });
 });
