@@ -28,7 +28,9 @@ export function SharedConversation({ branch, token, appTitle }: SharedConversati
   const date = format.dateTime(new Date(sharedAt), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="max-w-conversation mx-auto w-full px-4 pt-6 pb-10">
-      <SharedBrand appTitle={appTitle} />
+      <header>
+        <SharedBrand appTitle={appTitle} />
+      </header>
       <main className="pt-8">
         <header className="mb-8 border-b pb-6">
           <p className="text-muted-foreground text-sm">{t('kind')}</p>

@@ -11,7 +11,6 @@ import {
   Volume2,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
 import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
@@ -50,7 +49,6 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
   const thread = useTranslations('thread');
   const speech = useTranslations('speech');
   const sidebar = useTranslations('sidebar');
-  const id = useId();
   const shown = useThreadContext();
   const canDelete = useThreadState(shown.thread, canDeleteMessage);
   const textOf = useErrorText();
@@ -90,18 +88,11 @@ export function MoreMenu({ message }: { message: BranchMessage }) {
         )}
         <DropdownMenuLabel>{words('fork')}</DropdownMenuLabel>
         {SCOPES.map(({ scope, key, hint, Icon }) => (
-          <DropdownMenuItem
-            key={scope}
-            aria-labelledby={`${id}-${scope}`}
-            aria-describedby={`${id}-${scope}-hint`}
-            onSelect={() => fork(scope)}
-          >
+          <DropdownMenuItem key={scope} onSelect={() => fork(scope)}>
             <Icon aria-hidden className="rtl:-scale-x-100" />
             <span className="flex flex-col">
-              <span id={`${id}-${scope}`}>{words(key)}</span>
-              <span id={`${id}-${scope}-hint`} className="text-muted-foreground text-xs">
-                {words(hint)}
-              </span>
+              <span>{words(key)}</span>
+              <span className="text-muted-foreground text-xs">{words(hint)}</span>
             </span>
           </DropdownMenuItem>
         ))}

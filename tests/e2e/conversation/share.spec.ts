@@ -73,6 +73,7 @@ test('a guest logs in, comes back and goes on in a copy of exactly the branch th
   browser,
   origin,
 }) => {
+  await chat.choose('demo');
   await chat.ask('Hello, what can you do?');
   await chat.press(chat.answer, 'Regenerate');
   await chat.expectVersion(chat.answer, 2, 2);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -33,6 +34,23 @@ async function onDisk(): Promise<string[]> {
   return names
     .flat()
     .filter((name) => (/[0-9a-f]{12}/.test(name) && name.includes('/') ? true : !name.includes('-')));
+}
+
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
+
+interface Part {
+  readonly name: string;
+  readonly value: string;
+  readonly filename?: string;
+}
+
+function partOf({ name, value, filename }: Part): string {
+  const file = filename === undefined ? '' : `; filename="${filename}"\r\ncontent-type: text/plain`;
+  return `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+}
+
+function formOf(...parts: readonly Part[]): string {
+  return `${parts.map(partOf).join('')}--x--\r\n`;
 }
 
 it('a picture is stored as WebP no larger than models read, and delivered to its owner alone', async () => {
@@ -125,6 +143,43 @@ it('what is no picture, too large or cut off is refused with its reason, and not
   expect(
     (await postForm(bearer, 'no form', { 'content-type': 'multipart/form-data; boundary=x' })).status,
   ).toBe(400);
+});
+
+it('a form that breaks off at any byte is refused, and leaves no file and no row', async () => {
+  const { bearer } = await registerUser();
+  const form = formOf(
+    { name: 'file', filename: 'a.txt', value: 'Ships in the harbour' },
+    { name: 'file_id', value: randomUUID() },
+    { name: 'endpoint', value: 'openAI' },
+  );
+  const end = form.lastIndexOf('--x--') + '--x--'.length;
+  const before = await onDisk();
+  const statuses = new Set<number>();
+  for (let length = 0; length < end; length += 1)
+    statuses.add((await postForm(bearer, form.slice(0, length), MULTIPART)).status);
+  expect([...statuses]).toEqual([400]);
+  expect((await onDisk()).filter((path) => !before.includes(path))).toEqual([]);
+  expect(await filesOf(bearer)).toEqual([]);
+  expect((await postForm(bearer, form, MULTIPART)).status).toBe(200);
+});
+
+it.each([
+  ['fields', (number: number) => ({ name: `field ${String(number)}`, value: 'x' })],
+  ['files', (number: number) => ({ name: 'file', filename: `${String(number)}.txt`, value: 'x' })],
+])('a form of %s without end is refused while it comes', async (_, part) => {
+  const { bearer } = await registerUser();
+  let isOpen = true;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(Buffer.from(partOf(part(sent))));
+    },
+    cancel: () => void (isOpen = false),
+  });
+  let sent = 0;
+  expect((await postForm(bearer, endless, MULTIPART)).status).toBe(400);
+  await until(() => !isOpen);
+  expect(await filesOf(bearer)).toEqual([]);
 });
 
 it('five uploads of a user are received at once; the next is read when one of them ends', async () => {

@@ -88,17 +88,24 @@ async function readForm<Received>(
 ): Promise<Form<Received>> {
   const parser = openParser(request.headers.get('content-type') ?? '');
   const fields = new Map<string, string>();
-  const files: { filename: string; received: Promise<Received> }[] = [];
+  const files: { filename: string; stream: Readable; received: Promise<Received> }[] = [];
+  const refuse = () => void parser.destroy(new AppError('malformed_body'));
+  // Beyond a limit the parser skips what comes, so a form without end would be read for ever.
+  parser.on('fieldsLimit', refuse);
+  parser.on('filesLimit', refuse);
+  parser.on('partsLimit', refuse);
   parser.on('field', (name, value, isNameCut, isValueCut) => {
-    if (isNameCut || isValueCut) parser.destroy(new AppError('malformed_body'));
+    if (isNameCut || isValueCut) return refuse();
     fields.set(name, value);
   });
   parser.on('file', (name, stream, filename) => {
-    if (name !== FILE_FIELD || files.length > 0) return void parser.destroy(new AppError('malformed_body'));
+    if (name !== FILE_FIELD || files.length > 0) return refuse();
+    // The parser reports a form that breaks off on the file too, which may not be read yet.
+    stream.on('error', () => undefined);
     const received = receive({ filename, pieces: stream });
     // A file that is refused ends the whole form.
     received.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined));
-    files.push({ filename, received });
+    files.push({ filename, stream, received });
   });
   const body = Readable.from(request.body ?? []);
   try {
@@ -110,7 +117,11 @@ async function readForm<Received>(
     return { received: await file.received, filename: file.filename, fields: Object.fromEntries(fields) };
   } catch (error) {
     body.destroy();
-    for (const { received } of files) await received.then(discard, () => undefined);
+    for (const { stream, received } of files) {
+      // Of a form that breaks off where its file begins, the parser leaves the file without an end.
+      stream.destroy(new AppError('malformed_body'));
+      await received.then(discard, () => undefined);
+    }
     throw error instanceof AppError ? error : new AppError('malformed_body', undefined, { cause: error });
   }
 }
