@@ -86,7 +86,7 @@ const NO_SLEEPS = {
     ...[
       "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
       "CallExpression[callee.name='setTimeout'][arguments.1.type='Literal']",
-      "CallExpression[callee.name='until'] MemberExpression[object.name=/^(Date|performance)$/][property.name='now']",
+      "CallExpression[callee.name='until'] > ArrowFunctionExpression[body.type='BinaryExpression'] MemberExpression[object.name=/^(Date|performance)$/][property.name='now']",
       "CallExpression[callee.property.name='waitForTimeout']",
     ].map((selector) => ({ selector, message: WAIT })),
   ],

@@ -2,15 +2,8 @@ import 'server-only';
 import { createReadStream } from 'node:fs';
 import { documentKindOf } from '@/lib/domain/file/document-kind';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
+import type { DocumentPages } from './document-pages';
 import { DocumentProblem } from './document-problem';
-
-/** What is known of the pages, slides or sheets of a document at its end. */
-export interface DocumentPages {
-  /** Null: it has none. */
-  readonly pageCount: number | null;
-  /** The first pages of a PDF without text. */
-  readonly textlessPages: readonly number[];
-}
 
 export const NO_PAGES: DocumentPages = { pageCount: null, textlessPages: [] };
 

@@ -81,5 +81,6 @@ export async function switchOnTwoFactor(
 
 /** Waits where the next step is near, because the code of the step before must not become two steps old on its way. */
 async function awayFromNextStep(): Promise<void> {
+  // eslint-disable-next-line no-restricted-syntax -- a step of the codes ends with the clock alone
   await until(() => STEP_MS - (Date.now() % STEP_MS) >= MARGIN_MS);
 }

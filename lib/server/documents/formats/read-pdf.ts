@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { TEXTLESS_PAGES_LIMIT } from '@/lib/domain/file/plan-pdf';
+import type { DocumentPages } from '../document-pages';
 import { asDamaged, DocumentProblem } from '../document-problem';
-import type { DocumentPages } from '../read-document';
 import { SectionBuilder } from '../section-builder';
 
 /** More pages than any book has; what follows is not read. */

@@ -87,6 +87,9 @@ async function storeText(
         if (!(await insertPassages(owner, fileId, { first, passages: frame.passages }))) return;
         first += frame.passages.length;
         break;
+      // Only pages that are drawn end so.
+      case 'drawn':
+        break;
       case 'problem':
         if (frame.problem === 'unreadable')
           report(owner, file, { problem: frame.problem, cause: frame.detail });

@@ -66,6 +66,6 @@ export async function insertEmbeddings(
 }
 
 /** Returns what embeddings take in the database: a byte for each number, and a bit. */
-export function storedBytes(codes: readonly VectorCodes[]): number {
+function storedBytes(codes: readonly VectorCodes[]): number {
   return codes.reduce((sum, { bits, bytes }) => sum + bytes.byteLength + Math.ceil(bits.length / 8), 0);
 }
