@@ -20,7 +20,10 @@ for (const [name, viewport] of Object.entries(SIZES))
     await page.setViewportSize(viewport);
     // Soft, so that one run reports every screen; what slides in is looked at until it stands.
     const expectFits = (where: string) =>
-      expect.configure({ soft: true }).poll(() => lostControls(page), { message: where }).toEqual([]);
+      expect
+        .configure({ soft: true })
+        .poll(() => lostControls(page), { message: where })
+        .toEqual([]);
     for (const path of ['/login', '/register']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
