@@ -11,7 +11,7 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { findAttachments } from '@/lib/client/stores/file/attachments';
 import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
-import { FILES_CONFIG_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
+import { FILES_CONFIG_PATH, FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { fakePictures } from '../../support/browser/fake-pictures';
@@ -41,6 +41,8 @@ beforeEach(() => {
   server.answer(FILES_CONFIG_PATH, () =>
     Response.json({ endpoints: { default: { supportedMimeTypes: ['image/png'] } } }),
   );
+  // What is discarded is deleted a second later, maybe in the next test.
+  server.answer(FILES_PATH, () => new Response(null, { status: 204 }));
   // An upload that never ends.
   server.answer(PICTURES_PATH, () => new Promise<Response>(() => undefined));
 });
