@@ -10,7 +10,7 @@ test('on a phone a screen reader is told of an answer, its sentences and its end
 }) => {
   const [first, second] = ['Tell at length', 'And then'].map(uniqueQuestion);
   await provider.answer(first ?? '', 'The tide comes in. '.repeat(15), { latency: 180 });
-  await provider.answer(second ?? '', 'After that.');
+  await provider.answer(second ?? '', 'After that. '.repeat(15), { latency: 180 });
   await chat.choose(PROVIDER_MODEL);
   await chat.send(first ?? '');
   await expectAnnounced(page, 'The answer has started.');
