@@ -3,8 +3,11 @@ import { z } from 'zod';
 /** Postgres's codes for a statement that took too long or was cancelled, and for a lock it did not get. */
 const BUSY_CODES: ReadonlySet<string> = new Set(['57014', '55P03']);
 
-/** The pool's message when no connection became free in time. */
-const NO_CONNECTION = 'timeout exceeded when trying to connect';
+/** The messages of the pool, and of Prisma for a transaction, when no connection became free in time. */
+const NO_CONNECTION = [
+  'timeout exceeded when trying to connect',
+  'Unable to start a transaction in the given time',
+];
 
 const DEPTH_LIMIT = 6;
 
@@ -24,7 +27,7 @@ export function isDatabaseBusy(error: unknown): boolean {
     if (!parsed.success) return false;
     const { code, originalCode, message, cause, meta } = parsed.data;
     if ([code, originalCode].some((each) => typeof each === 'string' && BUSY_CODES.has(each))) return true;
-    if (typeof message === 'string' && message.includes(NO_CONNECTION)) return true;
+    if (typeof message === 'string' && NO_CONNECTION.some((each) => message.includes(each))) return true;
     link = meta?.driverAdapterError ?? cause;
   }
   return false;

@@ -46,7 +46,9 @@ it('says before a link is created what will be visible and what not', async () =
   show();
   const dialog = await screen.findByRole('dialog', { name: 'Share chat' });
   expect(dialog).toHaveTextContent('without an account');
-  expect(dialog).toHaveTextContent('Your name, later messages, other branches, costs, the content of other files');
+  expect(dialog).toHaveTextContent(
+    'Your name, later messages, other branches, costs, the content of other files',
+  );
   expect(server.seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
