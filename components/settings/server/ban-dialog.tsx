@@ -1,25 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
-import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import type { Proof } from '@/components/shared/proof/use-proof';
 import { showToast } from '@/components/shared/toast/toast';
-import { Button } from '@/components/ui/button';
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { banPerson } from '@/lib/client/queries/server/people';
 import { typedBanSchema, type Person } from '@/lib/contracts/server/people';
 import { useErrorWords } from '../account/use-error-words';
+import { PersonDialog } from './person-dialog';
 
 interface BanDialogProps {
   person: Person;
@@ -49,37 +39,25 @@ export function BanDialog({ person, prove, onClose }: BanDialogProps) {
     problemOf: useErrorWords(),
   });
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{`${t('ban')}: ${person.name}`}</DialogTitle>
-          <DialogDescription>{t('banText')}</DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <Form className="flex flex-col gap-4" onSubmit={form.send}>
-            <FormField form={form} name="hours" label={t('banFor')}>
-              {(field) => (
-                <NativeSelect {...field}>
-                  {SPANS.map((span) => (
-                    <NativeSelectOption key={span.hours} value={String(span.hours)}>
-                      {t(span.words)}
-                    </NativeSelectOption>
-                  ))}
-                </NativeSelect>
-              )}
-            </FormField>
-            <FormProblem>{form.problem}</FormProblem>
-            <div className="flex justify-end gap-2">
-              <Button variant="ghost" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" variant="destructive" isBusy={form.isBusy}>
-                {t('ban')}
-              </Button>
-            </div>
-          </Form>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <PersonDialog
+      act={t('ban')}
+      name={person.name}
+      description={t('banText')}
+      form={form}
+      isDestructive
+      onClose={onClose}
+    >
+      <FormField form={form} name="hours" label={t('banFor')}>
+        {(field) => (
+          <NativeSelect {...field}>
+            {SPANS.map((span) => (
+              <NativeSelectOption key={span.hours} value={String(span.hours)}>
+                {t(span.words)}
+              </NativeSelectOption>
+            ))}
+          </NativeSelect>
+        )}
+      </FormField>
+    </PersonDialog>
   );
 }

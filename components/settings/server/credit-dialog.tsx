@@ -2,18 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
-import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import type { Proof } from '@/components/shared/proof/use-proof';
 import { showToast } from '@/components/shared/toast/toast';
-import { Button } from '@/components/ui/button';
-import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { addCredit } from '@/lib/client/queries/server/people';
 import { typedCreditSchema, type Person } from '@/lib/contracts/server/people';
 import { useErrorWords } from '../account/use-error-words';
+import { PersonDialog } from './person-dialog';
 
 interface CreditDialogProps {
   person: Person;
@@ -39,30 +36,16 @@ export function CreditDialog({ person, prove, onClose }: CreditDialogProps) {
   });
   const typed = useWatch({ control: form.fields.control, name: 'credits' });
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent aria-describedby={undefined}>
-        <DialogHeader>
-          <DialogTitle>{`${t('addCredit')}: ${person.name}`}</DialogTitle>
-        </DialogHeader>
-        <DialogBody>
-          <Form className="flex flex-col gap-4" onSubmit={form.send}>
-            <FormField form={form} name="credits" label={t('creditAmount')} hint={t('creditHint')}>
-              {(field) => (
-                <Input {...field} dir="ltr" inputMode="decimal" autoComplete="off" placeholder="5" />
-              )}
-            </FormField>
-            <FormProblem>{form.problem}</FormProblem>
-            <div className="flex justify-end gap-2">
-              <Button variant="ghost" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" disabled={typed.trim() === ''} isBusy={form.isBusy}>
-                {t('addCredit')}
-              </Button>
-            </div>
-          </Form>
-        </DialogBody>
-      </DialogContent>
-    </Dialog>
+    <PersonDialog
+      act={t('addCredit')}
+      name={person.name}
+      form={form}
+      isReady={typed.trim() !== ''}
+      onClose={onClose}
+    >
+      <FormField form={form} name="credits" label={t('creditAmount')} hint={t('creditHint')}>
+        {(field) => <Input {...field} dir="ltr" inputMode="decimal" autoComplete="off" placeholder="5" />}
+      </FormField>
+    </PersonDialog>
   );
 }

@@ -1,18 +1,12 @@
 'use client';
 
-import { Ban, CircleDollarSign, LogOut, MoreHorizontal, ShieldCheck, ShieldOff, Undo2 } from 'lucide-react';
+import { Ban, CircleDollarSign, LogOut, ShieldCheck, ShieldOff, Undo2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
+import { RowMenu, type RowAction } from '@/components/shared/controls/row-menu';
 import type { Proof } from '@/components/shared/proof/use-proof';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
 import { logOutPerson, setRole, unbanPerson } from '@/lib/client/queries/server/people';
 import { useMoney } from '@/lib/client/use-money';
 import type { Person } from '@/lib/contracts/server/people';
@@ -35,6 +29,31 @@ export function PersonRow({ person, prove }: { person: Person; prove: Proof['pro
   const moment = (time: string) =>
     format.dateTime(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
   const close = () => setAsked(null);
+  const actions: RowAction[] = [
+    { label: t('addCredit'), icon: <CircleDollarSign aria-hidden />, run: () => setAsked('credit') },
+  ];
+  if (!isYou)
+    actions.push(
+      {
+        label: t(isAdministrator ? 'makeUser' : 'makeAdministrator'),
+        icon: isAdministrator ? <ShieldOff aria-hidden /> : <ShieldCheck aria-hidden />,
+        run: () => setAsked('role'),
+      },
+      { label: t('logOut'), icon: <LogOut aria-hidden />, run: () => setAsked('logOut') },
+    );
+  if (bannedUntil !== null)
+    actions.push({
+      label: t('unban'),
+      icon: <Undo2 aria-hidden />,
+      run: () => act(() => unbanPerson(userId)),
+    });
+  else if (!isYou && !isAdministrator)
+    actions.push({
+      label: t('ban'),
+      icon: <Ban aria-hidden />,
+      isDangerous: true,
+      run: () => setAsked('ban'),
+    });
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
@@ -56,43 +75,7 @@ export function PersonRow({ person, prove }: { person: Person; prove: Proof['pro
           )}
         </p>
       </div>
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon-sm" aria-label={t('actionsFor', { name })}>
-            <MoreHorizontal aria-hidden />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => setAsked('credit')}>
-            <CircleDollarSign aria-hidden />
-            {t('addCredit')}
-          </DropdownMenuItem>
-          {isYou ? null : (
-            <DropdownMenuItem onSelect={() => setAsked('role')}>
-              {isAdministrator ? <ShieldOff aria-hidden /> : <ShieldCheck aria-hidden />}
-              {t(isAdministrator ? 'makeUser' : 'makeAdministrator')}
-            </DropdownMenuItem>
-          )}
-          {isYou ? null : (
-            <DropdownMenuItem onSelect={() => setAsked('logOut')}>
-              <LogOut aria-hidden />
-              {t('logOut')}
-            </DropdownMenuItem>
-          )}
-          {bannedUntil === null ? null : (
-            <DropdownMenuItem onSelect={() => act(() => unbanPerson(userId))}>
-              <Undo2 aria-hidden />
-              {t('unban')}
-            </DropdownMenuItem>
-          )}
-          {isYou || isAdministrator || bannedUntil !== null ? null : (
-            <DropdownMenuItem variant="destructive" onSelect={() => setAsked('ban')}>
-              <Ban aria-hidden />
-              {t('ban')}
-            </DropdownMenuItem>
-          )}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <RowMenu label={t('actionsFor', { name })} actions={actions} />
       <ConfirmDialog
         isOpen={asked === 'role'}
         onOpenChange={close}

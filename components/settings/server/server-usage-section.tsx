@@ -9,6 +9,7 @@ import type { ServerUsage } from '@/lib/contracts/server/server-reports';
 import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
 import { SectionState } from '../account/section-state';
 import { SettingsSection } from '../settings-section';
+import { UsageTable } from '../usage/usage-table';
 import { UsageView } from '../usage/usage-view';
 
 /** What everyone on this server spent: by day, by model and by person. */
@@ -54,32 +55,21 @@ function ByPerson({ people }: { people: ServerUsage['people'] }) {
   const format = useFormatter();
   const money = useMoney();
   return (
-    <table className="mt-5 w-full text-sm">
-      <thead className="text-muted-foreground text-xs">
-        <tr className="border-b">
-          <th scope="col" className="py-1.5 text-start font-medium">
-            {t('byPerson')}
-          </th>
-          <th scope="col" className="py-1.5 ps-3 text-end font-medium">
-            {usageWords('answers')}
-          </th>
-          <th scope="col" className="py-1.5 ps-3 text-end font-medium">
-            {usageWords('spent')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(({ userId, name, email, answers, costCredits }) => (
-          <tr key={userId} className="border-b last:border-b-0">
-            <th scope="row" className="py-2 text-start font-normal">
-              <bdi className="wrap-anywhere">{name}</bdi>
-              <bdi className="text-muted-foreground block text-xs wrap-anywhere">{email}</bdi>
-            </th>
-            <td className="tabular py-2 ps-3 text-end align-top">{format.number(answers)}</td>
-            <td className="tabular py-2 ps-3 text-end align-top">{money(costCredits, 'column')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <UsageTable
+      className="mt-5"
+      rows={people}
+      keyOf={({ userId }) => userId}
+      title={t('byPerson')}
+      name={({ name, email }) => (
+        <>
+          <bdi className="wrap-anywhere">{name}</bdi>
+          <bdi className="text-muted-foreground block text-xs wrap-anywhere">{email}</bdi>
+        </>
+      )}
+      columns={[
+        { title: usageWords('answers'), figure: ({ answers }) => format.number(answers) },
+        { title: usageWords('spent'), figure: ({ costCredits }) => money(costCredits, 'column') },
+      ]}
+    />
   );
 }

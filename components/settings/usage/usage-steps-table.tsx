@@ -6,6 +6,7 @@ import { PagePicker } from '@/components/shared/controls/page-picker';
 import { usePages } from '@/lib/client/hooks/use-pages';
 import { useMoney } from '@/lib/client/use-money';
 import type { UsageSummary } from '@/lib/domain/money/usage-summary';
+import { UsageTable } from './usage-table';
 import { useStepName } from './use-step-name';
 
 /** The bars of the chart as figures, for screen readers and for exact values. Steps without spending are left out. */
@@ -25,32 +26,17 @@ export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
         />
         {t('figures')}
       </summary>
-      <table className="mt-1 w-full">
-        <thead className="text-muted-foreground text-xs">
-          <tr className="border-b">
-            <th scope="col" className="py-1.5 text-start font-medium">
-              {t(`units.${summary.unit}`)}
-            </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              {t('answers')}
-            </th>
-            <th scope="col" className="py-1.5 text-end font-medium">
-              {t('spent')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ startDay, answers, costCredits }) => (
-            <tr key={startDay} className="border-b last:border-b-0">
-              <th scope="row" className="py-1.5 text-start font-normal">
-                <time dateTime={startDay}>{stepName(startDay, 'line')}</time>
-              </th>
-              <td className="tabular py-1.5 text-end">{format.number(answers)}</td>
-              <td className="tabular py-1.5 text-end">{money(costCredits, 'column')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <UsageTable
+        className="mt-1"
+        rows={items}
+        keyOf={({ startDay }) => startDay}
+        title={t(`units.${summary.unit}`)}
+        name={({ startDay }) => <time dateTime={startDay}>{stepName(startDay, 'line')}</time>}
+        columns={[
+          { title: t('answers'), figure: ({ answers }) => format.number(answers) },
+          { title: t('spent'), figure: ({ costCredits }) => money(costCredits, 'column') },
+        ]}
+      />
       <PagePicker page={page} pages={pages} onPage={setPage} />
     </details>
   );

@@ -10,16 +10,19 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '../icon-button';
 
+/** What can be done with a row. */
+export interface RowAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isDangerous?: boolean;
+  readonly run: () => void;
+}
+
 interface RowMenuProps {
   /** Names the button for a screen reader: of what it is the menu. */
   label: string;
   /** In their order; what cannot be undone comes last. */
-  actions: readonly {
-    readonly label: string;
-    readonly icon: ReactNode;
-    readonly isDangerous?: boolean;
-    readonly run: () => void;
-  }[];
+  actions: readonly RowAction[];
 }
 
 /** The menu of one row of a list, behind three dots. */
