@@ -74,3 +74,36 @@ it('fields without a value are left out in one place', () => {
   const written = /Object\.entries\(\w+\)\s*\.filter\(\(\[, \w+\]\) => \w+ !== undefined\)/;
   expect(filesWith(written, ['lib/domain/shared/present-fields.ts'])).toEqual([]);
 });
+
+it('a recursive statement walks a tree of messages by the steps of one file', () => {
+  const walks = sources.filter((path) => /WITH RECURSIVE/i.test(textOf(path)));
+  expect(walks.length).toBeGreaterThan(3);
+  const steps =
+    /import \{[^}]*\b(messageAbove|newestReply|branchAbove|allBelow)\b[^}]*\} from '[./a-z]*\/walk-branch'/;
+  expect(walks.filter((path) => !steps.test(textOf(path)))).toEqual([]);
+  const stepBeside =
+    /\b(branch|up|down|picked|below)\."?parentMessageId" =|= (branch|up|down|picked|below)\."parentMessageId"/;
+  expect(filesWith(stepBeside, ['lib/server/db/message/walk-branch.ts'])).toEqual([]);
+});
+
+it('a dialog that several places open is mounted in one place', () => {
+  const home = 'components/workspace/hosts/dialogs.tsx';
+  const dialogs = [...textOf(home).matchAll(/import\('(@\/components\/[^']+)'\)/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(dialogs.length).toBeGreaterThan(15);
+  const beside = sources.filter((path) => {
+    const imports = [...textOf(path).matchAll(/^import .* from '([^']+)'/gm)].map(([, from = '']) => from);
+    return path !== home && imports.some((from) => dialogs.includes(from));
+  });
+  // The settings stand above the dialogs, so they show the one of a key themselves.
+  expect(beside).toEqual(['components/settings/data/own-keys-section.tsx']);
+});
+
+it('what a new message begins with is stated once', () => {
+  const isWhole = (path: string) =>
+    ['answeredModel: null', 'finishReason: null', 'tokenCount: null'].every((field) =>
+      textOf(path).includes(field),
+    );
+  expect(sources.filter(isWhole)).toEqual(['lib/domain/message/new-message.ts']);
+});
