@@ -58,6 +58,13 @@ export function runningBoss(): PgBoss | null {
   return jobs().boss;
 }
 
+/** Makes an idle worker of this process look into a queue now, and not at its next poll: a user waits for the job. */
+export function wakeWorker(queue: string): void {
+  const boss = runningBoss();
+  const idle = boss?.getWipData().find(({ name, count }) => name === queue && count === 0);
+  if (idle !== undefined) boss?.notifyWorker(idle.id);
+}
+
 /** Takes no more jobs and waits a little for those that run; they run again after the next start. */
 export async function stopBoss(): Promise<void> {
   const state = jobs();

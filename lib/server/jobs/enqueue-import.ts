@@ -1,6 +1,6 @@
 import 'server-only';
 import { logError } from '../platform/log';
-import { runningBoss } from './boss';
+import { runningBoss, wakeWorker } from './boss';
 
 /** The queue of notices that there may be files to import. */
 export const IMPORT_QUEUE = 'import-conversations';
@@ -9,6 +9,7 @@ export const IMPORT_QUEUE = 'import-conversations';
 export async function enqueueImports(): Promise<void> {
   try {
     await runningBoss()?.send(IMPORT_QUEUE, {});
+    wakeWorker(IMPORT_QUEUE);
   } catch (error) {
     logError('the imports could not be queued', error);
   }

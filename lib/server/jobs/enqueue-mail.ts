@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { runningBoss } from './boss';
+import { runningBoss, wakeWorker } from './boss';
 
 /** The queue of emails. */
 export const MAIL_QUEUE = 'send-mail';
@@ -50,4 +50,5 @@ export async function enqueueMail(job: MailJob): Promise<void> {
     retentionSeconds: KEEP_SECONDS,
     deleteAfterSeconds: KEEP_SECONDS,
   });
+  wakeWorker(MAIL_QUEUE);
 }

@@ -1,4 +1,4 @@
-import { runningBoss } from '@/lib/server/jobs/boss';
+import { runningBoss, wakeWorker } from '@/lib/server/jobs/boss';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { TOP_UP_QUEUE } from '@/lib/server/jobs/top-up-jobs';
 import { newTestUser } from '../../support/calls/conversation-calls';
@@ -47,6 +47,7 @@ it('a purchase without events is credited by the server itself, and one that can
   const [schedule] = await database.query('select cron from jobs.schedule where name = $1', [TOP_UP_QUEUE]);
   expect(schedule).toEqual({ cron: '*/10 * * * *' });
   await runningBoss()?.send(TOP_UP_QUEUE, {});
+  wakeWorker(TOP_UP_QUEUE);
   await until(async () => (await balanceOf(user)) !== 0, 30_000);
   // The event of the one that was paid a moment ago may still come.
   expect(await balanceOf(user)).toBe(10_000_000);

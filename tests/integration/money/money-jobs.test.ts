@@ -1,4 +1,4 @@
-import { runningBoss } from '@/lib/server/jobs/boss';
+import { runningBoss, wakeWorker } from '@/lib/server/jobs/boss';
 import { ALLOWANCE_QUEUE, PROOF_QUEUE } from '@/lib/server/jobs/money-jobs';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { withDatabase } from '../../support/database';
@@ -24,7 +24,9 @@ it('the proof runs every day and the allowance often, and both run when they are
   const said: string[] = [];
   const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   await runningBoss()?.send(PROOF_QUEUE, {});
+  wakeWorker(PROOF_QUEUE);
   await runningBoss()?.send(ALLOWANCE_QUEUE, {});
+  wakeWorker(ALLOWANCE_QUEUE);
   await until(async () => said.join('').includes('ledger proof') && (await user.balance()) > 0, 45_000);
   write.mockRestore();
   expect(said.join('')).toContain('"message":"ledger proof"');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { GET as getModels } from '@/app/api/models/route';
-import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
+import { startBoss, stopBoss, wakeWorker } from '@/lib/server/jobs/boss';
 import { EXPIRED_KEYS_QUEUE, startKeyJobs } from '@/lib/server/jobs/key-jobs';
 import { pageRequest } from '@/tests/support/calls/account-calls';
 import { connectionValue, inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
@@ -123,6 +123,7 @@ describe('an endpoint that needs the user’s key', () => {
     const boss = await startBoss();
     await startKeyJobs(boss);
     await boss.send(EXPIRED_KEYS_QUEUE, {});
+    wakeWorker(EXPIRED_KEYS_QUEUE);
     await until(async () => {
       const rows = await database.query('select 1 from provider_keys where "userId" = $1', [owner.id]);
       return rows.length === 0;
