@@ -4,7 +4,7 @@ import { profileSchema } from '@/lib/contracts/account/profile';
 import { noStore, withoutSessionCookies } from '@/lib/server/http/request/session-cookies';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { deleteOwnAccount } from '@/lib/server/services/account/delete-account';
-import { changeProfile, getUser } from '@/lib/server/services/account/user';
+import { updateUserProfile, getUser } from '@/lib/server/services/account/user';
 
 const NO_CONTENT = 204;
 
@@ -13,7 +13,7 @@ export const GET = route({ body: none, query: none, params: none }, async ({ own
 );
 
 export const PUT = route({ body: profileSchema, query: none, params: none }, async ({ owner, body }) =>
-  json(await changeProfile(owner, body)),
+  json(await updateUserProfile(owner, body)),
 );
 
 export const DELETE = route(

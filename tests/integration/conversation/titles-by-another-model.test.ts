@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
-import { makeTitle } from '@/lib/server/services/turn/title-conversation';
+import { createTitle } from '@/lib/server/services/turn/title-conversation';
 import { newTestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
@@ -32,7 +32,7 @@ it('a title by another model is requested with the parameters that model takes, 
     `update conversations set endpoint = 'openAI', model = 'gpt-4o' where "conversationId" = $1`,
     [conversationId],
   );
-  await makeTitle(owner, conversationId);
+  await createTitle(owner, conversationId);
   expect((await findConversation(owner, conversationId))?.title).toBe('Tides');
   const body: unknown = provider.getRequests().at(-1)?.body;
   expect(body).toMatchObject({ model: 'gpt-5.5', max_completion_tokens: 1_024 });

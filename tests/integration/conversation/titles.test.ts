@@ -5,7 +5,7 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
 import { enqueueTitle } from '@/lib/server/jobs/enqueue-title';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
-import { makeTitle, onAnswerSettled } from '@/lib/server/services/turn/title-conversation';
+import { createTitle, onAnswerSettled } from '@/lib/server/services/turn/title-conversation';
 import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
@@ -61,13 +61,13 @@ describe('the title of a conversation', () => {
 
   it('comes from the first words of the question when the model fails', async () => {
     const { owner, conversationId, titleOf } = await answered('broken is what everything here seems to be');
-    await makeTitle(owner, conversationId);
+    await createTitle(owner, conversationId);
     expect(await titleOf()).toBe('broken is what everything here');
   });
 
   it('comes from the first words of the question when its endpoint is not offered any more', async () => {
     const { owner, conversationId, titleOf } = await answered('Tell me more', { endpoint: 'retired' });
-    await makeTitle(owner, conversationId);
+    await createTitle(owner, conversationId);
     expect(await titleOf()).toBe('Tell me more');
   });
 
@@ -76,20 +76,20 @@ describe('the title of a conversation', () => {
       title: 'Mine',
     });
     onAnswerSettled(owner, { outcome: 'completed', conversation });
-    await makeTitle(owner, conversationId);
+    await createTitle(owner, conversationId);
     expect(await titleOf()).toBe('Mine');
   });
 
   it('does not move the conversation in the list', async () => {
     const { owner, conversation, conversationId } = await answered('Why are there tides?');
-    await makeTitle(owner, conversationId);
+    await createTitle(owner, conversationId);
     expect((await findConversation(owner, conversationId))?.updatedAt).toBe(conversation.updatedAt);
   });
 
   it('is requested from the model once when two calls come at the same time', async () => {
     const { owner, conversationId } = await answered('Why are there tides?');
     const before = provider.getRequests().length;
-    await Promise.all([makeTitle(owner, conversationId), makeTitle(owner, conversationId)]);
+    await Promise.all([createTitle(owner, conversationId), createTitle(owner, conversationId)]);
     expect(provider.getRequests().length).toBe(before + 1);
   });
 

@@ -1,7 +1,7 @@
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { updateConversation } from '@/lib/server/db/conversation/update-conversation';
 import { findConversationCost } from '@/lib/server/db/money/find-conversation-cost';
-import { makeTitle } from '@/lib/server/services/turn/title-conversation';
+import { createTitle } from '@/lib/server/services/turn/title-conversation';
 import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';
@@ -23,8 +23,8 @@ async function newTitledUser(credits: number) {
   const user = await stage.newUser(credits);
   const { conversation } = await user.answer({ text: 'titled', endpoint: 'Titled' });
   const owner = ownerIdSchema.parse(user.userId);
-  await makeTitle(owner, conversation.conversationId);
-  await makeTitle(owner, conversation.conversationId);
+  await createTitle(owner, conversation.conversationId);
+  await createTitle(owner, conversation.conversationId);
   const [row] = await database.query('select title from conversations where "conversationId" = $1', [
     conversation.conversationId,
   ]);
@@ -80,7 +80,7 @@ it('a title is made while the first answer is written, from its beginning, and c
   expect(JSON.stringify(titleRequest?.body)).toContain('The tide comes and goes.');
   const { conversation } = await finalOf(response);
   expect(conversation.title).toBe('Rivers and Tides');
-  await makeTitle(ownerIdSchema.parse(user.userId), conversation.conversationId);
+  await createTitle(ownerIdSchema.parse(user.userId), conversation.conversationId);
   expect((await user.entries()).filter(({ kind }) => kind === 'title')).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ it('where an answer holds all credit while it is written, its title waits for th
   expect(conversation.title).toBe('New Chat');
   const owner = ownerIdSchema.parse(user.userId);
   await until(async () => {
-    await makeTitle(owner, conversation.conversationId);
+    await createTitle(owner, conversation.conversationId);
     return (await titleOf(user.userId)) === 'Rivers and Tides';
   });
 });
@@ -111,7 +111,7 @@ it('renaming to the default, deleting and restoring create no second title', asy
       `update conversations set "titledAt" = now() - interval '1 hour' where "userId" = $1`,
       [user.userId],
     );
-    await makeTitle(owner, conversationId);
+    await createTitle(owner, conversationId);
   }
   expect(stage.calls()).toBe(asked);
   const [after] = await database.query('select title from conversations where "userId" = $1', [user.userId]);
@@ -127,7 +127,7 @@ it('every call of a model for a title is charged', async () => {
   await database.query(`update conversations set "titledAt" = null, title = 'New Chat' where "userId" = $1`, [
     user.userId,
   ]);
-  await makeTitle(owner, String(row?.['id']));
+  await createTitle(owner, String(row?.['id']));
   expect((await user.entries()).filter(({ kind }) => kind === 'title')).toHaveLength(2);
   expect(await findConversationCost(owner, String(row?.['id']))).toMatchObject({
     titleCredits: 2 * TITLE_COST_CREDITS,
@@ -142,7 +142,7 @@ it('no model is asked for a title after an answer that failed', async () => {
   );
   const user = await stage.newUser(10_000);
   const { conversation } = await user.answer({ text: 'failing', endpoint: 'Titled' });
-  await makeTitle(ownerIdSchema.parse(user.userId), conversation.conversationId);
+  await createTitle(ownerIdSchema.parse(user.userId), conversation.conversationId);
   expect(await user.balance()).toBe(10_000);
   expect((await user.entries()).filter(({ kind }) => kind === 'title')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { grantCredits } from '@/lib/server/services/money/credits';
-import { makeTitle } from '@/lib/server/services/turn/title-conversation';
+import { createTitle } from '@/lib/server/services/turn/title-conversation';
 import { pageRequest } from '@/tests/support/calls/account-calls';
 import { connectionValue, inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
 import { withDatabase } from '@/tests/support/database';
@@ -66,7 +66,7 @@ async function askedOnce(endpoint: string) {
     const [row] = await database.query('select * from conversations where "userId" = $1', [id]);
     return { conversationId: String(row?.['conversationId']), title: row?.['title'] };
   };
-  const title = async () => makeTitle(ownerIdSchema.parse(id), (await conversation()).conversationId);
+  const title = async () => createTitle(ownerIdSchema.parse(id), (await conversation()).conversationId);
   await title();
   return {
     conversation,

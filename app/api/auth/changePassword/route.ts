@@ -1,6 +1,6 @@
 import { passwordChangeSchema } from '@/lib/contracts/account/password';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { changePassword, hasPassword } from '@/lib/server/services/account/change-password';
+import { updatePassword, hasPassword } from '@/lib/server/services/account/update-password';
 
 export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
   json({ hasPassword: await hasPassword(owner) }),
@@ -9,7 +9,7 @@ export const GET = route({ body: none, query: none, params: none }, async ({ own
 export const POST = route(
   { body: passwordChangeSchema, query: none, params: none, limit: 'second_factor' },
   async ({ body, session }) => {
-    await changePassword(session, body);
+    await updatePassword(session, body);
     return json({ message: 'Password changed.' });
   },
 );

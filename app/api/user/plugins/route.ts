@@ -1,11 +1,11 @@
 import { userPluginRequestSchema } from '@/lib/contracts/tool/plugins';
 import { none, route } from '@/lib/server/http/route/route';
-import { changeUserPlugin } from '@/lib/server/services/tool/plugins';
+import { updateUserPlugin } from '@/lib/server/services/tool/plugins';
 
 export const POST = route(
   { body: userPluginRequestSchema, query: none, params: none },
   async ({ owner, body }) => {
-    await changeUserPlugin(owner, body);
+    await updateUserPlugin(owner, body);
     return new Response(null, { status: 200 });
   },
 );

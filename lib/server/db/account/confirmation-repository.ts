@@ -61,7 +61,7 @@ export function confirmAddress(
 }
 
 /** Changes the address of the user to one that is not confirmed. Returns `taken` when another account has it. */
-export function changeAddress(owner: OwnerId, email: string): Promise<'done' | 'taken'> {
+export function updateAddress(owner: OwnerId, email: string): Promise<'done' | 'taken'> {
   return unlessTaken<'done'>(async (transaction) => {
     await setAddress(transaction, owner, { email, emailVerified: false });
     return 'done';

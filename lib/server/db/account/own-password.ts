@@ -20,7 +20,7 @@ export interface ChangeOfPassword {
  * Replaces the password that was checked, deletes a reset that was under way and ends the other sessions. Returns the
  * address and the ids of the sessions that ended, or null when the password changed in between.
  */
-export function changePasswordHash(
+export function updatePasswordHash(
   owner: OwnerId,
   { fromHash, toHash, keptSessionId }: ChangeOfPassword,
 ): Promise<{ email: string; sessionIds: string[] } | null> {

@@ -2,13 +2,13 @@ import 'server-only';
 import type { TextMeasure, TextProblem } from '@/lib/domain/file/document-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
-import { toPlacedFile, type PlacedFile } from './file-repository';
+import { toLocatedFile, type LocatedFile } from './file-repository';
 
 const PENDING = 'pending';
 
 /** A document whose text a process reads. */
 export interface ClaimedText {
-  readonly file: PlacedFile;
+  readonly file: LocatedFile;
   /** Counts from 1. */
   readonly attempt: number;
 }
@@ -28,13 +28,13 @@ export async function claimText(owner: OwnerId, fileId: string, since: Date): Pr
     },
     data: { textClaimedAt: new Date(), textAttempts: { increment: 1 } },
   });
-  return row === undefined ? null : { file: toPlacedFile(row), attempt: row.textAttempts };
+  return row === undefined ? null : { file: toLocatedFile(row), attempt: row.textAttempts };
 }
 
 /** Saves that the text of a document was read and stored; one that was moved meanwhile is read again. */
 export async function markTextReady(
   owner: OwnerId,
-  { fileId, source }: Pick<PlacedFile, 'fileId' | 'source'>,
+  { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,
   { isCut, ...counts }: TextMeasure,
   textBytes: number,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function markTextReady(
 /** Saves that pages of a document are stored as pictures, or that none can be drawn; what another has saved stays. */
 export async function markPagesDrawn(
   owner: OwnerId,
-  { fileId, source }: Pick<PlacedFile, 'fileId' | 'source'>,
+  { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,
   { drawnPages, sizeBytes }: { drawnPages: number; sizeBytes: number },
 ): Promise<void> {
   await prisma().file.updateMany({

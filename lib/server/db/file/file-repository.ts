@@ -7,7 +7,7 @@ import { prisma } from '../prisma';
 import { lockStoredBytes } from './stored-bytes';
 
 /** A stored file with the place of its bytes. */
-export interface PlacedFile extends StoredFile {
+export interface LocatedFile extends StoredFile {
   readonly storageKey: string;
   /** The first pages of a PDF without text. */
   readonly textlessPages: readonly number[];
@@ -73,7 +73,7 @@ export async function markFileReady(owner: OwnerId, fileId: string): Promise<Sto
     where: { userId: owner, fileId, state: PENDING },
     data: { state: READY },
   });
-  return rows[0] === undefined ? null : toPlacedFile(rows[0]);
+  return rows[0] === undefined ? null : toLocatedFile(rows[0]);
 }
 
 /** Deletes the row of a file whose objects could not be written; what was written of them is noted as removed. */
@@ -100,11 +100,11 @@ export async function listFilesAfter(owner: OwnerId, after: StoredFile | null): 
     orderBy: [{ updatedAt: 'desc' }, { fileId: 'asc' }],
     take: FILES_PAGE_SIZE,
   });
-  return rows.map(toPlacedFile);
+  return rows.map(toLocatedFile);
 }
 
 /** Returns those of these files that are the owner's and stored, in the order of the ids. */
-export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Promise<PlacedFile[]> {
+export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Promise<LocatedFile[]> {
   // No other text is an id, and some cannot be asked for.
   const ids = fileIds.filter((fileId) => uuidSchema.safeParse(fileId).success);
   if (ids.length === 0) return [];
@@ -114,7 +114,7 @@ export async function findFiles(owner: OwnerId, fileIds: readonly string[]): Pro
   const byId = new Map(rows.map((row) => [row.fileId, row]));
   return fileIds.flatMap((fileId) => {
     const row = byId.get(fileId);
-    return row === undefined ? [] : [toPlacedFile(row)];
+    return row === undefined ? [] : [toLocatedFile(row)];
   });
 }
 
@@ -142,7 +142,7 @@ export async function renameFile(
     where: { userId: owner, fileId, state: READY, NOT: { context: AVATAR } },
     data: { filename },
   });
-  return rows[0] === undefined ? null : toPlacedFile(rows[0]);
+  return rows[0] === undefined ? null : toLocatedFile(rows[0]);
 }
 
 /**
@@ -175,12 +175,12 @@ export async function deleteFiles(
 }
 
 /** Returns a row as the file it is. */
-export function toPlacedFile({
+export function toLocatedFile({
   userId: _userId,
   state: _state,
   sha256: _sha256,
   ...row
-}: FileRow): PlacedFile {
+}: FileRow): LocatedFile {
   const file = storedFileSchema.parse({
     ...row,
     sizeBytes: Number(row.sizeBytes),

@@ -17,7 +17,7 @@ const WORDS_LIMIT = 48;
 const placeSchema = z.object({ fileId: z.string(), number: z.number() });
 
 /** Where a passage is: its file, and its position there. */
-export type PassagePlace = z.infer<typeof placeSchema>;
+export type PassageKey = z.infer<typeof placeSchema>;
 
 const passageSchema = z.extend(documentSectionSchema, placeSchema.shape);
 
@@ -32,7 +32,7 @@ interface WordsQuery {
 }
 
 /** Returns where those passages of the owner's files are that have the most and rarest of these words, best first. */
-export async function rankPassagesByWords(owner: OwnerId, query: WordsQuery): Promise<PassagePlace[]> {
+export async function rankPassagesByWords(owner: OwnerId, query: WordsQuery): Promise<PassageKey[]> {
   return z.array(placeSchema).parse(await prisma().$queryRaw(passagesByWordsSql(owner, query)));
 }
 
@@ -58,7 +58,7 @@ export function passagesByWordsSql(owner: OwnerId, { fileIds, words, limit }: Wo
 }
 
 /** Returns the owner's passages at these places, in their order; without those that were deleted meanwhile. */
-export async function readPassages(owner: OwnerId, places: readonly PassagePlace[]): Promise<FoundPassage[]> {
+export async function readPassages(owner: OwnerId, places: readonly PassageKey[]): Promise<FoundPassage[]> {
   const rows = await prisma().$queryRaw`
     SELECT p."fileId", p.number, p.page, p.heading, p.text
     FROM unnest(${places.map(({ fileId }) => fileId)}::text[], ${places.map(({ number }) => number)}::int[])

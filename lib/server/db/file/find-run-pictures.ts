@@ -2,7 +2,7 @@ import 'server-only';
 import { toAttachedFile, type AttachedFile } from '@/lib/domain/file/attached-file';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
-import { toPlacedFile } from './file-repository';
+import { toLocatedFile } from './file-repository';
 
 /** Returns the stored pictures that were drawn for the answer of a run, in the order they were drawn in. */
 export async function findRunPictures(owner: OwnerId, runId: string): Promise<AttachedFile[]> {
@@ -10,5 +10,5 @@ export async function findRunPictures(owner: OwnerId, runId: string): Promise<At
     where: { userId: owner, runId, state: 'ready' },
     orderBy: [{ createdAt: 'asc' }, { fileId: 'asc' }],
   });
-  return rows.map((row) => toAttachedFile(toPlacedFile(row)));
+  return rows.map((row) => toAttachedFile(toLocatedFile(row)));
 }

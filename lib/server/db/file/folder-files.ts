@@ -4,7 +4,7 @@ import type { StoredFile } from '@/lib/domain/file/stored-file';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { prisma } from '../prisma';
-import { toPlacedFile } from './file-repository';
+import { toLocatedFile } from './file-repository';
 
 /** A folder, whether or not it is the owner's. */
 interface FolderKey {
@@ -23,7 +23,7 @@ export async function findFolderFiles(owner: OwnerId, { folderId }: FolderKey): 
       },
     },
   });
-  return folder === null ? null : folder.files.map(({ file }) => toPlacedFile(file));
+  return folder === null ? null : folder.files.map(({ file }) => toLocatedFile(file));
 }
 
 /**

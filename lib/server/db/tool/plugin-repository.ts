@@ -44,7 +44,7 @@ interface PluginChange {
 }
 
 /** Changes a plugin of the owner, whatever other tabs do meanwhile: one change waits for the other. */
-export async function changePlugin(
+export async function updatePlugin(
   owner: OwnerId,
   { pluginKey, credentials, isInstalled }: PluginChange,
 ): Promise<void> {

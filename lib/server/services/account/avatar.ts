@@ -70,7 +70,7 @@ export async function storeSquarePicture(
 }
 
 /** Removes the user's picture; their initials are shown again. */
-export async function removeAvatar(owner: OwnerId): Promise<void> {
+export async function deleteAvatar(owner: OwnerId): Promise<void> {
   await replaceAvatar(owner, null);
   removeObjectsSoon();
 }

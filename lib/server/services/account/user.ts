@@ -13,7 +13,7 @@ export async function getUser(owner: OwnerId): Promise<User> {
 }
 
 /** Stores the name and the username of the owner; returns the account. Throws unauthorized when it was deleted. */
-export async function changeProfile(owner: OwnerId, profile: Profile): Promise<User> {
+export async function updateUserProfile(owner: OwnerId, profile: Profile): Promise<User> {
   const user = await updateProfile(owner, profile);
   if (user === null) throw new AppError('unauthorized');
   return user;

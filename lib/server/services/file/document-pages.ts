@@ -6,7 +6,7 @@ import { isStorageFull } from '@/lib/domain/account/storage-use';
 import { DRAWN_PAGES_LIMIT, textlessPagesOf } from '@/lib/domain/file/plan-pdf';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { markPagesDrawn } from '../../db/file/document-text';
-import type { PlacedFile } from '../../db/file/file-repository';
+import type { LocatedFile } from '../../db/file/file-repository';
 import { readInProcess } from '../../documents/document-reader';
 import { boundedWork } from '../../platform/bounded-work';
 import { logError } from '../../platform/log';
@@ -40,7 +40,7 @@ const lineSchema = z.object({ page: z.number().int().positive(), data: z.base64(
  * Returns the first pages without text of a PDF as WebP pictures, as far as they could be drawn. They are drawn once,
  * when a model is to see them, and stored beside the file if there is room.
  */
-export function findDrawnPages(owner: OwnerId, file: PlacedFile): Promise<DrawnPages> {
+export function findDrawnPages(owner: OwnerId, file: LocatedFile): Promise<DrawnPages> {
   const drawing = singleton('drawing', () => new Map<string, Promise<DrawnPages>>());
   const found = drawing.get(file.fileId);
   if (found !== undefined) return found;
@@ -56,7 +56,7 @@ export function findDrawnPages(owner: OwnerId, file: PlacedFile): Promise<DrawnP
   return pages;
 }
 
-async function readOrDraw(owner: OwnerId, file: PlacedFile): Promise<DrawnPages> {
+async function readOrDraw(owner: OwnerId, file: LocatedFile): Promise<DrawnPages> {
   if (file.drawnPages === 0) return NONE;
   const { storageKey, source } = file;
   const stored =
@@ -66,7 +66,7 @@ async function readOrDraw(owner: OwnerId, file: PlacedFile): Promise<DrawnPages>
   return work(() => draw(owner, file));
 }
 
-async function draw(owner: OwnerId, file: PlacedFile): Promise<DrawnPages> {
+async function draw(owner: OwnerId, file: LocatedFile): Promise<DrawnPages> {
   const object = await storageOf(file.source).read(file.storageKey);
   if (object === null) return NONE;
   const { path } = await spool(object.bytes, file.sizeBytes);
@@ -88,7 +88,7 @@ async function draw(owner: OwnerId, file: PlacedFile): Promise<DrawnPages> {
 }
 
 /** Returns how many pages were drawn; none where that is too much for the process. */
-async function drawInto(picturesPath: string, file: PlacedFile, path: string): Promise<number> {
+async function drawInto(picturesPath: string, file: LocatedFile, path: string): Promise<number> {
   const pages = textlessPagesOf(file).slice(0, DRAWN_PAGES_LIMIT);
   const { fileId, sizeBytes } = file;
   try {
@@ -104,7 +104,7 @@ async function drawInto(picturesPath: string, file: PlacedFile, path: string): P
 
 async function store(
   owner: OwnerId,
-  file: PlacedFile,
+  file: LocatedFile,
   { drawnCount, picturesPath }: { drawnCount: number; picturesPath: string },
 ): Promise<void> {
   const { size } = await stat(picturesPath);

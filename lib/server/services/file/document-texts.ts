@@ -5,7 +5,7 @@ import { documentSectionSchema, type DocumentSection } from '@/lib/domain/file/d
 import { planDocuments } from '@/lib/domain/file/plan-documents';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import { findFiles, type PlacedFile } from '../../db/file/file-repository';
+import { findFiles, type LocatedFile } from '../../db/file/file-repository';
 import type { FoundPassage } from '../../db/file/find-passages';
 import { toTextKey } from '../../storage/file-storage';
 import { readWhole } from '../../storage/read-whole';
@@ -41,7 +41,7 @@ interface AskedDocuments {
 /** What is known of the documents of a prompt. */
 export interface DocumentTexts {
   readonly texts: ReadonlyMap<string, DocumentText>;
-  readonly files: ReadonlyMap<string, PlacedFile>;
+  readonly files: ReadonlyMap<string, LocatedFile>;
   /** Of the texts that are sent whole. */
   readonly wholeTokens: number;
 }
@@ -94,14 +94,14 @@ async function waitForTexts(owner: OwnerId, fileIds: readonly string[]): Promise
   }
 }
 
-function missingReason(file: PlacedFile | undefined): 'deleted' | 'reading' | 'unreadable' | 'empty' | null {
+function missingReason(file: LocatedFile | undefined): 'deleted' | 'reading' | 'unreadable' | 'empty' | null {
   if (file === undefined) return 'deleted';
   if (file.textState === 'pending') return 'reading';
   if (file.textState !== 'ready') return 'unreadable';
   return file.characterCount === 0 ? 'empty' : null;
 }
 
-async function readWholeText({ storageKey, source }: PlacedFile): Promise<DocumentText> {
+async function readWholeText({ storageKey, source }: LocatedFile): Promise<DocumentText> {
   const bytes = await readWhole({ storageKey: toTextKey(storageKey), source });
   if (bytes === null) return { kind: 'none', reason: 'unreadable' };
   const lines = new TextDecoder()

@@ -2,7 +2,7 @@ import 'server-only';
 import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findFiles, type PlacedFile } from '../../db/file/file-repository';
+import { findFiles, type LocatedFile } from '../../db/file/file-repository';
 import type { ByteRange } from '../../storage/contract';
 import { storageOf, toThumbnailKey } from '../../storage/file-storage';
 
@@ -18,7 +18,7 @@ export interface Download {
 }
 
 type DeliveredFile = Pick<
-  PlacedFile,
+  LocatedFile,
   'fileId' | 'filename' | 'mimeType' | 'storageKey' | 'source' | 'hasThumbnail'
 >;
 

@@ -6,7 +6,7 @@ import type { TextProblem } from '@/lib/domain/file/document-text';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { claimText, markTextFailed, markTextReady, type ClaimedText } from '../../db/file/document-text';
 import { deletePassages, insertPassages } from '../../db/file/file-passages';
-import type { PlacedFile } from '../../db/file/file-repository';
+import type { LocatedFile } from '../../db/file/file-repository';
 import { DocumentReaderLost, readInProcess } from '../../documents/document-reader';
 import { boundedWork } from '../../platform/bounded-work';
 import { logError } from '../../platform/log';
@@ -75,7 +75,7 @@ async function readClaimed(owner: OwnerId, { file, attempt }: ClaimedText): Prom
 
 async function storeText(
   owner: OwnerId,
-  file: PlacedFile,
+  file: LocatedFile,
   { path, textPath }: { path: string; textPath: string },
 ): Promise<void> {
   const { fileId, mimeType } = file;
@@ -113,14 +113,14 @@ async function refuseText(owner: OwnerId, fileId: string, problem: TextProblem):
 }
 
 /** Returns the path of a copy of a stored file on this machine; null when its object does not exist. */
-async function copyOf({ source, storageKey, sizeBytes }: PlacedFile): Promise<string | null> {
+async function copyOf({ source, storageKey, sizeBytes }: LocatedFile): Promise<string | null> {
   const object = await storageOf(source).read(storageKey);
   return object === null ? null : (await spool(object.bytes, sizeBytes)).path;
 }
 
 function report(
   owner: OwnerId,
-  { fileId, mimeType, sizeBytes }: PlacedFile,
+  { fileId, mimeType, sizeBytes }: LocatedFile,
   { problem, cause }: { problem: TextProblem; cause: unknown },
 ): void {
   const context = { owner, fileId, mimeType, sizeBytes, problem };

@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { authFieldName, findAuthField, findOperatorValues, type Plugin } from '@/lib/domain/tool/plugin';
 import { findPlugin, PLUGINS } from '@/lib/domain/tool/plugin-catalogue';
 import { pluginCredentialSchema } from '@/lib/domain/tool/plugin-credential';
-import { changePlugin, listPluginCredentials, type StoredCredential } from '../../db/tool/plugin-repository';
+import { updatePlugin, listPluginCredentials, type StoredCredential } from '../../db/tool/plugin-repository';
 import { sealPluginCredential } from '../../platform/plugin/plugin-credential-box';
 import { pluginSetting } from '../../platform/plugin/plugin-settings';
 
@@ -19,19 +19,19 @@ export function listPlugins(): readonly PluginAnswer[] {
  * operator has set it; removing deletes it. Throws not_found for a plugin that is not offered, and validation_failed
  * where something the plugin needs is missing or is no key.
  */
-export async function changeUserPlugin(
+export async function updateUserPlugin(
   owner: OwnerId,
   { pluginKey, action, auth, isAssistantTool }: UserPluginRequest,
 ): Promise<void> {
   const plugin = findPlugin(pluginKey);
   if (action === 'uninstall') {
     // Also one that is offered no longer.
-    await changePlugin(owner, { pluginKey, credentials: [], isInstalled: isAssistantTool ? null : false });
+    await updatePlugin(owner, { pluginKey, credentials: [], isInstalled: isAssistantTool ? null : false });
     return;
   }
   if (plugin === null) throw new AppError('not_found');
   const credentials = await planCredentials(owner, plugin, auth);
-  await changePlugin(owner, { pluginKey, credentials, isInstalled: isAssistantTool ? null : true });
+  await updatePlugin(owner, { pluginKey, credentials, isInstalled: isAssistantTool ? null : true });
 }
 
 function toAnswer(plugin: Plugin): PluginAnswer {

@@ -17,7 +17,7 @@ import {
   type CountedFile,
   type PromptFile,
 } from '@/lib/domain/turn/prompt/prompt-file';
-import { findFiles, type PlacedFile } from '../../db/file/file-repository';
+import { findFiles, type LocatedFile } from '../../db/file/file-repository';
 import { logError } from '../../platform/log';
 import type { ChatModel } from '../../providers/contract';
 import { readWhole } from '../../storage/read-whole';
@@ -204,12 +204,12 @@ async function tokensOf({ model, settings, chatModel }: PromptedFiles, file: Pro
 }
 
 /** Returns a function that reads a file once, however often it is asked. Throws internal_error. */
-function readOnce(place: PlacedFile): () => Promise<Uint8Array | null> {
+function readOnce(place: LocatedFile): () => Promise<Uint8Array | null> {
   let reading: Promise<Uint8Array | null> | null = null;
   return () => (reading ??= readLogged(place));
 }
 
-async function readLogged(place: PlacedFile): Promise<Uint8Array | null> {
+async function readLogged(place: LocatedFile): Promise<Uint8Array | null> {
   try {
     return await readWhole(place);
   } catch (error) {

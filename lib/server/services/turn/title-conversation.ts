@@ -36,7 +36,7 @@ export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
     if (waiting.length < EARLY_TITLE_CHARACTERS) return;
     const answer = { ...draftResponse(plan), content: [{ type: 'text' as const, text: waiting }] };
     waiting = null;
-    makeTitle(owner, conversation.conversationId, { conversation, question: userMessage, answer }).catch(
+    createTitle(owner, conversation.conversationId, { conversation, question: userMessage, answer }).catch(
       (error: unknown) =>
         logError(
           'a title could not be made while the answer is written; it is tried when that is saved',
@@ -61,7 +61,7 @@ export function onAnswerSettled(
   if (!env().TITLE_CONVO || outcome === 'failed' || !isUntitled(conversation)) return;
   void enqueueTitle(conversation.conversationId);
   const { conversationId } = conversation;
-  makeTitle(owner, conversationId).catch((error: unknown) =>
+  createTitle(owner, conversationId).catch((error: unknown) =>
     logError('a title could not be made; the queue tries again', error, { conversationId }),
   );
 }
@@ -76,7 +76,7 @@ function isUntitled({ title, expiresAt }: Conversation): boolean {
  * not over an existing title. A model is asked once per conversation, and never of an answer that has failed; else the
  * first words of the question make the title.
  */
-export function makeTitle(owner: OwnerId, conversationId: string, begun?: FirstExchange): Promise<void> {
+export function createTitle(owner: OwnerId, conversationId: string, begun?: FirstExchange): Promise<void> {
   const inWork = titlesInWork();
   const already = inWork.get(conversationId);
   if (already !== undefined) return already;

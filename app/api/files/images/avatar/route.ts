@@ -1,7 +1,7 @@
 import { AVATAR_FIELD } from '@/lib/contracts/account/avatar';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { uploadRoute } from '@/lib/server/http/route/upload-route';
-import { updateAvatar, removeAvatar, getAvatarLimit } from '@/lib/server/services/account/avatar';
+import { updateAvatar, deleteAvatar, getAvatarLimit } from '@/lib/server/services/account/avatar';
 
 const NO_CONTENT = 204;
 
@@ -11,6 +11,6 @@ export const POST = uploadRoute(
 );
 
 export const DELETE = route({ body: none, query: none, params: none }, async ({ owner }) => {
-  await removeAvatar(owner);
+  await deleteAvatar(owner);
   return new Response(null, { status: NO_CONTENT });
 });

@@ -1,18 +1,18 @@
 import { mcpServerChangeSchema, mcpServerParamsSchema } from '@/lib/contracts/tool/mcp-servers';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { changeMcpServer, removeMcpServer } from '@/lib/server/services/tool/mcp/mcp-servers';
+import { updateOwnMcpServer, deleteOwnMcpServer } from '@/lib/server/services/tool/mcp/mcp-servers';
 
 const NO_CONTENT = 204;
 
 export const PATCH = route(
   { body: mcpServerChangeSchema, query: none, params: mcpServerParamsSchema },
-  async ({ owner, body, params }) => json(await changeMcpServer(owner, params.serverId, body)),
+  async ({ owner, body, params }) => json(await updateOwnMcpServer(owner, params.serverId, body)),
 );
 
 export const DELETE = route(
   { body: none, query: none, params: mcpServerParamsSchema },
   async ({ owner, params }) => {
-    await removeMcpServer(owner, params.serverId);
+    await deleteOwnMcpServer(owner, params.serverId);
     return new Response(null, { status: NO_CONTENT });
   },
 );

@@ -4,7 +4,7 @@ import { signBits, similarity } from '@/lib/domain/file/embedding/vector-codes';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../../generated/client.ts';
 import { prisma } from '../../prisma';
-import type { PassagePlace } from '../find-passages';
+import type { PassageKey } from '../find-passages';
 
 /** Passages whose signs are compared: all of some sixty books. Those of files beyond them are found by their words. */
 const COMPARED_LIMIT = 50_000;
@@ -23,7 +23,7 @@ interface VectorQuery {
 }
 
 /** Returns where the passages of the owner's files are whose embeddings are the nearest, best first. */
-export async function rankPassagesByVector(owner: OwnerId, query: VectorQuery): Promise<PassagePlace[]> {
+export async function rankPassagesByVector(owner: OwnerId, query: VectorQuery): Promise<PassageKey[]> {
   const near = nearSchema.parse(await prisma().$queryRaw(nearPassagesSql(owner, query)));
   return near
     .flatMap(({ fileId, number, vector }) => {

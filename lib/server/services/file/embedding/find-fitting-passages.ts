@@ -8,7 +8,7 @@ import {
   rankPassagesByWords,
   readPassages,
   type FoundPassage,
-  type PassagePlace,
+  type PassageKey,
 } from '../../../db/file/find-passages';
 import { logError } from '../../../platform/log';
 import { findEmbeddingsEndpoint, isEndpointPaused } from './embeddings-endpoint';
@@ -53,7 +53,7 @@ async function rankByMeaning(
   owner: OwnerId,
   fileIds: readonly string[],
   question: string,
-): Promise<PassagePlace[]> {
+): Promise<PassageKey[]> {
   const endpoint = findEmbeddingsEndpoint();
   const text = question.trim().slice(-QUESTION_CHARACTERS).toWellFormed();
   if (endpoint === null || text === '' || isEndpointPaused()) return [];
@@ -68,6 +68,6 @@ async function rankByMeaning(
   }
 }
 
-function keyOf({ fileId, number }: PassagePlace): string {
+function keyOf({ fileId, number }: PassageKey): string {
   return `${fileId} ${String(number)}`;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../tools/actions/account/action-account';
 
 /** A user's account at one action: its owner, the action, and how it was signed in to. */
-export interface AccountPlace {
+export interface ActionAccountKey {
   readonly owner: OwnerId;
   readonly actionId: string;
   readonly domain: string;
@@ -21,7 +21,7 @@ export interface AccountPlace {
 const sealedSchema = z.object({ key: z.string(), account: actionAccountSchema });
 
 /** Returns where the user's account at an action is stored. */
-export function actionAccountStore(place: AccountPlace): ActionAccountStore {
+export function actionAccountStore(place: ActionAccountKey): ActionAccountStore {
   const { owner, actionId } = place;
   return {
     async read() {
@@ -44,19 +44,22 @@ export function actionAccountStore(place: AccountPlace): ActionAccountStore {
 }
 
 /** Returns an account as it is stored, which can be read for this owner and action alone. */
-export function sealActionAccount(place: AccountPlace, account: ActionAccount): SealedSecret {
+export function sealActionAccount(place: ActionAccountKey, account: ActionAccount): SealedSecret {
   const key = accountKeyOf(place.domain, place.auth);
   return sealSecret(scopeOf(place), JSON.stringify({ key, account }));
 }
 
 /** Returns the account that was stored; null where there is none, it cannot be read, or belongs to another client. */
-export function openActionAccount(place: AccountPlace, sealed: SealedSecret | null): ActionAccount | null {
+export function openActionAccount(
+  place: ActionAccountKey,
+  sealed: SealedSecret | null,
+): ActionAccount | null {
   const text = sealed === null ? null : openSecret(scopeOf(place), sealed);
   if (text === null) return null;
   const { key, account } = sealedSchema.parse(JSON.parse(text));
   return key === accountKeyOf(place.domain, place.auth) ? account : null;
 }
 
-function scopeOf({ owner, actionId }: AccountPlace): SecretScope {
+function scopeOf({ owner, actionId }: ActionAccountKey): SecretScope {
   return { purpose: 'action-account', owner, name: actionId };
 }

@@ -14,7 +14,7 @@ import { serverUrl } from '../../../platform/outbound/own-address';
 import { exchangeCode, toSignInPage } from '../../../tools/actions/account/connect-account';
 import { ActionTokenError } from '../../../tools/actions/token-endpoint';
 import { beginSignIn, newSignInState, takeSignIn, type SignInSession } from '../tool-sign-in';
-import { sealActionAccount, type AccountPlace } from './account-store';
+import { sealActionAccount, type ActionAccountKey } from './account-store';
 
 /** What a sign-in is finished with; `key` tells whether the action is still the one it was begun for. */
 const proofSchema = z.object({ codeVerifier: z.string(), key: z.string() });
@@ -77,7 +77,7 @@ export async function forgetActionAccount(owner: OwnerId, actionId: string): Pro
 }
 
 /** Returns null where there is no such action, or its users have no accounts. */
-async function findPlace(owner: OwnerId, actionId: string): Promise<AccountPlace | null> {
+async function findPlace(owner: OwnerId, actionId: string): Promise<ActionAccountKey | null> {
   const action = await findOwnAction(owner, actionId);
   if (action === null) return null;
   const { metadata, sealed } = action;

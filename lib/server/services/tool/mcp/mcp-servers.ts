@@ -47,7 +47,7 @@ export async function addMcpServer(
  * another one, whose tools are asked for again; an account ends with the client it was connected by. Throws not_found,
  * and validation_failed as for a new server.
  */
-export async function changeMcpServer(
+export async function updateOwnMcpServer(
   owner: OwnerId,
   serverId: string,
   { name, url, header, oauthClient }: McpServerChange,
@@ -84,7 +84,7 @@ export async function changeMcpServer(
 }
 
 /** Deletes a server of the user with all that is stored for it, and ends its account's tokens. Throws not_found. */
-export async function removeMcpServer(owner: OwnerId, serverId: string): Promise<void> {
+export async function deleteOwnMcpServer(owner: OwnerId, serverId: string): Promise<void> {
   const { server } = await getOwnServer(owner, serverId);
   await forgettingAccount(owner, server, async () => {
     if (!(await deleteMcpServer(owner, serverId))) throw new AppError('not_found');

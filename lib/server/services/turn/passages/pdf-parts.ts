@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/file/plan-pdf';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { pagesNote, type PromptFile, type PromptPicture } from '@/lib/domain/turn/prompt/prompt-file';
-import type { PlacedFile } from '../../../db/file/file-repository';
+import type { LocatedFile } from '../../../db/file/file-repository';
 import { findDrawnPages } from '../../file/document-pages';
 
 /** A file of a prompt, with its tokens where they are known already. */
@@ -33,7 +33,7 @@ interface PdfParts {
 export function pdfParts(
   owner: OwnerId,
   { filename }: AttachedFile,
-  place: PlacedFile,
+  place: LocatedFile,
   { readFile, ...reading }: PdfReading & { readonly readFile: () => Promise<Uint8Array | null> },
 ): PdfParts {
   const { isFile, pages, takes } = planPdf(place, reading);
@@ -54,7 +54,7 @@ export function pdfParts(
 }
 
 /** The pages are drawn when the first of them is read. */
-function pagePictures(owner: OwnerId, place: PlacedFile, pages: readonly number[]): PromptPicture[] {
+function pagePictures(owner: OwnerId, place: LocatedFile, pages: readonly number[]): PromptPicture[] {
   let drawing: ReturnType<typeof findDrawnPages> | null = null;
   return pages.map((page) => ({
     kind: 'image',

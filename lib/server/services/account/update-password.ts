@@ -5,20 +5,20 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashPassword, isPasswordRight } from '../../auth/password/hash-password';
 import type { SignedIn } from '../../auth/session/require-session';
 import { evictSession } from '../../auth/session/session-cache';
-import { changePasswordHash, findPasswordHash } from '../../db/account/own-password';
+import { updatePasswordHash, findPasswordHash } from '../../db/account/own-password';
 import { notifyByEmail } from './account-email';
 
 /**
  * Changes the password of a user who knows the current one and ends their other sessions. Throws wrong_password,
  * password_not_set, conflict (it was changed at the same moment), rate_limited.
  */
-export async function changePassword(session: SignedIn, change: PasswordChange): Promise<void> {
+export async function updatePassword(session: SignedIn, change: PasswordChange): Promise<void> {
   const fromHash = await findPasswordHash(session.ownerId);
   if (fromHash === undefined) throw new AppError('unauthorized');
   if (fromHash === null) throw new AppError('password_not_set');
   if (!(await isPasswordRight(change.current_password, fromHash))) throw new AppError('wrong_password');
   const toHash = await hashPassword(change.password);
-  const done = await changePasswordHash(session.ownerId, {
+  const done = await updatePasswordHash(session.ownerId, {
     fromHash,
     toHash,
     keptSessionId: session.sessionId,

@@ -4,13 +4,13 @@ import { isDomainAllowed } from '@/lib/domain/account/is-domain-allowed';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { requireRecentProof } from '../../auth/session/require-recent-proof';
 import type { SignedIn } from '../../auth/session/require-session';
-import { changeAddress } from '../../db/account/confirmation-repository';
+import { updateAddress } from '../../db/account/confirmation-repository';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { consumeLimit } from '../../limits/consume-limit';
 import { consumeMailLimit } from '../../limits/consume-mail-limit';
 import { mailSettings } from '../../mail/mail-settings';
 import { operatorConfig } from '../../platform/operator-config';
-import { hasPassword } from './change-password';
+import { hasPassword } from './update-password';
 import { getUser } from './user';
 
 /**
@@ -20,7 +20,7 @@ import { getUser } from './user';
  * moment ago or proves their password, email_domain_not_allowed, email_taken (without mail), rate_limited,
  * shutting_down.
  */
-export async function changeEmail(
+export async function updateEmail(
   session: SignedIn,
   { email, password }: EmailChange,
 ): Promise<EmailChangeAnswer> {
@@ -37,6 +37,6 @@ export async function changeEmail(
     if (await consumeMailLimit(job)) await enqueueMail(job);
     return { isPending: true, user };
   }
-  if ((await changeAddress(owner, email)) === 'taken') throw new AppError('email_taken');
+  if ((await updateAddress(owner, email)) === 'taken') throw new AppError('email_taken');
   return { isPending: false, user: await getUser(owner) };
 }
