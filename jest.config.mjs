@@ -29,7 +29,7 @@ const shared = {
 };
 
 /** With a real database. */
-const integration = {
+const database = {
   ...shared,
   testEnvironment: 'node',
   globalSetup: '<rootDir>/tests/support/start-test-database.mjs',
@@ -41,19 +41,25 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/fail-on-printed-errors.ts'],
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        '<rootDir>/tests/support/same-priority.ts',
+        '<rootDir>/tests/support/fail-on-printed-errors.ts',
+      ],
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}', '<rootDir>/tests/structure/**/*.test.ts'],
     },
     {
-      ...integration,
+      ...database,
       displayName: 'integration',
+      setupFiles: [...shared.setupFiles, '<rootDir>/tests/support/cheap-passwords.ts'],
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/same-priority.ts'],
       testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/tests/integration/bystander/'],
     },
     {
       // Measures how long others wait, so `npm test` runs it when nothing else is running.
-      ...integration,
+      ...database,
       displayName: 'bystander',
       testMatch: ['<rootDir>/tests/integration/bystander/*.test.ts'],
     },
@@ -69,6 +75,7 @@ export default {
       ],
     },
   ],
+  testSequencer: '<rootDir>/tests/support/longest-first.mjs',
   testTimeout: 90_000,
   // Modules of the files a worker has run stay in its heap; above this it is started again.
   workerIdleMemoryLimit: '1500MB',

@@ -25,20 +25,20 @@ export async function run(options) {
 }
 
 /**
- * The build and the types keep one core busy, so the checks of the sources and the tests that need no build run beside
- * them; what measures waiting, and the browser, run alone.
+ * The checks of the sources run beside the build. All Jest tests are one run, so that some compute while others wait
+ * for a database or a server that starts; what measures waiting, and the browser, run alone.
  */
 async function runAll(timed) {
   const chromium = findChromium();
   await generateClient();
-  const beside = checkThenTest(timed);
+  const beside = timed('checks', () => runChecks(SOURCE_CHECKS));
   // A build that fails ends the run, once no other process of it is left.
   const types = await buildThenCheckTypes(timed).finally(() => beside);
-  const [checks, units] = await beside;
+  const checks = await beside;
+  const projects = ['--selectProjects', 'unit', 'components', 'integration'];
   return [
     sumOfChecks([...checks, ...types]),
-    units,
-    await timed('integration', () => runJest('integration', ['--selectProjects', 'integration'])),
+    await timed('unit, component and integration tests', () => runJest('jest', projects)),
     await timed('bystander', () => runJest('bystander', ['--selectProjects', 'bystander'])),
     await timed('browser', () => runPlaywright(chromium)),
   ];
@@ -47,12 +47,6 @@ async function runAll(timed) {
 async function buildThenCheckTypes(timed) {
   await timed('build', buildApp);
   return timed('types', () => runChecks(TYPE_CHECKS));
-}
-
-async function checkThenTest(timed) {
-  const checks = await timed('checks', () => runChecks(SOURCE_CHECKS));
-  const units = ['--selectProjects', 'unit', 'components'];
-  return [checks, await timed('units and components', () => runJest('units', units))];
 }
 
 /** All checks, the Jest tests that import what changed, and the browser tests that changed themselves. */

@@ -1,4 +1,5 @@
 import { getUserAs, postRegister, registerUser, registrationOf } from '../../support/calls/account-calls';
+import { withRealPasswordCost } from '../../support/cheap-passwords';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -41,6 +42,7 @@ describe('registering', () => {
   });
 
   it('stores the password as argon2id and the refresh token as a hash only', async () => {
+    withRealPasswordCost();
     const { registration, cookie } = await registerUser();
     const [user] = await database.query(
       'select "passwordHash", "tokenHash" from users join sessions using ("userId") where email = $1',

@@ -8,15 +8,19 @@ import { PasswordThreadLost, passwordThreads } from './password-threads';
 
 type Bounded = ReturnType<typeof boundedWork>;
 
+/** What a hash takes: kibibytes of memory, passes over them, and lanes. */
+type PasswordCost = Readonly<Record<'memoryCost' | 'timeCost' | 'parallelism', number>>;
+
 declare module '../../platform/singleton' {
   interface Singletons {
+    passwordCost: PasswordCost;
     passwordWork: Bounded;
     absentPasswordHash: Promise<string>;
   }
 }
 
 /** argon2id (the library's default kind): 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes computed at once, and how many more may wait; together they bound memory and the time of an answer. */
 const AT_ONCE = 4;
@@ -54,15 +58,16 @@ async function hash(password: string): Promise<string> {
  * Without its threads a server still signs users in; the hashes then compete for the processor with everything else.
  */
 async function compute(password: string, expected: string | null): Promise<string | boolean> {
+  const cost = singleton('passwordCost', () => COST);
   try {
-    return await passwordThreads().run({ password, expected, cost: COST });
+    return await passwordThreads().run({ password, expected, cost });
   } catch (error) {
     if (!(error instanceof PasswordThreadLost)) throw error;
     logError(
       'no thread for passwords could be used; a password is hashed without a thread of its own',
       error,
     );
-    return expected === null ? argon2.hash(password, COST) : argon2.verify(expected, password);
+    return expected === null ? argon2.hash(password, cost) : argon2.verify(expected, password);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { hashPassword, isPasswordRight } from '@/lib/server/auth/password/hash-password';
 import { passwordThreads } from '@/lib/server/auth/password/password-threads';
+import { withRealPriorities } from '@/tests/support/same-priority';
 
 afterAll(() => passwordThreads().close());
 
@@ -38,6 +39,8 @@ it('a server that cannot start threads still signs users in', async () => {
 // On other systems a priority belongs to the whole process, and is not changed.
 if (process.platform === 'linux')
   it('hashing has a lower priority than the rest of the process', async () => {
+    withRealPriorities();
+    await passwordThreads().close();
     await hashPassword('correct horse');
     const niceOf = (thread: string) => {
       const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');

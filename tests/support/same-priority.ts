@@ -1,0 +1,50 @@
+import children from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import threads from 'node:worker_threads';
+import { isRecord } from '@/lib/domain/shared/json-record';
+
+// What the server does in processes and threads of low priority is what tests wait for. While other test files keep the
+// processors busy it would get next to none of their time, so here it has the priority of the tests.
+const PRELOAD = ['--import', pathToFileURL(join(__dirname, 'keep-priority.mjs')).href];
+/** How a shell starts a program that steps back. */
+const STEPS_BACK = /\bnice -n \d+ /;
+
+const real = { fork: children.fork, spawn: children.spawn, Worker: threads.Worker };
+
+/** Preloads it where options say what is loaded, as those of the server's own processes and threads do. */
+function withPreload(parameters: readonly unknown[]): unknown[] {
+  return parameters.map((each) =>
+    isRecord(each) && Array.isArray(each['execArgv'])
+      ? { ...each, execArgv: [...PRELOAD, ...each['execArgv']] }
+      : each,
+  );
+}
+
+function withoutNice(parameters: readonly unknown[]): unknown[] {
+  const keep = (word: unknown) => (typeof word === 'string' ? word.replace(STEPS_BACK, '') : word);
+  return parameters.map((each) => (Array.isArray(each) ? each.map(keep) : each));
+}
+
+Object.assign(children, {
+  fork: new Proxy(real.fork, {
+    apply: (fork, self, parameters: unknown[]) => Reflect.apply(fork, self, withPreload(parameters)),
+  }),
+  spawn: new Proxy(real.spawn, {
+    apply: (spawn, self, parameters: unknown[]) => Reflect.apply(spawn, self, withoutNice(parameters)),
+  }),
+});
+Object.assign(threads, {
+  Worker: new Proxy(real.Worker, {
+    construct: (Worker, parameters: unknown[]) => Reflect.construct(Worker, withPreload(parameters)),
+  }),
+});
+
+/** Lets processes and threads that start from now on step back as they do on a server. */
+export function withRealPriorities(): void {
+  Object.assign(children, { fork: real.fork, spawn: real.spawn });
+  Object.assign(threads, { Worker: real.Worker });
+}
+
+// The modules of Node are the same for all test files of a worker.
+afterAll(withRealPriorities);
