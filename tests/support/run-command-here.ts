@@ -1,0 +1,23 @@
+import { describeProblem, EXIT, planCommand } from '@/lib/server/operator/run-command';
+import type { Ended } from './run-admin';
+
+/** Runs an operator's command in this process, on the database of the test file, with one line of standard input. */
+export async function runCommandHere(typed: readonly string[], input = ''): Promise<Ended> {
+  let [out, err] = ['', ''];
+  const terminal = {
+    print: (line: string) => void (out += `${line}\n`),
+    note: (line: string) => void (err += `${line}\n`),
+    confirm: () => Promise.resolve(false),
+    readLine: () => Promise.resolve(input.split('\n')[0] ?? ''),
+  };
+  try {
+    const planned = planCommand(typed);
+    if ('run' in planned) await planned.run(terminal);
+    else planned.forEach(terminal.print);
+    return { code: EXIT.done, out, err };
+  } catch (error) {
+    const { line, exitCode } = describeProblem(error);
+    terminal.note(line);
+    return { code: exitCode, out, err };
+  }
+}
