@@ -4,9 +4,9 @@ import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 
 /** Returns false for an answer whose question was deleted: there is none to answer again. */
-export function useHasQuestion(thread: Thread, { parentMessageId }: BranchMessage): boolean {
-  return useThreadState(
-    thread,
-    ({ messages }) => messages[parentMessageId]?.isCreatedByUser ?? parentMessageId !== ROOT_PARENT_ID,
-  );
+export function useHasQuestion(thread: Thread, { messageId }: Pick<BranchMessage, 'messageId'>): boolean {
+  return useThreadState(thread, ({ messages }) => {
+    const parentId = messages[messageId]?.parentMessageId;
+    return parentId === undefined || (messages[parentId]?.isCreatedByUser ?? parentId !== ROOT_PARENT_ID);
+  });
 }

@@ -11,6 +11,7 @@ import { useThreadState } from '@/lib/client/thread/use-thread';
 import { RegenerateWith } from '../regenerate-with';
 import { SwitchModelButton } from '../regenerate-with-button';
 import { useThreadContext } from '../thread-context';
+import { useHasQuestion } from '../use-has-question';
 import { AddCreditButton } from './add-credit-button';
 import { FundsNote } from './funds-note';
 import { GoOnButton } from './go-on-button';
@@ -36,6 +37,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
   const { thread } = useThreadContext();
   const isBusy = useThreadState(thread, isSubmitting);
   const isLast = useThreadState(thread, (state) => state.order.at(-1) === messageId);
+  const hasQuestion = useHasQuestion(thread, { messageId });
   const tryAgain = () => {
     if (thread.column !== null) retryEntry(thread);
     else if (!retryTurn(thread)) sendTurn(thread, { type: 'regenerate', messageId });
@@ -60,7 +62,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
         </div>
       </div>
       {isLast ? (
-        <div className="flex flex-wrap gap-2 ps-6.5">
+        <div className="flex flex-wrap gap-2 ps-6.5 empty:hidden">
           {code === 'token_balance' ? <AddCreditButton /> : null}
           {code === 'budget_exceeded' ? (
             <Button variant="outline" size="sm" onClick={() => openSettings('usage')}>
@@ -68,13 +70,15 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
             </Button>
           ) : null}
           {keyTrouble.ownEndpoint === null ? null : <SetKeyAction endpoint={keyTrouble.ownEndpoint} />}
-          {code === 'model_retired' && thread.column === null ? (
+          {code === 'model_retired' && hasQuestion && thread.column === null ? (
             <GoOnButton details={details} isBusy={isBusy} onChosen={tryAgain} />
           ) : null}
-          <Button variant="outline" size="sm" disabled={isBusy} onClick={tryAgain}>
-            {words('tryAgain')}
-          </Button>
-          {thread.column === null ? (
+          {hasQuestion ? (
+            <Button variant="outline" size="sm" disabled={isBusy} onClick={tryAgain}>
+              {words('tryAgain')}
+            </Button>
+          ) : null}
+          {hasQuestion && thread.column === null ? (
             <RegenerateWith message={{ messageId, endpoint, model }} Trigger={SwitchModelButton} />
           ) : null}
         </div>

@@ -6,8 +6,10 @@ import { ThreadProvider } from '@/components/thread/thread-context';
 import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { closeSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { makeBranchMessage } from '../../support/data/branch-message';
 import { ANSWER_ID, CONVERSATION_ID } from '../../support/data/scripted-turn';
 import { flushTasks } from '../../support/flush-tasks';
 import { FakeServer } from '../../support/servers/fake-server';
@@ -26,9 +28,13 @@ beforeEach(async () => {
   server.answer('/api/config', () => Response.json(MONEY_CONFIG));
 });
 
-async function show(code: ErrorCode, details: Record<string, unknown>) {
+async function show(
+  code: ErrorCode,
+  details: Record<string, unknown>,
+  messages: Readonly<Record<string, BranchMessage>> = {},
+) {
   const thread = getThread(CONVERSATION_ID);
-  thread.store.setState({ order: [ANSWER_ID] });
+  thread.store.setState({ order: [ANSWER_ID], messages });
   const { user } = showInEnglish(
     <ThreadProvider thread={thread}>
       <ErrorBox code={code} details={details} messageId={ANSWER_ID} />
@@ -71,6 +77,14 @@ describe('the box of a balance that is too small', () => {
     await show('token_balance', { balance: 'x', generations: 'y' });
     expect(screen.getByRole('alert')).toHaveTextContent('Insufficient Funds!');
   });
+});
+
+it('offers no answer to a question that was deleted', async () => {
+  const above = makeBranchMessage(2);
+  const answer = { ...makeBranchMessage(4), messageId: ANSWER_ID, parentMessageId: above.messageId };
+  await show('provider_error', {}, { [above.messageId]: above, [ANSWER_ID]: answer });
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('the box of a used-up budget says when it starts again, as the reader writes days, and leads to it', async () => {
