@@ -35,7 +35,7 @@ export function SettingsPopover({ conversationId, choice, isOpen, onOpenChange }
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
         }}
-        className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-[min(22rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
+        className="flex max-h-[min(44rem,var(--radix-popover-content-available-height))] w-[min(22rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
       >
         <div className="scrollbar-thin min-h-0 flex-1 overflow-y-auto p-4">
           <ModelSettingsForm

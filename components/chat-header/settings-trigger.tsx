@@ -14,7 +14,7 @@ export function SettingsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label
   const t = useTranslations('modelSettings');
   const isChanged = Object.keys(useChatSettings()).some((name) => !CHOSEN_BESIDE.has(name));
   return (
-    <IconButton label={t(isChanged ? 'changed' : 'title')} {...rest}>
+    <IconButton isNamed label={t(isChanged ? 'changed' : 'title')} shownName={t('title')} {...rest}>
       <span className="relative">
         <SlidersHorizontal aria-hidden />
         {isChanged ? (

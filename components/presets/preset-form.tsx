@@ -11,7 +11,7 @@ import { usePresetActions } from '@/components/shared/use-preset-actions';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { saveFile } from '@/lib/client/page/save-file';
-import { closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { closeDialog, closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
 import { editedPresetSchema, type EditedPreset } from '@/lib/contracts/preset/presets';
 import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset/preset';
@@ -87,9 +87,15 @@ export function PresetForm({ presetId, initial }: PresetFormProps) {
         />
       </Form>
       <div className="flex justify-end gap-2 border-t px-5 py-4">
-        <Button variant="ghost" className="touch:h-11" disabled={endpoint === ''} onClick={exportFile}>
-          {t('export')}
-        </Button>
+        {presetId === null ? (
+          <Button variant="ghost" className="touch:h-11" onClick={closeDialog}>
+            {t('cancel')}
+          </Button>
+        ) : (
+          <Button variant="ghost" className="touch:h-11" disabled={endpoint === ''} onClick={exportFile}>
+            {t('export')}
+          </Button>
+        )}
         <Button
           type="submit"
           form={formId}

@@ -1,11 +1,24 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
 import { IconButton } from '@/components/shared/icon-button';
 import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import type { Preset } from '@/lib/domain/preset/preset';
+
+/** The day the model of a preset is or was retired, after its name; null where none is near. */
+export function PresetEnd({ preset: { endpoint, model } }: { preset: Preset }) {
+  const t = useTranslations('models');
+  const format = useFormatter();
+  const retirement = useModelRetirement(endpoint, model);
+  if (retirement === null || retirement.status === 'active' || retirement.retiresOn === null) return null;
+  const date = format.dateTime(new Date(retirement.retiresOn), { timeZone: 'UTC', dateStyle: 'medium' });
+  return (
+    <span className="text-warning"> · {t(retirement.status === 'retired' ? 'ended' : 'ends', { date })}</span>
+  );
+}
 
 interface PresetRetirementMarkProps {
   preset: Preset;

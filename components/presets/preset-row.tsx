@@ -12,7 +12,7 @@ import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialo
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { Preset } from '@/lib/domain/preset/preset';
 import { cn } from '@/lib/utils';
-import { PresetRetirementMark } from './preset-retirement-mark';
+import { PresetEnd, PresetRetirementMark } from './preset-retirement-mark';
 
 interface PresetRowProps {
   preset: Preset;
@@ -76,6 +76,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
           </span>
           <span className="text-muted-foreground block truncate text-xs">
             {endpointLabel(endpoint)} <bdi dir="ltr">{model === null ? null : nameOf(endpoint, model)}</bdi>
+            <PresetEnd preset={preset} />
           </span>
         </span>
       </button>

@@ -17,6 +17,8 @@ interface IconButtonProps extends Omit<
   size?: 'icon' | 'icon-sm';
   /** In the header: the label is shown beside the icon where the header is wide. */
   isNamed?: boolean;
+  /** The part of the label that is shown then; absent: all of it. */
+  shownName?: string;
 }
 
 /** Where the header is too narrow for words, only the icon is shown. */
@@ -31,6 +33,7 @@ export function IconButton({
   variant = 'ghost',
   size = 'icon',
   isNamed = false,
+  shownName = label,
   children,
   ...rest
 }: IconButtonProps) {
@@ -55,7 +58,7 @@ export function IconButton({
         {...rest}
       >
         {children}
-        {isNamed ? <span className="hidden @4xl/header:inline">{label}</span> : null}
+        {isNamed ? <span className="hidden @4xl/header:inline">{shownName}</span> : null}
       </Button>
     </Slot.Root>
   );

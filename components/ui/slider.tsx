@@ -4,13 +4,14 @@ import { Slider as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** One or several numbers between a minimum and a maximum. Its `aria-label` and `aria-valuetext` are on the thumbs. */
+/** One or several numbers between a minimum and a maximum. What it is called, says and is described by is on the thumbs. */
 export function Slider({
   className,
   value,
   defaultValue,
   'aria-label': label,
   'aria-valuetext': valueText,
+  'aria-describedby': describedBy,
   ...rest
 }: ComponentProps<typeof Radix.Root>) {
   const thumbs = value ?? defaultValue ?? [0];
@@ -33,6 +34,7 @@ export function Slider({
           data-slot="slider-thumb"
           aria-label={label}
           aria-valuetext={valueText}
+          aria-describedby={describedBy}
           className="border-control bg-raised focus-visible:border-ring focus-visible:ring-ring/20 block size-4 rounded-full border-2 outline-none focus-visible:ring-3"
         />
       ))}

@@ -1,6 +1,5 @@
 'use client';
 
-import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,21 +13,16 @@ import { Input } from '@/components/ui/input';
 import { RadioGroup, RadioGroupCard } from '@/components/ui/radio-group';
 import { RequestError } from '@/lib/client/request/request-error';
 import { typedConnectionSchema, type TypedConnection } from '@/lib/contracts/server/connections';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { connectionProviderSchema, type ConnectionProvider } from '@/lib/domain/server/connection-provider';
 import { EndpointIcon } from '../endpoint-icon';
+import { KeyPageLink } from '../provider-key/key-page-link';
 import { useErrorText } from '../use-error-text';
 
 interface ConnectionFormProps {
   /** Has the connection tried and stored. Throws RequestError. */
   onSend: (typed: TypedConnection) => Promise<void>;
 }
-
-/** Where a key is created. */
-const KEY_PAGES: Partial<Record<ConnectionProvider, string>> = {
-  openAI: 'https://platform.openai.com/api-keys',
-  anthropic: 'https://console.anthropic.com/settings/keys',
-  google: 'https://aistudio.google.com/apikey',
-};
 
 const NAMES: Partial<Record<ConnectionProvider, string>> = {
   openAI: 'OpenAI',
@@ -52,7 +46,7 @@ export function ConnectionForm({ onSend }: ConnectionFormProps) {
         : errorText('internal_error', null),
   });
   const provider = useWatch({ control: form.fields.control, name: 'provider' });
-  const keyPage = KEY_PAGES[provider];
+  const keyPage = endpointOf(provider).keyPage;
   const isCustom = provider === 'custom';
   return (
     <Form className="flex flex-col gap-4" onSubmit={form.send}>
@@ -100,19 +94,7 @@ export function ConnectionForm({ onSend }: ConnectionFormProps) {
         form={form}
         name="apiKey"
         label={isCustom ? t('apiKeyIfNeeded') : keys('apiKey')}
-        hint={
-          keyPage === undefined ? undefined : (
-            <a
-              href={keyPage}
-              target="_blank"
-              rel="noreferrer"
-              className="text-primary inline-flex items-center gap-1 hover:underline"
-            >
-              {t('getKey')}
-              <ExternalLink aria-hidden className="size-3.5" />
-            </a>
-          )
-        }
+        hint={keyPage === null ? undefined : <KeyPageLink href={keyPage} />}
       >
         {(field) => <PasswordInput {...field} dir="ltr" autoComplete="off" />}
       </FormField>

@@ -12,7 +12,7 @@ interface ChoiceControlProps {
   field: ChoiceField;
   label: string;
   value: string | undefined;
-  hint?: string | undefined;
+  hint: string;
   onChange: (value: string | undefined) => void;
 }
 
@@ -34,6 +34,7 @@ export function ChoiceControl({ field, label, value, hint, onChange }: ChoiceCon
       >
         <Slider
           id={id}
+          aria-describedby={`${id}-hint`}
           aria-label={label}
           disabled={isDisabled}
           min={0}
@@ -52,6 +53,7 @@ export function ChoiceControl({ field, label, value, hint, onChange }: ChoiceCon
       end={
         <NativeSelect
           id={id}
+          aria-describedby={`${id}-hint`}
           disabled={isDisabled}
           value={shown ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}

@@ -9,7 +9,8 @@ import { Label } from '@/components/ui/label';
 interface ControlRowProps {
   htmlFor: string;
   label: string;
-  hint?: ReactNode;
+  /** What it does, or why it is disabled. */
+  hint: ReactNode;
   /** The setting was changed, so it can be reset to its default. */
   isSet: boolean;
   onReset: () => void;
@@ -44,11 +45,9 @@ export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children
         {end}
       </div>
       {children}
-      {hint === undefined ? null : (
-        <p id={`${htmlFor}-hint`} className="text-muted-foreground text-[0.8125rem]">
-          {hint}
-        </p>
-      )}
+      <p id={`${htmlFor}-hint`} className="text-muted-foreground text-[0.8125rem] leading-snug text-pretty">
+        {hint}
+      </p>
     </div>
   );
 }

@@ -15,12 +15,13 @@ const EMPTY_PAIR: Examples[number] = { input: { content: '' }, output: { content
 interface ExamplesControlProps {
   field: ExamplesField;
   label: string;
+  hint: string;
   value: Examples | undefined;
   onChange: (value: Examples | undefined) => void;
 }
 
 /** Pairs of question and answer; there is always at least one to fill. */
-export function ExamplesControl({ field, label, value, onChange }: ExamplesControlProps) {
+export function ExamplesControl({ field, label, hint, value, onChange }: ExamplesControlProps) {
   const t = useTranslations('modelSettings');
   const pairs = value === undefined || value.length === 0 ? [EMPTY_PAIR] : value;
   const isDisabled = field.disabledReason !== null;
@@ -29,7 +30,8 @@ export function ExamplesControl({ field, label, value, onChange }: ExamplesContr
     change(pairs.map((each, index) => (index === place ? pair : each)));
   return (
     <fieldset disabled={isDisabled} className="flex flex-col gap-3">
-      <legend className="pb-2 text-sm font-medium">{label}</legend>
+      <legend className="text-sm font-medium">{label}</legend>
+      <p className="text-muted-foreground text-[0.8125rem]">{hint}</p>
       {pairs.map((pair, index) => (
         // A pair has no key but its index.
         <div key={index} className="flex items-start gap-1">

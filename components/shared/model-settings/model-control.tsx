@@ -9,6 +9,7 @@ import { ControlRow } from './control-row';
 interface ModelControlProps {
   endpoint: string;
   label: string;
+  hint: string;
   /** The chat's own model, which is used until another one is chosen. */
   fallback: string;
   value: string | undefined;
@@ -16,7 +17,7 @@ interface ModelControlProps {
 }
 
 /** One of the models of the endpoint; a chosen one that is no longer listed stays until the user chooses another. */
-export function ModelControl({ endpoint, label, fallback, value, onChange }: ModelControlProps) {
+export function ModelControl({ endpoint, label, hint, fallback, value, onChange }: ModelControlProps) {
   const id = useId();
   const listed = ownValue(useModels(), endpoint) ?? [];
   const shown = value === undefined || value === '' ? fallback : value;
@@ -24,11 +25,13 @@ export function ModelControl({ endpoint, label, fallback, value, onChange }: Mod
     <ControlRow
       htmlFor={id}
       label={label}
+      hint={hint}
       isSet={false}
       onReset={() => onChange(undefined)}
       end={
         <NativeSelect
           id={id}
+          aria-describedby={`${id}-hint`}
           value={shown}
           onChange={(event) => onChange(event.target.value)}
           className="w-40"

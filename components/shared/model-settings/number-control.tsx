@@ -14,7 +14,7 @@ interface NumberControlProps {
   label: string;
   /** Undefined: the setting was not made. */
   value: number | undefined;
-  hint?: string | undefined;
+  hint: string;
   onChange: (value: number | undefined) => void;
 }
 
@@ -54,7 +54,7 @@ export function NumberControl({ field, label, value, hint, onChange }: NumberCon
           disabled={isDisabled}
           value={text}
           placeholder={t('auto')}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          aria-describedby={`${id}-hint`}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
           className={cn(inputStyle, 'h-8 w-20 px-2 text-end tabular-nums touch:h-11')}

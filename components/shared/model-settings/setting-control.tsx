@@ -7,7 +7,7 @@ import { ChoiceControl } from './choice-control';
 import { ExamplesControl } from './examples-control';
 import { ModelControl } from './model-control';
 import { NumberControl } from './number-control';
-import { useSettingLabel } from './setting-label';
+import { useSettingHelp, useSettingLabel } from './setting-label';
 import { SwitchControl } from './switch-control';
 import { TextControl } from './text-control';
 
@@ -23,7 +23,8 @@ interface SettingControlProps {
 /** The control for one setting. */
 export function SettingControl({ endpoint, model, field, value, onChange }: SettingControlProps) {
   const labelOf = useSettingLabel(endpoint);
-  const hint = useReasonWords()(field.disabledReason);
+  const helpOf = useSettingHelp(endpoint);
+  const hint = useReasonWords()(field.disabledReason) ?? helpOf(field.key);
   const label = labelOf(field.key);
   const shared = { label, hint, onChange };
   switch (field.kind) {

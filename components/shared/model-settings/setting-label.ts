@@ -16,6 +16,17 @@ export function useSettingLabel(endpoint: string): (key: SettingKey) => string {
   return (key) => (key === 'promptPrefix' && isAdditional ? t('additionalInstructions') : t(LABELS[key]));
 }
 
+/** Returns a function that returns what a setting does, in one sentence. */
+export function useSettingHelp(endpoint: string): (key: SettingKey) => string {
+  const t = useTranslations('modelSettings.help');
+  const isAdditional = endpointOf(endpoint).settings === 'assistants';
+  return (key) => {
+    if (key === 'promptPrefix' && isAdditional) return t('additionalInstructions');
+    const label = LABELS[key];
+    return t(label === 'agentTemperature' ? 'temperature' : label);
+  };
+}
+
 const LABELS = {
   chatGptLabel: 'customName',
   modelLabel: 'customName',

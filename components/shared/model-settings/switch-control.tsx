@@ -9,7 +9,7 @@ interface SwitchControlProps {
   field: SwitchField;
   label: string;
   value: boolean | undefined;
-  hint?: string | undefined;
+  hint: string;
   onChange: (value: boolean | undefined) => void;
 }
 
@@ -26,6 +26,7 @@ export function SwitchControl({ field, label, value, hint, onChange }: SwitchCon
       end={
         <Switch
           id={id}
+          aria-describedby={`${id}-hint`}
           disabled={field.disabledReason !== null}
           checked={value ?? field.default}
           onCheckedChange={onChange}

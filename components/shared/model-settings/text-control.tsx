@@ -11,7 +11,7 @@ interface TextControlProps {
   field: TextField;
   label: string;
   value: string | undefined;
-  hint?: string | undefined;
+  hint: string;
   /** What applies while the field is empty. */
   placeholder?: string | undefined;
   onChange: (value: string | undefined) => void;
@@ -28,6 +28,7 @@ export function TextControl({ field, label, value, hint, placeholder, onChange }
     maxLength: field.limitCharacters,
     disabled: field.disabledReason !== null,
     autoComplete: 'off',
+    'aria-describedby': `${id}-hint`,
   };
   const change = (text: string) => onChange(text === '' ? undefined : text);
   return (

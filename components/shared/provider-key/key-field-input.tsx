@@ -3,10 +3,13 @@ import { LabelledField } from '@/components/shared/form/labelled-field';
 import { PasswordInput } from '@/components/shared/password-input';
 import { Input } from '@/components/ui/input';
 import type { KeyField } from '@/lib/domain/provider-key/plan-provider-key';
+import { KeyPageLink } from './key-page-link';
 import { ServiceAccountInput } from './service-account-input';
 
 interface KeyFieldInputProps {
   field: KeyField;
+  /** Where the key is created; null where that is not known. */
+  keyPage: string | null;
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
@@ -15,13 +18,16 @@ interface KeyFieldInputProps {
 }
 
 /** One field of a key. A secret is hidden while it is typed, and browsers are not asked to remember it. */
-export function KeyFieldInput({ field, value, error, onChange, onRefuse }: KeyFieldInputProps) {
+export function KeyFieldInput({ field, keyPage, value, error, onChange, onRefuse }: KeyFieldInputProps) {
   const t = useTranslations('providerKeys');
   const isSecret = field === 'apiKey' || field === 'geminiKey' || field === 'secret';
-  const hint =
-    field === 'baseUrl' ? t('baseUrlHint') : field === 'serviceAccount' ? t('googleHint') : undefined;
+  const hint = () => {
+    if (field === 'baseUrl') return t('baseUrlHint');
+    if (field === 'serviceAccount') return t('googleHint');
+    return isSecret && keyPage !== null ? <KeyPageLink href={keyPage} /> : undefined;
+  };
   return (
-    <LabelledField label={t(`fields.${field}`)} error={error} hint={hint}>
+    <LabelledField label={t(`fields.${field}`)} error={error} hint={hint()}>
       {(control) => {
         if (field === 'serviceAccount')
           return (

@@ -14,6 +14,7 @@ import { putProviderKey } from '@/lib/client/queries/provider-key/provider-keys'
 import { useProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
 import { RequestError } from '@/lib/client/request/request-error';
 import { typedKeySchema } from '@/lib/contracts/provider-key/put-provider-key';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { keyFields } from '@/lib/domain/provider-key/plan-provider-key';
 import {
   DEFAULT_KEY_LIFETIME_MINUTES,
@@ -43,6 +44,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
   // One of Google's two keys is enough: neither field is invalid by itself.
   const isEither = keyFormOf(keyName) === 'google';
 
+  const { keyPage } = endpointOf(keyName);
   const form = useSchemaForm({
     schema: typedKeySchema(keyName, { needsUrl }),
     // Half a key is not called wrong while it is typed.
@@ -82,6 +84,7 @@ export function ProviderKeyForm({ keyName, needsUrl, onSaved }: ProviderKeyFormP
           <KeyFieldInput
             key={field}
             field={field}
+            keyPage={keyPage}
             value={typed[field] ?? ''}
             error={form.fieldProblem(field)}
             onChange={(text) => {

@@ -29,6 +29,8 @@ export interface EndpointDescriptor {
   readonly isToldEverything: boolean;
   /** The form of a user's key: one text, a text with an address, the parts of Azure, or Google's two kinds. */
   readonly keyForm: 'plain' | 'connection' | 'azure' | 'google';
+  /** The page where a key is created; null where there is none, or the service is the operator's choice. */
+  readonly keyPage: string | null;
   /** The endpoints it may run on, whose keys it shares; empty for one that runs by itself. */
   readonly runsOn: readonly string[];
   /**
@@ -73,6 +75,7 @@ const CUSTOM: EndpointDescriptor = {
   isSentDefaults: false,
   isToldEverything: false,
   keyForm: 'connection',
+  keyPage: null,
   runsOn: [],
   modes: null,
   isCompat: true,
@@ -102,6 +105,7 @@ const OPENAI: EndpointDescriptor = {
   label: 'OpenAI',
   logo: null,
   sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'OpenAI' },
+  keyPage: 'https://platform.openai.com/api-keys',
   hasMakersDays: true,
   moderator: 'openAi',
   titles: 'variable',
@@ -129,6 +133,7 @@ export const ENDPOINTS = {
     logo: 'assistant',
     sender: { setting: 'modelLabel', byModel: [], otherwise: 'Assistant' },
     settings: 'assistants',
+    keyPage: OPENAI.keyPage,
     attachmentMegabytes: { file: 512, total: 512 },
     hasMakersDays: true,
     hasAssistants: true,
@@ -140,6 +145,7 @@ export const ENDPOINTS = {
     logo: null,
     sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'Azure OpenAI' },
     keyForm: 'azure',
+    keyPage: 'https://portal.azure.com/',
     hasMakersDays: false,
     titles: 'azure',
   },
@@ -157,6 +163,7 @@ export const ENDPOINTS = {
     },
     settings: 'google',
     keyForm: 'google',
+    keyPage: 'https://aistudio.google.com/apikey',
     hasMakersDays: true,
     canBranchFromEdit: false,
   },
@@ -195,6 +202,7 @@ export const ENDPOINTS = {
     settings: 'anthropic',
     pictureLongSidePx: 1_568,
     keyForm: 'plain',
+    keyPage: 'https://console.anthropic.com/settings/keys',
     hasMakersDays: true,
   },
   demo: {

@@ -84,6 +84,17 @@ it('closes when it was saved, but not the dialog that was opened in its place me
   expect(useOpenDialog.getState().request).toEqual({ kind: 'shortcuts' });
 });
 
+it('can be left without a preset where it is a new one, and offers a file of one that exists', async () => {
+  openDialog({ kind: 'preset', presetId: null });
+  const { user, unmount } = showInEnglish(<PresetDialog isOpen presetId={null} />);
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(useOpenDialog.getState().request).toBeNull();
+  unmount();
+  showInEnglish(<PresetDialog isOpen presetId={PRESET_ID} />);
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+});
+
 it('offers to load a preset again that could not be loaded, instead of saying that it was deleted', async () => {
   server.answer('/api/presets', () => new Response('', { status: 500 }));
   const { user } = showInEnglish(<PresetDialog isOpen presetId={PRESET_ID} />);

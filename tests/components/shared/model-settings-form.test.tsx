@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 /** Sliders measure their thumb; jsdom has no layout. */
@@ -14,6 +15,8 @@ class NoSizes {
 beforeAll(() => {
   window.ResizeObserver = NoSizes;
 });
+
+const { help } = english.modelSettings;
 
 interface FormOptions {
   endpoint?: string;
@@ -94,6 +97,24 @@ it('keeps advanced settings behind a button', async () => {
   expect(screen.queryByRole('slider', { name: 'Image detail' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Advanced' }));
   expect(screen.getByRole('slider', { name: 'Image detail' })).toHaveAttribute('aria-valuetext', 'Auto');
+});
+
+it('explains each setting in a sentence that belongs to its control, and asks for a name last', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Advanced' }));
+  expect(field('Temperature')).toHaveAccessibleDescription(help.temperature);
+  expect(screen.getByRole('switch', { name: 'Resend images' })).toHaveAccessibleDescription(
+    help.resendImages,
+  );
+  expect(screen.getByRole('slider', { name: 'Image detail' })).toHaveAccessibleDescription(help.imageDetail);
+  const names = screen.getAllByRole('textbox').map((each) => each.id);
+  expect(names.indexOf(field('Custom instructions').id)).toBe(0);
+  expect(names.indexOf(field('Top P').id)).toBeLessThan(names.indexOf(field('Custom name').id));
+});
+
+it('says why a setting is disabled in place of what it does', () => {
+  show({ endpoint: 'anthropic', model: 'claude-sonnet-4-5', settings: { thinking: true } });
+  expect(field('Temperature')).toHaveAccessibleDescription('Fixed while the model thinks.');
 });
 
 it('lists in a line what the model decides itself, and offers its efforts', async () => {

@@ -29,6 +29,17 @@ it('asks for one of Google’s two keys in one sentence, and marks neither field
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('leads to the page where the provider creates a key, and nowhere for a service it does not know', () => {
+  const link = () => screen.queryByRole('link', { name: words.getKey });
+  const { unmount } = showInEnglish(
+    <ProviderKeyForm keyName="anthropic" needsUrl={false} onSaved={jest.fn()} />,
+  );
+  expect(link()).toHaveAttribute('href', 'https://console.anthropic.com/settings/keys');
+  unmount();
+  showInEnglish(<ProviderKeyForm keyName="Our own" needsUrl={false} onSaved={jest.fn()} />);
+  expect(link()).not.toBeInTheDocument();
+});
+
 it('names the fields of a key that needs all of them, at the form and not in a toast that outlives it', async () => {
   const { user, unmount } = showInEnglish(
     <ProviderKeyForm keyName="openAI" needsUrl={true} onSaved={jest.fn()} />,

@@ -9,9 +9,9 @@ export function anthropicFields(source: FieldSource): SettingField[] {
   const ofModel = source.facts.maxOutputTokens;
   const answerLimitTokens = ofModel <= OLD_ANSWER_TOKENS + 96 ? OLD_ANSWER_TOKENS : ofModel;
   return [
-    textField('modelLabel'),
     textField('promptPrefix', { isLong: true }),
     ...thinkingFields(source),
     ...numberFields(source, 'anthropic', answerLimitTokens),
+    textField('modelLabel'),
   ];
 }

@@ -15,7 +15,6 @@ export function googleFields(source: FieldSource): SettingField[] {
   const answerLimitTokens = compatAnswer(model)[1] ?? facts.maxOutputTokens;
   const numbers = numberFields(source, facts.isThinking ? 'google' : 'palm', answerLimitTokens);
   return [
-    textField('modelLabel'),
     textField('promptPrefix', { isLong: true }),
     ...drawingFields(source),
     ...thinkingFields(source),
@@ -26,5 +25,6 @@ export function googleFields(source: FieldSource): SettingField[] {
       disabledReason: lacks.includes('examples') ? 'code' : null,
       isAdvanced: true,
     },
+    textField('modelLabel'),
   ];
 }

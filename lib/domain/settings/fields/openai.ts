@@ -5,15 +5,18 @@ import { drawingFields } from './drawing';
 
 /** Returns the fields of OpenAI, Azure and similar endpoints. */
 export function openAiFields(source: FieldSource): SettingField[] {
-  const own = [textField('chatGptLabel'), textField('promptPrefix', { isLong: true })];
+  const instructions = textField('promptPrefix', { isLong: true });
+  const name = textField('chatGptLabel');
   // Its API takes no other settings.
-  if (drawingRuleOf(source.context.model ?? '')?.via === 'images') return [...own, ...drawingFields(source)];
+  if (drawingRuleOf(source.context.model ?? '')?.via === 'images')
+    return [instructions, ...drawingFields(source), name];
   return [
-    ...own,
+    instructions,
     ...drawingFields(source),
     ...thinkingFields(source),
     ...numberFields(source, 'openAi'),
     ...(source.facts.hasVision && drawingRuleOf(source.context.model ?? '') === null ? PICTURES : []),
+    name,
   ];
 }
 

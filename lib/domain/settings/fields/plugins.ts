@@ -10,13 +10,13 @@ export function pluginsFields(source: FieldSource): SettingField[] {
   const numbers = numberFields(source, 'openAi').filter(({ key }) => key !== 'maxOutputTokens');
   const disabledReason = (source.settings.tools ?? []).length > 0 ? 'tools' : null;
   return [
-    textField('chatGptLabel', { disabledReason }),
     textField('promptPrefix', { isLong: true, disabledReason }),
     ...numbers.map((field) => ({
       ...field,
       isAdvanced: false,
       disabledReason: disabledReason ?? field.disabledReason,
     })),
+    textField('chatGptLabel', { disabledReason }),
     { kind: 'model', key: 'agentModel', disabledReason: null, isAdvanced: false },
     ...numbers
       .filter(({ key }) => key === 'temperature')

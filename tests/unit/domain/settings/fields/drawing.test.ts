@@ -5,10 +5,10 @@ const keysAt = (endpoint: string, model: string) =>
 
 it('a model of the API of pictures has shape and quality, and none of the settings of texts', () => {
   expect(keysAt('openAI', 'gpt-image-2.6-flare')).toEqual([
-    'chatGptLabel',
     'promptPrefix',
     'imageShape',
     'imageQuality',
+    'chatGptLabel',
   ]);
 });
 

@@ -1,0 +1,18 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+
+/** Leads to the page of the provider where a key is created. */
+export function KeyPageLink({ href }: { href: string }) {
+  const t = useTranslations('providerKeys');
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="text-primary inline-flex items-center gap-1 hover:underline touch:min-h-11"
+    >
+      {t('getKey')}
+      <ExternalLink aria-hidden className="size-3.5" />
+    </a>
+  );
+}
