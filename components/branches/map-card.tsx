@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { useDirection } from '@/components/ui/direction';
 import { toPlainText } from '@/lib/domain/search/plain-text';
 import { cn } from '@/lib/utils';
 import { BOX_HEIGHT_PX, BOX_WIDTH_PX } from './map-geometry';
@@ -22,11 +23,14 @@ export function cardId(key: string): string {
 export const MapCard = memo(function MapCard({ node, siblingCount, isActive, isHidden }: MapCardProps) {
   const t = useTranslations('branches');
   const words = useTranslations('thread');
+  const direction = useDirection();
   const { key, message, messageIds, level, position, left, top, isOnPath } = node;
   const isRun = messageIds.length > 1;
   const text = isRun ? '' : toPlainText(message.text);
   return (
     <div
+      // The positions are those of the canvas; the words are laid out as on the rest of the page.
+      dir={direction}
       role="treeitem"
       id={cardId(key)}
       data-key={key}

@@ -91,7 +91,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
           {words('save')}
         </Button>
         {canSubmit ? (
-          <Button size="sm" variant="strong" disabled={!canSend} onClick={submit}>
+          <Button size="sm" disabled={!canSend} onClick={submit}>
             {words('saveAndSubmit')}
           </Button>
         ) : null}

@@ -10,7 +10,7 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         default: 'bg-primary text-primary-foreground hover:bg-primary-hover',
-        /** The reverse of the page: the one action of the conversation, sending. */
+        /** The reverse of the page: what stops an answer, and what lies over a picture. */
         strong: 'bg-foreground text-background hover:opacity-85',
         secondary: 'bg-secondary text-secondary-foreground hover:bg-fill-strong',
         outline: 'border border-border bg-raised text-foreground hover:bg-accent',

@@ -75,7 +75,11 @@ export function DialogContent({
         {/* Last, so that the first field has the focus when the dialog opens. */}
         {showCloseButton ? (
           <DialogClose asChild>
-            <IconButton label={t('close')} size="icon-sm" className="absolute end-4 top-4">
+            <IconButton
+              label={t('close')}
+              size="icon-sm"
+              className="absolute end-4 top-4 touch:end-2 touch:top-2"
+            >
               <X aria-hidden />
             </IconButton>
           </DialogClose>

@@ -97,7 +97,7 @@ export function SheetContent({
             <IconButton
               label={t('close')}
               size="icon-sm"
-              className={cn('absolute', isBottom ? 'end-2 top-2' : 'end-4 top-4')}
+              className={cn('absolute', isBottom ? 'end-2 top-2' : 'end-4 top-4 touch:end-2 touch:top-2')}
             >
               <X aria-hidden />
             </IconButton>

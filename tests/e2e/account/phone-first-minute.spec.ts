@@ -2,6 +2,7 @@ import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
 import { ownServer } from '../support/servers/own-server';
 import { setUpServer } from '../support/servers/set-up-server';
+import { smallTargets } from '../support/small-targets';
 import { expect, setting, test } from '../support/test';
 
 test.use({ expectedStrangers: /^http:\/\/localhost:/, expectedProblems: /422/ });
@@ -13,11 +14,13 @@ test('an empty server is set up on a phone, up to a real answer', async ({ page,
     await page.goto(server.origin);
     await expect(page.getByLabel('Full name')).toBeVisible();
     await expectAccessible(page, 'set-up');
+    expect.soft(await smallTargets(page), 'set-up').toEqual([]);
     await setUpServer(page, server, provider, new ChatPage(page));
     await page.context().clearCookies();
     await page.goto(`${server.origin}/login`);
     await expect(page.getByLabel('Email')).toBeVisible();
     await expectAccessible(page, 'login');
+    expect.soft(await smallTargets(page), 'login').toEqual([]);
   } finally {
     // The page would tell that its server is gone.
     await page.goto('about:blank');

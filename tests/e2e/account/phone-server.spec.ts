@@ -19,6 +19,7 @@ test('on a phone an administrator finds an account and adds credit', async ({ pa
   await expect(person).toHaveCount(1);
   expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await expectAccessible(page, 'server on a phone');
+  expect.soft(await smallTargets(page), 'server').toEqual([]);
   await person.getByRole('button', { name: 'Actions for Ada Example' }).tap();
   await page.getByRole('menuitem', { name: 'Add credit' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add credit: Ada Example' });

@@ -36,6 +36,7 @@ test('on a phone the user forks, moves on the map by touch and finds words', asy
   await expect(page.getByRole('dialog').locator('ins').first()).toBeVisible();
   expect(await overflowPx(page)).toBe(0);
   await expectAccessible(page, 'versions');
+  expect.soft(await smallTargets(page), 'versions').toEqual([]);
 });
 
 test('on a phone the answers of a comparison are swiped through', async ({ page, user: _user, provider }) => {
