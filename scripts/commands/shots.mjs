@@ -39,44 +39,59 @@ const SERVICE_PARTS = [
   ['artifacts', 'take-assistants-shots.ts', 'takeArtifactsShots'],
   ['chat', 'take-chat-shots.ts', 'takeChatShots'],
   ['tools', 'take-tool-shots.ts', 'takeToolShots'],
+  ['messages', 'take-message-shots.ts', 'takeMessageShots'],
+  ['account', 'take-account-shots.ts', 'takeAccountShots'],
 ];
 
 /**
- * Takes pictures of the screens of the production build into `shots/`, of those parts that are named, or of all. Throws
- * at the end what axe found on them.
+ * Takes pictures of the screens of the production build into `shots/`, of those parts that are named, or of all, in the
+ * looks that are named (`desktop-light`), or in all. Throws at the end which parts broke off, and what axe found.
  */
 export async function run(options) {
   await import('../setup/resolve-ours.mjs');
   const where = { base: BASE, chromium: findChromium(), folder: fromRoot('shots') };
-  const plain = await load(PLAIN_PARTS, options);
-  const withServices = await load(SERVICE_PARTS, options);
+  const { LOOKS } = await import('../../tests/shots/support/looks.ts');
+  const named = LOOKS.filter(({ name }) => options.includes(name));
+  const looks = named.length === 0 ? LOOKS : named;
+  const parts = options.filter((option) => !LOOKS.some(({ name }) => name === option));
+  // A whole tour leaves no picture of an earlier one.
+  if (isTour(parts) && looks === LOOKS) rmSync(where.folder, { recursive: true, force: true });
+  const plain = await load(PLAIN_PARTS, parts);
+  const withServices = await load(SERVICE_PARTS, parts);
   const { GENEROUS_LIMITS } = await import('../../tests/support/stage/generous-limits.ts');
   const { startShotServices } = await import('../../tests/shots/support/shot-services.ts');
+  const { expectNoFaults, noteFault } = await import('../../tests/shots/support/take-picture.ts');
+  const takeAll = async (taken, takeOne) => {
+    for (const [name, take] of taken)
+      // The other parts are taken all the same.
+      await takeOne(take).catch((error) => noteFault(`${name} broke off: ${String(error)}`));
+  };
   if (plain.length > 0)
-    await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, async () => {
-      for (const take of plain) await take(where);
-    });
-  if (withServices.length > 0) await takeWithServices(withServices, where, startShotServices);
-  (await import('../../tests/shots/support/take-picture.ts')).expectNoFaults();
+    await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, () =>
+      takeAll(plain, (take) => take(where, looks)),
+    );
+  if (withServices.length > 0) {
+    const services = await startShotServices();
+    try {
+      await withServer(services.settings, () =>
+        takeAll(withServices, (take) => take(where, services.databaseUrl, looks)),
+      );
+    } finally {
+      await services.stop();
+    }
+  }
+  expectNoFaults();
   return 0;
 }
 
-async function takeWithServices(parts, where, startShotServices) {
-  const services = await startShotServices();
-  try {
-    await withServer(services.settings, async () => {
-      for (const take of parts) await take(where, services.databaseUrl);
-    });
-  } finally {
-    await services.stop();
-  }
-}
+const isTour = (options) => options.length === 0 || options.includes(TOUR);
 
 /** Loads the parts before the first picture, so that import errors appear at once. */
 function load(parts, options) {
-  const isTour = options.length === 0 || options.includes(TOUR);
-  const wanted = parts.filter(([name]) => isTour || options.includes(name));
-  return Promise.all(wanted.map(async ([, file, take]) => (await import(`../../tests/shots/${file}`))[take]));
+  const wanted = parts.filter(([name]) => isTour(options) || options.includes(name));
+  return Promise.all(
+    wanted.map(async ([name, file, take]) => [name, (await import(`../../tests/shots/${file}`))[take]]),
+  );
 }
 
 /** Runs the server as an operator starts it, with these settings, during `work`. */

@@ -1,4 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 import { LOOKS, type Look } from './support/looks.ts';
@@ -15,14 +14,15 @@ interface Where {
 }
 
 /** Takes the set-up of the empty server, fills its first account with conversations, then takes every screen. */
-export async function takeShots({ base, chromium: executablePath, folder }: Where): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+export async function takeShots(
+  { base, chromium: executablePath, folder }: Where,
+  looks: readonly Look[] = LOOKS,
+): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   try {
-    for (const look of LOOKS) await takeEmpty(browser, base, look, folder);
+    for (const look of looks) await takeEmpty(browser, base, look, folder);
     const account = await fillAccount(browser, base);
-    for (const look of LOOKS) await takeLook(browser, base, look, account, folder);
+    for (const look of looks) await takeLook(browser, base, look, account, folder);
   } finally {
     await browser.close();
   }
@@ -80,7 +80,7 @@ async function takeEmpty(browser: Browser, base: string, look: Look, folder: str
 }
 
 function toOptions({ viewport, colorScheme, isTouch }: Look) {
-  return { viewport, colorScheme, hasTouch: isTouch };
+  return { viewport, colorScheme, hasTouch: isTouch, isMobile: isTouch };
 }
 
 async function takeLook(
@@ -108,6 +108,12 @@ async function takeLook(
   await door.goto(`${base}/register`);
   await door.getByLabel('Full name').waitFor();
   await take(door, 'register');
+  await door.goto(`${base}/forgot-password`);
+  await door.getByText('Ask the administrator').waitFor();
+  await take(door, 'forgot-disabled');
+  await door.goto(`${base}/no-such-page`);
+  await door.getByRole('link', { name: 'Start a new chat' }).or(door.getByRole('heading')).first().waitFor();
+  await take(door, 'not-found');
   await anonymous.close();
 
   const context = await browser.newContext({ ...options, storageState: account.state });

@@ -37,6 +37,7 @@ export async function inEveryLook(
         viewport: look.viewport,
         colorScheme: look.colorScheme,
         hasTouch: look.isTouch,
+        isMobile: look.isTouch,
       });
       await mirror(context, look);
       const email = `${firstName.toLowerCase()}-${look.name}@example.org`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { providerSettings } from '../../e2e/support/provider-settings.ts';
 import { startProvider } from '../../e2e/support/servers/start-provider.ts';
+import { startMailHost } from '../../support/servers/mail-host.ts';
 import { StripeServer } from '../../support/servers/stripe-server.ts';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 
@@ -37,10 +38,11 @@ The times are those of the harbour.`;
 export async function startShotServices(): Promise<ShotServices> {
   const directory = mkdtempSync(join(tmpdir(), 'parley-shots-postgres-'));
   const stripe = new StripeServer();
-  const [{ url }, provider, stripeUrl] = await Promise.all([
+  const [{ url }, provider, stripeUrl, mailHost] = await Promise.all([
     startPostgres({ directory, isThrowaway: true }),
     startProvider(),
     stripe.start(),
+    startMailHost(),
   ]);
   provider.onMessage('What is a tide', {
     content: 'A tide is the rise and fall of the sea, drawn by the **moon** and, more gently, by the sun.',
@@ -59,6 +61,7 @@ export async function startShotServices(): Promise<ShotServices> {
     settings: {
       ...GENEROUS_LIMITS,
       ...providerSettings(provider.url),
+      ...mailHost.settings,
       ENDPOINTS: 'openAI,assistants,azureOpenAI,google,anthropic,gptPlugins,custom',
       OUTBOUND_ALLOWED_HOSTS: 'localhost',
       DATABASE_URL: url,
@@ -68,7 +71,7 @@ export async function startShotServices(): Promise<ShotServices> {
       STRIPE_API_BASE: stripeUrl,
     },
     async stop() {
-      await Promise.all([provider.stop(), stripe.stop(), stopPostgres(directory)]);
+      await Promise.all([provider.stop(), stripe.stop(), mailHost.stop(), stopPostgres(directory)]);
       rmSync(directory, { recursive: true, force: true });
     },
   };

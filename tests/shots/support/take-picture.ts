@@ -12,7 +12,12 @@ export async function takePicture(page: Page, folder: string, name: string): Pro
   faults.push(...found);
 }
 
-/** Throws what axe found on all pictures that were taken, one a line. */
+/** Notes that a part of the tour broke off. */
+export function noteFault(fault: string): void {
+  faults.push(fault);
+}
+
+/** Throws what broke off and what axe found on all pictures that were taken, one a line. */
 export function expectNoFaults(): void {
-  if (faults.length > 0) throw new Error(`Axe found ${String(faults.length)}:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`The tour found ${String(faults.length)}:\n${faults.join('\n')}`);
 }
