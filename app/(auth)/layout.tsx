@@ -5,11 +5,11 @@ import { MoreWords } from '@/components/language/more-words';
 import { SessionProvider } from '@/lib/client/session/session-provider';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const { auth } = await getMessages();
+  const { auth, server } = await getMessages();
   return (
     <>
       <EarlySubmitScript />
-      <MoreWords words={{ auth }}>
+      <MoreWords words={{ auth, server }}>
         <SessionProvider>{children}</SessionProvider>
       </MoreWords>
     </>

@@ -1,7 +1,9 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EarlyInputScript } from '@/components/composer/early-input-script';
+import { MoreWords } from '@/components/language/more-words';
 import { FirstText } from '@/components/thread/first-text';
 import { ChatWorkspace } from '@/components/workspace/chat-workspace';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
@@ -14,14 +16,15 @@ import { hasChats, loadFirstScreen } from '@/lib/server/services/system/load-fir
 
 /**
  * The workspace stays mounted while the address moves between conversations; the pages render no content. A full
- * document includes the data of its first screen; signed-out users never see that screen.
+ * document includes the data of its first screen; signed-out users never see that screen. The words
+ * of the administrators' page are sent to administrators alone.
  */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   const request = await readPageRequest();
   if (request.visit.kind === 'signed_out') redirect(toLoginPath(request.path));
   const first = await findFirstScreen(request);
-  return (
+  const page = (
     <SessionProvider>
       <PreloadedSession preloaded={first?.preloaded ?? null} />
       <ChatWorkspace
@@ -32,6 +35,9 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       {children}
     </SessionProvider>
   );
+  if (request.visit.kind === 'signed_in' && request.visit.user.role !== 'ADMIN') return page;
+  const { server } = await getMessages();
+  return <MoreWords words={{ server }}>{page}</MoreWords>;
 }
 
 /** Returns whether the user has chats, for the welcome of those who have none; null when that is not known. */

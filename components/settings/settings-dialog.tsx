@@ -10,7 +10,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -65,7 +65,9 @@ export function SettingsDialog() {
   // The tab stays what it was while the dialog closes.
   if (tab !== null && tab !== shown) setShown(tab);
   const isWide = useMediaQuery(SIDE_BY_SIDE);
-  const isAdministrator = useSession().user?.role === 'ADMIN';
+  // Who was made an administrator since the page was sent has its words with the next one.
+  const hasServerWords = 'server' in useMessages();
+  const isAdministrator = useSession().user?.role === 'ADMIN' && hasServerWords;
   const tabs = SETTINGS_TABS.filter((each) => each !== 'server' || isAdministrator);
   return (
     <Dialog open={tab !== null} onOpenChange={(isOpen) => (isOpen ? undefined : closeSettings())}>

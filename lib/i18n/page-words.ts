@@ -4,12 +4,20 @@ import type { Messages } from 'next-intl';
 type CommonAuthWords = Pick<Messages['auth'], 'fields' | 'problems'>;
 
 /** The words every page is sent. */
-export type PageWords = Omit<Messages, 'mail' | 'site' | 'auth'> & { readonly auth: CommonAuthWords };
+export type PageWords = Omit<Messages, 'mail' | 'site' | 'auth' | 'server'> & {
+  readonly auth: CommonAuthWords;
+};
 
 /**
  * Returns the words that every document has: without those of emails and of what is said of a page to others, which the
- * server alone writes, and without those of the pages before a session.
+ * server alone writes, and without those of the pages before a session and of the administrators' page.
  */
-export function toPageWords({ mail: _mail, site: _site, auth, ...words }: Messages): PageWords {
+export function toPageWords({
+  mail: _mail,
+  site: _site,
+  server: _server,
+  auth,
+  ...words
+}: Messages): PageWords {
   return { ...words, auth: { fields: auth.fields, problems: auth.problems } };
 }

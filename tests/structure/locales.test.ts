@@ -135,6 +135,7 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
     const {
       mail: _mail,
       site: _site,
+      server: _server,
       auth,
       ...others
     } = messagesSchema.parse(JSON.parse(textOf(`messages/${code}.json`)));
