@@ -115,7 +115,7 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
         aria-activedescendant={cardId(active.key)}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        className="bg-recessed absolute inset-0 cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
+        className="bg-recessed absolute inset-0 cursor-grab focus-visible:-outline-offset-2 touch-none overflow-hidden select-none active:cursor-grabbing"
       >
         <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
         <div

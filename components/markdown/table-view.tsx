@@ -1,15 +1,19 @@
 import type { Tokens } from 'marked';
 import { memo } from 'react';
+import { textDirection } from '@/lib/domain/shared/text-direction';
 import { InlineView } from './inline-view';
 import type { MarkdownParts } from './markdown-parts';
 
 /** A table that scrolls inside itself, by keyboard too. */
 export function TableView({ table, parts }: { table: Tokens.Table; parts: MarkdownParts }) {
+  // `dir=auto` leaves out elements that have a direction of their own, as each cell does. The box has it, so that the
+  // table begins where the paragraphs around it begin.
+  const direction = textDirection([...table.header, ...table.rows.flat()].map(({ text }) => text).join(' '));
   return (
-    <div className="table-box">
+    <div className="table-box" dir={direction ?? undefined}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <div className="table-scroll" tabIndex={0} role="group" aria-label={table.header[0]?.text ?? ''}>
-        <table dir="auto">
+        <table>
           <thead>
             <RowView parts={parts} cells={table.header} raw={rowText(table.header)} />
           </thead>

@@ -1,3 +1,4 @@
+import { Bot } from 'lucide-react';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { endpointLogoPath } from '@/lib/domain/model/endpoint-logo';
 import { findLogo } from '@/lib/domain/model/find-logo';
@@ -13,12 +14,15 @@ interface EndpointIconProps {
   className?: string | undefined;
 }
 
-/** The icon of a model or an endpoint; decorative, since its name stands beside it. */
+/** The icon of a model or an endpoint, or of any model where that is not known; decorative, beside a name. */
 export function EndpointIcon({ endpoint, model, iconUrl, className }: EndpointIconProps) {
   const logo = findLogo(endpoint, model ?? null);
+  const name = endpointLabel(endpoint).trim();
   const sign =
-    logo === null ? (
-      <Initial of={endpointLabel(endpoint)} className={className} />
+    logo === null && name === '' ? (
+      <Bot aria-hidden className={cn('size-4', className)} />
+    ) : logo === null ? (
+      <Initial of={name} className={className} />
     ) : (
       <svg aria-hidden viewBox="0 0 24 24" className={cn('size-4', className)}>
         <use href={`${endpointLogoPath(logo)}#mark`} />

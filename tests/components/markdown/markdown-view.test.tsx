@@ -31,6 +31,17 @@ test('tables with the same first heading can be reached by keyboard, and are not
   expect(await findBarriers()).toEqual([]);
 });
 
+test('a table begins where lines begin in its own language', () => {
+  const table = (head: string) => `| ${head} | 2 |\n|--|--|\n| 09:40 | 3 |`;
+  render(<MarkdownView isComplete text={`${table('Range')}\n\nAnd:\n\n${table('المدى')}`} />, {
+    wrapper: WithWords,
+  });
+  expect(screen.getAllByRole('table').map((each) => each.closest('[dir]')?.getAttribute('dir'))).toEqual([
+    'ltr',
+    'rtl',
+  ]);
+});
+
 test('finished blocks keep their elements while the text grows', () => {
   const { container, rerender } = render(<MarkdownView text={'First.\n\nSec'} isComplete={false} />, {
     wrapper: WithWords,

@@ -9,12 +9,13 @@ export async function takePicture(page: Page, folder: string, name: string): Pro
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
   // The other pictures are taken all the same.
   const found = await accessibilityFaults(page, name).catch((error: unknown) => [`${name}: ${String(error)}`]);
-  faults.push(...found);
+  found.forEach(noteFault);
 }
 
-/** Notes that a part of the tour broke off. */
+/** Notes a fault, and prints it at once: a tour takes long. */
 export function noteFault(fault: string): void {
   faults.push(fault);
+  process.stderr.write(`${fault}\n`);
 }
 
 /** Throws what broke off and what axe found on all pictures that were taken, one a line. */
