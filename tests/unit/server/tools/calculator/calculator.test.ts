@@ -1,4 +1,5 @@
 import { calculate, calculatorProcesses } from '@/lib/server/tools/calculator/calculator';
+import { countTurns } from '@/tests/support/count-turns';
 
 const { signal } = new AbortController();
 
@@ -45,17 +46,10 @@ it.each([
 ])(
   '%s ends within its limits and holds up no other work',
   async (expression) => {
-    let turns = 0;
-    const turn = () => {
-      turns += 1;
-      if (!isOver) setImmediate(turn);
-    };
-    let isOver = false;
-    turn();
+    const turns = countTurns();
     const { text } = await calculate(expression, signal);
-    isOver = true;
     expect(text.length).toBeLessThanOrEqual(4_000);
-    expect(turns).toBeGreaterThan(1);
+    expect(turns.end()).toBeGreaterThan(1);
     expect(await calculate('1 + 1', signal)).toEqual({ text: '2', isError: false });
   },
   120_000,

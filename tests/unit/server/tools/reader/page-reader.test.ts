@@ -2,6 +2,7 @@ process.env['OUTBOUND_ALLOWED_HOSTS'] = '127.0.0.1';
 
 import { pageReaderTool } from '@/lib/server/tools/reader/page-reader-tool';
 import { readerProcesses } from '@/lib/server/tools/reader/read-page';
+import { countTurns } from '@/tests/support/count-turns';
 import {
   answerEndlessly,
   answerText,
@@ -113,18 +114,11 @@ it.each(['ftp://example.org', 'javascript:alert(1)', 'example.org', 'http://a:b@
 
 it('of a page of any length the first part is read, and no other work waits', async () => {
   site.answer = answerEndlessly(`<p>${PARAGRAPH.repeat(10)}</p>\n`, 'text/html');
-  let turns = 0;
-  let isOver = false;
-  const turn = () => {
-    turns += 1;
-    if (!isOver) setImmediate(turn);
-  };
-  turn();
+  const turns = countTurns();
   const { text } = await read();
-  isOver = true;
   expect(text).toContain(PARAGRAPH.trim());
   expect(text.length).toBeLessThan(13_000);
-  expect(turns).toBeGreaterThan(1);
+  expect(turns.end()).toBeGreaterThan(1);
 }, 90_000);
 
 it.each([
