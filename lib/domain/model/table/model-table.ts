@@ -19,11 +19,26 @@ export const MODEL_TABLE: readonly ModelRow[] = [
   ...OTHER_ROWS,
 ];
 
+/** How many names are kept with their lines: users write names too. Beyond it all are looked up again. */
+const KNOWN_NAMES_LIMIT = 2_000;
+
+const knownRows = new Map<string, readonly ModelRow[]>();
+
 /** Returns the column of the first line that fits the model and has it; undefined when there is none. */
 export function knownOf<Column extends keyof ModelRow>(
   model: string,
   column: Column,
 ): ModelRow[Column] | undefined {
+  return rowsOf(model).find((row) => row[column] !== undefined)?.[column];
+}
+
+/** Returns the lines that fit the model. Each turn asks for many columns of the same few models. */
+function rowsOf(model: string): readonly ModelRow[] {
+  const known = knownRows.get(model);
+  if (known !== undefined) return known;
   const name = bareModelName(model);
-  return MODEL_TABLE.find((row) => row[column] !== undefined && row.pattern.test(name))?.[column];
+  const rows = MODEL_TABLE.filter(({ pattern }) => pattern.test(name));
+  if (knownRows.size >= KNOWN_NAMES_LIMIT) knownRows.clear();
+  knownRows.set(model, rows);
+  return rows;
 }

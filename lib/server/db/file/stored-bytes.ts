@@ -4,6 +4,10 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
+/** The same of the row of `users` under the name `u`. What changed since it was last added up stands beside it. */
+export const storedBytesSql = Prisma.sql`greatest(0, u."storedBytes" + COALESCE((
+  SELECT sum(changes."sizeBytes") FROM storage_changes changes WHERE changes."userId" = u."userId"), 0))`;
+
 const rowsSchema = z.array(z.object({ usedBytes: z.coerce.number() }));
 
 /** Returns the bytes of the content of the owner's messages, deleted ones until they are purged, and of their files. */
@@ -28,8 +32,6 @@ async function readStoredBytes(
   owner: OwnerId,
 ): Promise<number> {
   const rows = await client.$queryRaw(Prisma.sql`
-    SELECT users."storedBytes" + COALESCE((SELECT sum(changes."sizeBytes") FROM storage_changes changes
-      WHERE changes."userId" = users."userId"), 0) AS "usedBytes"
-    FROM users WHERE users."userId" = ${owner}::uuid`);
-  return Math.max(0, rowsSchema.parse(rows)[0]?.usedBytes ?? 0);
+    SELECT ${storedBytesSql} AS "usedBytes" FROM users u WHERE u."userId" = ${owner}::uuid`);
+  return rowsSchema.parse(rows)[0]?.usedBytes ?? 0;
 }

@@ -18,7 +18,10 @@ const memoryJson = Prisma.sql`json_build_object(
 
 const rowsSchema = z.array(z.object({ memory: memorySchema }));
 
-const listSchema = z.array(z.object({ isOn: z.boolean(), memories: z.array(memorySchema) }));
+/** A {@link MemoryList} as the database answers it. */
+export const memoryListSchema = z.object({ isOn: z.boolean(), memories: z.array(memorySchema) });
+
+const listSchema = z.array(memoryListSchema);
 
 /** A user's facts, the one changed last first, and whether memory is on. */
 export interface MemoryList {
@@ -39,21 +42,31 @@ export interface MemoryScope {
 
 /** Returns the facts that a chat of this folder, or of none, is told; none while memory is off. */
 export async function listToldMemories(owner: OwnerId, folder: MemoryScope | null): Promise<MemoryList> {
+  return list(owner, toldIn(folder));
+}
+
+/** Returns the expression for the same as JSON, beside a row of `users` under the name `u`. */
+export function toldMemoriesJson(folder: MemoryScope | null): Prisma.Sql {
+  return memoriesJson(toldIn(folder));
+}
+
+function toldIn(folder: MemoryScope | null): Prisma.Sql {
   const isGeneral = folder === null || folder.usesGeneralMemory;
-  return list(
-    owner,
-    Prisma.sql`u."hasMemory" AND ((${isGeneral}::boolean AND m."folderId" IS NULL)
-      OR m."folderId" = ${folder?.folderId ?? null}::uuid)`,
-  );
+  return Prisma.sql`u."hasMemory" AND ((${isGeneral}::boolean AND m."folderId" IS NULL)
+    OR m."folderId" = ${folder?.folderId ?? null}::uuid)`;
 }
 
 async function list(owner: OwnerId, isWanted: Prisma.Sql): Promise<MemoryList> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT u."hasMemory" AS "isOn", COALESCE((
-      SELECT json_agg(${memoryJson} ORDER BY m."updatedAt" DESC, m."memoryId") FROM memories m
-      WHERE m."userId" = u."userId" AND ${isWanted}), '[]') AS memories
+    SELECT u."hasMemory" AS "isOn", ${memoriesJson(isWanted)} AS memories
     FROM users u WHERE u."userId" = ${owner}::uuid`;
   return listSchema.parse(rows)[0] ?? { isOn: false, memories: [] };
+}
+
+function memoriesJson(isWanted: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`COALESCE((
+    SELECT json_agg(${memoryJson} ORDER BY m."updatedAt" DESC, m."memoryId") FROM memories m
+    WHERE m."userId" = u."userId" AND ${isWanted}), '[]')`;
 }
 
 /** Switches the owner's memory on or off; the facts stay. */

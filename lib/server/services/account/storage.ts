@@ -41,9 +41,7 @@ export async function requireStorage(
 ): Promise<void> {
   if (storageLimitBytes() === null) return;
   const use = await getStorageUse(owner);
-  looks().set(owner, use);
-  const bytes = typeof addedBytes === 'number' ? addedBytes : await addedBytes();
-  if (isStorageFull(use, bytes)) throw new AppError('storage_full', storageFullDetails(use));
+  requireFitting(owner, use, typeof addedBytes === 'number' ? addedBytes : await addedBytes());
 }
 
 /**
@@ -56,13 +54,24 @@ export async function insertWithinQuota(owner: OwnerId, file: NewFile): Promise<
   throw new AppError('storage_full', storageFullDetails(await getStorageUse(owner)));
 }
 
-/** Checks that the owner may write a message, by a reading at most a minute old. Throws storage_full. */
-export async function requireStorageForTurn(owner: OwnerId): Promise<void> {
-  if (storageLimitBytes() === null) return;
+/**
+ * Returns whether the use has to be read before the owner writes a message: not where there is no limit, nor where it
+ * was read within the last minute and left room. After a refusal the user may have deleted something.
+ */
+export function isStorageUnknown(owner: OwnerId): boolean {
+  if (storageLimitBytes() === null) return false;
   const known = looks().get(owner);
-  // After a refusal the use is read again: the user may have deleted something since.
-  if (known !== undefined && !isStorageFull(known, 0)) return;
-  await requireStorage(owner, 0);
+  return known === undefined || isStorageFull(known, 0);
+}
+
+/** Checks that the owner, who stores this many bytes, may write a message. Throws storage_full. */
+export function requireRoom(owner: OwnerId, usedBytes: number): void {
+  requireFitting(owner, { usedBytes, limitBytes: storageLimitBytes() }, 0);
+}
+
+function requireFitting(owner: OwnerId, use: StorageUse, addedBytes: number): void {
+  looks().set(owner, use);
+  if (isStorageFull(use, addedBytes)) throw new AppError('storage_full', storageFullDetails(use));
 }
 
 function looks(): LRUCache<OwnerId, StorageUse> {

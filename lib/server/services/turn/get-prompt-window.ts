@@ -13,6 +13,7 @@ import { pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
 import { tokenEncodingOf } from '@/lib/domain/turn/prompt/token-encoding';
 import { findTurnFolder } from '../../db/conversation/turn-folder';
 import { findBranchSizes, type BranchSizes } from '../../db/message/find-branch-sizes';
+import { findTurnAccount } from '../../db/turn/turn-account';
 import type { ChatModel } from '../../providers/contract';
 import { describeEndpoints, getChatModel } from '../../providers/registry';
 import { requireTurnAssistant, type TurnAssistant } from './assistant/turn-assistant';
@@ -44,10 +45,12 @@ export async function getPromptWindow(
   if (asked === null) return null;
   const { endpoint, model, assistant, chatModel } = asked;
   const { contextWindowTokens, maxOutputTokens } = chatModel;
-  const standing = await openStanding(owner, {
-    ...{ endpoint, model, isTemporary: sizes.isTemporary, folder: sizes.folder },
-    ...{ assistant, question: '' },
-  });
+  const { isTemporary: isOfTemporary, folder } = sizes;
+  const standing = await openStanding(
+    owner,
+    { endpoint, model, isTemporary: isOfTemporary, folder, assistant, question: '' },
+    await findTurnAccount(owner, { folder, hasStoredBytes: false }),
+  );
   const { type: endpointType = null } =
     new Map(Object.entries(await describeEndpoints())).get(endpoint) ?? {};
   const pictureRule = chatModel.hasVision === true ? pictureRuleOf(model) : null;

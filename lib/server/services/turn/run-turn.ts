@@ -9,6 +9,7 @@ import { PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import { saveTokenCounts } from '../../db/message/save-token-counts';
+import { findTurnAccount } from '../../db/turn/turn-account';
 import type { RunKind, SubscribeToRun } from '../../generation/contract';
 import { draftResponse } from '../../generation/draft-response';
 import { generationNode } from '../../generation/generation-node';
@@ -16,7 +17,7 @@ import { startRun } from '../../generation/start-run';
 import { logError } from '../../platform/log';
 import type { ChatModel, ModelRequest } from '../../providers/contract';
 import { getChatModel } from '../../providers/registry';
-import { requireStorageForTurn } from '../account/storage';
+import { isStorageUnknown, requireRoom } from '../account/storage';
 import { answerPictures } from '../file/picture/answer-pictures';
 import { beginChargedTurn } from '../money/begin-charged-turn';
 import { limitToCredit, planTurnCharge } from '../money/plan-turn-charge';
@@ -36,7 +37,7 @@ import { asAgent } from './tools/agent-options';
 import { findAnswerLimits, requireWithinCostLimit } from './tools/answer-limits';
 import { hasForeignContent } from './tools/foreign-content';
 import { runToolSteps } from './tools/run-tool-steps';
-import { openStanding } from './tools/standing';
+import { openStanding, type Standing } from './tools/standing';
 import { findTurnTools } from './tools/turn-tools';
 
 /**
@@ -50,16 +51,8 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   const node = generationNode();
   const [listedModel, standing] = await Promise.all([
     getChatModel(owner, endpoint, model),
-    openStanding(owner, {
-      endpoint,
-      model,
-      isTemporary: turn.conversation.expiresAt !== null,
-      folder: turn.folder,
-      assistant: turn.checked.assistant,
-      question: messageText(turn.userMessage),
-    }),
+    standingOf(owner, turn),
     node.ready(),
-    requireStorageForTurn(owner),
   ]);
   const namedModel = namingSuccessor(owner, { endpoint, model }, listedModel);
   const {
@@ -169,6 +162,19 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   );
   join(nameByAnswer(owner, { ...plan, conversation, userMessage }));
   return join;
+}
+
+/** Returns what holds in all chats of the user. Throws storage_full when they may not write another message. */
+async function standingOf(
+  owner: OwnerId,
+  { checked, conversation, folder, userMessage }: PlannedTurn,
+): Promise<Standing> {
+  const account = await findTurnAccount(owner, { folder, hasStoredBytes: isStorageUnknown(owner) });
+  if (account.storedBytes !== null) requireRoom(owner, account.storedBytes);
+  const { endpoint, model, assistant } = checked;
+  const isTemporary = conversation.expiresAt !== null;
+  const question = messageText(userMessage);
+  return openStanding(owner, { endpoint, model, isTemporary, folder, assistant, question }, account);
 }
 
 function hasFiles({ branch, userMessage, checked, folder }: PlannedTurn): boolean {

@@ -3,7 +3,12 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { MEMORIES_LIMIT } from '@/lib/domain/tool/memory/memory';
 import { memoryReference, toldMemories } from '@/lib/domain/tool/memory/told-memories';
-import { deleteMemory, listToldMemories, type MemoryScope } from '../../../db/tool/memory-repository';
+import {
+  deleteMemory,
+  listToldMemories,
+  type MemoryList,
+  type MemoryScope,
+} from '../../../db/tool/memory-repository';
 import type { Tool } from '../../../tools/contract';
 import { createMemoryTools } from '../../../tools/memory/memory-tools';
 import { ToolProblem } from '../../../tools/tool-problem';
@@ -19,15 +24,16 @@ export interface OpenedMemory {
 const OFF: OpenedMemory = { instructions: '', tools: [] };
 
 /**
- * Returns the memory of a chat in this folder, or in none: neither facts nor tools while the user has switched memory
- * off. What is saved is the folder's, and a fact that the chat is not told cannot be forgotten in it.
+ * Returns the memory of a chat in this folder, or in none, that is told these facts: neither facts nor tools while the
+ * user has switched memory off. What is saved is the folder's, and a fact that the chat is not told cannot be forgotten
+ * in it.
  */
-export async function openMemory(
+export function openMemory(
   owner: OwnerId,
   folder: MemoryScope | null,
+  { isOn, memories }: MemoryList,
   countTokens: (text: string) => number,
-): Promise<OpenedMemory> {
-  const { isOn, memories } = await listToldMemories(owner, folder);
+): OpenedMemory {
   if (!isOn) return OFF;
   const tools = createMemoryTools({
     async save({ conversationId }, text) {

@@ -5,7 +5,7 @@ import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { TurnFolder } from '../../../db/conversation/turn-folder';
-import { findOwnInstructions } from '../../../db/turn/own-instructions';
+import type { TurnAccount } from '../../../db/turn/turn-account';
 import type { Tool } from '../../../tools/contract';
 import { openMemory } from '../../tool/memory/open-memory';
 import { openSkills } from '../../tool/skill/open-skills';
@@ -37,21 +37,20 @@ interface ChatWithStanding {
 
 /**
  * Returns what holds in a chat beside its own settings: the user's instructions for all chats, the skills of its
- * folder and its assistant, and what is remembered of the user, which a temporary chat does not know.
+ * folder and its assistant, and what is remembered of the user, which a temporary chat does not know. `account` is what
+ * a turn read of the user.
  */
 export async function openStanding(
   owner: OwnerId,
   { endpoint, model, isTemporary, folder, assistant, question }: ChatWithStanding,
+  account: Pick<TurnAccount, 'instructions' | 'memory'>,
 ): Promise<Standing> {
   if (drawingRuleOf(model) !== null) return { leading: '', instructionsFor: () => '', tools: [] };
   const skillIds = [...(folder?.skillIds ?? []), ...(assistant?.assistant.skillIds ?? [])];
-  const [leading, skills, memory] = await Promise.all([
-    endpointOf(endpoint).isScripted ? '' : findOwnInstructions(owner),
-    openSkills(owner, skillIds, { question, countTokens: estimateTokens }),
-    isTemporary ? null : openMemory(owner, folder, estimateTokens),
-  ]);
+  const skills = await openSkills(owner, skillIds, { question, countTokens: estimateTokens });
+  const memory = isTemporary ? null : openMemory(owner, folder, account.memory, estimateTokens);
   return {
-    leading,
+    leading: endpointOf(endpoint).isScripted ? '' : account.instructions,
     instructionsFor: (hasTools) =>
       joinInstructions(hasTools ? skills.instructions : skills.untooled, memory?.instructions ?? ''),
     tools: [...skills.tools, ...(memory?.tools ?? [])],

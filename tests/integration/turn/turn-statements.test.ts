@@ -1,0 +1,54 @@
+import { Client } from 'pg';
+import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import { isRecord, stringField } from '@/lib/domain/shared/json-record';
+import { drainRuns } from '@/lib/server/generation/drain-runs';
+import { pageRequest, registerUser } from '../../support/calls/account-calls';
+import { withDatabase } from '../../support/database';
+
+withDatabase();
+
+afterAll(async () => {
+  const node = globalThis.parleySingletons?.generationNode;
+  if (node !== undefined) await drainRuns(node, 0);
+});
+
+/** The statements about the user and the run; the session is known for a moment. */
+const OF_THE_TURN = /FROM "?(public"\.")?users|WITH (running|run) AS/;
+
+/** Returns the text of a statement, however it was handed to the driver. */
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return isRecord(statement) ? (stringField(statement, 'text') ?? '') : '';
+}
+
+async function ask(bearer: string): Promise<void> {
+  const body = { endpoint: 'demo', model: 'demo', conversationId: null, text: 'Hello' };
+  const response = await postAsk(
+    pageRequest('/api/ask/demo', body, { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` }),
+    { params: Promise.resolve({ endpoint: 'demo' }) },
+  );
+  expect(response.status).toBe(200);
+  await response.text();
+}
+
+it('reads what the user has set up, begins and settles: one statement each', async () => {
+  const { bearer } = await registerUser();
+  await ask(bearer);
+  const sent: string[] = [];
+  const query = jest.spyOn(Client.prototype, 'query');
+  try {
+    await ask(bearer);
+    for (const [statement] of query.mock.calls) {
+      const text = textOf(statement);
+      if (OF_THE_TURN.test(text)) sent.push(text);
+    }
+  } finally {
+    query.mockRestore();
+  }
+  expect(sent.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 60))).toEqual([
+    expect.stringContaining('instructions'),
+    expect.stringContaining('WITH running'),
+    expect.stringContaining('WITH run'),
+  ]);
+});
