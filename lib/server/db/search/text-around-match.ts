@@ -8,7 +8,7 @@ const SEARCHED_CHARACTERS = 100_000;
 /**
  * Returns the part of a text that search found, as a relation of one row (text, isCutBefore, isCutAfter) of the message
  * `m`. The position of the word is looked for as it is written, or else computed from its position in the folded text,
- * which is about as long.
+ * which is about as long. A text that is no longer than the part is the part.
  */
 export function textAroundMatch({ terms }: SearchQuery, characters: number): Prisma.Sql {
   const term = terms[0]?.text ?? '';
@@ -16,10 +16,10 @@ export function textAroundMatch({ terms }: SearchQuery, characters: number): Pri
     SELECT substr(m.text, at.start, ${characters}::int) AS text, at.start > 1 AS "isCutBefore",
       at.start + ${characters}::int <= char_length(m.text) AS "isCutAfter"
     FROM (
-      SELECT greatest(1, coalesce(
+      SELECT CASE WHEN octet_length(m.text) <= ${characters}::int THEN 1 ELSE greatest(1, coalesce(
         nullif(strpos(lower(left(m.text, ${SEARCHED_CHARACTERS}::int)), ${term}), 0),
         (strpos(m."searchText", ${term})::float8 / greatest(1, char_length(m."searchText"))
           * least(char_length(m.text), ${SEARCHED_CHARACTERS}::int))::int
-      ) - ${Math.floor(characters / 3)}::int) AS start
+      ) - ${Math.floor(characters / 3)}::int) END AS start
     ) at)`;
 }
