@@ -212,7 +212,13 @@ export const TOPICS = [
     layer: 'lib/server/db',
     ground: [
       ...['generated', 'prisma.ts', 'database-lane.ts', 'database-pools.ts', 'session-notices.ts'],
-      ...['shared-clock.ts', 'statement-timeout.ts', 'withheld-columns.ts', 'advisory-locks.ts'],
+      ...[
+        'shared-clock.ts',
+        'statement-timeout.ts',
+        'withheld-columns.ts',
+        'advisory-locks.ts',
+        'sized-list.ts',
+      ],
     ],
     order: [
       ...[

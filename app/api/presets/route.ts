@@ -1,9 +1,10 @@
 import { savePresetSchema } from '@/lib/contracts/preset/presets';
+import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { listPresets, savePreset } from '@/lib/server/services/preset/presets';
+import { listPresetPages, savePreset } from '@/lib/server/services/preset/presets';
 
-export const GET = route({ body: none, query: none, params: none }, async ({ owner }) =>
-  json(await listPresets(owner)),
+export const GET = route({ body: none, query: none, params: none }, ({ owner, request, session }) =>
+  jsonListResponse(listPresetPages(owner, request.signal), session.sessionId),
 );
 
 export const POST = route({ body: savePresetSchema, query: none, params: none }, async ({ owner, body }) =>

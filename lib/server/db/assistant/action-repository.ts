@@ -8,6 +8,7 @@ import type { SealedSecret } from '../../platform/secret-box';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { type Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 
 const storedActionSchema = z.object({
   actionId: z.string(),
@@ -32,13 +33,29 @@ function toAction({ secretKeyId, secretCiphertext, ...row }: ActionRow): StoredA
   };
 }
 
-/** Returns the owner's actions, those of one assistant or of all, the oldest first. */
-export async function listActions(owner: OwnerId, assistantId?: string): Promise<StoredAction[]> {
+/** Returns the actions of the owner's assistant, the oldest first. */
+export async function listActions(owner: OwnerId, assistantId: string): Promise<StoredAction[]> {
   const rows = await prisma().action.findMany({
-    where: { userId: owner, ...(assistantId === undefined ? {} : { assistantId }) },
+    where: { userId: owner, assistantId },
     orderBy: [{ createdAt: 'asc' }, { actionId: 'asc' }],
   });
   return rows.map(toAction);
+}
+
+/** Yields the actions of all of the owner's assistants, the oldest first, in pages of a bounded size. */
+export function listActionPages(owner: OwnerId): AsyncGenerator<readonly StoredAction[]> {
+  return inSizedPages(
+    async () =>
+      sizedRowsSchema.parse(
+        await prisma().$queryRaw`
+          SELECT "actionId" AS id, octet_length(metadata::text) + octet_length(api::text) AS "sizeBytes" FROM actions
+          WHERE "userId" = ${owner}::uuid ORDER BY "createdAt", "actionId"`,
+      ),
+    async (ids) => {
+      const rows = await prisma().action.findMany({ where: { userId: owner, actionId: { in: ids } } });
+      return inOrderOf(ids, rows.map(toAction), ({ actionId }) => actionId);
+    },
+  );
 }
 
 /** Returns the owner's action of that assistant, or null. */

@@ -4,10 +4,8 @@ import { z } from 'zod';
 import {
   ASSISTANT_FILES_LIMIT,
   ASSISTANTS_LIMIT,
-  assistantSchema,
   type Assistant,
   type AssistantTool,
-  type OfferedAssistants,
 } from '@/lib/domain/assistant/assistant';
 import { isOtherVersion } from '@/lib/domain/assistant/assistant-version';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -18,9 +16,9 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { copySkills } from '../tool/copy-skills';
+import { assistantParts as parts, toAssistant } from './assistant-row';
 import { saveAssistantSkills } from './assistant-skills';
 import { keepVersion } from './assistant-versions';
-import { offeredIds } from './list-assistant-names';
 
 /** What of an assistant its owner writes. */
 export interface AssistantFields {
@@ -46,73 +44,10 @@ export interface NewParts {
   readonly skills?: readonly SkillFields[];
 }
 
-const parts = {
-  files: { orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }], select: { fileId: true } },
-  skills: { orderBy: { skillId: 'asc' }, select: { skillId: true } },
-  actions: { orderBy: [{ createdAt: 'asc' }, { actionId: 'asc' }] },
-} satisfies Prisma.AssistantInclude;
-
-type AssistantRow = Prisma.AssistantGetPayload<{ include: typeof parts }>;
-
-function toAssistant({ files, skills, createdAt, updatedAt, ...row }: AssistantRow): Assistant {
-  return assistantSchema.parse({
-    ...row,
-    fileIds: files.map(({ fileId }) => fileId),
-    skillIds: skills.map(({ skillId }) => skillId),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  });
-}
-
 /** Returns the owner's assistant, or null. */
 export async function findAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
   const row = await prisma().assistant.findFirst({ where: { assistantId, userId: owner }, include: parts });
   return row === null ? null : toAssistant(row);
-}
-
-/** One page of a list. */
-export interface AssistantPage {
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  /** Only those behind, or those before, this assistant in that order. */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-}
-
-/** Returns those of the owner's assistants that the operator offers, by their creation, and whether more follow. */
-export async function listAssistants(
-  owner: OwnerId,
-  offered: OfferedAssistants,
-  { order, limit, after, before }: AssistantPage,
-): Promise<{ assistants: Assistant[]; hasMore: boolean }> {
-  const bounds = await Promise.all([
-    beyond(owner, after, order === 'asc'),
-    beyond(owner, before, order === 'desc'),
-  ]);
-  const rows = await prisma().assistant.findMany({
-    where: { AND: [{ userId: owner, assistantId: offeredIds(offered) }, ...bounds] },
-    orderBy: [{ createdAt: order }, { assistantId: order }],
-    take: limit + 1,
-    include: parts,
-  });
-  return { assistants: rows.slice(0, limit).map(toAssistant), hasMore: rows.length > limit };
-}
-
-async function beyond(
-  owner: OwnerId,
-  assistantId: string | undefined,
-  isLater: boolean,
-): Promise<Prisma.AssistantWhereInput> {
-  if (assistantId === undefined) return {};
-  const cursor = await prisma().assistant.findFirst({
-    where: { assistantId, userId: owner },
-    select: { createdAt: true },
-  });
-  if (cursor === null) return { assistantId: { in: [] } };
-  const { createdAt } = cursor;
-  return isLater
-    ? { OR: [{ createdAt: { gt: createdAt } }, { createdAt, assistantId: { gt: assistantId } }] }
-    : { OR: [{ createdAt: { lt: createdAt } }, { createdAt, assistantId: { lt: assistantId } }] };
 }
 
 /**

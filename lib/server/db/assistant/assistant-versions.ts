@@ -9,22 +9,33 @@ import {
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { inSizedPages, sizedRowsSchema } from '../sized-list';
 
-/** Returns the earlier versions of the owner's assistant, the newest first. */
-export async function listAssistantVersions(
+/** Yields the earlier versions of the owner's assistant, the newest first, in pages of a bounded size. */
+export function listVersionPages(
   owner: OwnerId,
   assistantId: string,
-): Promise<AssistantVersion[]> {
-  const rows = await prisma().assistantVersion.findMany({
-    where: { assistantId, userId: owner },
-    orderBy: { number: 'desc' },
-    take: ASSISTANT_VERSIONS_LIMIT,
-  });
-  return rows.map(({ number, fields, savedAt }) => ({
-    number,
-    fields: versionFieldsSchema.parse(fields),
-    savedAt: savedAt.toISOString(),
-  }));
+): AsyncGenerator<readonly AssistantVersion[]> {
+  return inSizedPages(
+    async () =>
+      sizedRowsSchema.parse(
+        await prisma().$queryRaw`
+          SELECT number::text AS id, octet_length(fields::text) AS "sizeBytes" FROM assistant_versions
+          WHERE "userId" = ${owner}::uuid AND "assistantId" = ${assistantId}
+          ORDER BY number DESC LIMIT ${ASSISTANT_VERSIONS_LIMIT}`,
+      ),
+    async (numbers) => {
+      const rows = await prisma().assistantVersion.findMany({
+        where: { assistantId, userId: owner, number: { in: numbers.map(Number) } },
+        orderBy: { number: 'desc' },
+      });
+      return rows.map(({ number, fields, savedAt }) => ({
+        number,
+        fields: versionFieldsSchema.parse(fields),
+        savedAt: savedAt.toISOString(),
+      }));
+    },
+  );
 }
 
 /**

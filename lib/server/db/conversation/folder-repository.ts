@@ -5,6 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 import { folderDocuments } from './turn-folder';
 
 type FolderFields = Omit<Folder, 'folderId' | 'conversationCount' | 'documentCount'>;
@@ -21,12 +22,23 @@ const folderJson = Prisma.sql`json_build_object(
 
 const rowsSchema = z.array(z.object({ folder: folderSchema }));
 
-/** Returns the owner's folders in their order. */
-export async function listFolders(owner: OwnerId): Promise<Folder[]> {
-  const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT ${folderJson} AS folder FROM folders f WHERE f."userId" = ${owner}::uuid
-    ORDER BY f.position, f."createdAt", f."folderId"`;
-  return rowsSchema.parse(rows).map(({ folder }) => folder);
+/** Yields the owner's folders in their order, in pages of a bounded size. */
+export function listFolderPages(owner: OwnerId): AsyncGenerator<readonly Folder[]> {
+  return inSizedPages(
+    async () =>
+      sizedRowsSchema.parse(
+        await prisma().$queryRaw`
+          SELECT "folderId" AS id, octet_length(instructions) + octet_length(settings::text) AS "sizeBytes"
+          FROM folders WHERE "userId" = ${owner}::uuid ORDER BY position, "createdAt", "folderId"`,
+      ),
+    async (ids) => {
+      const rows = await prisma().$queryRaw<unknown[]>`
+        SELECT ${folderJson} AS folder FROM folders f
+        WHERE f."userId" = ${owner}::uuid AND f."folderId" = ANY(${ids}::uuid[])`;
+      const folders = rowsSchema.parse(rows).map(({ folder }) => folder);
+      return inOrderOf(ids, folders, ({ folderId }) => folderId);
+    },
+  );
 }
 
 /**

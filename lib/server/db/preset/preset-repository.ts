@@ -7,6 +7,7 @@ import { definedFields } from '@/lib/domain/shared/present-fields';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 
 const moment = z.coerce.date().transform((date) => date.toISOString());
 
@@ -27,12 +28,21 @@ export interface PresetWrite extends PresetFields {
   readonly isDefault: boolean | null;
 }
 
-/** Returns the owner's presets in their order. */
-export async function listPresets(owner: OwnerId): Promise<Preset[]> {
-  const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT * FROM presets WHERE "userId" = ${owner}::uuid
-    ORDER BY position NULLS LAST, "updatedAt" DESC, "presetId"`;
-  return rowsSchema.parse(rows);
+/** Yields the owner's presets in their order, in pages of a bounded size. */
+export function listPresetPages(owner: OwnerId): AsyncGenerator<readonly Preset[]> {
+  return inSizedPages(
+    async () =>
+      sizedRowsSchema.parse(
+        await prisma().$queryRaw`
+          SELECT "presetId" AS id, octet_length(settings::text) AS "sizeBytes" FROM presets
+          WHERE "userId" = ${owner}::uuid ORDER BY position NULLS LAST, "updatedAt" DESC, "presetId"`,
+      ),
+    async (ids) => {
+      const rows = await prisma().$queryRaw<unknown[]>`
+        SELECT * FROM presets WHERE "userId" = ${owner}::uuid AND "presetId" = ANY(${ids}::uuid[])`;
+      return inOrderOf(ids, rowsSchema.parse(rows), ({ presetId }) => presetId);
+    },
+  );
 }
 
 /**

@@ -1,9 +1,15 @@
 import 'server-only';
 import { whenSessionEnds } from '../../auth/session/session-end';
-import { json } from '../route/route';
 
 /** A reader that takes nothing for this long is disconnected, and what is held for it is dropped. */
 const STALL_LIMIT_MS = 30_000;
+
+/** The fields of an object around the array that is one of them; without them, the answer is the array. */
+interface AroundList {
+  /** The name of the field with the array. */
+  readonly name: string;
+  readonly others?: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Returns one JSON array of everything the pages hold. What fits into one page is answered at once; more is written as
@@ -13,25 +19,41 @@ const STALL_LIMIT_MS = 30_000;
 export async function jsonListResponse(
   pages: AsyncIterable<readonly unknown[]>,
   sessionId: string,
+  around: AroundList | null = null,
 ): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  const [before, after] = textsAround(around);
+  const whole = (list: readonly unknown[]) =>
+    new Response(`${before}${JSON.stringify(list)}${after}`, { headers });
   const source = pages[Symbol.asyncIterator]();
   const first = await source.next();
-  if (first.done === true) return json([]);
+  if (first.done === true) return whole([]);
   const second = await source.next();
-  if (second.done === true) return json(first.value);
-  const body = toStream(source, [first.value, second.value], sessionId);
-  return new Response(body, {
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
+  if (second.done === true) return whole(first.value);
+  const body = toStream(source, { known: [first.value, second.value], before, after }, sessionId);
+  return new Response(body, { headers });
+}
+
+function textsAround(around: AroundList | null): [before: string, after: string] {
+  if (around === null) return ['', ''];
+  const { name, others = {} } = around;
+  const fields = JSON.stringify(others).slice(1, -1);
+  return [`{${fields}${fields === '' ? '' : ','}${JSON.stringify(name)}:`, '}'];
+}
+
+interface BegunList {
+  readonly known: (readonly unknown[])[];
+  readonly before: string;
+  readonly after: string;
 }
 
 function toStream(
   source: AsyncIterator<readonly unknown[]>,
-  known: (readonly unknown[])[],
+  { known, before, after }: BegunList,
   sessionId: string,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let separator = '[';
+  let separator = `${before}[`;
   let stall: NodeJS.Timeout | undefined;
   let stopWaiting = (): void => undefined;
   const leave = async (): Promise<void> => {
@@ -59,7 +81,7 @@ function toStream(
         const page = known.shift() ?? (await nextOf(source));
         if (page === null) {
           stopWaiting();
-          controller.enqueue(encoder.encode(']'));
+          controller.enqueue(encoder.encode(`]${after}`));
           controller.close();
           return;
         }

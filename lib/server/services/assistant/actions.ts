@@ -24,6 +24,7 @@ import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import { OPENAPI_PROBLEMS } from '@/lib/domain/tool/openapi/openapi-problem';
 import { findActionAccount, listActionAccounts } from '../../db/assistant/action-account-repository';
 import * as rows from '../../db/assistant/action-repository';
+import { inHeavyReads } from '../../limits/heavy-read';
 import { openActionSecrets, sealActionSecrets } from '../../platform/action-secret-box';
 import type { SealedSecret } from '../../platform/secret-box';
 import { isConnected } from '../../tools/actions/account/action-account';
@@ -31,10 +32,11 @@ import { readApi } from '../../tools/actions/read-api';
 import { openActionAccount } from '../tool/action/account-store';
 import { requireAssistant, requireBuilder, toAssistantDocument } from './assistants';
 
-/** Returns the actions of all assistants of the user, without their secrets. */
-export async function listActions(owner: OwnerId): Promise<ActionObject[]> {
-  const [actions, accounts] = await Promise.all([rows.listActions(owner), listActionAccounts(owner)]);
-  return actions.map((action) => toObject(owner, action, accounts.get(action.actionId) ?? null));
+/** Yields the actions of all assistants of the user, without their secrets, in pages of a bounded size. */
+export async function* listActionPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<ActionObject[]> {
+  const accounts = await listActionAccounts(owner);
+  for await (const actions of inHeavyReads(owner, signal, rows.listActionPages(owner)))
+    yield actions.map((action) => toObject(owner, action, accounts.get(action.actionId) ?? null));
 }
 
 /**

@@ -23,42 +23,73 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { definedFields } from '@/lib/domain/shared/present-fields';
 import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import * as rows from '../../db/assistant/assistant-repository';
-import { listAssistantVersions as listVersionRows } from '../../db/assistant/assistant-versions';
+import { listVersionPages } from '../../db/assistant/assistant-versions';
+import {
+  listAssistantBelongings,
+  listAssistantIds,
+  listAssistantPages,
+  type AssistantBelongings,
+  type AssistantPage,
+} from '../../db/assistant/list-assistants';
 import { listSkills } from '../../db/tool/skill-repository';
+import { inHeavyReads } from '../../limits/heavy-read';
 import { operatorConfig } from '../../platform/operator-config';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 import { listToolkits } from '../tool/list-toolkits';
 
 const ALL: OfferedAssistants = { supportedIds: null, excludedIds: [] };
 
+/** A page of a list of assistants as compat clients read it, its assistants apart. */
+interface ListedAssistants {
+  readonly others: Omit<AssistantList, 'data'>;
+  /** The assistants, in pages of a bounded size. */
+  readonly pages: AsyncIterable<AssistantObject[]>;
+}
+
 /** Returns a page of the user's assistants that the operator offers. */
-export async function listAssistants(owner: OwnerId, page: rows.AssistantPage): Promise<AssistantList> {
+export async function listAssistants(
+  owner: OwnerId,
+  page: AssistantPage,
+  signal: AbortSignal,
+): Promise<ListedAssistants> {
   const { assistants: config } = await operatorConfig();
-  const { assistants, hasMore } = await rows.listAssistants(owner, config ?? ALL, page);
-  const data = assistants.map((assistant) => toAssistantObject(owner, assistant));
+  const { assistantIds, hasMore } = await listAssistantIds(owner, config ?? ALL, page);
+  const [first_id = null] = assistantIds;
   return {
-    object: 'list',
-    data,
-    first_id: data[0]?.id ?? null,
-    last_id: data.at(-1)?.id ?? null,
-    has_more: hasMore,
+    others: { object: 'list', first_id, last_id: assistantIds.at(-1) ?? null, has_more: hasMore },
+    pages: objectPages(owner, assistantIds, signal),
   };
+}
+
+async function* objectPages(
+  owner: OwnerId,
+  assistantIds: readonly string[],
+  signal: AbortSignal,
+): AsyncGenerator<AssistantObject[]> {
+  for await (const assistants of inHeavyReads(owner, signal, listAssistantPages(owner, assistantIds)))
+    yield assistants.map((assistant) => toAssistantObject(owner, assistant));
 }
 
 /** Returns what the user's assistants have beside themselves; for compat clients. */
 export async function listAssistantDocuments(owner: OwnerId): Promise<AssistantDocument[]> {
-  const page = { order: 'asc', limit: ASSISTANTS_LIMIT } as const;
-  const { assistants } = await rows.listAssistants(owner, ALL, page);
-  return assistants.map((assistant) => toAssistantDocument(owner, assistant));
+  return (await listAssistantBelongings(owner)).map((belongings) => toDocument(owner, belongings));
 }
 
 /** Returns what an assistant has beside itself; for compat clients. */
-export function toAssistantDocument(owner: OwnerId, assistant: Assistant): AssistantDocument {
+export function toAssistantDocument(owner: OwnerId, { actions, ...assistant }: Assistant): AssistantDocument {
+  const domains = actions.map(({ actionId, api: { domain } }) => ({ actionId, domain }));
+  return toDocument(owner, { ...assistant, actions: domains });
+}
+
+function toDocument(
+  owner: OwnerId,
+  { assistantId, fileIds, actions }: AssistantBelongings,
+): AssistantDocument {
   return {
-    assistant_id: assistant.assistantId,
+    assistant_id: assistantId,
     user: owner,
-    actions: assistant.actions.map(({ api, actionId }) => `${api.domain}_action_${actionId}`),
-    file_ids: [...assistant.fileIds],
+    actions: actions.map(({ actionId, domain }) => `${domain}_action_${actionId}`),
+    file_ids: [...fileIds],
   };
 }
 
@@ -74,12 +105,19 @@ export async function getAssistant(owner: OwnerId, assistantId: string): Promise
   return toAssistantObject(owner, await requireAssistant(owner, assistantId));
 }
 
-/** Returns the earlier versions of an assistant of the user, the newest first. Throws not_found. */
-export async function listAssistantVersions(owner: OwnerId, assistantId: string): Promise<VersionObject[]> {
+/**
+ * Yields the earlier versions of an assistant of the user, the newest first, in pages of a bounded size. Throws
+ * not_found with the first one.
+ */
+export async function* listAssistantVersions(
+  owner: OwnerId,
+  assistantId: string,
+  signal: AbortSignal,
+): AsyncGenerator<VersionObject[]> {
   await requireAssistant(owner, assistantId);
-  const [versions, skills] = await Promise.all([listVersionRows(owner, assistantId), listSkills(owner)]);
-  const known = new Set(skills.map(({ skillId }) => skillId));
-  return versions.map((version) => toVersionObject(version, known));
+  const known = new Set((await listSkills(owner)).map(({ skillId }) => skillId));
+  for await (const versions of inHeavyReads(owner, signal, listVersionPages(owner, assistantId)))
+    yield versions.map((version) => toVersionObject(version, known));
 }
 
 /**

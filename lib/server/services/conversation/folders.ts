@@ -5,16 +5,17 @@ import { type Folder, FOLDER_LIMIT } from '@/lib/domain/conversation/folder';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
-  listFolders as list,
+  listFolderPages as listPages,
   insertFolder,
   updateFolder as updateFolderRow,
   deleteFolder as deleteFolderRow,
   saveFolderOrder,
 } from '../../db/conversation/folder-repository';
+import { inHeavyReads } from '../../limits/heavy-read';
 
-/** Returns the folders of a user in their order. */
-export async function listFolders(owner: OwnerId): Promise<Folder[]> {
-  return list(owner);
+/** Yields the folders of a user in their order, in pages of a bounded size. */
+export function listFolderPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<readonly Folder[]> {
+  return inHeavyReads(owner, signal, listPages(owner));
 }
 
 /** Creates a folder behind the others. Throws folder_limit. */

@@ -11,15 +11,17 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toCompatPreset, type CompatPreset } from '@/lib/wire/compat-preset';
 import {
-  listPresets as listRows,
+  listPresetPages as listPages,
   savePresets,
   savePresetOrder,
   deletePresets as deletePresetsRow,
 } from '../../db/preset/preset-repository';
+import { inHeavyReads } from '../../limits/heavy-read';
 
-/** Returns the presets of a user in their order, as compat clients read them. */
-export async function listPresets(owner: OwnerId): Promise<CompatPreset[]> {
-  return (await listRows(owner)).map((preset) => toCompatPreset(preset, owner));
+/** Yields the presets of a user in their order, as compat clients read them, in pages of a bounded size. */
+export async function* listPresetPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<CompatPreset[]> {
+  for await (const presets of inHeavyReads(owner, signal, listPages(owner)))
+    yield presets.map((preset) => toCompatPreset(preset, owner));
 }
 
 /** Saves a preset: over the user's own of that id, else as a new one with an id of its own. Throws preset_limit. */

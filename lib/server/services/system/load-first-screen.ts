@@ -9,10 +9,10 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { heavyRead } from '../../limits/heavy-read';
 import { listConversationPage, getConversation } from '../conversation/conversations';
-import { listFolders } from '../conversation/folders';
+import { listFolderPages } from '../conversation/folders';
 import { getMessagePage } from '../message/read-messages';
 import { listEndpointModels, listEndpoints } from '../model/endpoints';
-import { listPresets } from '../preset/presets';
+import { listPresetPages } from '../preset/presets';
 import { getStartupConfig } from './get-startup-config';
 
 /** How long the document waits for a part of the screen; the browser requests what takes longer. */
@@ -44,8 +44,8 @@ export async function loadFirstScreen(owner: OwnerId, conversationId: string): P
     [ENDPOINTS_PATH]: listEndpoints(),
     [MODELS_PATH]: listEndpointModels(owner),
     [conversationsPath(1)]: list,
-    [FOLDERS_PATH]: listFolders(owner).then((folders) => ({ folders })),
-    [PRESETS_PATH]: listPresets(owner),
+    [FOLDERS_PATH]: onlyPage(listFolderPages(owner, inThisTime())).then((folders) => folders && { folders }),
+    [PRESETS_PATH]: onlyPage(listPresetPages(owner, inThisTime())),
     ...(savedId === null || page === null
       ? {}
       : { [conversationPath(savedId)]: getConversation(owner, savedId), [messagePagePath(savedId)]: page }),
@@ -66,7 +66,21 @@ export async function hasChats(owner: OwnerId): Promise<boolean | null> {
  */
 function findNewestPage(owner: OwnerId, conversationId: string): Promise<MessagePage | null> {
   const read = () => getMessagePage(owner, conversationId, { limit: MESSAGE_PAGE_SIZE });
-  return orNull(heavyRead(owner, AbortSignal.timeout(PART_LIMIT_MS), read));
+  return orNull(heavyRead(owner, inThisTime(), read));
+}
+
+/** Returns a signal for reads whose answer the document no longer waits for. */
+function inThisTime(): AbortSignal {
+  return AbortSignal.timeout(PART_LIMIT_MS);
+}
+
+/** Returns a list that fits into one page; null for a longer one, of which no more than two pages are read. */
+async function onlyPage<Item>(pages: AsyncGenerator<readonly Item[]>): Promise<readonly Item[] | null> {
+  const first = await pages.next();
+  if (first.done === true) return [];
+  const second = await pages.next();
+  await pages.return(undefined);
+  return second.done === true ? first.value : null;
 }
 
 async function inTime(parts: Readonly<Record<string, Promise<unknown>>>): Promise<Record<string, unknown>> {

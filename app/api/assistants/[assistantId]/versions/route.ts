@@ -1,9 +1,12 @@
 import { assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
-import { json, none, route } from '@/lib/server/http/route/route';
+import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
+import { none, route } from '@/lib/server/http/route/route';
 import { listAssistantVersions } from '@/lib/server/services/assistant/assistants';
 
 export const GET = route(
   { body: none, query: none, params: assistantParamsSchema },
-  async ({ owner, params: { assistantId } }) =>
-    json({ versions: await listAssistantVersions(owner, assistantId) }),
+  ({ owner, params: { assistantId }, request, session }) =>
+    jsonListResponse(listAssistantVersions(owner, assistantId, request.signal), session.sessionId, {
+      name: 'versions',
+    }),
 );

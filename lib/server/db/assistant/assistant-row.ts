@@ -1,0 +1,26 @@
+import 'server-only';
+import { assistantSchema, type Assistant } from '@/lib/domain/assistant/assistant';
+import type { Prisma } from '../generated/client.ts';
+
+/** What is read of an assistant beside its own columns. */
+export const assistantParts = {
+  files: { orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }], select: { fileId: true } },
+  skills: { orderBy: { skillId: 'asc' }, select: { skillId: true } },
+  actions: {
+    orderBy: [{ createdAt: 'asc' }, { actionId: 'asc' }],
+    select: { actionId: true, api: true },
+  },
+} satisfies Prisma.AssistantInclude;
+
+type AssistantRow = Prisma.AssistantGetPayload<{ include: typeof assistantParts }>;
+
+/** Returns an assistant as the domain has it. */
+export function toAssistant({ files, skills, createdAt, updatedAt, ...row }: AssistantRow): Assistant {
+  return assistantSchema.parse({
+    ...row,
+    fileIds: files.map(({ fileId }) => fileId),
+    skillIds: skills.map(({ skillId }) => skillId),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  });
+}

@@ -1,0 +1,103 @@
+import 'server-only';
+import { ASSISTANTS_LIMIT, type Assistant, type OfferedAssistants } from '@/lib/domain/assistant/assistant';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { Prisma } from '../generated/client.ts';
+import { prisma } from '../prisma';
+import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
+import { assistantParts, toAssistant } from './assistant-row';
+import { offeredIds } from './list-assistant-names';
+
+/** One page of a list. */
+export interface AssistantPage {
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  /** Only those behind, or those before, this assistant in that order. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/**
+ * Returns the ids of those of the owner's assistants that the operator offers, by their creation, and whether more
+ * follow.
+ */
+export async function listAssistantIds(
+  owner: OwnerId,
+  offered: OfferedAssistants,
+  { order, limit, after, before }: AssistantPage,
+): Promise<{ assistantIds: string[]; hasMore: boolean }> {
+  const bounds = await Promise.all([
+    beyond(owner, after, order === 'asc'),
+    beyond(owner, before, order === 'desc'),
+  ]);
+  const rows = await prisma().assistant.findMany({
+    where: { AND: [{ userId: owner, assistantId: offeredIds(offered) }, ...bounds] },
+    orderBy: [{ createdAt: order }, { assistantId: order }],
+    take: limit + 1,
+    select: { assistantId: true },
+  });
+  const assistantIds = rows.slice(0, limit).map(({ assistantId }) => assistantId);
+  return { assistantIds, hasMore: rows.length > limit };
+}
+
+/** Yields the owner's assistants of these ids, in pages of a bounded size. */
+export function listAssistantPages(
+  owner: OwnerId,
+  assistantIds: readonly string[],
+): AsyncGenerator<readonly Assistant[]> {
+  return inSizedPages(
+    async () => {
+      const rows = await prisma().$queryRaw`
+        SELECT a."assistantId" AS id, octet_length(COALESCE(a.instructions, '')) + octet_length(a.tools::text)
+          + COALESCE((SELECT sum(octet_length(x.api::text)) FROM actions x WHERE x."assistantId" = a."assistantId"), 0)
+          AS "sizeBytes"
+        FROM assistants a WHERE a."userId" = ${owner}::uuid AND a."assistantId" = ANY(${[...assistantIds]})`;
+      return inOrderOf(assistantIds, sizedRowsSchema.parse(rows), ({ id }) => id);
+    },
+    async (ids) => {
+      const where = { userId: owner, assistantId: { in: ids } };
+      const rows = await prisma().assistant.findMany({ where, include: assistantParts });
+      return inOrderOf(ids, rows.map(toAssistant), ({ assistantId }) => assistantId);
+    },
+  );
+}
+
+async function beyond(
+  owner: OwnerId,
+  assistantId: string | undefined,
+  isLater: boolean,
+): Promise<Prisma.AssistantWhereInput> {
+  if (assistantId === undefined) return {};
+  const cursor = await prisma().assistant.findFirst({
+    where: { assistantId, userId: owner },
+    select: { createdAt: true },
+  });
+  if (cursor === null) return { assistantId: { in: [] } };
+  const { createdAt } = cursor;
+  return isLater
+    ? { OR: [{ createdAt: { gt: createdAt } }, { createdAt, assistantId: { gt: assistantId } }] }
+    : { OR: [{ createdAt: { lt: createdAt } }, { createdAt, assistantId: { lt: assistantId } }] };
+}
+
+const belongings = {
+  assistantId: true,
+  files: { orderBy: [{ addedAt: 'asc' }, { fileId: 'asc' }], select: { fileId: true } },
+  actions: { orderBy: [{ createdAt: 'asc' }, { actionId: 'asc' }], select: { actionId: true, domain: true } },
+} satisfies Prisma.AssistantSelect;
+
+/** What an assistant has beside itself. */
+export interface AssistantBelongings {
+  readonly assistantId: string;
+  readonly fileIds: readonly string[];
+  readonly actions: readonly { readonly actionId: string; readonly domain: string }[];
+}
+
+/** Returns what the owner's assistants have beside themselves, without the texts of their actions; the oldest first. */
+export async function listAssistantBelongings(owner: OwnerId): Promise<AssistantBelongings[]> {
+  const rows = await prisma().assistant.findMany({
+    where: { userId: owner },
+    orderBy: [{ createdAt: 'asc' }, { assistantId: 'asc' }],
+    take: ASSISTANTS_LIMIT,
+    select: belongings,
+  });
+  return rows.map(({ files, ...row }) => ({ ...row, fileIds: files.map(({ fileId }) => fileId) }));
+}
