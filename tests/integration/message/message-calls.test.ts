@@ -58,16 +58,17 @@ describe('long edits', () => {
     return Number(row?.['count']);
   };
 
-  it('of one user are saved one at a time, so that they hold neither the processors nor the connections', async () => {
+  it('of one user are saved one at a time, and two of all users, so that they hold neither the processors nor the connections', async () => {
     const { user, place } = await seeded([{ parent: -1 }, { parent: 0 }]);
     const other = await seeded([{ parent: -1 }, { parent: 0 }]);
+    const third = await seeded([{ parent: -1 }, { parent: 0 }]);
     const lock = new Client({ connectionString: database.url });
     await lock.connect();
     try {
       // While the first waits for this lock, all the others that may run do so too.
       await lock.query('begin');
       await lock.query('select 1 from messages where "messageId" = any($1) for update', [
-        [place.messageId, other.place.messageId],
+        [place.messageId, other.place.messageId, third.place.messageId],
       ]);
       const edits = Array.from({ length: 6 }, (_, index) =>
         user.call(PUT, { params: place, body: { text: `${RARE}${String(index)}` } }),
@@ -75,8 +76,9 @@ describe('long edits', () => {
       await until(async () => (await countUpdates()) >= 1);
       edits.push(other.user.call(PUT, { params: other.place, body: { text: RARE } }));
       await until(async () => (await countUpdates()) >= 2);
+      edits.push(third.user.call(PUT, { params: third.place, body: { text: RARE } }));
       // By the end of a whole call, what may run has begun.
-      await other.user.call(listMessages, { params: { conversationId: other.conversationId } });
+      await third.user.call(listMessages, { params: { conversationId: third.conversationId } });
       expect(await countUpdates()).toBe(2);
       await lock.query('rollback');
       for (const { status } of await Promise.all(edits)) expect(status).toBe(201);
