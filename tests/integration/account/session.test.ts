@@ -1,7 +1,10 @@
 import { SignJWT } from 'jose';
+import { Pool } from 'pg';
+import { PUT as putInstructions } from '@/app/api/user/instructions/route';
 import { evictSession } from '@/lib/server/auth/session/session-cache';
 import {
   getUserAs,
+  pageRequest,
   postLogin,
   postLogout,
   postRefresh,
@@ -67,6 +70,29 @@ describe('a bearer', () => {
     evictSession(claimsOf(bearer).sid);
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
   });
+});
+
+/** Returns how often the database is asked for a session while work runs. */
+async function lookupsDuring(work: () => Promise<unknown>): Promise<number> {
+  const query = jest.spyOn(Pool.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.filter((call) => JSON.stringify(call).includes('sessions')).length;
+  } finally {
+    query.mockRestore();
+  }
+}
+
+it('a call with a body asks the database for its session once, and the next calls not at all', async () => {
+  const { bearer } = await registerUser();
+  const call = async () => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    const request = pageRequest('/api/user/instructions', { instructions: 'Be brief.' }, headers, 'PUT');
+    expect((await putInstructions(request, { params: Promise.resolve({}) })).status).toBe(200);
+  };
+  evictSession(claimsOf(bearer).sid);
+  expect(await lookupsDuring(call)).toBe(1);
+  expect(await lookupsDuring(call)).toBe(0);
 });
 
 describe('logging out', () => {
