@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { join, resolve } from 'node:path';
-import pg from 'pg';
-import { applyMigrations } from '../../../../scripts/migrations/apply-migrations.mjs';
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import { GENEROUS_LIMITS } from '../../../support/stage/generous-limits';
 import { until } from '../../../support/until';
+import { noteDatabase } from '../databases';
 import { providerSettings } from '../provider-settings';
 import { freePort } from './free-port';
 import { createFirstAccount } from './set-up-server';
+import { newDatabase } from './start-postgres';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../.next/standalone');
 const START_LIMIT_MS = 60_000;
@@ -27,6 +27,7 @@ export interface OwnServer {
 export async function ownServer(postgresUrl: string, providerUrl: string): Promise<OwnServer> {
   const [databaseUrl, port] = await Promise.all([newDatabase(postgresUrl), freePort()]);
   const origin = `http://localhost:${String(port)}`;
+  noteDatabase(origin, databaseUrl);
   const secrets = Object.fromEntries(
     ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'].map((name) => [
       name,
@@ -71,18 +72,6 @@ export async function ownServer(postgresUrl: string, providerUrl: string): Promi
       await exited;
     },
   };
-}
-
-async function newDatabase(postgresUrl: string): Promise<string> {
-  const name = `e2e_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(postgresUrl);
-  url.pathname = join('/', name);
-  await applyMigrations(url.href);
-  return url.href;
 }
 
 async function untilHealthy(origin: string): Promise<void> {
