@@ -26,6 +26,9 @@ const PLAIN_PARTS = [
 
 /** Parts that need a provider, a shop and a database with prepared data. */
 const SERVICE_PARTS = [
+  ['messages', 'take-message-shots.ts', 'takeMessageShots'],
+  ['tools', 'take-tool-shots.ts', 'takeToolShots'],
+  ['account', 'take-account-shots.ts', 'takeAccountShots'],
   ['money', 'take-money-shots.ts', 'takeMoneyShots'],
   ['search', 'take-search-shots.ts', 'takeSearchShots'],
   ['organise', 'take-organise-shots.ts', 'takeOrganiseShots'],
@@ -38,9 +41,6 @@ const SERVICE_PARTS = [
   ['assistants', 'take-assistants-shots.ts', 'takeAssistantsShots'],
   ['artifacts', 'take-assistants-shots.ts', 'takeArtifactsShots'],
   ['chat', 'take-chat-shots.ts', 'takeChatShots'],
-  ['tools', 'take-tool-shots.ts', 'takeToolShots'],
-  ['messages', 'take-message-shots.ts', 'takeMessageShots'],
-  ['account', 'take-account-shots.ts', 'takeAccountShots'],
 ];
 
 /**

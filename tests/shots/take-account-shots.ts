@@ -110,7 +110,7 @@ async function takeForgotten({ page, base, take }: Shooting): Promise<void> {
   await page.goto(`${base}/reset-password`);
   await page.getByRole('heading', { name: 'This link is not valid' }).waitFor();
   await take('reset-without-link');
-  await page.goto(`${base}/reset-password?token=abc&userId=${'0'.repeat(8)}-0000-4000-8000-000000000000`);
+  await page.goto(`${base}/reset-password?token=${'ab'.repeat(32)}&userId=00000000-0000-4000-8000-000000000000`);
   await page.getByLabel('New password').waitFor();
   await page.getByLabel('New password').fill('a new picture book');
   await page.getByLabel('Confirm password').fill('another');

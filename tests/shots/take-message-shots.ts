@@ -36,34 +36,38 @@ export async function takeMessageShots(
   });
 }
 
-const answers = ({ page }: Shooting) => page.locator('article[aria-busy]');
-
 async function takeEnds(shooting: Shooting, conversationId: string): Promise<void> {
   const { page, base, take } = shooting;
   await page.goto(`${base}/c/${conversationId}`);
   await page.getByRole('button', { name: 'Switch model' }).waitFor();
   await page.waitForTimeout(600);
   await take('error-box');
-  for (const [index, name] of ['stopped', 'length', 'cost', 'unfinished'].entries()) {
-    const answer = answers(shooting).nth(index);
-    await answer.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await page.waitForTimeout(400);
-    await take(`end-${name}`);
+  for (const [name, part] of [['ends-first', 0], ['ends-later', 0.5]] as const) {
+    await scrollTo(shooting, part);
+    await take(name);
   }
+}
+
+/** Only the messages near the screen are drawn: the list is scrolled, not to an answer but to a part of its height. */
+async function scrollTo({ page }: Shooting, part: number): Promise<void> {
+  await page.getByTestId('message-scroller').evaluate((element, at) => {
+    element.scrollTop = element.scrollHeight * at;
+  }, part);
+  await page.waitForTimeout(600);
 }
 
 async function takeEdit(shooting: Shooting, conversationId: string): Promise<void> {
   const { page, base, take } = shooting;
   await page.goto(`${base}/c/${conversationId}`);
-  const question = page.getByRole('article').filter({ hasText: 'Why is the tide late' });
-  await question.scrollIntoViewIfNeeded();
+  const question = page.getByRole('article').filter({ hasText: 'Which tide is best' });
+  await question.waitFor();
   await question.hover();
   await question.getByRole('button', { name: 'Edit' }).click();
   await page.waitForTimeout(400);
   await take('edit');
   await page.keyboard.press('Escape');
-  const answer = answers(shooting).first();
-  await answer.scrollIntoViewIfNeeded();
+  await scrollTo(shooting, 0);
+  const answer = page.locator('article[aria-busy]').first();
   await answer.hover();
   await answer.getByRole('button', { name: 'Regenerate with another model' }).click();
   await page.getByRole('dialog').waitFor();

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
@@ -15,7 +14,7 @@ import { SubmitButton } from '../submit-button';
 import { toResetFailure } from './reset-failure';
 
 interface ResetFormProps {
-  /** The token of the link; empty when it has none. */
+  /** The token of the link. */
   token: string;
   userId: string;
   onReset: (answer: PasswordResetAnswer) => void;
@@ -40,15 +39,10 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
         ),
       });
     },
-    // A broken link is reported above the fields.
-    fieldProblemOf: (name, error, value) =>
-      name === 'token' || name === 'userId' ? '' : fieldError(name, error, value),
+    fieldProblemOf: fieldError,
   });
   const { register, trigger, formState } = form.fields;
-  const { errors, dirtyFields } = formState;
-
-  // A link that was cut off is reported at once, before the user chooses a password.
-  useEffect(() => void trigger(['token', 'userId']), [trigger]);
+  const { dirtyFields } = formState;
 
   /** Checks a typed confirmation again when the password changes. */
   const judgeConfirmation = () => {
@@ -57,8 +51,6 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
 
   return (
     <Form method="post" onSubmit={form.send}>
-      {errors.token === undefined ? null : <FormAlert>{t('reset.noToken')}</FormAlert>}
-      {errors.userId === undefined ? null : <FormAlert>{t('reset.noUserId')}</FormAlert>}
       {form.problem === null ? null : <FormAlert>{form.problem}</FormAlert>}
       <input type="hidden" {...register('token')} />
       <input type="hidden" {...register('userId')} />

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import type { PasswordResetAnswer } from '@/lib/contracts/account/password';
+import { resetLinkSchema, type PasswordResetAnswer } from '@/lib/contracts/account/password';
 import { cn } from '@/lib/utils';
 import { AuthCard } from '../auth-card';
 import { BackToLogin } from '../back-to-login';
@@ -18,16 +18,17 @@ interface ResetViewProps {
   userId: string;
 }
 
-/** Sets a new password, then goes to the login page. */
+const isToken = (token: string) => resetLinkSchema.shape.token.safeParse(token).success;
+
+/** Sets a new password, then goes to the login page; a link that is cut off leads to a new one instead. */
 export function ResetView({ token, userId }: ResetViewProps) {
   const t = useTranslations('auth.reset');
   const config = useStartupConfig();
   const [answer, setAnswer] = useState<PasswordResetAnswer | null>(null);
-  const isValid = token !== '' && userId !== '';
-  if (!isValid)
+  if (!resetLinkSchema.safeParse({ token, userId }).success)
     return (
       <AuthCard title={t('invalidTitle')} appTitle={config?.appTitle ?? ''} footer={<BackToLogin />}>
-        <p className="text-sm leading-relaxed">{t(token === '' ? 'noToken' : 'noUserId')}</p>
+        <p className="text-sm leading-relaxed">{t(isToken(token) ? 'noUserId' : 'noToken')}</p>
         <Link
           href="/forgot-password"
           className={cn(buttonVariants({ variant: 'default', size: 'lg' }), 'mt-5 w-full')}

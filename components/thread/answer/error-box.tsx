@@ -45,7 +45,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
   return (
     <div
       role="alert"
-      className="border-destructive/30 bg-destructive-soft flex flex-col gap-3 rounded-md border px-4 py-3 text-sm"
+      className="border-destructive/30 bg-destructive-soft mt-1 flex flex-col gap-3 rounded-md border px-4 py-3 text-sm"
     >
       <div className="flex gap-2.5">
         <CircleAlert aria-hidden className="text-destructive mt-0.5 size-4 shrink-0" />

@@ -11,6 +11,7 @@ export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
   const format = useFormatter();
   const money = useMoney();
   const nameOf = useCallName();
+  const isPaid = tools.some(({ costCredits }) => costCredits > 0);
   return (
     <table className="w-full">
       <thead className="sr-only">
@@ -18,7 +19,7 @@ export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
           <th scope="col">{words('usageTools')}</th>
           <th scope="col">{words('usageToolCalls')}</th>
           <th scope="col">{words('usageDuration')}</th>
-          <th scope="col">{words('usageTotal')}</th>
+          {isPaid ? <th scope="col">{words('usageTotal')}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -31,7 +32,9 @@ export function ReceiptTools({ tools }: { tools: readonly ReceiptTool[] }) {
             <td className="tabular py-0.5 ps-3 text-end whitespace-nowrap">
               {durationMs === null ? '' : words('seconds', { seconds: durationMs / MS_A_SECOND })}
             </td>
-            <td className="tabular py-0.5 ps-3 text-end">{costCredits === 0 ? '' : money(costCredits)}</td>
+            {isPaid ? (
+              <td className="tabular py-0.5 ps-3 text-end">{costCredits === 0 ? '' : money(costCredits)}</td>
+            ) : null}
           </tr>
         ))}
       </tbody>

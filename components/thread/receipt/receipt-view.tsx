@@ -37,18 +37,20 @@ export function ReceiptView({ receipt, message }: ReceiptViewProps) {
   ];
   return (
     <div className="flex flex-col divide-y *:py-2.5 *:first:pt-0 *:last:pb-0">
-      <dl className="flex flex-col gap-1">
-        {askedModel === null ? null : (
-          <Line label={words(answeredModel === null ? 'usageModel' : 'usageAsked')}>
-            <bdi dir="ltr">{askedModel}</bdi>
-          </Line>
-        )}
-        {answeredModel === null ? null : (
-          <Line label={words('usageAnswered')}>
-            <bdi dir="ltr">{answeredModel}</bdi>
-          </Line>
-        )}
-      </dl>
+      {askedModel === null && answeredModel === null ? null : (
+        <dl className="flex flex-col gap-1">
+          {askedModel === null ? null : (
+            <Line label={words(answeredModel === null ? 'usageModel' : 'usageAsked')}>
+              <bdi dir="ltr">{askedModel}</bdi>
+            </Line>
+          )}
+          {answeredModel === null ? null : (
+            <Line label={words('usageAnswered')}>
+              <bdi dir="ltr">{answeredModel}</bdi>
+            </Line>
+          )}
+        </dl>
+      )}
       {lines.length === 0 ? null : (
         <div>
           <ReceiptTokens lines={lines} isFree={receipt.priceSource === 'free'} />

@@ -16,11 +16,16 @@ export type ResetRequest = z.infer<typeof resetRequestSchema>;
 /** Its answer, the same whether the address has an account: the link is empty where it is sent by email. */
 export const resetRequestAnswerSchema = z.object({ link: z.string() });
 
+/** What a link carries that resets a password. */
+export const resetLinkSchema = z.object({
+  userId: z.guid('is not valid'),
+  token: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not valid')),
+});
+
 /** The body of {@link RESET_PATH}; token and user id come from the link. */
 export const passwordResetSchema = z
   .object({
-    userId: z.guid('is not valid'),
-    token: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'is not valid')),
+    ...resetLinkSchema.shape,
     password: passwordSchema,
     confirm_password: passwordSchema,
   })

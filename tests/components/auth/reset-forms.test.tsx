@@ -7,6 +7,7 @@ import { mutate } from 'swr';
 import { ForgotForm } from '@/components/auth/password/forgot-form';
 import { ForgotView } from '@/components/auth/password/forgot-view';
 import { ResetForm } from '@/components/auth/password/reset-form';
+import { ResetView } from '@/components/auth/password/reset-view';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer } from '../../support/servers/fake-server';
@@ -137,11 +138,19 @@ describe('the form that sets a new password', () => {
     ['', USER_ID, english.auth.reset.noToken],
     ['nonsense', USER_ID, english.auth.reset.noToken],
     [TOKEN, '', english.auth.reset.noUserId],
-  ])('says that the link is no good: token %j, user %j', async (token, userId, words) => {
-    showInEnglish(<ResetForm token={token} userId={userId} onReset={() => undefined} />);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(submit()).toBeDisabled();
-  });
+  ])(
+    'says that the link is no good, and leads to a new one: token %j, user %j',
+    async (token, userId, words) => {
+      server.answer('/api/config', () => new Response('', { status: 500 }));
+      showInEnglish(<ResetView token={token} userId={userId} />);
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByRole('link', { name: english.auth.reset.requestLink })).toHaveAttribute(
+        'href',
+        '/forgot-password',
+      );
+      expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    },
+  );
 
   it('leads back to the request when the token is used up', async () => {
     server.answer(RESET, () => Response.json({ code: 'invalid_reset_token', message: 'x' }, { status: 400 }));

@@ -37,7 +37,7 @@ export function EmailField({ user }: { user: User }) {
       {hasPassword === false ? (
         <p className="text-muted-foreground mt-1">{t('managed', { service })}</p>
       ) : null}
-      <p role="status" className="mt-1 empty:hidden">
+      <p role="status" className="mt-3 empty:hidden">
         {pendingEmail === null
           ? null
           : t('pending', { email: pendingEmail, minutes: CONFIRMATION_LINK_MINUTES })}
