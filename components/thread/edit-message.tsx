@@ -62,7 +62,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
     event.preventDefault();
   };
   return (
-    <div className="border-control bg-raised focus-within:border-primary flex flex-col gap-3 rounded-lg border p-3">
+    <div className="border-control bg-raised mb-4 focus-within:border-primary flex flex-col gap-3 rounded-lg border p-3">
       {files.length === 0 ? null : (
         <EditedFiles
           files={files}

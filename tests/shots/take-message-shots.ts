@@ -85,7 +85,7 @@ async function takeTemporary({ page, base, take }: Shooting): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Message', exact: true });
   await field.fill('What is a tide?');
   await field.press('Enter');
-  await page.getByText('A tide is the rise').waitFor();
+  await page.getByText('A tide is the rise').first().waitFor();
   await page.waitForTimeout(900);
   await take('temporary-chat');
 }

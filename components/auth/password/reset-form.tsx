@@ -39,7 +39,9 @@ export function ResetForm({ token, userId, onReset }: ResetFormProps) {
         ),
       });
     },
-    fieldProblemOf: fieldError,
+    // Those of the link were judged before the form was shown.
+    fieldProblemOf: (name, error, value) =>
+      name === 'token' || name === 'userId' ? '' : fieldError(name, error, value),
   });
   const { register, trigger, formState } = form.fields;
   const { dirtyFields } = formState;

@@ -62,6 +62,8 @@ export async function startShotServices(): Promise<ShotServices> {
       ...GENEROUS_LIMITS,
       ...providerSettings(provider.url),
       ...mailHost.settings,
+      // Four to compare, with Demo.
+      OPENAI_MODELS: 'gpt-4o,gpt-4o-mini,gpt-4.1',
       ENDPOINTS: 'openAI,assistants,azureOpenAI,google,anthropic,gptPlugins,custom',
       OUTBOUND_ALLOWED_HOSTS: 'localhost',
       DATABASE_URL: url,
