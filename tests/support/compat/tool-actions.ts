@@ -52,7 +52,7 @@ export const TOOL_ACTIONS: readonly CompatAction[] = [
   {
     action: 'is answered with plugins, whose calls it sees',
     proofs: [
-      ['integration/turn/tool-steps.test.ts', 'compat clients see calls as plugins, and send whole plugins'],
+      ['integration/tool/tool-steps.test.ts', 'compat clients see calls as plugins, and send whole plugins'],
     ],
   },
   {
