@@ -12,7 +12,7 @@ import { isSecureRequest } from './lib/server/http/request/secure-request';
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|artifacts/|share/[^/]+/files/|_next/|images/|icons/|logos/|health$).*)'],
+  matcher: ['/((?!api/|artifacts/|share/[^/]+/files/|_next/|images/|icons/|logos/|words/|health$).*)'],
 };
 
 /** A year, for this host alone: other names of the domain are up to the operator. */

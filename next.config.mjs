@@ -154,7 +154,7 @@ const config = {
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: SECURITY_HEADERS },
-      { source: '/:place(api|artifacts|images|icons|logos|_next)/:path*', headers: NOT_A_PAGE_HEADERS },
+      { source: '/:place(api|artifacts|images|icons|logos|words|_next)/:path*', headers: NOT_A_PAGE_HEADERS },
       { source: '/:place(icons|logos)/:path*', headers: DRAWING_HEADERS },
       { source: FRAME, missing: NETWORK, headers: CLOSED_FRAME_HEADERS },
       { source: FRAME, has: NETWORK, headers: OPEN_FRAME_HEADERS },

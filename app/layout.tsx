@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocaleFollower } from '@/components/language/locale-follower';
+import { PageWords } from '@/components/language/page-words';
 import { ToastWords } from '@/components/shared/toast/toast-words';
 import { FirstPaintScript } from '@/components/theme/first-paint-script';
 import { ThemeFollower } from '@/components/theme/theme-follower';
@@ -11,7 +12,7 @@ import { DirectionProvider } from '@/components/ui/direction';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { QueryProvider } from '@/lib/client/queries/system/query-provider';
 import { directionOf } from '@/lib/i18n/direction';
-import { toPageWords } from '@/lib/i18n/page-words';
+import { getWordsFile } from '@/lib/i18n/words-file';
 import { findSiteAddress } from '@/lib/server/services/system/find-site-address';
 import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 import { inter } from './fonts';
@@ -50,21 +51,25 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const dir = directionOf(locale);
-  const messages = toPageWords(await getMessages());
+  const { code, address } = await getWordsFile(locale);
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang={locale} dir={dir} className={inter.variable} suppressHydrationWarning>
       <head>
         <FirstPaintScript nonce={nonce} />
+        {/* As `fetch` asks for it: with the cookies of this site alone. */}
+        <link rel="preload" as="fetch" href={address} crossOrigin="anonymous" />
       </head>
       <body>
-        <NextIntlClientProvider messages={messages}>
-          <DirectionProvider dir={dir}>
-            <TooltipProvider>
-              <QueryProvider>{children}</QueryProvider>
-            </TooltipProvider>
-            <ToastWords />
-          </DirectionProvider>
+        <NextIntlClientProvider messages={null}>
+          <PageWords code={code} address={address}>
+            <DirectionProvider dir={dir}>
+              <TooltipProvider>
+                <QueryProvider>{children}</QueryProvider>
+              </TooltipProvider>
+              <ToastWords />
+            </DirectionProvider>
+          </PageWords>
         </NextIntlClientProvider>
         <ThemeFollower />
         <LocaleFollower />

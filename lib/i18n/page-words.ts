@@ -3,13 +3,13 @@ import type { Messages } from 'next-intl';
 /** Of the words of the pages before a session, those that other pages show too. */
 type CommonAuthWords = Pick<Messages['auth'], 'fields' | 'problems'>;
 
-/** The words every page is sent. */
+/** The words of every page. */
 export type PageWords = Omit<Messages, 'mail' | 'site' | 'auth' | 'server'> & {
   readonly auth: CommonAuthWords;
 };
 
 /**
- * Returns the words that every document has: without those of emails and of what is said of a page to others, which the
+ * Returns the words of every page: without those of emails and of what is said of a page to others, which the
  * server alone writes, and without those of the pages before a session and of the administrators' page.
  */
 export function toPageWords({

@@ -8,6 +8,8 @@
 
 const OFFLINE_PAGE = '/offline';
 const BUILT_FILES = '/_next/static/';
+const WORDS = '/words/';
+const FILES_OF_A_PAGE = /\/_next\/static\/[\w\-./~%[\]()@]+\.(?:js|css|woff2)|\/words\/[\w\-.]+\.json/g;
 const CACHE = `parley-${BUILD}`;
 const TAKE_OVER = 'take-over';
 
@@ -33,9 +35,12 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin || NEVER_OURS.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(fetchPage(request));
-  else if (url.pathname.startsWith(BUILT_FILES) || LOGOS.includes(url.pathname))
-    event.respondWith(fetchBuiltFile(request));
+  else if (isBuilt(url.pathname)) event.respondWith(fetchBuiltFile(request));
 });
+
+function isBuilt(path) {
+  return path.startsWith(BUILT_FILES) || path.startsWith(WORDS) || LOGOS.includes(path);
+}
 
 /** Returns the page of the server; without a connection the cached offline page. */
 async function fetchPage(request) {
@@ -67,7 +72,7 @@ async function keepOfflinePage() {
   if (response.status !== 200 || response.redirected) throw new Error('The offline page did not come.');
   const html = await response.clone().text();
   await cache.put(OFFLINE_PAGE, response);
-  const files = new Set(html.match(/\/_next\/static\/[\w\-./~%[\]()@]+\.(?:js|css|woff2)/g) ?? []);
+  const files = new Set(html.match(FILES_OF_A_PAGE) ?? []);
   await cache.addAll([...files, ...LOGOS]);
 }
 

@@ -158,6 +158,7 @@ export const CHEAP_ROUTES: readonly string[] = [
   'GET /oauth/[provider]/callback',
   'GET /oauth/[provider]',
   'GET /sw.js',
+  'GET /words/[name]',
   'POST /api/server/set-up',
   'GET /api/server/check',
   'GET /api/server/connections',

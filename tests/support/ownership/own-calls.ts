@@ -117,4 +117,5 @@ export const PUBLIC_CALLS: readonly string[] = [
   'GET /oauth/[provider]/callback',
   'GET /oauth/[provider]',
   'GET /sw.js',
+  'GET /words/[name]',
 ];

@@ -5,7 +5,8 @@ import vm from 'node:vm';
 const SOURCE = readFileSync(join(process.cwd(), 'lib', 'server', 'platform', 'service-worker.mjs'), 'utf8');
 const ORIGIN = 'https://chat.example.org';
 const LOGO = '/logos/demo.svg';
-const PAGE = '<script src="/_next/static/chunks/a-1.js"></script><link href="/_next/static/css/b.css">';
+const WORDS = '/words/zh-CN.0123456789abcdef.json';
+const PAGE = `<link href="${WORDS}"><script src="/_next/static/chunks/a-1.js"></script><link href="/_next/static/css/b.css">`;
 
 interface Happening {
   readonly request?: { url: string; method: string; mode: string };
@@ -92,6 +93,7 @@ it('keeps only the offline page, the files it names and the logos', async () => 
   const { caches } = await installed();
   expect([...(caches.get('parley-one')?.keys() ?? [])]).toEqual([
     '/offline',
+    WORDS,
     '/_next/static/chunks/a-1.js',
     '/_next/static/css/b.css',
     LOGO,
@@ -133,17 +135,19 @@ it('leaves everything that is not asked for by GET alone', async () => {
   expect((await ask('/c/new', 'navigate', 'POST')).answer).toBeUndefined();
 });
 
-it('fetches a built file once', async () => {
-  const { ask, fetched } = await installed();
-  const path = '/_next/static/chunks/c.js';
-  await (
-    await ask(path)
-  ).answer;
-  await (
-    await ask(path)
-  ).answer;
-  expect(fetched.filter((each) => each === path)).toHaveLength(1);
-});
+it.each(['/_next/static/chunks/c.js', '/words/de-DE.0123456789abcdef.json'])(
+  'fetches %s once',
+  async (path) => {
+    const { ask, fetched } = await installed();
+    await (
+      await ask(path)
+    ).answer;
+    await (
+      await ask(path)
+    ).answer;
+    expect(fetched.filter((each) => each === path)).toHaveLength(1);
+  },
+);
 
 it('shows a logo without a connection', async () => {
   const { ask, state } = await installed();

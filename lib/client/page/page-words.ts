@@ -1,0 +1,29 @@
+import { toPageWords, type PageWords } from '@/lib/i18n/page-words';
+import { retryingImport } from '../retrying-import';
+
+const found = new Map<string, Promise<PageWords>>();
+
+/**
+ * Returns the words of a language; the same promise each time. The browser fetches them from their address, again and
+ * again while that fails; the server renders with its own.
+ */
+export function findPageWords(code: string, address: string): Promise<PageWords> {
+  const words = found.get(address) ?? loadWords(code, address);
+  found.set(address, words);
+  return words;
+}
+
+async function loadWords(code: string, address: string): Promise<PageWords> {
+  if (typeof window === 'undefined') {
+    const { loadMessages } = await import('@/lib/i18n/load-messages');
+    return toPageWords(await loadMessages(code));
+  }
+  return retryingImport(() => fetchWords(address))();
+}
+
+async function fetchWords(address: string): Promise<PageWords> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The words answered ${String(response.status)}.`);
+  const words: PageWords = await response.json();
+  return words;
+}

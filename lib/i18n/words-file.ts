@@ -1,0 +1,32 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { loadMessages } from './load-messages';
+import { FALLBACK_LOCALE, LOCALES } from './locales';
+import { toPageWords } from './page-words';
+
+/** The words of a language as a file that pages fetch. */
+export interface WordsFile {
+  readonly code: string;
+  /** It names the content, so that a browser may keep the file for good. */
+  readonly address: string;
+  readonly json: string;
+}
+
+const VERSION_LENGTH = 16;
+
+const files = new Map<string, Promise<WordsFile>>();
+
+/** Returns the words of a language, by its BCP 47 tag or its code; those of English for an unknown one. */
+export function getWordsFile(language: string): Promise<WordsFile> {
+  const { code } =
+    LOCALES.find((locale) => locale.intl === language || locale.code === language) ?? FALLBACK_LOCALE;
+  const file = files.get(code) ?? makeFile(code);
+  files.set(code, file);
+  return file;
+}
+
+async function makeFile(code: string): Promise<WordsFile> {
+  const json = JSON.stringify(toPageWords(await loadMessages(code)));
+  const version = createHash('sha256').update(json).digest('hex').slice(0, VERSION_LENGTH);
+  return { code, address: `/words/${code}.${version}.json`, json };
+}
