@@ -24,12 +24,12 @@ import { useDocumentTitle } from './sync/use-document-title';
 import { useModelChoiceSync } from './sync/use-model-choice-sync';
 import { useOrganiseSync } from './sync/use-organise-sync';
 import { useRetiredModelToast } from './sync/use-retired-model-toast';
+import { ThreadPlace } from './thread-place';
 import { useDefaultPreset } from './use-default-preset';
 import { useIsThreadEmpty, useIsThreadMissing } from './use-is-thread-empty';
-import { loadThreadView, usePreloadedThread } from './use-preloaded-thread';
+import { usePreloadedThread } from './use-preloaded-thread';
 import { useRedirectMissingConversation } from './use-redirect-missing-conversation';
 
-const ThreadView = dynamic(retryingImport(loadThreadView, { notify: true }));
 const RetirementNote = dynamic(
   retryingImport(() => import('./retirement-note').then((file) => file.RetirementNote)),
   {
@@ -86,13 +86,14 @@ export function ChatPane({
         }
       >
         {isWelcome ? (
-          <div className="mt-auto pt-6">
+          // The message field is in the middle whatever comes below it later.
+          <div className="flex flex-[4_1_0px] flex-col justify-end pt-6">
             <LandingGreeting />
             <NewChatNote />
           </div>
         ) : (
           <div className="relative flex min-h-0 flex-1 flex-col">
-            <ThreadView conversationId={conversationId} />
+            <ThreadPlace conversationId={conversationId} />
             <FirstTextPlace conversationId={conversationId} first={first} />
           </div>
         )}

@@ -1,17 +1,22 @@
 'use client';
 
 import { useEffect } from 'react';
+import { fetchDialog } from './hosts/dialogs';
+import { fetchSettings } from './hosts/settings-host';
+import { loadThreadView } from './use-preloaded-thread';
 
 /** What users open first, most often first; each is a file of its own that the first opening would wait for. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
+  loadThreadView,
   () => import('@/components/chat-header/model-menu'),
   () => import('@/components/thread/more-menu'),
   () => import('@/components/sidebar/conversation-menu'),
   () => import('@/components/sidebar/user-menu'),
-  () => import('@/components/palette/palette-dialog'),
-  () => import('@/components/settings/settings-dialog'),
-  () => import('@/components/share/share-dialog'),
+  () => fetchDialog('palette'),
+  fetchSettings,
+  () => fetchDialog('share'),
   () => import('@/components/thread/find/find-bar'),
+  () => fetchDialog('shortcuts'),
 ];
 
 /** How long the page is left alone before the first part is fetched. */

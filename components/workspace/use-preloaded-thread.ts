@@ -1,12 +1,24 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { selectDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
+type View = ComponentType<{ conversationId: string }>;
+
+let loaded: View | null = null;
+
 /** Fetches the view of the messages; the welcome view does not need it. */
-export const loadThreadView = () =>
-  import('@/components/thread/thread-view').then(({ ThreadView }) => ThreadView);
+export async function loadThreadView(): Promise<View> {
+  const { ThreadView } = await import('@/components/thread/thread-view');
+  loaded = ThreadView;
+  return ThreadView;
+}
+
+/** Returns the view of the messages, or null until it has loaded. */
+export function findThreadView(): View | null {
+  return loaded;
+}
 
 const selectNewDraft = selectDraft(NEW_CONVERSATION_ID);
 

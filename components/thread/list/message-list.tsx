@@ -13,6 +13,7 @@ import { MessageRow } from '../message-row';
 import { useThreadContext } from '../thread-context';
 import { JumpButtons } from './jump-buttons';
 import { ListContainer } from './list-container';
+import { ListRow } from './list-row';
 import { useFollowEnd } from './use-follow-end';
 import { useShowTarget } from './use-show-target';
 
@@ -94,6 +95,7 @@ export function MessageList() {
           <Virtualizer
             ref={list}
             as={ListContainer}
+            item={ListRow}
             data={order}
             shift={isPrepended}
             scrollRef={scroller}

@@ -51,7 +51,7 @@ interface Follow {
  */
 export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }: FollowOptions): Follow {
   const { thread } = useThreadContext();
-  const [isPlaced, setIsPlaced] = useState(false);
+  const [isPlaced, setIsPlaced] = useState(() => isFirstTurn(thread));
   const [isAway, setIsAway] = useState(false);
   const isFollowing = useRef(!isLed);
   const lastTopPx = useRef(0);
@@ -142,6 +142,12 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
     endFirstText();
   };
   return { isPlaced, isAway, onScroll, toEnd, leaveEnd };
+}
+
+/** Returns whether the chat is its first question and the answer to it: its end is where it starts. */
+function isFirstTurn(thread: Thread): boolean {
+  const { turn, order } = thread.store.getState();
+  return turn?.phase === 'sending' && order.length <= 2;
 }
 
 /** Returns whether the user prefers to scroll themselves and an answer is being written. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Commands } from '@/lib/client/commands/commands';
 import { setDialogFetcher, useOpenDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
 import { useAssistantLink } from '../sync/use-assistant-link';
-import { loadDialog, showDialog } from './dialogs';
+import { fetchDialog, showDialog } from './dialogs';
 
-setDialogFetcher(loadDialog);
+setDialogFetcher((kind) => void fetchDialog(kind).catch(() => undefined));
 
 /** Shows the dialog that was opened last, and keeps it for its closing animation. */
 export function DialogHost({ commands }: { commands: Commands }) {

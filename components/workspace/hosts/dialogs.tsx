@@ -1,9 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import type { ComponentType, ReactNode } from 'react';
 import type { Commands } from '@/lib/client/commands/commands';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { lazyPart } from '@/lib/client/lazy-part';
 import type { DialogKind, DialogRequest } from '@/lib/client/stores/system/open-dialog';
 
 /** Props that dialogs may take besides their request. */
@@ -14,7 +13,7 @@ interface Shown {
 
 interface LazyDialog<Kind extends DialogKind> {
   /** Fetches the code; rejects where it cannot be loaded. */
-  load(): Promise<unknown>;
+  fetch(): Promise<unknown>;
   show(request: DialogRequest<Kind>, shown: Shown): ReactNode;
 }
 
@@ -125,9 +124,9 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
   ),
 };
 
-/** Fetches the code of a dialog. A failed fetch is tried again when the dialog is opened. */
-export function loadDialog(kind: DialogKind): void {
-  DIALOGS[kind].load().catch(() => undefined);
+/** Fetches the code of a dialog; rejects where it cannot be loaded. It is then fetched when the dialog is opened. */
+export function fetchDialog(kind: DialogKind): Promise<unknown> {
+  return DIALOGS[kind].fetch();
 }
 
 /** Returns the dialog of a request; it renders null until its code has loaded. */
@@ -140,9 +139,9 @@ function lazyDialog<Kind extends DialogKind, Props extends object>(
   propsOf: (request: DialogRequest<Kind>, shown: Shown) => Props,
   keyOf?: (request: DialogRequest<Kind>) => string,
 ): LazyDialog<Kind> {
-  const Dialog = dynamic(retryingImport(load, { notify: true }), { ssr: false });
+  const { Part: Dialog, fetch } = lazyPart(load, { notify: true });
   return {
-    load,
+    fetch,
     show: (request, shown) => <Dialog key={keyOf?.(request)} {...propsOf(request, shown)} />,
   };
 }

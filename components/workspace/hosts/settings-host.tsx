@@ -1,19 +1,19 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { lazyPart } from '@/lib/client/lazy-part';
 import { openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
 import { MCP_RETURN_PARAMETER } from '@/lib/domain/tool/mcp-server';
 
-const SettingsDialog = dynamic(
-  retryingImport(() => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog), {
-    notify: true,
-  }),
-  { ssr: false },
+const { Part: SettingsDialog, fetch } = lazyPart(
+  () => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog),
+  { notify: true },
 );
 
-/** Fetches the settings dialog when it is first opened, and keeps it for its closing animation. */
+/** Fetches the code of the settings; rejects where it cannot be loaded. */
+export const fetchSettings = fetch;
+
+/** Shows the settings dialog once it was opened, and keeps it for its closing animation. */
 export function SettingsHost() {
   const isOpen = useSettingsView((view) => view.tab !== null);
   const [wasOpened, setWasOpened] = useState(false);

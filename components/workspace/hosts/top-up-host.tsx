@@ -1,17 +1,14 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { lazyPart } from '@/lib/client/lazy-part';
 import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { useSpendingSync } from '../sync/use-spending-sync';
 import { useTopUpReturn } from '../sync/use-top-up-return';
 
-const TopUpDialog = dynamic(
-  retryingImport(() => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog), {
-    notify: true,
-  }),
-  { ssr: false },
+const { Part: TopUpDialog } = lazyPart(
+  () => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog),
+  { notify: true },
 );
 
 /** Keeps the shown amounts up to date, and fetches the dialog to buy credit when it is first opened. */
