@@ -102,7 +102,7 @@ export function ChatPane({
         <LowCreditNote />
         <Composer conversationId={conversationId} />
         {isWelcome ? (
-          <div className="mb-auto pb-[10dvh]">
+          <div className="flex-[5_1_0px] pb-6">
             <LandingPrompts startsWithChats={startsWithChats} />
           </div>
         ) : null}
