@@ -40,6 +40,7 @@ it('every key that is read is in the example, and every key of the example in th
     'read-model-facts',
     'read-answer-keys',
     'read-mcp-servers',
+    'read-apis',
   ]
     .map((name) => textOf(`lib/server/platform/config-file/${name}.ts`))
     .flatMap((source) =>

@@ -6,8 +6,8 @@ export const TOOLKIT_ID_LIMIT_CHARACTERS = 256;
 
 /**
  * What a user switches on for a conversation: one plugin, or all tools of an MCP server. Plugins are named by their
- * plugin key, as compat clients name them, servers by `mcp:` and their name, and what the model's provider does itself
- * by `provider:`.
+ * plugin key, as compat clients name them, servers by `mcp:` and their name, APIs of the operator's file by
+ * `api:` and theirs, and what the model's provider does itself by `provider:`.
  */
 export const toolkitSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(TOOLKIT_ID_LIMIT_CHARACTERS)),
@@ -34,6 +34,11 @@ export const toolkitIdsSchema = z
     ]),
   )
   .check(z.maxLength(TOOLKITS_LIMIT));
+
+/** Returns the id of the toolkit of an API that the operator's file names. */
+export function toApiToolkitId(name: string): string {
+  return `api:${name}`;
+}
 
 /** The toolkit that runs Python; of an assistant it is a capability. */
 export const PYTHON_TOOLKIT_ID = 'python';

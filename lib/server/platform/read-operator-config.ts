@@ -5,6 +5,7 @@ import type { PriceRule } from '@/lib/domain/money/price-rule';
 import { ConfigBlock } from './config-file/config-block';
 import { ConfigProblems, writeProblem, type ConfigProblem } from './config-file/config-problem';
 import { parseConfigText } from './config-file/parse-config-text';
+import { readApis, type ApiConfig } from './config-file/read-apis';
 import { readAssistantsBlock, type AssistantsConfig } from './config-file/read-assistants-block';
 import { readAzureBlock, type AzureConfig } from './config-file/read-azure-block';
 import { NO_ALLOWANCE, readBalanceBlock, type BalanceConfig } from './config-file/read-balance-block';
@@ -31,6 +32,8 @@ export interface OperatorConfig extends RegistrationConfig {
   readonly speech: SpeechConfig;
   /** In the order of the file. */
   readonly mcpServers: readonly McpServerConfig[];
+  /** In the order of the file. */
+  readonly apis: readonly ApiConfig[];
   readonly balance: BalanceConfig;
   /** They come before every other price. */
   readonly prices: readonly PriceRule[];
@@ -65,6 +68,7 @@ export const emptyOperatorConfig: OperatorConfig = {
   uploadLimits: {},
   speech: NO_SPEECH,
   mcpServers: [],
+  apis: [],
   balance: NO_ALLOWANCE,
   prices: [],
   modelFacts: [],
@@ -80,6 +84,7 @@ const TOP_LEVEL_KEYS = [
   'endpoints',
   'speech',
   'mcpServers',
+  'apis',
   'balance',
   'prices',
   'modelFacts',
@@ -125,6 +130,7 @@ function readRoot(root: ConfigBlock): OperatorConfig {
     uploadLimits: readUploadLimits(root),
     speech: readSpeechBlock(root),
     mcpServers: readMcpServers(root),
+    apis: readApis(root),
     balance: readBalanceBlock(root),
     prices: readPriceRules(root),
     modelFacts: readModelFacts(root),

@@ -1,0 +1,80 @@
+import 'server-only';
+import { z } from 'zod';
+import { cutText } from '@/lib/domain/shared/cut-text';
+import type { OpenApi } from '@/lib/domain/tool/openapi/parse-openapi';
+import { OPENAPI_LIMIT_CHARACTERS } from '@/lib/domain/tool/openapi/read-openapi-text';
+import { actionFetch } from '../../platform/outbound/guarded-fetch';
+import { limitedBody } from '../../platform/outbound/limited-body';
+import { readApi } from './read-api';
+
+const LIMIT_MS = 15_000;
+/** UTF-8 has up to four bytes a character. */
+const LIMIT_BYTES = 4 * OPENAPI_LIMIT_CHARACTERS;
+const TITLE_LIMIT_CHARACTERS = 200;
+const DESCRIPTION_LIMIT_CHARACTERS = 1_000;
+
+/** What is read of a manifest, as plugins of other products have it in `ai-plugin.json`. */
+const manifestSchema = z.object({
+  name_for_human: z.string().catch(''),
+  description_for_human: z.string().catch(''),
+  api: z.object({ type: z.literal('openapi'), url: z.string().max(2_048) }),
+});
+
+/** An API as it describes itself. */
+export interface DescribedApi {
+  readonly api: OpenApi;
+  /** Null where it does not say. */
+  readonly title: string | null;
+  readonly description: string | null;
+}
+
+/** An API cannot be called; the message is for the operator's log. */
+export class ApiDescriptionError extends Error {
+  override readonly name = 'ApiDescriptionError';
+}
+
+/**
+ * Returns the API that is described at an address: by an OpenAPI file, or by a manifest that names one. Both are
+ * requested through the guard of addresses, redirects are not followed, and each has 15 s. Throws ApiDescriptionError,
+ * and base_url_refused where an address may not be reached.
+ */
+export async function fetchApi(url: string): Promise<DescribedApi> {
+  const text = await fetchText(url);
+  const manifest = manifestSchema.safeParse(readJson(text)).data;
+  if (manifest === undefined) return { api: await toApi(text), title: null, description: null };
+  const { api, name_for_human: title, description_for_human: description } = manifest;
+  if (!URL.canParse(api.url, url)) throw new ApiDescriptionError('its manifest names no address');
+  return {
+    api: await toApi(await fetchText(new URL(api.url, url).href)),
+    title: cutText(title.trim(), TITLE_LIMIT_CHARACTERS) || null,
+    description: cutText(description.trim(), DESCRIPTION_LIMIT_CHARACTERS) || null,
+  };
+}
+
+async function fetchText(url: string): Promise<string> {
+  if (!/^https?:$/.test(new URL(url).protocol))
+    throw new ApiDescriptionError('its address is none of the web');
+  const response = await actionFetch(url, {
+    signal: AbortSignal.timeout(LIMIT_MS),
+    headers: { accept: 'application/json, application/yaml, text/yaml, text/plain;q=0.9, */*;q=0.1' },
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new ApiDescriptionError(`its description was answered with status ${String(response.status)}`);
+  }
+  return new Response(limitedBody(response.body, LIMIT_BYTES)).text();
+}
+
+async function toApi(text: string): Promise<OpenApi> {
+  const outcome = await readApi(text);
+  if (outcome.isValid) return outcome.api;
+  throw new ApiDescriptionError(`its description cannot be used: ${outcome.problem}`);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
