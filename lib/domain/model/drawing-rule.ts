@@ -1,9 +1,19 @@
-import type { DrawingRule, PictureQuality } from './table/model-row';
+import type { DrawingRule, PictureForm, PictureQuality } from './table/model-row';
 import { knownOf } from './table/model-table';
 
 /** Returns how a model draws pictures, by its name; null for one that draws none. */
 export function drawingRuleOf(model: string): DrawingRule | null {
   return knownOf(model, 'draws') ?? null;
+}
+
+const TODAYS_FORM: PictureForm = {
+  sizes: ['1024x1024', '1536x1024', '1024x1536'],
+  promptLimitCharacters: 4_000,
+};
+
+/** Returns what an API of pictures takes for a model, by its name. */
+export function pictureFormOf(model: string): PictureForm {
+  return knownOf(model, 'pictureForm') ?? TODAYS_FORM;
 }
 
 /** A picture that is not square has half as many tokens more. */

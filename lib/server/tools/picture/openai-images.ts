@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { pictureFormOf } from '@/lib/domain/model/drawing-rule';
 import { pictureFeeMicrocredits } from '@/lib/domain/money/tool-fee';
 import type { Plugin, PluginValues } from '@/lib/domain/tool/plugin';
 import { fetchRemotePicture } from '../../platform/outbound/fetch-remote-picture';
@@ -10,7 +11,6 @@ import { requestJson, toServiceUrl } from '../vendor/request-vendor';
 import {
   PICTURE_LIMIT_BYTES,
   PICTURE_LIMIT_MS,
-  PROMPT_LIMIT_CHARACTERS,
   toPictureOutput,
   toStoredOutput,
   type StorePicture,
@@ -33,12 +33,7 @@ const DESCRIPTION =
   'Draws a picture from a description. Describe the picture fully, in whole sentences: subject, style, composition, ' +
   'light, colours, and any text in it word by word.';
 
-const SIZES = { square: '1024x1024', wide: '1536x1024', tall: '1024x1536' } as const;
-
-const inputSchema = z.object({
-  prompt: z.string().trim().min(1).max(PROMPT_LIMIT_CHARACTERS).describe('What the picture shows.'),
-  shape: z.enum(['square', 'wide', 'tall']).default('square'),
-});
+const SHAPES = ['square', 'wide', 'tall'] as const;
 
 const answerSchema = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })).min(1),
@@ -52,6 +47,11 @@ export function openAiImagesTool(
   storePicture: StorePicture,
 ): Tool {
   const key = values[keyName] ?? '';
+  const { sizes, promptLimitCharacters } = pictureFormOf(model);
+  const inputSchema = z.object({
+    prompt: z.string().trim().min(1).max(promptLimitCharacters).describe('What the picture shows.'),
+    shape: z.enum(SHAPES).default('square'),
+  });
   return pluginTool(plugin, {
     name: toolName,
     description: DESCRIPTION,
@@ -66,7 +66,7 @@ export function openAiImagesTool(
           service: SERVICE,
           url: toServiceUrl(base ?? ADDRESS, '/images/generations', SERVICE),
           headers: { authorization: `Bearer ${key}` },
-          body: { model, prompt, n: 1, size: SIZES[shape] },
+          body: { model, prompt, n: 1, ...(sizes === null ? {} : { size: sizes[SHAPES.indexOf(shape)] }) },
           limitBytes: PICTURE_LIMIT_BYTES,
           limitMs: PICTURE_LIMIT_MS,
           signal: context.signal,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isRecord } from '@/lib/domain/shared/json-record';
 import { openAiImagesTool } from '@/lib/server/tools/picture/openai-images';
 import type { StorePicture } from '@/lib/server/tools/picture/picture-tool';
 import { stableDiffusionTool } from '@/lib/server/tools/picture/stable-diffusion';
@@ -39,12 +40,12 @@ beforeEach(() => {
 
 afterAll(() => vendor.stop());
 
-const draw = (input = {}) =>
+const draw = (input = {}, model = 'painter') =>
   runTool(
     openAiImagesTool(
       pluginOf('dalle'),
       operatorValues({ DALLE3_API_KEY: KEY }),
-      { keyName: 'DALLE3_API_KEY', toolName: 'dalle', model: 'painter', base: `${vendor.url}/v1` },
+      { keyName: 'DALLE3_API_KEY', toolName: 'dalle', model, base: `${vendor.url}/v1` },
       storePicture,
     ),
     { prompt: 'A red fox', ...input },
@@ -85,6 +86,23 @@ it('a picture of Stable Diffusion is stored', async () => {
       body: { prompt: 'red fox, forest', negative_prompt: 'snow' },
     },
   ]);
+});
+
+it.each([
+  ['gpt-image-1-mini', ['1024x1024', '1536x1024', '1024x1536']],
+  ['dall-e-3', ['1024x1024', '1792x1024', '1024x1792']],
+  ['dall-e-2', ['1024x1024', '1024x1024', '1024x1024']],
+  ['grok-2-image', [undefined, undefined, undefined]],
+  ['another-painter', ['1024x1024', '1536x1024', '1024x1536']],
+])('%s is asked for the sizes of its family', async (model, sizes) => {
+  vendor.answer = answerJson({ data: [{ b64_json: PICTURE.toString('base64') }] });
+  for (const shape of ['square', 'wide', 'tall']) await draw({ shape }, model);
+  expect(vendor.calls.map(({ body }) => (isRecord(body) ? body['size'] : null))).toEqual(sizes);
+});
+
+it('a description that is too long for the model is refused before it is sent', async () => {
+  expect(await draw({ prompt: 'x'.repeat(1_001) }, 'dall-e-2')).toMatchObject({ isError: true });
+  expect(vendor.calls).toEqual([]);
 });
 
 it('an answer that names an address is not fetched from a private network', async () => {
