@@ -45,6 +45,9 @@ export const ARCHIVE_FILE_FOLDER = 'files/';
 
 const NAME_LIMIT_CHARACTERS = 300;
 
+/** A square picture of 150 px, of noise. */
+const PICTURE_LIMIT_CHARACTERS = 200_000;
+
 const idSchema = z.string().check(z.minLength(1), z.maxLength(200));
 const dateSchema = z.iso.datetime();
 const nameSchema = z.nullable(z.string());
@@ -130,6 +133,8 @@ export const archiveAssistantSchema = z.object({
   /** The skills it may load, among those of the archive; not in archives of earlier versions. */
   skills: z._default(z.array(z.object({ id: idSchema })).check(z.maxLength(CHOSEN_SKILLS_LIMIT)), []),
   actions: z.array(z.object({ metadata: actionMetadataSchema })).check(z.maxLength(ASSISTANT_ACTIONS_LIMIT)),
+  /** Its picture, in base64; not in archives of earlier versions. */
+  picture: z._default(z.nullable(z.string().check(z.maxLength(PICTURE_LIMIT_CHARACTERS))), null),
   createdAt: dateSchema,
   updatedAt: dateSchema,
 });

@@ -9,7 +9,7 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { archiveManifestSchema } from '@/lib/domain/import/archive';
 import { yamlProcesses } from '@/lib/server/tools/actions/read-api';
 import { pageRequest } from '../../support/calls/account-calls';
-import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
+import { callAssistants, newAssistant, postAssistantAvatar } from '../../support/calls/assistant-calls';
 import { authorized, filesOf, uploadedFile } from '../../support/calls/file-calls';
 import { callFolderFiles, newFolder } from '../../support/calls/folder-calls';
 import { newImporter } from '../../support/calls/import-calls';
@@ -155,6 +155,7 @@ describe('the archive of an account', () => {
          '[{"type":"text","text":"Aye."}]', 'Aye.', false, now() from c`,
       [one.userId, assistantId],
     );
+    await postAssistantAvatar(one.bearer, assistantId, await plainPicture(200, 100));
     const bytes = await one.archive();
     expect([...(await readZip(bytes)).values()].join()).not.toContain('never-in-an-archive');
     for (let times = 0; times < 2; times += 1) await other.import(bytes, 'parley.zip');
@@ -166,6 +167,7 @@ describe('the archive of an account', () => {
       instructions: 'Be brief.',
       tools: [{ type: 'retrieval' }, { function: { name: 'get_tides_action_a---example' } }],
     });
+    expect(data[0]?.metadata.avatar).toMatch(new RegExp(`^/images/${other.userId}/assistant-`));
     const [restored] = await filesOf(other.bearer);
     expect(data[0]?.file_ids).toEqual([restored?.file_id]);
     expect(data[0]?.id).not.toBe(assistantId);

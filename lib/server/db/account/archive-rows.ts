@@ -127,7 +127,9 @@ export async function listArchivePresets(owner: OwnerId): Promise<ArchivePreset[
 }
 
 /** Returns the owner's assistants with their actions, the oldest first. */
-export async function listArchiveAssistants(owner: OwnerId): Promise<ArchiveAssistant[]> {
+export async function listArchiveAssistants(
+  owner: OwnerId,
+): Promise<{ readonly assistant: ArchiveAssistant; readonly avatarFileId: string | null }[]> {
   const rows = await prisma().assistant.findMany({
     where: { userId: owner },
     orderBy: [{ createdAt: 'asc' }, { assistantId: 'asc' }],
@@ -137,14 +139,15 @@ export async function listArchiveAssistants(owner: OwnerId): Promise<ArchiveAssi
       actions: { where: { userId: owner }, orderBy: { domain: 'asc' } },
     },
   });
-  return rows.map(({ files, skills, ...row }) =>
-    z.extend(archiveAssistantSchema, dates).parse({
+  return rows.map(({ files, skills, avatarFileId, ...row }) => ({
+    avatarFileId,
+    assistant: z.extend(archiveAssistantSchema, dates).parse({
       ...row,
       id: row.assistantId,
       files: files.map(({ fileId }) => ({ id: fileId })),
       skills: skills.map(({ skillId }) => ({ id: skillId })),
     }),
-  );
+  }));
 }
 
 /** Returns the facts that models remember of the owner, the oldest first. A chat that is in no archive is none. */

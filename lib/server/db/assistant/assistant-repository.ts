@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/assistant/assistant';
 import { isOtherVersion } from '@/lib/domain/assistant/assistant-version';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { presentFields } from '@/lib/domain/shared/present-fields';
 import { toActionToolkitId, type ActionMetadata } from '@/lib/domain/tool/action';
 import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import type { SkillFields } from '@/lib/domain/tool/skill/skill';
@@ -163,13 +164,14 @@ export async function deleteAssistant(owner: OwnerId, assistantId: string): Prom
 }
 
 /**
- * Makes a stored picture that of the owner's assistant, in place of the one before, which is deleted. Returns false
- * when the assistant is not theirs.
+ * Makes a stored picture that of the owner's assistant, in place of the one before, which is deleted. `updatedAt` is
+ * when the assistant was changed; now where absent. Returns false when the assistant is not theirs.
  */
 export async function replaceAssistantAvatar(
   owner: OwnerId,
   assistantId: string,
   fileId: string,
+  { updatedAt }: { readonly updatedAt?: string } = {},
 ): Promise<boolean> {
   return prisma().$transaction(async (transaction) => {
     await lockAssistants(transaction, owner);
@@ -180,7 +182,7 @@ export async function replaceAssistantAvatar(
     if (assistant === null) return false;
     await transaction.assistant.updateMany({
       where: { assistantId, userId: owner },
-      data: { avatarFileId: fileId },
+      data: { avatarFileId: fileId, ...presentFields({ updatedAt }) },
     });
     await transaction.file.updateMany({ where: { userId: owner, fileId }, data: { state: 'ready' } });
     if (assistant.avatarFileId !== null)

@@ -18,16 +18,16 @@ export interface ImportedAction {
   readonly api: CallableApi;
 }
 
-/** Returns the id of the owner's assistant that was created with this name at this moment; null when there is none. */
+/** Returns the owner's assistant that was created with this name at this moment; null when there is none. */
 export async function findImportedAssistant(
   owner: OwnerId,
   { name, createdAt }: ArchiveAssistant,
-): Promise<string | null> {
+): Promise<{ readonly assistantId: string; readonly hasPicture: boolean } | null> {
   const known = await prisma().assistant.findFirst({
     where: { userId: owner, name, createdAt },
-    select: { assistantId: true },
+    select: { assistantId: true, avatarFileId: true },
   });
-  return known?.assistantId ?? null;
+  return known === null ? null : { assistantId: known.assistantId, hasPicture: known.avatarFileId !== null };
 }
 
 /**

@@ -14,7 +14,6 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
   findArchiveSettings,
-  listArchiveAssistants,
   listArchiveConversations,
   listArchiveFolders,
   listArchiveMemories,
@@ -26,6 +25,7 @@ import { findFiles, listFilesAfter } from '../../db/file/file-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
 import { logError } from '../../platform/log';
 import { storageOf } from '../../storage/file-storage';
+import { archiveAssistantLines } from './archive-assistants';
 
 /** Lines are handed on in pieces of about this size. */
 const PIECE_CHARACTERS = 64 * 1024;
@@ -36,11 +36,10 @@ const PIECE_CHARACTERS = 64 * 1024;
  * was deleted.
  */
 export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSignal): Promise<Readable> {
-  const [settings, folders, presets, assistants, memories, skills] = await Promise.all([
+  const [settings, folders, presets, memories, skills] = await Promise.all([
     findArchiveSettings(owner),
     listArchiveFolders(owner),
     listArchivePresets(owner),
-    listArchiveAssistants(owner),
     listArchiveMemories(owner),
     listArchiveSkills(owner),
   ]);
@@ -49,11 +48,12 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   const zip = new ZipFile();
   const output = new PassThrough();
   const lines = Readable.from(inPieces(inHeavyReads(owner, signal, conversationLines(owner, counts))));
+  const assistants = Readable.from(inPieces(archiveAssistantLines(owner)));
   const options = { mtime: now };
   zip.addBuffer(toBuffer(JSON.stringify(settings)), ARCHIVE_FILES.settings, options);
   zip.addBuffer(toBuffer(toLines(folders)), ARCHIVE_FILES.folders, options);
   zip.addBuffer(toBuffer(toLines(presets)), ARCHIVE_FILES.presets, options);
-  zip.addBuffer(toBuffer(toLines(assistants)), ARCHIVE_FILES.assistants, options);
+  zip.addReadStream(assistants, ARCHIVE_FILES.assistants, options);
   zip.addBuffer(toBuffer(toLines(memories)), ARCHIVE_FILES.memories, options);
   zip.addBuffer(toBuffer(toLines(skills)), ARCHIVE_FILES.skills, options);
   zip.addReadStream(lines, ARCHIVE_FILES.conversations, options);
@@ -72,7 +72,10 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
     logError('an account archive ended before it was complete; its download fails', error, { userId: owner });
     output.destroy(error);
   });
-  output.on('close', () => lines.destroy());
+  output.on('close', () => {
+    assistants.destroy();
+    lines.destroy();
+  });
   zip.outputStream.pipe(output);
   zip.end();
   return output;

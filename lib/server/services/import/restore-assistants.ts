@@ -1,12 +1,18 @@
 import 'server-only';
+import { assistantPictureName } from '@/lib/contracts/assistant/assistants';
 import type { ArchiveAssistant } from '@/lib/domain/import/archive';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { replaceAssistantAvatar } from '../../db/assistant/assistant-repository';
+import { deletePendingFile } from '../../db/file/file-repository';
 import {
   findImportedAssistant,
   saveImportedAssistant,
   type ImportedAction,
 } from '../../db/import/save-imported-assistant';
+import { logWarning } from '../../platform/log';
 import { readApi } from '../../tools/actions/read-api';
+import { storeSquarePicture } from '../account/avatar';
 
 /**
  * Saves the assistants of an archive; one of the same name and date of creation is the same. Secrets of actions are in
@@ -20,15 +26,36 @@ export async function restoreAssistants(
 ): Promise<ReadonlyMap<string, string>> {
   const idBySource = new Map<string, string>();
   for (const assistant of assistants) {
+    const known = await findImportedAssistant(owner, assistant);
     const assistantId =
-      (await findImportedAssistant(owner, assistant)) ??
+      known?.assistantId ??
       (await saveImportedAssistant(owner, assistant, {
         actions: await readActions(assistant),
         skillIds: assistant.skills.flatMap(({ id }) => skillIds.get(id) ?? []),
       }));
-    if (assistantId !== null) idBySource.set(assistant.id, assistantId);
+    if (assistantId === null) continue;
+    idBySource.set(assistant.id, assistantId);
+    // Also of one that was saved by an import that ended before its picture.
+    if (known?.hasPicture !== true) await restorePicture(owner, assistantId, assistant);
   }
   return idBySource;
+}
+
+/** Stores the picture of an assistant, drawn again; one that cannot be stored is left out. */
+async function restorePicture(
+  owner: OwnerId,
+  assistantId: string,
+  { picture, updatedAt }: ArchiveAssistant,
+): Promise<void> {
+  if (picture === null) return;
+  try {
+    const fileId = await storeSquarePicture(owner, Buffer.from(picture, 'base64'), assistantPictureName);
+    if (!(await replaceAssistantAvatar(owner, assistantId, fileId, { updatedAt })))
+      await deletePendingFile(owner, fileId);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    logWarning('the picture of an assistant of an archive was not stored', { code: error.code });
+  }
 }
 
 const ASSISTANT_ID = /"(model|assistant_id)":"(asst_[0-9a-zA-Z]+)"/g;

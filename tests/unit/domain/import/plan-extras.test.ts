@@ -66,6 +66,7 @@ it('an assistant keeps what may be stored of it', () => {
     files: [{ id: 'f' }],
     skills: [{ id: 's' }],
     actions: [{ metadata: actionMetadataSchema.parse({ domain: 'a.example', raw_spec: 'a\ud800' }) }],
+    picture: 'iVBORw0=',
     createdAt: DATE,
     updatedAt: DATE,
   };

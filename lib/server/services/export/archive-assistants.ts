@@ -1,0 +1,31 @@
+import 'server-only';
+import { assistantPictureName } from '@/lib/contracts/assistant/assistants';
+import type { ArchiveAssistant } from '@/lib/domain/import/archive';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { listArchiveAssistants } from '../../db/account/archive-rows';
+import { findAvatarFile } from '../../db/account/avatar-repository';
+import { readWhole } from '../../storage/read-whole';
+
+/** Half of what a reader takes of all assistants. */
+const PICTURES_LIMIT_CHARACTERS = 8 * 1024 * 1024;
+
+/** Yields the lines of the owner's assistants, each with its picture while there is room for pictures. */
+export async function* archiveAssistantLines(owner: OwnerId): AsyncGenerator<string> {
+  let characters = 0;
+  for (const { assistant, avatarFileId } of await listArchiveAssistants(owner)) {
+    const picture = avatarFileId === null ? null : await findPicture(owner, avatarFileId);
+    characters += picture?.length ?? 0;
+    const archived: ArchiveAssistant = {
+      ...assistant,
+      picture: characters <= PICTURES_LIMIT_CHARACTERS ? picture : null,
+    };
+    yield JSON.stringify(archived);
+  }
+}
+
+/** Returns a picture in base64; null where its object is missing. */
+async function findPicture(owner: OwnerId, fileId: string): Promise<string | null> {
+  const file = await findAvatarFile(owner, assistantPictureName(fileId));
+  const bytes = file === null ? null : await readWhole(file);
+  return bytes === null ? null : Buffer.from(bytes).toString('base64');
+}
