@@ -83,6 +83,7 @@ export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderPr
           hasPython={values.hasPython}
           hasRetrieval={values.hasRetrieval}
           hasSearch={values.hasSearch}
+          hasCode={values.hasCode}
           onChange={(name, isOn) => setValue(name, isOn)}
         />
         <KnowledgeField assistant={assistant} />

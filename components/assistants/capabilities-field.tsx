@@ -4,28 +4,30 @@ import { useTranslations } from 'next-intl';
 import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { FieldLegend, FieldSet } from '@/components/ui/field';
 import { useToolkits } from '@/lib/client/queries/tool/toolkits';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { PYTHON_TOOLKIT_ID } from '@/lib/domain/tool/toolkit';
 
-type Capability = 'hasPython' | 'hasRetrieval' | 'hasSearch';
+type Capability = 'hasPython' | 'hasRetrieval' | 'hasSearch' | 'hasCode';
 
 interface CapabilitiesFieldProps {
-  /** The model whose provider may search the web; the endpoint is null while none is chosen. */
+  /** The model whose provider may search the web and run code; the endpoint is null while none is chosen. */
   endpoint: string | null;
   model: string;
   hasPython: boolean;
   hasRetrieval: boolean;
   hasSearch: boolean;
+  hasCode: boolean;
   onChange: (capability: Capability, isOn: boolean) => void;
 }
 
-/** Switches Python, the search of files and the search of the web on and off. */
+/** Switches Python, the search of files, and what the model's provider does itself on and off. */
 export function CapabilitiesField({
   endpoint,
   model,
   hasPython,
   hasRetrieval,
   hasSearch,
+  hasCode,
   onChange,
 }: CapabilitiesFieldProps) {
   const t = useTranslations('assistantBuilder');
@@ -35,6 +37,7 @@ export function CapabilitiesField({
   const lacks = (toolkitId: string) => toolkits !== null && !toolkits.some(({ id }) => id === toolkitId);
   const isPythonOff = lacks(PYTHON_TOOLKIT_ID);
   const isSearchOff = lacks(PROVIDER_SEARCH.toolkitId);
+  const isCodeOff = lacks(PROVIDER_CODE.toolkitId);
   return (
     <FieldSet className="gap-3">
       <FieldLegend className="mb-2">{t('capabilities')}</FieldLegend>
@@ -57,6 +60,13 @@ export function CapabilitiesField({
         isOn={hasSearch}
         isDisabled={isSearchOff && !hasSearch}
         onChange={(isOn) => onChange('hasSearch', isOn)}
+      />
+      <SwitchRow
+        label={tThread('codeExecution')}
+        hint={isCodeOff ? t('codeOff') : tPicker('providerCodeNote')}
+        isOn={hasCode}
+        isDisabled={isCodeOff && !hasCode}
+        onChange={(isOn) => onChange('hasCode', isOn)}
       />
     </FieldSet>
   );

@@ -47,6 +47,7 @@ function useToText(): (source: Source) => string {
       ...(form.hasPython ? [t('python')] : []),
       ...(form.hasRetrieval ? [t('retrieval')] : []),
       ...(form.hasSearch ? [tThread('webSearch')] : []),
+      ...(form.hasCode ? [tThread('codeExecution')] : []),
       ...form.toolkits,
       ...form.functions.map(({ name }) => name),
     ];

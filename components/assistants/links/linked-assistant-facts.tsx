@@ -15,6 +15,7 @@ export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
     ...(linked.hasPython ? [tBuilder('python')] : []),
     ...(linked.hasRetrieval ? [tBuilder('retrieval')] : []),
     ...(linked.hasSearch ? [tThread('webSearch')] : []),
+    ...(linked.hasCode ? [tThread('codeExecution')] : []),
     ...linked.tools,
   ];
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { Blocks, SquareFunction, X } from 'lucide-react';
+import { Blocks, Pencil, SquareFunction, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
@@ -9,10 +9,13 @@ import { Button } from '@/components/ui/button';
 import { useToolkits } from '@/lib/client/queries/tool/toolkits';
 import { retryingImport } from '@/lib/client/retrying-import';
 import type { AssistantForm } from '@/lib/contracts/assistant/assistant-form';
+import type { ShownFunction } from '@/lib/contracts/assistant/function-form';
 import { ToolIcon } from './tool-icon';
 
 const loadDialog = () => import('./tools-dialog').then((file) => file.ToolsDialog);
 const ToolsDialog = dynamic(retryingImport(loadDialog, { notify: true }), { ssr: false });
+const loadFunction = () => import('./function-dialog').then((file) => file.FunctionDialog);
+const FunctionDialog = dynamic(retryingImport(loadFunction, { notify: true }), { ssr: false });
 
 interface ToolsFieldProps {
   toolkits: readonly string[];
@@ -21,12 +24,14 @@ interface ToolsFieldProps {
   onFunctions: (functions: AssistantForm['functions']) => void;
 }
 
-/** The plugins, servers of tools and functions of an assistant, each with the way to remove it. */
+/** The plugins, servers of tools and functions of an assistant, to add, describe and remove. */
 export function ToolsField({ toolkits: chosen, functions, onToolkits, onFunctions }: ToolsFieldProps) {
   const t = useTranslations('assistantBuilder');
   const labelId = useId();
   const { toolkits } = useToolkits();
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const [edited, setEdited] = useState<ShownFunction | 'new' | null>(null);
+  const others = functions.filter((each) => each !== edited);
   return (
     <section aria-labelledby={labelId} className="flex flex-col gap-2">
       <h3 id={labelId} className="text-sm font-medium">
@@ -48,34 +53,61 @@ export function ToolsField({ toolkits: chosen, functions, onToolkits, onFunction
               />
             );
           })}
-          {functions.map(({ name }) => (
+          {functions.map((shown) => (
             <ToolRow
-              key={`function ${name}`}
+              key={`function ${shown.name}`}
               icon={<SquareFunction aria-hidden className="text-muted-foreground size-4 shrink-0" />}
-              name={name}
+              name={shown.name}
               note={t('ownFunction')}
-              onRemove={() => onFunctions(functions.filter((each) => each.name !== name))}
+              onEdit={() => setEdited(shown)}
+              onRemove={() => onFunctions(functions.filter((each) => each !== shown))}
             />
           ))}
         </ul>
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        className="self-start"
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onFocus={() => void loadDialog().catch(() => undefined)}
-        onClick={() => setDialog('open')}
-      >
-        <Blocks aria-hidden />
-        {t('addTools')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          onPointerEnter={() => void loadDialog().catch(() => undefined)}
+          onFocus={() => void loadDialog().catch(() => undefined)}
+          onClick={() => setDialog('open')}
+        >
+          <Blocks aria-hidden />
+          {t('addTools')}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          onPointerEnter={() => void loadFunction().catch(() => undefined)}
+          onFocus={() => void loadFunction().catch(() => undefined)}
+          onClick={() => setEdited('new')}
+        >
+          <SquareFunction aria-hidden />
+          {t('addFunction')}
+        </Button>
+      </div>
       {dialog === 'never' ? null : (
         <ToolsDialog
           isOpen={dialog === 'open'}
           chosen={chosen}
           onChange={onToolkits}
           onClose={() => setDialog('closed')}
+        />
+      )}
+      {edited === null ? null : (
+        <FunctionDialog
+          item={edited}
+          taken={others.map(({ name }) => name)}
+          onClose={() => setEdited(null)}
+          onSave={(saved) => {
+            onFunctions(
+              edited === 'new'
+                ? [...functions, saved]
+                : functions.map((each) => (each === edited ? saved : each)),
+            );
+            setEdited(null);
+          }}
         />
       )}
     </section>
@@ -86,10 +118,12 @@ interface ToolRowProps {
   icon: ReactNode;
   name: string;
   note: string | null;
+  /** Absent where there is nothing to edit. */
+  onEdit?: () => void;
   onRemove: () => void;
 }
 
-function ToolRow({ icon, name, note, onRemove }: ToolRowProps) {
+function ToolRow({ icon, name, note, onEdit, onRemove }: ToolRowProps) {
   const t = useTranslations('assistantBuilder');
   return (
     <li className="bg-fill flex min-h-11 items-center gap-2.5 rounded-md ps-2.5 pe-1">
@@ -98,6 +132,11 @@ function ToolRow({ icon, name, note, onRemove }: ToolRowProps) {
         <bdi className="block truncate text-sm">{name}</bdi>
         {note === null ? null : <span className="text-muted-foreground block truncate text-xs">{note}</span>}
       </span>
+      {onEdit === undefined ? null : (
+        <IconButton size="icon-sm" label={t('editFunction', { name })} onClick={onEdit}>
+          <Pencil aria-hidden />
+        </IconButton>
+      )}
       <IconButton size="icon-sm" label={t('removeTool', { name })} onClick={onRemove}>
         <X aria-hidden />
       </IconButton>

@@ -18,6 +18,7 @@ import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { changeChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { openPluginStore } from '@/lib/client/stores/tool/plugin-store';
+import { PROVIDER_CODE } from '@/lib/domain/tool/provider-tools';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
 import { ToolsTrigger } from './tools-trigger';
 
@@ -107,7 +108,9 @@ function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
   const { id, kind, title, description, isReady } = toolkit;
   const isOfProvider = kind === 'provider';
   const ofToolkit = kind === 'plugin' ? describe(id, description) : description;
-  const note = isOfProvider ? t('providerSearchNote') : ofToolkit;
+  const isCode = id === PROVIDER_CODE.toolkitId;
+  const ofProvider = t(isCode ? 'providerCodeNote' : 'providerSearchNote');
+  const note = isOfProvider ? ofProvider : ofToolkit;
   return (
     <DropdownMenuCheckboxItem
       checked={isOn}
@@ -116,7 +119,7 @@ function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
       onCheckedChange={(next) => choose(chosen, id, next)}
     >
       <ToolkitWords
-        title={isOfProvider ? thread('webSearch') : title}
+        title={isOfProvider ? thread(isCode ? 'codeExecution' : 'webSearch') : title}
         note={isReady ? note : t('notReady')}
       />
     </DropdownMenuCheckboxItem>

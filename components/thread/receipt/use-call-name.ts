@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { isProviderCode, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 
 /** Returns the function that names a tool as an answer shows it. */
 export function useCallName(): (call: { readonly name: string; readonly title?: string | null }) => string {
   const words = useTranslations('thread');
-  return ({ name, title }) => (name === PROVIDER_SEARCH.toolName ? words('webSearch') : (title ?? name));
+  return ({ name, title }) => {
+    if (name === PROVIDER_SEARCH.toolName) return words('webSearch');
+    return isProviderCode(name) ? words('codeExecution') : (title ?? name);
+  };
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Spinner } from '@/components/ui/spinner';
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
 import { callGist } from '@/lib/domain/tool/call-gist';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { useCallName } from '../receipt/use-call-name';
 
 export const TOOL_CALL_BOX_CLASS = 'border-border w-fit max-w-full rounded-md border text-sm';
 
@@ -18,7 +18,7 @@ const LABELS = {
 export function ToolCallLine({ call }: { call: ToolCallPart }) {
   const words = useTranslations('thread');
   const { state, input, durationMs } = call;
-  const name = call.name === PROVIDER_SEARCH.toolName ? words('webSearch') : (call.title ?? call.name);
+  const name = useCallName()(call);
   const gist = callGist(input);
   return (
     <>

@@ -5,7 +5,7 @@ import {
   ASSISTANT_NAME_LIMIT_CHARACTERS,
 } from '@/lib/domain/assistant/assistant';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { isToolName } from '@/lib/domain/tool/tool-definition';
 import { shownFunctionSchema, type AssistantChange, type AssistantObject } from './assistants';
 
@@ -20,6 +20,7 @@ export const assistantFormSchema = z.object({
   hasRetrieval: z.boolean(),
   /** Whether the provider of its model searches the web for it. */
   hasSearch: z.boolean(),
+  hasCode: z.boolean(),
   /** The ids of toolkits. */
   toolkits: z.array(z.string()),
   /** Functions that the caller answers. */
@@ -49,6 +50,7 @@ export function newAssistantForm(endpoint: string | null, model: string): Assist
     hasPython: false,
     hasRetrieval: false,
     hasSearch: false,
+    hasCode: false,
     toolkits: [],
     functions: [],
     skillIds: [],
@@ -68,7 +70,8 @@ export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantF
     hasPython: hasTool(tools, 'code_interpreter'),
     hasRetrieval: hasTool(tools, 'retrieval'),
     hasSearch: own.some(isSearch),
-    toolkits: own.filter((each) => isToolkit(each) && !isSearch(each)).map(({ name }) => name),
+    hasCode: own.some(isCode),
+    toolkits: own.filter((each) => isToolkit(each) && !isOfProvider(each)).map(({ name }) => name),
     functions: own.filter((each) => !isToolkit(each)),
     skillIds: assistant.skill_ids ?? [],
   };
@@ -87,6 +90,7 @@ export function toAssistantBody(form: AssistantForm) {
       ...(form.hasPython ? [{ type: 'code_interpreter' }] : []),
       ...(form.hasRetrieval ? [{ type: 'retrieval' }] : []),
       ...(form.hasSearch ? [PROVIDER_SEARCH.toolkitId] : []),
+      ...(form.hasCode ? [PROVIDER_CODE.toolkitId] : []),
       ...form.toolkits,
       ...form.functions.map((each) => ({ type: 'function', function: each })),
     ],
@@ -100,6 +104,14 @@ function hasTool(tools: readonly Tool[], type: Tool['type']): boolean {
 
 function isSearch({ name }: z.infer<typeof shownFunctionSchema>): boolean {
   return name === PROVIDER_SEARCH.toolkitId;
+}
+
+function isCode({ name }: z.infer<typeof shownFunctionSchema>): boolean {
+  return name === PROVIDER_CODE.toolkitId;
+}
+
+function isOfProvider(each: z.infer<typeof shownFunctionSchema>): boolean {
+  return isSearch(each) || isCode(each);
 }
 
 /** Toolkits are functions of their id without a description and arguments. */

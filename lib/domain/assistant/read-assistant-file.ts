@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
 import { actionMetadataSchema, type ActionMetadata } from '../tool/action';
-import { PROVIDER_SEARCH } from '../tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_SEARCH } from '../tool/provider-tools';
 import { isToolName, jsonObjectSchema, type JsonObject } from '../tool/tool-definition';
 import { TOOLKIT_ID_LIMIT_CHARACTERS } from '../tool/toolkit';
 import {
@@ -31,6 +31,7 @@ export interface AssistantInFile {
   readonly hasPython: boolean;
   readonly hasRetrieval: boolean;
   readonly hasSearch: boolean;
+  readonly hasCode: boolean;
   /** The ids of toolkits; which of them the user has is known where it is built. */
   readonly toolkits: readonly string[];
   /** Its actions, which have no secrets and ask before they act. */
@@ -79,7 +80,10 @@ export function readAssistantFile(text: string): AssistantInFile | null {
   return { ...texts, model: stringField(root, 'model') ?? null, ...tools, actions, leftOut };
 }
 
-type Tools = Pick<AssistantInFile, 'hasPython' | 'hasRetrieval' | 'hasSearch' | 'toolkits' | 'functions'>;
+type Tools = Pick<
+  AssistantInFile,
+  'hasPython' | 'hasRetrieval' | 'hasSearch' | 'hasCode' | 'toolkits' | 'functions'
+>;
 
 function readTools(value: unknown, leftOut: LeftOut[]): Tools {
   const tools = (Array.isArray(value) ? value : []).slice(0, 2 * ASSISTANT_TOOLS_LIMIT).filter(isRecord);
@@ -99,7 +103,15 @@ function readTools(value: unknown, leftOut: LeftOut[]): Tools {
     }
   }
   const hasSearch = toolkits.delete(PROVIDER_SEARCH.toolkitId);
-  return { hasPython, hasRetrieval, hasSearch, toolkits: [...toolkits], functions: [...functions.values()] };
+  const hasCode = toolkits.delete(PROVIDER_CODE.toolkitId);
+  return {
+    hasPython,
+    hasRetrieval,
+    hasSearch,
+    hasCode,
+    toolkits: [...toolkits],
+    functions: [...functions.values()],
+  };
 }
 
 function isToolkitId(id: unknown): id is string {

@@ -1,4 +1,4 @@
-import type { ModelCapabilities, SearchRule } from './table/model-row';
+import type { CodeRule, ModelCapabilities, SearchRule } from './table/model-row';
 import { knownOf } from './table/model-table';
 
 /** What a model can do besides reading and writing text. */
@@ -22,6 +22,11 @@ export function modelSkills(model: string): ModelSkills {
 /** Returns how a model's maker searches the web for it; null where it does not. */
 export function modelSearch(model: string): SearchRule | null {
   return knownOf(model, 'search') ?? null;
+}
+
+/** Returns how a model's maker runs code for it; null where it does not. */
+export function modelCode(model: string): CodeRule | null {
+  return knownOf(model, 'code') ?? null;
 }
 
 const OTHER: ModelCapabilities = {

@@ -2,7 +2,7 @@ import { contentText, type ContentPart, type ToolCallPart } from '../message/con
 import { costCredits, type Consumption } from '../money/cost';
 import type { PriceUsed } from '../money/price';
 import type { Usage } from '../money/usage';
-import { PROVIDER_SEARCH } from '../tool/provider-tools';
+import { isProviderCall } from '../tool/provider-tools';
 
 /** A finished answer, as far as its cost is concerned. */
 export interface EndedAnswer {
@@ -42,9 +42,9 @@ function madeThings(
   return { images, toolCalls };
 }
 
-/** Our own calls are free when they failed or were not allowed; a provider's search is paid for once it has begun. */
+/** Our own calls are free when they failed or were not allowed; what a provider does is paid for once it has begun. */
 export function isPaidCall({ name, state }: ToolCallPart): boolean {
-  return state !== 'failed' || name === PROVIDER_SEARCH.toolName;
+  return state !== 'failed' || isProviderCall(name);
 }
 
 function hasCome(base: readonly ContentPart[], content: readonly ContentPart[]): boolean {

@@ -2,7 +2,7 @@ import 'server-only';
 import { PUBLISHED_PRICES } from '@/lib/domain/money/model-price-rules';
 import { DEFAULT_PRICE, FREE_PRICE, type PriceUsed } from '@/lib/domain/money/price';
 import { findPriceRule, type PriceQuestion, type PriceRule } from '@/lib/domain/money/price-rule';
-import { withSearchPrice } from '@/lib/domain/money/search-price';
+import { withProviderPrices } from '@/lib/domain/money/provider-prices';
 import { operatorConfig } from '../platform/operator-config';
 import { pricingOf } from '../providers/registry';
 
@@ -14,8 +14,8 @@ interface CallPriceQuestion extends PriceQuestion {
 /**
  * Returns what a call costs that is made now. A call with the user's own key is free here. Otherwise the operator's
  * price comes first, then the provider's own list, then our table, then the rate for unknown models. A model that its
- * provider's list leaves out is unknown, whatever our table says. Searches of its provider cost what our table says,
- * unless the operator says it.
+ * provider's list leaves out is unknown, whatever our table says. What its provider does itself costs what our table
+ * says, unless the operator says it.
  */
 export async function findPrice(question: CallPriceQuestion): Promise<PriceUsed> {
   const price = await findTokenPrice(question);
@@ -23,11 +23,11 @@ export async function findPrice(question: CallPriceQuestion): Promise<PriceUsed>
   const { rates, longPrompt } = price;
   return {
     ...price,
-    rates: withSearchPrice(rates, question.model),
+    rates: withProviderPrices(rates, question.model),
     longPrompt:
       longPrompt === null
         ? null
-        : { ...longPrompt, rates: withSearchPrice(longPrompt.rates, question.model) },
+        : { ...longPrompt, rates: withProviderPrices(longPrompt.rates, question.model) },
   };
 }
 

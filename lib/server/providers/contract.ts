@@ -76,6 +76,8 @@ export interface ModelRequest {
   /** The most searches of the web its provider may make; absent, none. `onPage` is called with each page it used. */
   readonly webSearches?: number | undefined;
   readonly onPage?: ((page: FoundPage) => void) | undefined;
+  /** The most sessions in which its provider may run code; absent, none. */
+  readonly codeSessions?: number | undefined;
   /** True for the last step: the tools are known, but must not be called any more. */
   readonly mustAnswer?: boolean | undefined;
   /** The steps of this answer so far, after the messages. */
@@ -120,6 +122,8 @@ export interface ChatModel {
   readonly hasTools?: boolean;
   /** True where its provider searches the web for it; absent, it does not. */
   readonly hasWebSearch?: boolean;
+  /** True where its provider runs code for it; absent, it does not. */
+  readonly hasProviderCode?: boolean;
   /** True where PDFs can be sent to it as they are; absent, none can. */
   readonly takesPdfs?: boolean;
   /**
@@ -166,6 +170,10 @@ export interface Adapter {
    * other. Absent where it has none.
    */
   readonly webSearch?: (request: ModelRequest) => LanguageModelV4ProviderTool | null;
+  /** Returns the provider's own way to run code, in the same form; absent where it has none. */
+  readonly providerCode?: (request: ModelRequest) => LanguageModelV4ProviderTool | null;
+  /** True where the runs of earlier steps are told in words, since the provider takes none back. */
+  readonly tellsRunsInWords?: boolean;
   /** Returns what is sent with each picture, as the settings ask for; absent where the vendor knows no such option. */
   readonly pictureOptions?: (request: ModelRequest) => SharedV4ProviderOptions | undefined;
   /** True where a conversation must begin with the user's turn. */

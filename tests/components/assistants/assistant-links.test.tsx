@@ -29,6 +29,7 @@ const LINKED: LinkedAssistant = {
   hasPython: true,
   hasRetrieval: false,
   hasSearch: true,
+  hasCode: false,
   tools: ['Calculator'],
   skills: [
     { name: 'itinerary', description: 'Writes a plan of a day.', fileCount: 2 },

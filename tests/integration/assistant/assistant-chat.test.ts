@@ -89,6 +89,23 @@ it('lets the provider of its model search the web, and goes on where the provide
   expect(responseMessage.costCredits).toBe(16_400 * 4 + 80 * 20 + 2 * 10_000);
 });
 
+it('lets the provider of its model run code, and charges the session beside the tokens', async () => {
+  const { id } = await make({ model: 'claude-opus-5-5', tools: ['provider:code'] });
+  stage.answerNext({
+    ...{ status: 200, type: 'text/event-stream' },
+    body: Buffer.from(recordedStream('anthropic-code')).toString('utf8'),
+  });
+  const { responseMessage } = await finalOf(await stage.chat(id, { text: 'what is 6 * 7?' }));
+  expect(responseMessage).toMatchObject({ error: null, finishReason: 'stop' });
+  expect(responseMessage.content).toMatchObject([
+    { type: 'tool_call', name: 'provider_code', state: 'done' },
+    { type: 'tool_call', name: 'provider_code_run', state: 'done', output: '42\n' },
+    { type: 'text', text: 'It is 42.' },
+  ]);
+  expect(stage.prompts()[0]?.['tools']).toMatchObject([{ type: 'code_execution_20250825' }]);
+  expect(responseMessage.costCredits).toBe(2_300 * 4 + 80 * 20 + 4_167);
+});
+
 it('adds the instructions of a chat, and replaces its own where the chat has others', async () => {
   const { id } = await make({ model: 'gpt-4o' });
   await finalOf(await stage.chat(id, { promptPrefix: 'Be brief.' }));

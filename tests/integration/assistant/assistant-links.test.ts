@@ -60,6 +60,7 @@ it('shows what the assistant is and who made it, and stays the same however ofte
     hasPython: true,
     hasRetrieval: false,
     hasSearch: true,
+    hasCode: false,
     tools: [],
     skills: [],
     actions: [],

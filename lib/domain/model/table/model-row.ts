@@ -57,6 +57,13 @@ export interface DrawingRule {
   readonly tokens: Readonly<Record<PictureQuality, number>>;
 }
 
+/** What an API of pictures takes for a model. */
+export interface PictureForm {
+  /** Width and height of a square picture, a wide and a tall one; null where it takes no size. */
+  readonly sizes: readonly [square: string, wide: string, tall: string] | null;
+  readonly promptLimitCharacters: number;
+}
+
 /** How finely a picture is drawn, for models that let it be chosen. */
 export type PictureQuality = 'low' | 'medium' | 'high';
 
@@ -66,6 +73,14 @@ export interface SearchRule {
   readonly usd: number;
   /** All searches of an answer are charged as one. */
   readonly isByAnswer?: boolean;
+  /** It cannot be sent beside other tools. */
+  readonly isAlone?: boolean;
+}
+
+/** How a maker runs code for its model. */
+export interface CodeRule {
+  /** USD for a session; 0 where what it reads and prints is charged as tokens alone. */
+  readonly usd: number;
   /** It cannot be sent beside other tools. */
   readonly isAlone?: boolean;
 }
@@ -100,6 +115,8 @@ export interface ModelRow {
   readonly pictures?: PictureRule;
   /** Models without one draw no pictures. */
   readonly draws?: DrawingRule;
+  /** Models without one take what OpenAI's take today. */
+  readonly pictureForm?: PictureForm;
   /** Tokens. */
   readonly window?: readonly [contextWindowTokens: number, maxOutputTokens: number];
   readonly thinking?: ThinkingControl;
@@ -111,6 +128,8 @@ export interface ModelRow {
   readonly prices?: readonly PublishedPrice[];
   /** The search of the web by its maker; models without one are offered none. */
   readonly search?: SearchRule;
+  /** The code that its maker runs for it; models without one are offered none. */
+  readonly code?: CodeRule;
   /** The endpoint of its maker. */
   readonly home?: 'openAI' | 'anthropic' | 'google';
   /** Whether the agents of the plugins endpoint can run on it. */

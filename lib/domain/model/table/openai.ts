@@ -44,7 +44,20 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
     end: ['2026-10-23', 'gpt-image-2.5-sunburst'],
   },
   { ...DRAWING, pattern: /^(gpt|chatgpt)-image/, prices: [{ usd: [5, 30, 1.25], pictures: [8, 30] }] },
+  {
+    pattern: /^dall-e-3/,
+    pictureForm: { sizes: ['1024x1024', '1792x1024', '1024x1792'], promptLimitCharacters: 4_000 },
+  },
+  {
+    pattern: /^dall-e-2/,
+    pictureForm: { sizes: ['1024x1024', '1024x1024', '1024x1024'], promptLimitCharacters: 1_000 },
+  },
   { pattern: /^gpt-image/, home: 'openAI' },
+  // A session of 20 minutes with a gigabyte of memory, which is the most that one of ours takes.
+  {
+    pattern: /^gpt-(4o|4\.1(?!-nano)|[5-9](?!.*chat))(?!.*(audio|search))|^o[34](?!.*deep)/,
+    code: { usd: 0.03 },
+  },
   { pattern: /^gpt-(4o|4\.1(?!-nano)|[5-9]|chat-latest)(?!.*audio)|^o[34](?!.*deep)/, search: { usd: 10 } },
   { pattern: /^gpt-\d|^o\d|^chatgpt|^text-davinci|^codex/, home: 'openAI' },
   // Completion models, and snapshots from before functions.

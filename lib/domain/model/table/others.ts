@@ -83,6 +83,7 @@ export const OTHER_ROWS: readonly ModelRow[] = [
   { pattern: /^minimax-m(3|2p7)$/, prices: [{ usd: [0.3, 1.2, 0.06], endpoint: 'fireworks' }] },
   { pattern: /^(kimi|glm|minimax)/, hasVision: false, hasTools: true, window: [200_000, 32_768] },
   { pattern: /^command/, hasVision: false, hasTools: true },
+  { pattern: /^grok.*image/, pictureForm: { sizes: null, promptLimitCharacters: 1_000 } },
   {
     pattern: /^grok/,
     hasVision: true,

@@ -1,7 +1,7 @@
 import { findCitationMarks, withoutCitationMarks } from '../../message/citation-marks';
 import { contentText, type ContentPart } from '../../message/content-part';
 import { cutText } from '../../shared/cut-text';
-import { PROVIDER_SEARCH } from '../../tool/provider-tools';
+import { isProviderCall } from '../../tool/provider-tools';
 import { estimateTokens } from './estimate-tokens';
 
 /** The most of the output of an earlier answer's call that is sent again. */
@@ -25,7 +25,7 @@ export function promptCalls(parts: readonly ContentPart[]): PromptCall[] {
   const cited = new Set(findCitationMarks(contentText(parts)).flatMap(({ numbers }) => numbers));
   return parts.flatMap((part) => {
     if (part.type !== 'tool_call' || part.output === null || !isObject(part.input)) return [];
-    if (part.name === PROVIDER_SEARCH.toolName) return [];
+    if (isProviderCall(part.name)) return [];
     const { name, input, output, state } = part;
     return [
       { name, input, output: withoutCitationMarks(cutOutput(output), cited), isError: state === 'failed' },

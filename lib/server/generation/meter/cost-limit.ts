@@ -1,6 +1,6 @@
 import { toolCostCredits } from '@/lib/domain/money/cost';
 import { affordableTokens } from '@/lib/domain/money/plan-hold';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { isProviderCall } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { NextNeed } from '../contract';
 import { eventTokens, needCredits, type PricedPrompt } from './need-credits';
@@ -30,7 +30,7 @@ export class CostLimit {
   /** Counts an event; reports the limit once it is reached. */
   count(event: ChatEvent): void {
     this.writtenTokens += eventTokens(event);
-    if (event.type === 'tool-call' && event.name === PROVIDER_SEARCH.toolName) this.addSearch();
+    if (event.type === 'tool-call' && isProviderCall(event.name)) this.addProviderCall(event.name);
     if (this.isReached || this.writtenTokens <= this.mostTokens) return;
     this.isReached = true;
     this.limited.onReached();
@@ -46,10 +46,10 @@ export class CostLimit {
     return true;
   }
 
-  /** Searches of the provider are paid when they begin. */
-  private addSearch(): void {
+  /** What the provider does itself is paid when it begins. */
+  private addProviderCall(name: string): void {
     const { price, promptTokenCount } = this.limited;
-    this.stepCredits += toolCostCredits(price, promptTokenCount, [PROVIDER_SEARCH.toolName]);
+    this.stepCredits += toolCostCredits(price, promptTokenCount, [name]);
     this.mostTokens = this.affordable();
   }
 

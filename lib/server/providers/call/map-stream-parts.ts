@@ -7,6 +7,7 @@ import type { FinishReason } from '@/lib/domain/money/usage';
 import type { ModelRequest } from '../contract';
 import type { EventWriter } from './event-writer';
 import type { PictureParts } from './picture-parts';
+import { ProviderCode } from './provider-code';
 import { ProviderSearch } from './provider-search';
 import type { StepRecorder } from './step-recorder';
 import { ToolInputLimit } from './tool-input-limit';
@@ -16,7 +17,7 @@ interface StreamTargets {
   readonly writer: EventWriter;
   readonly pictures: PictureParts;
   readonly step: StepRecorder;
-  readonly request: Pick<ModelRequest, 'model' | 'onPage' | 'webSearches'>;
+  readonly request: Pick<ModelRequest, 'model' | 'onPage' | 'webSearches' | 'codeSessions'>;
 }
 
 /** How Anthropic says that its own tools need more time than one request has. */
@@ -43,6 +44,7 @@ export async function mapStreamParts(
   let hasText = false;
   const toolInput = new ToolInputLimit();
   const search = new ProviderSearch(request, (event) => writer.emit(event));
+  const code = new ProviderCode(request, (event) => writer.emit(event));
   for await (const part of stream) {
     step.part(part);
     switch (part.type) {
@@ -70,6 +72,10 @@ export async function mapStreamParts(
           search.call(part);
           break;
         }
+        if (code.isCall(part)) {
+          code.call(part);
+          break;
+        }
         if (isInternal(part)) break;
         writer.emit({
           type: 'tool-call',
@@ -81,6 +87,10 @@ export async function mapStreamParts(
       case 'tool-result':
         if (search.isCall(part)) {
           search.result(part);
+          break;
+        }
+        if (code.isCall(part)) {
+          code.result(part);
           break;
         }
         if (isInternal(part)) break;

@@ -11,6 +11,7 @@ import { EventWriter } from './event-writer';
 import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
 import { PictureParts } from './picture-parts';
+import { hasProviderCode } from './provider-code';
 import { hasWebSearch } from './provider-search';
 import { RequestLog } from './request-log';
 import { StepRecorder } from './step-recorder';
@@ -27,6 +28,8 @@ interface ChatModelOptions {
   readonly hasTools?: boolean;
   /** Whether its provider searches the web for it. */
   readonly hasWebSearch?: boolean;
+  /** Whether its provider runs code for it. */
+  readonly hasProviderCode?: boolean;
   /** Whether it takes PDFs as they are. */
   readonly takesPdfs?: boolean;
   readonly countTokens: (text: string) => number;
@@ -46,6 +49,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
     hasVision: options.hasVision === true,
     hasTools: options.hasTools === true,
     hasWebSearch: options.hasWebSearch === true,
+    hasProviderCode: options.hasProviderCode === true,
     takesPdfs: options.takesPdfs === true,
     countTokens: options.countTokens,
     countTokensInThread: options.countTokensInThread,
@@ -67,7 +71,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         silenceLimitMs: options.silenceLimitMs,
         windowMs: options.coalesceWindowMs,
         hasPictures: drawingRuleOf(request.model) !== null,
-        keepsReasoning: (request.tools ?? []).length > 0 || hasWebSearch(request),
+        keepsReasoning: (request.tools ?? []).length > 0 || hasWebSearch(request) || hasProviderCode(request),
       });
       const facts = request.facts ?? options.facts;
       try {
@@ -105,14 +109,17 @@ function toolsOf(
   adapter: Adapter,
 ): Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice'> | null {
   const { tools = [], mustAnswer = false } = request;
-  const search = hasWebSearch(request) ? (adapter.webSearch?.(request) ?? null) : null;
-  if (tools.length === 0 && search === null) return null;
+  const ofProvider = [
+    hasWebSearch(request) ? adapter.webSearch?.(request) : null,
+    hasProviderCode(request) ? adapter.providerCode?.(request) : null,
+  ].filter((tool) => tool !== null && tool !== undefined);
+  if (tools.length + ofProvider.length === 0) return null;
   const functions = tools.map(({ name, description, parameters }) => ({
     ...{ type: 'function' as const, name, description },
     inputSchema: parameters,
   }));
   return {
-    tools: search === null ? functions : [...functions, search],
+    tools: [...functions, ...ofProvider],
     toolChoice: { type: mustAnswer ? 'none' : 'auto' },
   };
 }

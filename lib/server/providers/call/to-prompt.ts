@@ -4,6 +4,7 @@ import type {
   LanguageModelV4TextPart,
   SharedV4ProviderOptions,
 } from '@ai-sdk/provider';
+import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { PromptCall } from '@/lib/domain/turn/prompt/prompt-call';
 import {
   documentNote,
@@ -14,6 +15,7 @@ import {
   type PromptPicture,
 } from '@/lib/domain/turn/prompt/prompt-file';
 import type { Adapter, FinishedStep, ModelRequest, PromptMessage, StepContent } from '../contract';
+import { hasProviderCode, readRun } from './provider-code';
 import { describeSearch, hasWebSearch } from './provider-search';
 import { toolInput } from './step-recorder';
 
@@ -29,7 +31,8 @@ export async function toPrompt(
     startsWithUser,
     isTextOnly,
     pictureOptions,
-  }: Pick<Adapter, 'startsWithUser' | 'isTextOnly' | 'pictureOptions'>,
+    tellsRunsInWords = false,
+  }: Pick<Adapter, 'startsWithUser' | 'isTextOnly' | 'pictureOptions' | 'tellsRunsInWords'>,
 ): Promise<LanguageModelV4Prompt> {
   const hasTools = (request.tools ?? []).length > 0;
   const filled = withDrawnPictures(request.messages).filter((message) => isFilled(message, hasTools));
@@ -48,9 +51,11 @@ export async function toPrompt(
           ],
     ),
   );
-  const steps = (request.steps ?? []).map((step) =>
-    hasWebSearch(request) ? step : { ...step, content: withoutProviderCalls(step.content) },
-  );
+  const told = [
+    ...(hasWebSearch(request) ? [] : [PROVIDER_SEARCH.toolName]),
+    ...(hasProviderCode(request) && !tellsRunsInWords ? [] : [PROVIDER_CODE.toolName]),
+  ];
+  const steps = (request.steps ?? []).map((step) => ({ ...step, content: tellCalls(step.content, told) }));
   const said = [...turns.flat(), ...steps.flatMap(stepTurns)];
   return request.system.trim() === '' ? said : [{ role: 'system', content: request.system }, ...said];
 }
@@ -85,20 +90,25 @@ function stepTurns({ content, results }: FinishedStep): LanguageModelV4Prompt {
 }
 
 /**
- * Returns what a model said without the calls that its provider carried out, for a request that does not offer them any
- * more: providers refuse calls of tools that they are not told of. What was found is told in words.
+ * Returns what a model said with the calls of these names that its provider carried out told in words: providers refuse
+ * calls of tools that they are not told of.
  */
-function withoutProviderCalls(content: StepContent): StepContent {
+function tellCalls(content: StepContent, names: readonly string[]): StepContent {
   const carriedOut = new Set(
     content.flatMap((part) =>
       part.type === 'tool-call' && part.providerExecuted === true ? [part.toolCallId] : [],
     ),
   );
   return content.flatMap((part): StepContent => {
-    if ((part.type !== 'tool-call' && part.type !== 'tool-result') || !carriedOut.has(part.toolCallId))
-      return [part];
+    if (part.type !== 'tool-call' && part.type !== 'tool-result') return [part];
+    // Gemini tells parts of its search under names of its own.
+    const name = part.toolName === PROVIDER_CODE.toolName ? part.toolName : PROVIDER_SEARCH.toolName;
+    if (!carriedOut.has(part.toolCallId) || !names.includes(name)) return [part];
     if (part.type === 'tool-call' || part.output.type !== 'json') return [];
-    const found = describeSearch(part.output.value);
+    const { value } = part.output;
+    if (part.toolName === PROVIDER_CODE.toolName)
+      return [{ type: 'text', text: `[Code was run. It printed:\n${readRun(value).output}]` }];
+    const found = describeSearch(value);
     return found === '' ? [] : [{ type: 'text', text: `[Found on the web:\n${found}]` }];
   });
 }

@@ -1,8 +1,8 @@
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
-import { modelCapabilities, modelSearch } from '@/lib/domain/model/model-capabilities';
+import { modelCapabilities, modelCode, modelSearch } from '@/lib/domain/model/model-capabilities';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { ThinkingOptions } from '@/lib/domain/settings/thinking-control';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, CallSettings, ModelRequest } from '../contract';
 
 /** Returns the settings of a Gemini call, by key and by Vertex. Thoughts are requested where the model has any. */
@@ -34,6 +34,12 @@ export const googleWebSearch: NonNullable<Adapter['webSearch']> = ({ model, tool
   tools.length > 0 && modelSearch(model)?.isAlone === true
     ? null
     : { type: 'provider', id: 'google.google_search', name: PROVIDER_SEARCH.toolName, args: {} };
+
+/** Returns Google's own way to run code; null where it cannot go along with the other tools of a request. */
+export const googleCode: NonNullable<Adapter['providerCode']> = ({ model, tools = [] }) =>
+  tools.length > 0 && modelCode(model)?.isAlone === true
+    ? null
+    : { type: 'provider', id: 'google.code_execution', name: PROVIDER_CODE.toolName, args: {} };
 
 /** Returns what a model that draws is told. How it thinks is its own. */
 function pictureOptions({ settings }: ModelRequest) {

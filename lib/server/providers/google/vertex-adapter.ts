@@ -2,7 +2,7 @@ import { createGoogleVertex } from '@ai-sdk/google-vertex';
 import { JWT } from 'google-auth-library';
 import type { ServiceAccountKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Adapter } from '../contract';
-import { googleCallSettings, googleWebSearch } from './google-settings';
+import { googleCallSettings, googleCode, googleWebSearch } from './google-settings';
 
 /** A Google Cloud project, reached as one of its service accounts. */
 export interface VertexConnection {
@@ -37,6 +37,7 @@ export function vertexAdapter(
     takesPdfs: () => true,
     secrets: [account.private_key],
     webSearch: googleWebSearch,
+    providerCode: googleCode,
     dialectOf: () => 'gemini',
     languageModel: (model, modelFetch) =>
       createGoogleVertex({

@@ -1,10 +1,13 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, ProviderConnection } from '../contract';
 import { imagesCallSettings, isImagesModel } from '../shared/images-call-settings';
 import { imagesLanguageModel } from '../shared/images-language-model';
 import { openAiPictureOptions } from '../shared/picture-options';
+
+/** The limit of calls is one of searches and runs of code together. */
+const RUNS_BESIDE_SEARCHES = 8;
 
 /** Returns the adapter of OpenAI's own host, over the Responses API. Nothing is stored there. */
 export function openAiAdapter(connection: ProviderConnection, organization?: string): Adapter {
@@ -19,6 +22,14 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
       name: PROVIDER_SEARCH.toolName,
       args: {},
     }),
+    providerCode: () => ({
+      type: 'provider',
+      id: 'openai.code_interpreter',
+      name: PROVIDER_CODE.toolName,
+      args: {},
+    }),
+    // Nothing is stored there that a later request could name.
+    tellsRunsInWords: true,
     pictureOptions: ({ settings }) => openAiPictureOptions(settings),
     languageModel(model, fetch) {
       const { apiKey, headers, baseUrl = OPENAI_BASE_URL } = connection;
@@ -52,7 +63,11 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
         reasoningSummary: null,
         // Of all pages it looked at, only those the answer relies on.
         ...((request.webSearches ?? 0) > 0
-          ? { includeWebSearchSources: false, maxToolCalls: request.webSearches }
+          ? {
+              includeWebSearchSources: false,
+              maxToolCalls:
+                (request.webSearches ?? 0) + ((request.codeSessions ?? 0) > 0 ? RUNS_BESIDE_SEARCHES : 0),
+            }
           : {}),
       };
       return {

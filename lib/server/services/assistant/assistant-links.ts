@@ -4,7 +4,7 @@ import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links'
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import * as rows from '../../db/assistant/assistant-links';
 import { listToolkits } from '../tool/list-toolkits';
 import { createAssistant, requireBuilder } from './assistants';
@@ -44,6 +44,7 @@ export async function getLinkedAssistant(owner: OwnerId, token: string): Promise
     hasPython: has('code_interpreter'),
     hasRetrieval: has('retrieval'),
     hasSearch: tools.some((tool) => tool.type === 'toolkit' && tool.id === PROVIDER_SEARCH.toolkitId),
+    hasCode: tools.some((tool) => tool.type === 'toolkit' && tool.id === PROVIDER_CODE.toolkitId),
     tools: tools.flatMap((tool) => {
       if (tool.type === 'function') return [tool.function.name];
       const known = tool.type === 'toolkit' ? toolkits.find(({ id }) => id === tool.id) : undefined;

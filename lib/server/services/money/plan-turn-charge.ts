@@ -7,7 +7,12 @@ import type { PriceQuestion } from '@/lib/domain/money/price-rule';
 import { withToolFees, type ToolWithFee } from '@/lib/domain/money/tool-fee';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { thinkingOptions } from '@/lib/domain/settings/thinking-control';
-import { PROVIDER_SEARCH, PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
+import {
+  PROVIDER_CODE,
+  PROVIDER_CODE_SESSIONS_LIMIT,
+  PROVIDER_SEARCH,
+  PROVIDER_SEARCHES_LIMIT,
+} from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { findPrice } from '../../billing/find-price';
 import type { Hold } from '../../db/money/hold-sql';
@@ -23,10 +28,11 @@ const BESIDE_PICTURE_TOKENS = 2_000;
 /** What an answer may use beside its model. */
 interface AnswerTools {
   readonly hasSearch: boolean;
+  readonly hasCode: boolean;
   readonly tools: readonly ToolWithFee[];
 }
 
-const NO_TOOLS: AnswerTools = { hasSearch: false, tools: [] };
+const NO_TOOLS: AnswerTools = { hasSearch: false, hasCode: false, tools: [] };
 
 /** What a turn will be charged, and what is held for it. */
 export interface TurnCharge {
@@ -42,7 +48,7 @@ export async function planTurnCharge(
   { maxOutputTokens, isOnUserKey }: ChatModel,
   settings: ConversationSettings,
   promptTokenCount: number,
-  { hasSearch, tools }: AnswerTools = NO_TOOLS,
+  { hasSearch, hasCode, tools }: AnswerTools = NO_TOOLS,
 ): Promise<TurnCharge> {
   const price = withToolFees(await findPrice({ endpoint, model, isOnUserKey, now: new Date() }), tools);
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
@@ -63,24 +69,29 @@ export async function planTurnCharge(
     price,
     isCharged,
     promptTokenCount,
-    hold: withSearches(
-      { ...planHold(price, promptTokenCount, answerLimitTokens), isCharged },
-      hasSearch ? price : null,
-    ),
+    hold: withProviderCalls({ ...planHold(price, promptTokenCount, answerLimitTokens), isCharged }, price, {
+      [PROVIDER_SEARCH.toolName]: hasSearch ? PROVIDER_SEARCHES_LIMIT : 0,
+      [PROVIDER_CODE.toolName]: hasCode ? PROVIDER_CODE_SESSIONS_LIMIT : 0,
+    }),
   };
 }
 
-/** Returns a hold that also covers the searches of its provider, where the credit does; with less there are none. */
-function withSearches(hold: Hold, price: PriceUsed | null): Hold {
-  const microcredits = price?.rates.toolMicrocredits[PROVIDER_SEARCH.toolName] ?? 0;
-  const credits = Math.ceil((PROVIDER_SEARCHES_LIMIT * microcredits) / MICROCREDITS_PER_CREDIT);
-  return { ...hold, wantedCredits: hold.wantedCredits + credits };
+/** Returns a hold that also covers what its provider may do, where the credit does; with less it does none of it. */
+function withProviderCalls(hold: Hold, price: PriceUsed, counts: Readonly<Record<string, number>>): Hold {
+  const microcredits = Object.entries(counts).reduce(
+    (sum, [name, count]) => sum + count * (price.rates.toolMicrocredits[name] ?? 0),
+    0,
+  );
+  return {
+    ...hold,
+    wantedCredits: hold.wantedCredits + Math.ceil(microcredits / MICROCREDITS_PER_CREDIT),
+  };
 }
 
 /** A call that fits what was really held. */
 export interface LimitedCall {
   readonly settings: ConversationSettings;
-  /** True where everything it may cost is held: only then its provider may search. */
+  /** True where everything it may cost is held: only then its provider may search and run code. */
   readonly isWhole: boolean;
   /** An answer that ends at the length that is paid for ends for want of credit; the user is told so. */
   toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;

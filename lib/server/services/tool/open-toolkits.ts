@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CALL_NAMES } from '@/lib/domain/tool/provider-tools';
 import { toToolName } from '@/lib/domain/tool/tool-definition';
 import type { Tool } from '../../tools/contract';
 import { TOOL_SOURCES } from './list-toolkits';
@@ -21,7 +21,7 @@ export async function openToolkits(
 
 /** Returns the tools, of two with one name the second under another. */
 export function withOwnNames(tools: readonly Tool[]): readonly Tool[] {
-  const taken = new Set<string>([PROVIDER_SEARCH.toolName]);
+  const taken = new Set<string>(PROVIDER_CALL_NAMES);
   return tools.map((tool) => {
     const name = toToolName(tool.name, taken);
     taken.add(name);

@@ -5,7 +5,7 @@ import { messageText } from '@/lib/domain/message/message-text';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE_SESSIONS_LIMIT, PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import { saveTokenCounts } from '../../db/message/save-token-counts';
@@ -59,6 +59,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
     chatModel,
     tools,
     hasSearch,
+    hasCode,
     tokenCount: toolTokens,
   } = await findTurnTools(owner, turn.checked, settings, namedModel, standing.tools);
   const digest = requestDigest({ kind: turn.kind, request: planned.request });
@@ -83,6 +84,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   const { promptTokenCount, leftOutMessages } = prompt;
   const charge = await planTurnCharge(turn.checked, chatModel, settings, promptTokenCount, {
     hasSearch,
+    hasCode,
     tools,
   });
   requireWithinCostLimit(charge.hold.leastCredits);
@@ -120,6 +122,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
         settings: call.settings,
         signal,
         webSearches: hasSearch && call.isWhole ? PROVIDER_SEARCHES_LIMIT : 0,
+        codeSessions: hasCode && call.isWhole ? PROVIDER_CODE_SESSIONS_LIMIT : 0,
         onPage: citations.list,
         pictures: answerPictures(owner, {
           ...{ runId: plan.runId, model, settings, signal },
@@ -132,7 +135,8 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
       // Where the provider does not say which model answered.
       if (plan.assistantId !== null) emit({ type: 'model', model });
       const pass = call.toEmit(citations.emit);
-      if (tools.length === 0 && request.webSearches === 0) await chatModel.generate(request, pass);
+      const isPlain = tools.length === 0 && request.webSearches === 0 && request.codeSessions === 0;
+      if (isPlain) await chatModel.generate(request, pass);
       else
         await runToolSteps(
           {

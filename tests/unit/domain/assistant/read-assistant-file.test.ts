@@ -28,6 +28,7 @@ it('an assistant saved from OpenAI keeps its texts, its model and the tools that
     hasPython: true,
     hasRetrieval: true,
     hasSearch: false,
+    hasCode: false,
     toolkits: [],
     actions: [],
     functions: [{ name: 'book', description: '', parameters: { type: 'object' } }],
@@ -77,7 +78,10 @@ it('an assistant that was saved here is read again as it was, with actions that 
     auth: { type: 'service_http', authorization_type: 'bearer' },
   });
   const action = { ...toolkit('act_action_a---example'), description: 'Acts.' };
-  const functions = [toolkit('provider:web_search'), toolkit('mcp:notes'), book, action];
+  const functions = [
+    ...['provider:web_search', 'provider:code', 'mcp:notes'].map(toolkit),
+    ...[book, action],
+  ];
   const assistant: AssistantObject = {
     ...{ id: 'asst_1', object: 'assistant', created_at: 1, name: 'Ada', description: null, endpoint: null },
     ...{ instructions: 'Be brief.', model: 'gpt-5', file_ids: [], metadata: {} },
@@ -88,7 +92,14 @@ it('an assistant that was saved here is read again as it was, with actions that 
   };
   expect(readAssistantFile(toAssistantFile(assistant, [metadata]))).toEqual({
     ...{ name: 'Ada', description: '', instructions: 'Be brief.', model: 'gpt-5' },
-    ...{ hasPython: true, hasRetrieval: false, hasSearch: true, toolkits: ['mcp:notes'], functions: [book] },
+    ...{
+      hasPython: true,
+      hasRetrieval: false,
+      hasSearch: true,
+      hasCode: true,
+      toolkits: ['mcp:notes'],
+      functions: [book],
+    },
     actions: [{ ...metadata, skip_approval: false }],
     leftOut: [],
   });

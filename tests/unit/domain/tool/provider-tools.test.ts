@@ -1,10 +1,15 @@
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CALL_NAMES, PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { isToolName, toToolName } from '@/lib/domain/tool/tool-definition';
 import { toolkitIdsSchema } from '@/lib/domain/tool/toolkit';
 
-it('the search of a provider can be switched on like a toolkit, and its name is a tool that no other takes', () => {
-  const { toolkitId, toolName } = PROVIDER_SEARCH;
-  expect(toolkitIdsSchema.parse([toolkitId])).toEqual([toolkitId]);
-  expect(isToolName(toolName)).toBe(true);
-  expect(toToolName(toolName, new Set([toolName]))).not.toBe(toolName);
+it.each([PROVIDER_SEARCH, PROVIDER_CODE])(
+  'what a provider does ($toolkitId) can be switched on like a toolkit',
+  ({ toolkitId }) => {
+    expect(toolkitIdsSchema.parse([toolkitId])).toEqual([toolkitId]);
+  },
+);
+
+it.each(PROVIDER_CALL_NAMES)('%s is the name of a tool that no other takes', (name) => {
+  expect(isToolName(name)).toBe(true);
+  expect(toToolName(name, new Set(PROVIDER_CALL_NAMES))).not.toBe(name);
 });

@@ -66,6 +66,7 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
   let outputCharacters = 0;
   let { hasForeignContent } = run;
   let searches = 0;
+  let codeSessions = 0;
   for (let count = 1; ; count += 1) {
     const roomCharacters = Math.min(
       (budgetTokens - promptTokenCount) * CHARACTERS_PER_TOKEN,
@@ -75,7 +76,8 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     const mustAnswer = limit !== null || (count > 1 && roomCharacters < LEAST_ROOM_CHARACTERS);
     const watch = new StepWatch(emit, titles);
     const webSearches = Math.max(0, (run.request.webSearches ?? 0) - searches);
-    const request = { ...run.request, webSearches, tools: run.tools, steps, mustAnswer };
+    const left = { webSearches, codeSessions: Math.max(0, (run.request.codeSessions ?? 0) - codeSessions) };
+    const request = { ...run.request, ...left, tools: run.tools, steps, mustAnswer };
     const step = await run.model.generate(request, watch.emit);
     const isOfProvider = step.isPaused === true && step.calls.length === 0;
     if ((step.calls.length === 0 && !isOfProvider) || mustAnswer) {
@@ -83,6 +85,7 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
       return;
     }
     searches += watch.searches;
+    codeSessions += watch.codeSessions;
     hasForeignContent ||= watch.searches > 0;
     if (!watch.hasUsage)
       emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
@@ -97,10 +100,10 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     const results = await runCalls(step, context, { limitCharacters, hasForeignContent, emit });
     steps.push({ content: step.content, results });
     hasForeignContent ||= results.some(({ name }) => !guarded.has(name));
-    // What the provider found is in the next prompt, and in no event.
+    // What the provider found or printed is in the next prompt, and not wholly in an event.
     promptTokenCount = Math.max(
       promptTokenCount + watch.writtenTokens + tokensOf(results),
-      watch.searches > 0 ? watch.usedTokens : 0,
+      watch.searches + watch.codeSessions > 0 ? watch.usedTokens : 0,
     );
     outputCharacters += results.reduce((sum, { output }) => sum + output.length, 0);
     const unpaidPrompt = await run.reserve({ promptTokenCount });

@@ -3,7 +3,7 @@ import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { classicInstructions } from '@/lib/domain/turn/classic-agent';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { ChatModel } from '../../../providers/contract';
@@ -22,6 +22,8 @@ export interface TurnTools {
   readonly chatModel: ChatModel;
   /** Whether the model's provider may search the web for it. */
   readonly hasSearch: boolean;
+  /** Whether it may run code for it. */
+  readonly hasCode: boolean;
   /** Tokens of their descriptions in every request. */
   readonly tokenCount: number;
 }
@@ -42,19 +44,21 @@ export async function findTurnTools(
   const first = chatModel.hasTools === true ? standing : [];
   const canHave = settingNames(endpoint, endpointType).includes('tools') && drawingRuleOf(model) === null;
   if ((ids.length + first.length === 0 && assistant === null) || !canHave)
-    return { tools: [], chatModel, hasSearch: false, tokenCount: 0 };
+    return { tools: [], chatModel, hasSearch: false, hasCode: false, tokenCount: 0 };
   const hasSearch = ids.includes(PROVIDER_SEARCH.toolkitId) && chatModel.hasWebSearch === true;
+  const hasCode = ids.includes(PROVIDER_CODE.toolkitId) && chatModel.hasProviderCode === true;
   const signal = AbortSignal.timeout(OPEN_LIMIT_MS);
   const opened =
     assistant === null
       ? await openToolkits(owner, ids, signal)
       : await openAssistantTools(owner, assistant.assistant, signal);
   const tools = withOwnNames([...first, ...opened]);
-  if (tools.length === 0) return { tools, chatModel, hasSearch, tokenCount: 0 };
+  if (tools.length === 0) return { tools, chatModel, hasSearch, hasCode, tokenCount: 0 };
   const isClassic = chatModel.hasTools !== true || settings.agentOptions?.agent === 'classic';
   return {
     tools,
     hasSearch,
+    hasCode,
     chatModel: isClassic ? classicAgent(chatModel) : chatModel,
     tokenCount: estimateTokens(classicInstructions(tools)),
   };

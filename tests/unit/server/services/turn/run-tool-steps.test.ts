@@ -1,6 +1,6 @@
 import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { Reserve } from '@/lib/server/generation/contract';
 import type { ChatModel, ModelRequest, ToolCall } from '@/lib/server/providers/contract';
@@ -61,12 +61,18 @@ async function run(
     reserve = () => Promise.resolve(null),
     limits = { steps: 25, timeMs: 60_000 },
     signal = new AbortController().signal,
-    webSearches = 0,
-  }: { reserve?: Reserve; limits?: AnswerLimits; signal?: AbortSignal; webSearches?: number } = {},
+    ...more
+  }: {
+    reserve?: Reserve;
+    limits?: AnswerLimits;
+    signal?: AbortSignal;
+    webSearches?: number;
+    codeSessions?: number;
+  } = {},
 ): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
   const ids = { runId: 'run', conversationId: 'conversation', messageId: 'message' };
-  const request = modelRequest('m', { webSearches });
+  const request = modelRequest('m', more);
   await runToolSteps(
     {
       ...ids,
@@ -139,6 +145,31 @@ describe('the steps of an answer', () => {
     // What was found is in the next prompt, which is paid like any other.
     expect(needs).toEqual([{ promptTokenCount: 9_050 }, { promptTokenCount: 18_050 }]);
     expect(events.filter(({ type }) => type === 'finish')).toEqual([{ type: 'finish', reason: 'stop' }]);
+  });
+
+  it('let the provider run code in as many requests as there are sessions, however often in each', async () => {
+    const sessions: unknown[] = [];
+    const { model } = modelOf([]);
+    const running: ChatModel = {
+      ...model,
+      generate: (request, emit) => {
+        sessions.push(request.codeSessions);
+        const names = [PROVIDER_CODE.toolName, PROVIDER_CODE.furtherName, PROVIDER_CODE.furtherName];
+        const isPaused = sessions.length < 4;
+        if (isPaused)
+          for (const [index, name] of names.entries())
+            emit({
+              type: 'tool-call',
+              toolCallId: `${String(sessions.length)}_${String(index)}`,
+              name,
+              input: '',
+            });
+        emit({ type: 'finish', reason: 'stop' });
+        return Promise.resolve({ content: [], calls: [], isPaused });
+      },
+    };
+    await run(running, [], { codeSessions: 2 });
+    expect(sessions).toEqual([2, 1, 0, 0]);
   });
 
   it('end for want of credit when the next request cannot be paid, with what the calls returned', async () => {
