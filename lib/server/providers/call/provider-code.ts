@@ -69,7 +69,7 @@ export class ProviderCode {
 }
 
 /** Returns the code, or the command, of a call as its provider wrote it. */
-export function codeOf(input: string): string {
+function codeOf(input: string): string {
   const { code, command, path, file_text, new_str } = callSchema.safeParse(parseJson(input)).data ?? EMPTY;
   const whole = code || [command, path, file_text, new_str].filter((part) => part !== '').join('\n');
   return cutText(whole, CODE_LIMIT_CHARACTERS);

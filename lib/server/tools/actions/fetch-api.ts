@@ -29,7 +29,7 @@ export interface DescribedApi {
 }
 
 /** An API cannot be called; the message is for the operator's log. */
-export class ApiDescriptionError extends Error {
+class ApiDescriptionError extends Error {
   override readonly name = 'ApiDescriptionError';
 }
 
