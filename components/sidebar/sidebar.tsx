@@ -9,7 +9,7 @@ import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { moveByArrows } from '@/lib/client/navigation/move-by-arrows';
 import { useDebounced } from '@/lib/client/page/use-debounced';
-import { useSearchEnabled } from '@/lib/client/queries/search/search';
+import { useKeepsSearchPlace, useSearchEnabled } from '@/lib/client/queries/search/search';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useSelection } from '@/lib/client/stores/conversation/selection';
@@ -60,6 +60,7 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
   const scroller = useRef<HTMLElement>(null);
   const { Loaded: UserMenu, intent } = useOnIntent(loadUserMenu);
   const isSearchEnabled = useSearchEnabled();
+  const keepsSearchPlace = useKeepsSearchPlace();
   const text = useSearchBox((box) => box.text);
   const isTyping = text !== '';
   useEffect(() => {
@@ -100,6 +101,8 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
               onDown={() => scroller.current?.querySelector('a')?.focus()}
             />
           </div>
+        ) : keepsSearchPlace ? (
+          <div className="h-10 touch:h-12" />
         ) : null}
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows only spare the Tab key */}

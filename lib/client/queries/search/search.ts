@@ -1,5 +1,6 @@
 'use client';
 
+import type { SWRResponse } from 'swr';
 import useSWRImmutable from 'swr/immutable';
 import useSWRInfinite from 'swr/infinite';
 import {
@@ -23,9 +24,18 @@ type Key = readonly [path: string, userId: string];
 
 /** Returns whether this installation has search; false while that is loading. */
 export function useSearchEnabled(): boolean {
+  return useSearchAnswer().data ?? false;
+}
+
+/** Returns whether the place of the search box is to be kept: there is search, or that is loading. */
+export function useKeepsSearchPlace(): boolean {
+  const { data, error } = useSearchAnswer();
+  return data ?? error === undefined;
+}
+
+function useSearchAnswer(): SWRResponse<boolean, Error> {
   const { status } = useSession();
-  const isKnown = status === 'authenticated';
-  return useSWRImmutable(isKnown ? SEARCH_ENABLED_PATH : null, fetchEnabled).data ?? false;
+  return useSWRImmutable(status === 'authenticated' ? SEARCH_ENABLED_PATH : null, fetchEnabled);
 }
 
 /** Returns the conversations with a hit; an empty query requests none. */
