@@ -17,7 +17,8 @@ import { ListFailed } from './list-failed';
 
 const FolderSections = dynamic(
   retryingImport(() => import('./folders/folder-sections').then((file) => file.FolderSections)),
-  { ssr: false },
+  // The place of its heading, so that the list below it stays where it is.
+  { ssr: false, loading: () => <div className="h-11.5 touch:h-15.5" /> },
 );
 
 interface ConversationListProps {

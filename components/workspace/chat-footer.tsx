@@ -18,7 +18,7 @@ export function ChatFooter() {
   return (
     <footer
       dir="auto"
-      className="text-muted-foreground min-h-4 shrink-0 px-4 pb-2 text-center text-2xs text-pretty"
+      className="text-muted-foreground min-h-6 shrink-0 px-4 pb-2 text-center text-2xs text-pretty"
     >
       {text}
     </footer>
