@@ -87,9 +87,9 @@ test('no conversation stays on the device after logging out, and the API never c
   });
   expect(cached).toContain('/offline');
   // The same files for every visitor.
-  expect(cached.filter((path) => path !== '/offline' && !/^\/(_next\/static|logos)\//.test(path))).toEqual(
-    [],
-  );
+  expect(
+    cached.filter((path) => path !== '/offline' && !/^\/(_next\/static|logos|words)\//.test(path)),
+  ).toEqual([]);
 
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
