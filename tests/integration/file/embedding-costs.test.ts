@@ -144,6 +144,23 @@ it('embeds the same bytes of a user once', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
+it('embeds equal files of a user that are uploaded at once only once, whichever is read first', async () => {
+  const user = await userWith(PLENTY);
+  const uploads = Array.from({ length: 4 }, (_, index) =>
+    user.upload(`${String(index)}.txt`, textOf(40, 'slates')),
+  );
+  const files = await Promise.all(uploads);
+  const rows = () => Promise.all(files.map(({ file_id }) => rowOf(file_id)));
+  await until(async () => (await rows()).some(({ isEmbedded }) => isEmbedded));
+  for (const { fileId, isEmbedded } of await rows()) if (!isEmbedded) await goOn(fileId);
+  expect((await rows()).every(({ isEmbedded }) => isEmbedded)).toBe(true);
+  const passages = await passagesOf(files[0]?.file_id ?? '');
+  expect(server.requests.map(({ input }) => input.length)).toEqual([passages]);
+  expect(await user.balance()).toBe(PLENTY - passages * PASSAGE_CREDITS);
+  for (const { file_id: fileId } of files)
+    expect(await prisma().passageVector.count({ where: { fileId } })).toBe(passages);
+});
+
 it('embeds no more passages of a user on a day than may be, also when their files are deleted', async () => {
   const user = await userWith(PLENTY);
   const { file_id: fileId } = await user.upload('bricks.txt', textOf(DAILY));

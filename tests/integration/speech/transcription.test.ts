@@ -11,6 +11,7 @@ import { tone } from '../../support/data/audio/tone';
 import { withDatabase } from '../../support/database';
 import { AudioServer } from '../../support/servers/audio-server';
 import { moneyStage } from '../../support/stage/money-stage';
+import { until } from '../../support/until';
 
 const database = withDatabase({ CHECK_BALANCE: 'true' });
 const audio = new AudioServer();
@@ -112,6 +113,23 @@ it('holds the whole price while the service is asked, and returns it when the se
     ...{ ...call, isCharged: true, kind: 'speech', costCredits: 600, promptTokens: null },
   });
   expect(await user.balance()).toBe(1_000);
+});
+
+it('returns what is held when the caller leaves while the service writes, and closes its call', async () => {
+  const user = await stage.newUser(1_000);
+  audio.answer = () => undefined;
+  const leaving = new AbortController();
+  const asked = postRecording(user.headers, oggOpus(100), null, leaving.signal);
+  await until(() => audio.seen.length === 1);
+  expect(await user.balance()).toBe(400);
+  leaving.abort();
+  await asked;
+  await until(() => audio.seen[0]?.isCut);
+  expect(await user.balance()).toBe(1_000);
+  expect(await user.entries()).toEqual([]);
+  audio.send(JSON.stringify({ text: 'Rivers' }));
+  expect((await postRecording(user.headers, oggOpus(100))).status).toBe(200);
+  expect(await user.balance()).toBe(400);
 });
 
 it('refuses a recording whose length cannot be read, or is more than an hour', async () => {

@@ -22,10 +22,12 @@ export function postRecording(
   headers: Record<string, string>,
   body: BodyInit,
   language: string | null = null,
+  signal?: AbortSignal,
 ): Promise<Response> {
   const init = {
     method: 'POST',
     body,
+    ...(signal === undefined ? {} : { signal }),
     headers: { 'content-type': 'application/octet-stream', ...headers },
     duplex: 'half' as const,
   };

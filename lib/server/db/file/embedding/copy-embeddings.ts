@@ -41,14 +41,3 @@ export async function copyEmbeddings(
     SELECT 1 FROM file`;
   return count === 1;
 }
-
-/** Returns whether another file of the owner with the same bytes is being embedded, for which this one should wait. */
-export async function hasTwinAtWork(owner: OwnerId, fileId: string, space: string): Promise<boolean> {
-  const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT 1 FROM files f
-    JOIN files t ON t."userId" = f."userId" AND t.sha256 = f.sha256 AND t."fileId" <> f."fileId"
-    WHERE f."fileId" = ${fileId} AND f."userId" = ${owner}::uuid AND t."embeddingSpace" = ${space} AND NOT t."isEmbedded"
-      AND t."embeddingNextAt" > now() AND t."embeddingProblem" IS NULL AND t."textState" = 'ready'
-      AND (t."embeddedCount" > 0 OR t."fileId" < f."fileId") LIMIT 1`;
-  return rows.length > 0;
-}

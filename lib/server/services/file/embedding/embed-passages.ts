@@ -2,7 +2,7 @@ import 'server-only';
 import { vectorCodes } from '@/lib/domain/file/embedding/vector-codes';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { claimEmbedding, holdEmbedding, postponeEmbedding } from '../../../db/file/embedding/claim-embedding';
-import { copyEmbeddings, hasTwinAtWork } from '../../../db/file/embedding/copy-embeddings';
+import { copyEmbeddings } from '../../../db/file/embedding/copy-embeddings';
 import { insertEmbeddings, listPassagesFrom } from '../../../db/file/embedding/passage-embeddings';
 import { boundedWork } from '../../../platform/bounded-work';
 import { logError } from '../../../platform/log';
@@ -61,11 +61,12 @@ export async function embed(owner: OwnerId, fileId: string): Promise<boolean> {
 async function embedPassages(owner: OwnerId, fileId: string, endpoint: EmbeddingsEndpoint): Promise<boolean> {
   if (isEndpointPaused()) return false;
   const { space } = endpoint;
-  const claimed = await claimEmbedding(owner, fileId, { space, leaseMs: LEASE_MS });
+  const claimed = await claimEmbedding(owner, fileId, { space, leaseMs: LEASE_MS, waitMs: FIRST_DELAY_MS });
   if (claimed === null) return false;
+  if (claimed === 'waits') return true;
   try {
     let first = claimed.doneCount;
-    if (first === 0 && (await hasTwin(owner, fileId, space))) return true;
+    if (first === 0 && (await copyFromTwin(owner, fileId, space))) return true;
     for (let isLast = false; !isLast;) {
       const passages = await listPassagesFrom(owner, fileId, { first, limit: BATCH_SIZE + 1 });
       const batch = passages.slice(0, BATCH_SIZE);
@@ -92,11 +93,8 @@ async function embedPassages(owner: OwnerId, fileId: string, endpoint: Embedding
   }
 }
 
-/** Returns whether the embeddings are those of the same bytes, which the user has already or gets at the moment. */
-async function hasTwin(owner: OwnerId, fileId: string, space: string): Promise<boolean> {
+/** Takes the embeddings of the same bytes that the user has already; returns false where there are none. */
+async function copyFromTwin(owner: OwnerId, fileId: string, space: string): Promise<boolean> {
   await requireEmbeddingRoom(owner);
-  if (await copyEmbeddings(owner, fileId, { space, leaseMs: OTHER_SPACE_DELAY_MS })) return true;
-  if (!(await hasTwinAtWork(owner, fileId, space))) return false;
-  await postponeEmbedding(owner, fileId, FIRST_DELAY_MS);
-  return true;
+  return copyEmbeddings(owner, fileId, { space, leaseMs: OTHER_SPACE_DELAY_MS });
 }
