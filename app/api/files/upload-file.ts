@@ -7,7 +7,7 @@ import { discardUpload, spoolUpload, storeUpload } from '@/lib/server/services/f
 /** Both addresses of compat clients: what a file is, its bytes say. */
 export const uploadFile = fileUploadRoute({
   fields: uploadFieldsSchema,
-  receive: (owner, { pieces }) => spoolUpload(owner, pieces),
+  receive: spoolUpload,
   discard: discardUpload,
   handle: async ({ owner, received, filename, fields }) => {
     const file = await storeUpload(owner, received, { filename, fields });

@@ -24,14 +24,15 @@ interface Upload {
 export async function uploadFile(upload: Upload): Promise<AttachedFile> {
   const { tempId, file, sides, choice, assistantId, signal, onProgress } = upload;
   const form = new FormData();
+  // Before the file, so that the server knows its limits before it reads it.
+  form.append('endpoint', choice.endpointType ?? choice.endpoint);
+  form.append('endpointName', choice.endpoint);
   form.append('file', file, file.name);
   form.append('file_id', tempId);
   if (sides !== null) {
     form.append('width', String(sides.widthPx));
     form.append('height', String(sides.heightPx));
   }
-  form.append('endpoint', choice.endpointType ?? choice.endpoint);
-  form.append('endpointName', choice.endpoint);
   if (assistantId !== undefined) form.append('assistant_id', assistantId);
   const answer = await requestJson(sides === null ? FILES_PATH : PICTURES_PATH, uploadAnswerSchema, {
     method: 'POST',

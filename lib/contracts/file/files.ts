@@ -72,6 +72,12 @@ export const uploadFieldsSchema = z.object({
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
 /**
+ * The fields that tell the limits of an upload. Where they come before the file, one that is too large is refused
+ * before it is read.
+ */
+export const earlyUploadFieldsSchema = z.pick(uploadFieldsSchema, { endpoint: true, endpointName: true });
+
+/**
  * The body of `DELETE /api/files`; `filepath` and `source` that a client sends are ignored. Without
  * `isTemporary`, files that messages, folders or assistants use are deleted too; with it they are kept.
  */

@@ -14,13 +14,21 @@ export interface FileToCheck {
  * Returns why one file is refused at an endpoint by its own size and type; null when it is accepted.
  */
 export function checkFile(file: FileToCheck, limits: FileLimits): FileRefusalDetails | null {
-  if (limits.isDisabled || limits.fileLimit === 0) return refusal('disabled');
+  if (isClosed(limits)) return refusal('disabled');
   if (file.sizeBytes === 0) return refusal('empty', { filename: file.filename });
   if (!isSupportedType(file.mimeType, limits.supportedMimeTypes))
     return refusal('type', { mimeType: file.mimeType });
-  if (file.sizeBytes > limits.fileSizeLimitBytes)
-    return refusal('size', { limitMegabytes: toMegabytes(limits.fileSizeLimitBytes) });
-  return null;
+  return file.sizeBytes > limits.fileSizeLimitBytes ? tooLargeRefusal(limits) : null;
+}
+
+/** True where no file can be attached. */
+export function isClosed({ isDisabled, fileLimit }: FileLimits): boolean {
+  return isDisabled || fileLimit === 0;
+}
+
+/** Returns the refusal of a file that is larger than the endpoint takes. */
+export function tooLargeRefusal({ fileSizeLimitBytes }: FileLimits): FileRefusalDetails {
+  return refusal('size', { limitMegabytes: toMegabytes(fileSizeLimitBytes) });
 }
 
 /**
@@ -32,7 +40,7 @@ export function checkFiles(
   attached: readonly FileToCheck[],
   limits: FileLimits,
 ): FileRefusalDetails | null {
-  if (limits.isDisabled || limits.fileLimit === 0) return refusal('disabled');
+  if (isClosed(limits)) return refusal('disabled');
   if (added.length + attached.length > limits.fileLimit)
     return refusal('too_many', { limit: limits.fileLimit });
   for (const file of added) {

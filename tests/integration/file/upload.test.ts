@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { env } from '@/lib/server/env';
 import { removeObjects } from '@/lib/server/storage/remove-objects';
 import { registerUser } from '../../support/calls/account-calls';
 import { userOf } from '../../support/calls/avatar-calls';
-import { documentBytes } from '../../support/calls/document-calls';
+import { readDocument } from '../../support/calls/document-calls';
 import {
   authorized,
   deleteFiles,
@@ -22,18 +23,14 @@ import { noise, plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 
-const database = withDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'parley-uploads-'));
+const database = withDatabase({ DATA_DIR: folder });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the names of everything on the disk of the stored files, and of uploads that did not end. */
+/** Returns the names of everything on the disk: stored files, and those of uploads that did not end. */
 async function onDisk(): Promise<string[]> {
-  const names = await Promise.all(
-    ['files', 'uploads'].map((folder) =>
-      readdir(join(env().DATA_DIR, folder), { recursive: true }).catch(() => []),
-    ),
-  );
-  return names
-    .flat()
-    .filter((name) => (/[0-9a-f]{12}/.test(name) && name.includes('/') ? true : !name.includes('-')));
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
 
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -92,7 +89,7 @@ it('a smaller picture is kept by the browser, and its storage is not asked for w
   expect(small.headers.get('cache-control')).toContain('immutable');
   const whole = await get(file.filepath);
   expect(whole.headers.get('cache-control')).toBe('private, no-cache');
-  await rm(join(env().DATA_DIR, 'files'), { recursive: true });
+  rmSync(join(folder, 'files'), { recursive: true });
   for (const [path, { headers }] of [[file.thumbnail, small] as const, [file.filepath, whole] as const])
     expect((await get(path, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
   expect((await get(file.filepath)).status).toBe(404);
@@ -100,8 +97,7 @@ it('a smaller picture is kept by the browser, and its storage is not asked for w
 
 it('a PDF is saved, since a browser shows none that may run nothing', async () => {
   const { bearer } = await registerUser();
-  const bytes = await documentBytes('report.pdf');
-  const file = await uploadedFile(bearer, { bytes, filename: 'report.pdf', type: '' });
+  const file = await readDocument(bearer, 'report.pdf');
   const { headers, body } = await download(file.filepath, authorized(bearer));
   await body?.cancel();
   expect(headers.get('content-type')).toBe('application/pdf');
@@ -161,6 +157,7 @@ it('a form that breaks off at any byte is refused, and leaves no file and no row
   expect((await onDisk()).filter((path) => !before.includes(path))).toEqual([]);
   expect(await filesOf(bearer)).toEqual([]);
   expect((await postForm(bearer, form, MULTIPART)).status).toBe(200);
+  await until(async () => (await filesOf(bearer)).every(({ textState }) => textState !== 'pending'));
 });
 
 it.each([
@@ -180,6 +177,40 @@ it.each([
   expect((await postForm(bearer, endless, MULTIPART)).status).toBe(400);
   await until(() => !isOpen);
   expect(await filesOf(bearer)).toEqual([]);
+});
+
+describe('an upload whose endpoint is said before the file', () => {
+  const head = (endpoint: string) =>
+    `${partOf({ name: 'endpoint', value: endpoint })}--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
+  /** A file of the endpoint whose limit is 20 MB. */
+  const LIMIT_BYTES = 20 * 1024 * 1024;
+  const refused = { code: 'file_refused', details: { reason: 'size', limitMegabytes: 20 } };
+
+  it('is refused before any of it is read when it announces more than the endpoint takes', async () => {
+    const { bearer } = await registerUser();
+    const headers = { ...MULTIPART, 'content-length': String(LIMIT_BYTES + 2 * 1024 * 1024) };
+    const answer = await postForm(bearer, `${head('openAI')}x\r\n--x--\r\n`, headers);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject(refused);
+  });
+
+  it('is refused at the byte that is too much, and leaves none of it', async () => {
+    const { bearer } = await registerUser();
+    const piece = new Uint8Array(256 * 1024).fill(32);
+    let sentBytes = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(sentBytes === 0 ? Buffer.from(head('openAI')) : piece);
+        sentBytes += piece.byteLength;
+      },
+    });
+    const before = await onDisk();
+    const answer = await postForm(bearer, endless, MULTIPART);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject(refused);
+    expect(sentBytes).toBeLessThan(LIMIT_BYTES + 4 * 1024 * 1024);
+    expect((await onDisk()).filter((path) => !before.includes(path))).toEqual([]);
+  });
 });
 
 it('five uploads of a user are received at once; the next is read when one of them ends', async () => {

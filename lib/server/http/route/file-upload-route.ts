@@ -16,11 +16,13 @@ const FILE_FIELD = 'file';
 const FIELDS_LIMIT = 30;
 const FIELD_LIMIT_BYTES = 16 * 1024;
 
-/** Bytes that come in, and what the caller said of them before. */
+/** Bytes that come in, and what is known of them before. */
 export interface IncomingFile {
-  /** As the caller named it. */
-  readonly filename: string;
   readonly pieces: AsyncIterable<Uint8Array>;
+  /** The fields that came before the file. */
+  readonly early: Readonly<Record<string, string>>;
+  /** The size of the form that the caller announces; null when it does not. */
+  readonly announcedBytes: number | null;
 }
 
 interface FileUpload<Received, Fields extends z.core.$ZodType> {
@@ -87,6 +89,8 @@ async function readForm<Received>(
   discard: (received: Received) => Promise<void>,
 ): Promise<Form<Received>> {
   const parser = openParser(request.headers.get('content-type') ?? '');
+  const length = request.headers.get('content-length');
+  const announcedBytes = length === null ? null : Number(length);
   const fields = new Map<string, string>();
   const files: { filename: string; stream: Readable; received: Promise<Received> }[] = [];
   const refuse = () => void parser.destroy(new AppError('malformed_body'));
@@ -102,7 +106,7 @@ async function readForm<Received>(
     if (name !== FILE_FIELD || files.length > 0) return refuse();
     // The parser reports a form that breaks off on the file too, which may not be read yet.
     stream.on('error', () => undefined);
-    const received = receive({ filename, pieces: stream });
+    const received = receive({ pieces: stream, early: Object.fromEntries(fields), announcedBytes });
     // A file that is refused ends the whole form.
     received.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined));
     files.push({ filename, stream, received });

@@ -2,11 +2,21 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { type UploadFields, toFileRecord, type FileRecord } from '@/lib/contracts/file/files';
+import {
+  earlyUploadFieldsSchema,
+  toFileRecord,
+  type FileRecord,
+  type UploadFields,
+} from '@/lib/contracts/file/files';
 import { isStorageFull, storageFullDetails, storageLeftBytes } from '@/lib/domain/account/storage-use';
-import { checkFile } from '@/lib/domain/file/check-files';
+import { checkFile, isClosed, refusal, tooLargeRefusal } from '@/lib/domain/file/check-files';
 import { documentKindOf } from '@/lib/domain/file/document-kind';
-import { fileLimitsOf, serverFileLimitBytes } from '@/lib/domain/file/file-limits';
+import {
+  fileLimitsOf,
+  serverFileLimitBytes,
+  type FileConfigOverrides,
+  type FileLimits,
+} from '@/lib/domain/file/file-limits';
 import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import { toFilename } from '@/lib/domain/file/filename';
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
@@ -26,16 +36,58 @@ import { readTextSoon } from './read-text';
 /** An upload may be this much larger than what the user may still store: a picture shrinks when it is stored. */
 const SHRINKING_BYTES = 64 * 1024 * 1024;
 
-/** Takes the bytes of an upload to the disk. Throws storage_full and body_too_large as soon as that is known. */
-export async function spoolUpload(owner: OwnerId, pieces: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
+/** A form is larger than its file by no more than this. */
+const FORM_BYTES = 1024 * 1024;
+
+/** An upload whose file begins. */
+interface BeginningUpload {
+  readonly pieces: AsyncIterable<Uint8Array>;
+  /** The fields that came before the file. */
+  readonly early: Readonly<Record<string, string>>;
+  /** The size of the whole form, as the caller announces it; null when it does not. */
+  readonly announcedBytes: number | null;
+}
+
+/**
+ * Takes the bytes of an upload to the disk. Throws storage_full, file_refused and body_too_large as soon as that is
+ * known: by the endpoint and the size that were said before the file, else at the byte that is too much.
+ */
+export async function spoolUpload(
+  owner: OwnerId,
+  { pieces, early, announcedBytes }: BeginningUpload,
+): Promise<SpooledFile> {
   const use = await getStorageUse(owner);
   if (isStorageFull(use, 0)) throw new AppError('storage_full', storageFullDetails(use));
-  const fileLimitBytes = serverFileLimitBytes(await getFilesConfig());
+  const config = await getFilesConfig();
+  const limits = findEarlyLimits(config, early);
+  const fileLimitBytes = limits?.fileSizeLimitBytes ?? serverFileLimitBytes(config);
+  const tooLarge = () =>
+    limits === null
+      ? new AppError('body_too_large', { limitBytes: fileLimitBytes })
+      : new AppError('file_refused', tooLargeRefusal(limits));
+  if (limits !== null && isClosed(limits)) throw new AppError('file_refused', refusal('disabled'));
+  if ((announcedBytes ?? 0) > fileLimitBytes + FORM_BYTES) throw tooLarge();
   const roomBytes = (storageLeftBytes(use) ?? Number.POSITIVE_INFINITY) + SHRINKING_BYTES;
-  if (fileLimitBytes <= roomBytes) return spool(pieces, fileLimitBytes);
-  return spool(pieces, roomBytes).catch((error: unknown) => {
+  return spool(pieces, Math.min(fileLimitBytes, roomBytes)).catch((error: unknown) => {
     const isTooMuch = error instanceof AppError && error.code === 'body_too_large';
-    throw isTooMuch ? new AppError('storage_full', storageFullDetails(use)) : error;
+    if (!isTooMuch) throw error;
+    throw fileLimitBytes <= roomBytes ? tooLarge() : new AppError('storage_full', storageFullDetails(use));
+  });
+}
+
+/** Returns the limits of the endpoint that was said before the file; null where none was. */
+function findEarlyLimits(config: FileConfigOverrides, early: BeginningUpload['early']): FileLimits | null {
+  const { success, data } = earlyUploadFieldsSchema.safeParse(early);
+  return success ? limitsFor(config, data) : null;
+}
+
+function limitsFor(
+  config: FileConfigOverrides,
+  { endpoint, endpointName }: Pick<UploadFields, 'endpoint' | 'endpointName'>,
+): FileLimits {
+  return fileLimitsOf(config, {
+    endpoint: endpointName ?? endpoint,
+    isCustom: endpoint === CUSTOM_ENDPOINT_TYPE,
   });
 }
 
@@ -57,10 +109,7 @@ export async function storeUpload(
 ): Promise<FileRecord> {
   const name = toFilename(filename);
   const detected = await detectFileType(spooled.path, name);
-  const limits = fileLimitsOf(await getFilesConfig(), {
-    endpoint: fields.endpointName ?? fields.endpoint,
-    isCustom: fields.endpoint === CUSTOM_ENDPOINT_TYPE,
-  });
+  const limits = limitsFor(await getFilesConfig(), fields);
   const refused = checkFile(
     { filename: name, mimeType: detected.mimeType, sizeBytes: spooled.sizeBytes },
     limits,
