@@ -93,7 +93,7 @@ const config = {
       './lib/server/platform/resolve-ours.mjs',
       './lib/server/platform/service-worker.mjs',
       './lib/server/providers/count/token-thread.mjs',
-      './lib/server/services/file/picture/heic-thread.mjs',
+      './lib/server/services/file/picture/heic-process.mjs',
       './lib/server/tools/actions/yaml-process.mjs',
       './lib/server/tools/calculator/calculator-process.mjs',
       './lib/server/tools/python/*.{mjs,py}',

@@ -100,6 +100,11 @@ describe.each([
     'lib/server/tools/reader/reader-process.mjs',
     ['node_modules/linkedom/worker.js', 'node_modules/@mozilla/readability/index.js'],
   ],
+  [
+    'decodes pictures of telephones',
+    'lib/server/services/file/picture/heic-process.mjs',
+    ['wasm-bundle.js', 'libheif-wasm/libheif-bundle.js'].map((name) => `node_modules/libheif-js/${name}`),
+  ],
 ])('the process that %s', (_title, start, packages) => {
   it('finds what it loads in the build, and nothing of it reads a setting', () => {
     const { files } = reachedFrom(start);

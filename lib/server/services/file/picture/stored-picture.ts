@@ -127,9 +127,8 @@ async function openOther(path: string): Promise<OpenedPicture | null> {
 
 /** The decoder turns the picture upright itself. */
 async function openHeic(path: string): Promise<OpenedPicture | null> {
-  const { width, height, data } = await decodeHeic(path, LIMIT_PIXELS);
-  if (data === null) return null;
-  const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  const { width, height, pixels } = await decodeHeic(path, LIMIT_PIXELS);
+  if (pixels === null) return null;
   return { source: sharp(pixels, { raw: { width, height, channels: 4 } }), width, height };
 }
 
