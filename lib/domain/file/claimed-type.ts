@@ -12,13 +12,17 @@ const PICTURES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
+/** Documents that browsers take for something else: systems with Word name it for a text of this kind. */
+const DOCUMENTS: Readonly<Record<string, string>> = { rtf: 'application/rtf' };
+
 /**
  * Returns the type of a file before its bytes are read: by the end of its name where that names a text, since browsers
  * take some of those for others (`.ts` for a video); else what the browser says; else plain text.
  */
 export function claimedTypeOf({ name, type }: { readonly name: string; readonly type: string }): string {
+  const end = name.toLowerCase().split('.').at(-1) ?? '';
+  if (Object.hasOwn(DOCUMENTS, end)) return DOCUMENTS[end] ?? PLAIN_TEXT;
   const byName = textTypeOf(name);
   if (byName !== PLAIN_TEXT || !UNKNOWN.has(type)) return byName === PLAIN_TEXT ? type : byName;
-  const end = name.toLowerCase().split('.').at(-1) ?? '';
   return Object.hasOwn(PICTURES, end) ? (PICTURES[end] ?? PLAIN_TEXT) : type || PLAIN_TEXT;
 }

@@ -3,8 +3,11 @@ import { TEXT_TYPES } from './text-types';
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
+/** The type of a workbook of Excel before 2007, which is no archive. */
+export const OLD_WORKBOOK_TYPE = 'application/vnd.ms-excel';
+
 /** How the text of a file is read. */
-export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'spreadsheet' | 'odf' | 'epub' | 'html' | 'text';
+export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'spreadsheet' | 'odf' | 'rtf' | 'epub' | 'html' | 'text';
 
 const KINDS: Readonly<Record<string, DocumentKind>> = {
   'application/pdf': 'pdf',
@@ -15,9 +18,11 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   'application/vnd.ms-powerpoint.presentation.macroenabled.12': 'pptx',
   [`${OPEN_XML}.spreadsheetml.sheet`]: 'spreadsheet',
   'application/vnd.ms-excel.sheet.macroenabled.12': 'spreadsheet',
+  [OLD_WORKBOOK_TYPE]: 'spreadsheet',
   [`${OPEN_DOCUMENT}.spreadsheet`]: 'spreadsheet',
   [`${OPEN_DOCUMENT}.text`]: 'odf',
   [`${OPEN_DOCUMENT}.presentation`]: 'odf',
+  'application/rtf': 'rtf',
   'application/epub+zip': 'epub',
 };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
-import { documentKindOf } from '@/lib/domain/file/document-kind';
+import { documentKindOf, OLD_WORKBOOK_TYPE } from '@/lib/domain/file/document-kind';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import type { DocumentPages } from './document-pages';
 import { DocumentProblem } from './document-problem';
@@ -30,9 +30,13 @@ async function open(path: string, mimeType: string): Promise<Sections> {
     case 'pptx':
       return (await import('./formats/read-pptx')).readPptx(path);
     case 'spreadsheet':
-      return (await import('./formats/read-spreadsheet')).readSpreadsheet(path);
+      return (await import('./formats/read-spreadsheet')).readSpreadsheet(path, {
+        isArchive: mimeType !== OLD_WORKBOOK_TYPE,
+      });
     case 'odf':
       return (await import('./formats/read-odf')).readOdf(path);
+    case 'rtf':
+      return (await import('./formats/read-rtf')).readRtf(createReadStream(path));
     case 'epub':
       return (await import('./formats/read-epub')).readEpub(path);
     case 'html':

@@ -57,6 +57,15 @@ it.each([
   await noCopyIsLeft();
 });
 
+it('a text in Rich Text Format of groups within groups without end is refused', async () => {
+  const rtf = `{\\rtf1 ${'{\\b '.repeat(100_000)}`;
+  expect(await readDocument(await newBearer(), 'deep.rtf', rtf)).toMatchObject({
+    textState: 'failed',
+    textProblem: 'too_large',
+  });
+  await noCopyIsLeft();
+});
+
 it('entities that a document declares are never resolved', async () => {
   const xml = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "bbbb">]>${paragraph('before &a; &b; after &amp; end')}`;
   const file = await readDocument(await newBearer(), 'entities.docx', await word(xml));
@@ -83,6 +92,26 @@ it.each([
     'noise.xlsx',
     async () =>
       (await documentBytes('table.xlsx')).map((byte, at) => (at > 800 && at < 3_000 ? 255 - byte : byte)),
+  ],
+  [
+    'a workbook of before 2007 that is cut off',
+    'cut.xls',
+    () => Promise.resolve(Buffer.from('d0cf11e0a1b11ae1', 'hex')),
+  ],
+  [
+    'a workbook of before 2007 whose sectors are noise',
+    'noise.xls',
+    () => Promise.resolve(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), randomBytes(50_000)])),
+  ],
+  [
+    'a text in Rich Text Format of noise',
+    'noise.rtf',
+    () => Promise.resolve(Buffer.concat([Buffer.from('{\\rtf1 '), randomBytes(200_000)])),
+  ],
+  [
+    'a text in Rich Text Format whose binary part is said to be longer than the file',
+    'binary.rtf',
+    () => Promise.resolve(Buffer.from('{\\rtf1 before\\par \\bin9999999999 after}')),
   ],
 ])('%s ends with what could be read or a reason', async (_title, filename, make) => {
   const file = await readDocument(await newBearer(), filename, await make());

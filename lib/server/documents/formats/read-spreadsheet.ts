@@ -1,5 +1,5 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { openArchive } from '../document-archive';
@@ -10,11 +10,19 @@ import { SectionBuilder } from '../section-builder';
 const ROWS_LIMIT = 50_000;
 const COLUMNS_LIMIT = 500;
 
+/** Larger workbooks that are no archives are not read: the library has them in memory several times. */
+const OLD_LIMIT_BYTES = 64 * 1024 * 1024;
+
 /** Yields the rows of each sheet as they are shown, not as they are computed. Throws DocumentProblem. */
-export async function* readSpreadsheet(path: string): AsyncGenerator<DocumentSection, number> {
-  // The library unpacks what the archive holds: it is checked first.
-  const archive = await openArchive(path);
-  archive.close();
+export async function* readSpreadsheet(
+  path: string,
+  { isArchive }: { isArchive: boolean },
+): AsyncGenerator<DocumentSection, number> {
+  if (isArchive) {
+    // The library unpacks what the archive holds: it is checked first.
+    const archive = await openArchive(path);
+    archive.close();
+  } else if ((await stat(path)).size > OLD_LIMIT_BYTES) throw new DocumentProblem('too_large');
   const book = await openBook(path);
   const builder = new SectionBuilder();
   for (const [index, name] of book.SheetNames.entries()) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { PICTURE_TYPES } from '@/lib/domain/file/file-types';
+import { officeTypeOf, OFFICE_CONTAINER_TYPE } from '@/lib/domain/file/office-types';
 import { textTypeOf } from '@/lib/domain/file/text-types';
 
 /** What is read of a file to know whether it is text. */
@@ -16,11 +17,12 @@ export interface DetectedType {
 }
 
 /**
- * Returns what a file is by its bytes; a text, which has no mark, by the end of its name. What a client declares is
- * not looked at.
+ * Returns what a file is by its bytes; a text, which has no mark, and one of the office programs before 2007, which all
+ * have the same, by the end of its name. What a client declares is not looked at.
  */
 export async function detectFileType(path: string, filename: string): Promise<DetectedType> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
+  if (found?.mime === OFFICE_CONTAINER_TYPE) return { mimeType: officeTypeOf(filename), isPicture: false };
   if (found !== undefined)
     return { mimeType: found.mime, isPicture: PICTURE_TYPES.some((type) => type === found.mime) };
   const isText = isTextStart(await readStart(path));

@@ -6,6 +6,8 @@ it.each([
   ['table.csv', 'application/vnd.ms-excel', 'text/csv'],
   ['IMG_1.HEIC', '', 'image/heic'],
   ['scan.heif', 'application/octet-stream', 'image/heif'],
+  ['letter.rtf', 'application/msword', 'application/rtf'],
+  ['Table.RTF', '', 'application/rtf'],
   ['notes', '', 'text/plain'],
   ['tool.bin', 'application/octet-stream', 'application/octet-stream'],
   ['notes.txt', 'text/plain', 'text/plain'],
