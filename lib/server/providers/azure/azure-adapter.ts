@@ -3,6 +3,8 @@ import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { Adapter } from '../contract';
 import { overridingFetch, type BodyOverrides } from '../shared/body-overrides';
+import { imagesCallSettings, isImagesModel } from '../shared/images-call-settings';
+import { imagesLanguageModel } from '../shared/images-language-model';
 import { openAiPictureOptions } from '../shared/picture-options';
 
 /** A deployment of OpenAI's models in an Azure resource. */
@@ -24,10 +26,13 @@ export function azureAdapter(connection: AzureConnection, overrides: BodyOverrid
   return {
     startsWithUser: false,
     secrets: [connection.apiKey],
-    dialectOf: () => (isPrompt ? 'none' : 'openai-chat'),
-    isTextOnly: () => isPrompt,
+    dialectOf: (model) => (isImagesModel(model) ? 'openai-images' : isPrompt ? 'none' : 'openai-chat'),
+    isTextOnly: (model) => isPrompt && !isImagesModel(model),
     pictureOptions: ({ settings }) => openAiPictureOptions(settings),
     languageModel(model, fetch) {
+      const deployment = connection.deploymentName ?? deploymentOf(model);
+      if (isImagesModel(model))
+        return imagesLanguageModel(imagesOf(connection, deployment), deployment, fetch);
       const azure = createAzure({
         apiKey: connection.apiKey,
         apiVersion: connection.apiVersion,
@@ -36,10 +41,10 @@ export function azureAdapter(connection: AzureConnection, overrides: BodyOverrid
         fetch: overridingFetch(fetch, overrides),
         ...(connection.headers === undefined ? {} : { headers: { ...connection.headers } }),
       });
-      const deployment = connection.deploymentName ?? deploymentOf(model);
       return isPrompt ? azure.completion(deployment) : azure.chat(deployment);
     },
     callSettings(request) {
+      if (isImagesModel(request.model)) return imagesCallSettings(request);
       const {
         effort,
         thinking: _thinking,
@@ -59,6 +64,16 @@ export function azureAdapter(connection: AzureConnection, overrides: BodyOverrid
         },
       };
     },
+  };
+}
+
+/** Returns where the API of pictures of a deployment is. */
+function imagesOf(connection: AzureConnection, deployment: string) {
+  return {
+    apiKey: '',
+    headers: { ...connection.headers, 'api-key': connection.apiKey },
+    baseUrl: `${azureBaseUrl(connection)}/deployments/${deployment}`,
+    query: `?api-version=${encodeURIComponent(connection.apiVersion)}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import type { ModelCapabilities } from '@/lib/domain/model/table/model-row';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
@@ -6,6 +7,7 @@ import { NUMBER_NAMES, numberSetting } from '@/lib/domain/settings/setting-range
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Adapter, CallSettings, ProviderConnection } from '../contract';
 import { overrideBody, overridingFetch, type BodyOverrides } from './body-overrides';
+import { DRAWING_MODALITIES, drawingChatModel } from './drawing-chat-model';
 import { imagesCallSettings, isImagesModel } from './images-call-settings';
 import { imagesLanguageModel } from './images-language-model';
 import { compatiblePictureOptions, withPictureDetail } from './picture-options';
@@ -31,17 +33,25 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
     languageModel(model, fetch, facts) {
       const served = servedModel ?? model;
       if (isImagesModel(model)) return imagesLanguageModel({ apiKey, baseUrl, headers }, served, fetch);
+      const isDrawing = !isPrompt && drawingRuleOf(model)?.via === 'chat';
       const provider = createOpenAICompatible({
         name: 'compatible',
         baseURL: baseUrl,
         fetch: isPrompt ? overridingFetch(fetch, overrides) : fetch,
         includeUsage: true,
-        transformRequestBody: (body) => transformBody(facts ?? modelCapabilities(model), body, overrides),
+        transformRequestBody: (body) =>
+          transformBody(
+            facts ?? modelCapabilities(model),
+            isDrawing ? { ...body, ...DRAWING_MODALITIES } : body,
+            overrides,
+          ),
         ...(apiKey === '' ? {} : { apiKey }),
         ...(headers === undefined ? {} : { headers: { ...headers } }),
         ...(queryParams === undefined ? {} : { queryParams: { ...queryParams } }),
       });
-      return isPrompt ? provider.completionModel(served) : provider.chatModel(served);
+      if (isPrompt) return provider.completionModel(served);
+      const chatModel = provider.chatModel(served);
+      return isDrawing ? drawingChatModel(chatModel) : chatModel;
     },
     callSettings(request) {
       const { model, settings, facts } = request;

@@ -22,12 +22,18 @@ const PROMPT_LIMIT_CHARACTERS = 32_000;
 /** The most pictures that may be changed or looked at in one request. */
 const INPUTS_LIMIT = 16;
 
+/** Where the API is, with what stands behind each of its addresses. */
+interface ImagesConnection extends ProviderConnection {
+  readonly baseUrl: string;
+  readonly query?: string | undefined;
+}
+
 /**
  * Returns a model of OpenAI's API of pictures, in the form of the provider packages, which know no previews. The last
  * question is the description; its pictures, the last drawn one among them, are what is to be changed.
  */
 export function imagesLanguageModel(
-  { apiKey, baseUrl, headers }: ProviderConnection & { readonly baseUrl: string },
+  { apiKey, baseUrl, headers, query = '' }: ImagesConnection,
   modelId: string,
   fetch: typeof globalThis.fetch,
 ): LanguageModelV4 {
@@ -40,7 +46,7 @@ export function imagesLanguageModel(
     async doStream(options) {
       const { description, pictures } = toDescription(options.prompt);
       const fields = { model: modelId, prompt: description, ...optionsOf(options), ...STREAMED };
-      const url = `${baseUrl}/images/${pictures.length === 0 ? 'generations' : 'edits'}`;
+      const url = `${baseUrl}/images/${pictures.length === 0 ? 'generations' : 'edits'}${query}`;
       const response = await fetch(url, {
         method: 'POST',
         headers: {
