@@ -21,6 +21,11 @@ const SHOWN_TYPES = new Set(['image/webp', 'image/png', 'image/jpeg', 'image/gif
 const KEPT = 'private, max-age=86400, immutable';
 const ASKED_EVERY_TIME = 'private, no-cache';
 
+interface OpenedDownload {
+  readonly sizeBytes: number;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
 /** A file that may be delivered to its reader. */
 interface Download {
   readonly filename: string;
@@ -31,8 +36,8 @@ interface Download {
   readonly findAddress: () => Promise<string | null>;
   /** Returns how many bytes are stored. Throws not_found. */
   readonly measure: () => Promise<number>;
-  /** Returns the bytes, or a part of them, as they come. Throws not_found. */
-  readonly open: (range?: RequestedRange) => Promise<AsyncIterable<Uint8Array>>;
+  /** Returns the bytes, or a part of them, as they come, with the size of all. Throws not_found. */
+  readonly open: (range?: RequestedRange) => Promise<OpenedDownload>;
 }
 
 interface Params {
@@ -91,25 +96,26 @@ export async function deliver(
   };
   if (request.headers.get('if-none-match') === tag)
     return new Response(null, { status: NOT_MODIFIED, headers });
-  const sizeBytes = await file.measure();
   // A script of the page may read from this server alone, so it is not sent to another host.
   const isForScript = request.headers.get('sec-fetch-dest') === 'empty';
   const address = isShown || isForScript ? null : await file.findAddress();
+  const wanted = request.headers.get('range');
+  if (address === null && wanted === null) return deliverWhole(await file.open(), headers);
+  const sizeBytes = await file.measure();
   if (address !== null)
     return new Response(null, {
       status: FOUND,
       headers: { location: address, 'cache-control': 'private, no-store' },
     });
-  const range = parseByteRange(request.headers.get('range'), sizeBytes);
+  const range = parseByteRange(wanted, sizeBytes);
   if (range === 'unsatisfiable')
     return new Response(null, {
       status: RANGE_NOT_SATISFIABLE,
       headers: { 'content-range': `bytes */${String(sizeBytes)}` },
     });
-  const bytes = toBody(await file.open(range ?? undefined));
-  if (range === null)
-    return new Response(bytes, { headers: { ...headers, 'content-length': String(sizeBytes) } });
-  return new Response(bytes, {
+  if (range === null) return deliverWhole(await file.open(), headers);
+  const { bytes } = await file.open(range);
+  return new Response(toBody(bytes), {
     status: PARTIAL_CONTENT,
     headers: {
       ...headers,
@@ -117,6 +123,10 @@ export async function deliver(
       'content-range': `bytes ${String(range.start)}-${String(range.end)}/${String(sizeBytes)}`,
     },
   });
+}
+
+function deliverWhole({ sizeBytes, bytes }: OpenedDownload, headers: Record<string, string>): Response {
+  return new Response(toBody(bytes), { headers: { ...headers, 'content-length': String(sizeBytes) } });
 }
 
 /** Pulled by the reader, and closed when they leave. */

@@ -3,7 +3,7 @@ import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findFiles, type LocatedFile } from '../../db/file/file-repository';
-import type { ByteRange } from '../../storage/contract';
+import type { ByteRange, OpenObject } from '../../storage/contract';
 import { storageOf, toThumbnailKey } from '../../storage/file-storage';
 
 /** A file that is about to be delivered. */
@@ -14,7 +14,8 @@ export interface Download {
   readonly findAddress: () => Promise<string | null>;
   /** Throws not_found where its object is missing. */
   readonly measure: () => Promise<number>;
-  readonly open: (range?: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
+  /** Throws not_found where its object is missing. */
+  readonly open: (range?: ByteRange) => Promise<OpenObject>;
 }
 
 type DeliveredFile = Pick<
@@ -40,6 +41,11 @@ export function openDownload(file: DeliveredFile, isThumbnail: boolean): Downloa
   if (isThumbnail && !file.hasThumbnail) throw new AppError('not_found');
   const storage = storageOf(file.source);
   const key = isThumbnail ? toThumbnailKey(file.storageKey) : file.storageKey;
+  const open = async (range?: ByteRange) => {
+    const object = await storage.read(key, range);
+    if (object === null) throw new AppError('not_found');
+    return object;
+  };
   const mimeType = isThumbnail ? STORED_PICTURE_TYPE : file.mimeType;
   const { fileId, filename } = file;
   return {
@@ -48,15 +54,10 @@ export function openDownload(file: DeliveredFile, isThumbnail: boolean): Downloa
     tag: `"${fileId}${isThumbnail ? '-t' : ''}"`,
     findAddress: () => storage.signedAddress(key, { filename, mimeType }),
     async measure() {
-      const object = await storage.read(key, { start: 0, end: 0 });
-      if (object === null) throw new AppError('not_found');
-      for await (const _ of object.bytes) break;
-      return object.sizeBytes;
+      const { bytes, sizeBytes } = await open({ start: 0, end: 0 });
+      for await (const _ of bytes) break;
+      return sizeBytes;
     },
-    async open(range) {
-      const opened = await storage.read(key, range);
-      if (opened === null) throw new AppError('not_found');
-      return opened.bytes;
-    },
+    open,
   };
 }

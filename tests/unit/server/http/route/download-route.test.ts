@@ -16,7 +16,10 @@ function delivered(mimeType: string, headers: Record<string, string>, isSaved = 
       tag: '"1"',
       findAddress: () => Promise.resolve(ADDRESS),
       measure: () => Promise.resolve(text.length),
-      open: (range) => Promise.resolve(bytes(text.slice(range?.start ?? 0, (range?.end ?? text.length) + 1))),
+      async open(range) {
+        const part = text.slice(range?.start ?? 0, (range?.end ?? text.length) + 1);
+        return { sizeBytes: text.length, bytes: bytes(part) };
+      },
     },
     { isSaved },
   );
