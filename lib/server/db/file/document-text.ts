@@ -31,6 +31,14 @@ export async function claimText(owner: OwnerId, fileId: string, since: Date): Pr
   return row === undefined ? null : { file: toLocatedFile(row), attempt: row.textAttempts };
 }
 
+/** Takes back a claim that ended before the document was read; it counts as no attempt. */
+export async function releaseText(owner: OwnerId, fileId: string): Promise<void> {
+  await prisma().file.updateMany({
+    where: { userId: owner, fileId, textState: PENDING },
+    data: { textClaimedAt: null, textAttempts: { decrement: 1 } },
+  });
+}
+
 /** Saves that the text of a document was read and stored; one that was moved meanwhile is read again. */
 export async function markTextReady(
   owner: OwnerId,

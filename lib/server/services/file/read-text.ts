@@ -3,8 +3,15 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { isStorageFull } from '@/lib/domain/account/storage-use';
 import type { TextProblem } from '@/lib/domain/file/document-text';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { claimText, markTextFailed, markTextReady, type ClaimedText } from '../../db/file/document-text';
+import {
+  claimText,
+  markTextFailed,
+  markTextReady,
+  releaseText,
+  type ClaimedText,
+} from '../../db/file/document-text';
 import { deletePassages, insertPassages } from '../../db/file/file-passages';
 import type { LocatedFile } from '../../db/file/file-repository';
 import { DocumentReaderLost, readInProcess } from '../../documents/document-reader';
@@ -50,7 +57,14 @@ async function readText(owner: OwnerId, fileId: string): Promise<void> {
   const work = singleton('documentWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
   await work(async () => {
     const claimed = await claimText(owner, fileId, new Date(Date.now() - TEXT_CLAIM_MS));
-    if (claimed !== null) await readClaimed(owner, claimed);
+    if (claimed === null) return;
+    try {
+      await readClaimed(owner, claimed);
+    } catch (error) {
+      // However long a storage is away, no document has failed for it.
+      if (error instanceof AppError && error.code === 'storage_unavailable') await releaseText(owner, fileId);
+      throw error;
+    }
   });
 }
 

@@ -79,7 +79,12 @@ export async function importConversations(
       tell(report);
     } else if (frame.kind === 'file') {
       const fileId = await restoreFile(owner, frame);
-      if (fileId === null) continue;
+      if (fileId === null) {
+        // Once: an import that is gone on with sees its files again.
+        if (doneCount === 0) report = addNotes(report, frame.filename, [{ reason: 'attachment', count: 1 }]);
+        tell(report);
+        continue;
+      }
       fileIds.set(frame.id, fileId);
       // A folder that is full, or deleted meanwhile, stays as it is.
       for (const folderId of foldersOfFiles.get(frame.id) ?? [])

@@ -13,7 +13,7 @@ const ANY_ENDPOINT = 'default';
 /**
  * Stores a file of an archive as an upload is stored, once however often the archive comes, and removes what was
  * unpacked. Returns the id it has in this account; null for one that is refused. Throws ImportProblem when the owner
- * may not store it.
+ * may not store it, or it cannot be stored now.
  */
 export async function restoreFile(owner: OwnerId, file: FrameOf<'file'>): Promise<string | null> {
   try {
@@ -24,6 +24,8 @@ export async function restoreFile(owner: OwnerId, file: FrameOf<'file'>): Promis
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'storage_full') throw new ImportProblem('storage_full', { cause: error });
+    // Imported again later, the archive brings its files; left out now, its messages would never have them.
+    if (error.code === 'storage_unavailable') throw new ImportProblem('internal', { cause: error });
     logWarning('a file of an archive was not stored', { fileId: file.id, code: error.code });
     return null;
   } finally {

@@ -6,7 +6,6 @@ import type { Message } from '@/lib/domain/message/message';
 import { messageText } from '@/lib/domain/message/message-text';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
-import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { imageTokens, pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
 import {
@@ -18,7 +17,6 @@ import {
   type PromptFile,
 } from '@/lib/domain/turn/prompt/prompt-file';
 import { findFiles, type LocatedFile } from '../../db/file/file-repository';
-import { logError } from '../../platform/log';
 import type { ChatModel } from '../../providers/contract';
 import { readWhole } from '../../storage/read-whole';
 import { findDocumentTexts, type DocumentText, type DocumentTexts } from '../file/document-texts';
@@ -203,18 +201,8 @@ async function tokensOf({ model, settings, chatModel }: PromptedFiles, file: Pro
   return (await chatModel.countTokensInThread(text)).count;
 }
 
-/** Returns a function that reads a file once, however often it is asked. Throws internal_error. */
+/** Returns a function that reads a file once, however often it is asked. It throws storage_unavailable. */
 function readOnce(place: LocatedFile): () => Promise<Uint8Array | null> {
   let reading: Promise<Uint8Array | null> | null = null;
-  return () => (reading ??= readLogged(place));
-}
-
-async function readLogged(place: LocatedFile): Promise<Uint8Array | null> {
-  try {
-    return await readWhole(place);
-  } catch (error) {
-    const { fileId, source } = place;
-    logError('a picture could not be read from its storage; the answer fails', error, { fileId, source });
-    throw new AppError('internal_error', undefined, { cause: error });
-  }
+  return () => (reading ??= readWhole(place));
 }
