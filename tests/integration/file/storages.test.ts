@@ -11,7 +11,7 @@ import {
   startGoogleStorageServer,
   writeServiceAccount,
 } from '../../support/storage/google-storage-server';
-import type { ObjectServer } from '../../support/storage/object-server';
+import type { ObjectServer, StorageFault } from '../../support/storage/object-server';
 import { startS3Server, type S3Server } from '../../support/storage/s3-server';
 import { startUploadThingServer, UPLOADTHING_TEST_TOKEN } from '../../support/storage/uploadthing-server';
 
@@ -125,6 +125,77 @@ describe.each(SOURCES)('files by %s', (source) => {
     for (const key of ['../../etc/passwd', `${randomUUID()}/x`, ''])
       await expect(storageOf(source).read(key)).rejects.toMatchObject({ code: 'storage_unavailable' });
   });
+});
+
+/** Lets the server of a storage do this to every request from now on; null for none. */
+function interfere(source: RemoteSource, fault: StorageFault | null): void {
+  const server = { s3, firebase: google, uploadthing: uploadThing }[source];
+  server.interfere = () => fault;
+}
+
+type RemoteSource = 's3' | 'firebase' | 'uploadthing';
+
+describe.each<RemoteSource>(['s3', 'firebase', 'uploadthing'])('%s that fails', (source) => {
+  const unavailable = { code: 'storage_unavailable' };
+  const bytes = randomBytes(300_000);
+
+  beforeEach(() => {
+    // The log names each failure, as it should.
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  });
+  afterEach(() => {
+    interfere(source, null);
+    jest.mocked(process.stderr.write).mockRestore();
+  });
+
+  it.each<StorageFault>(['refuse', 'break', 'lose_answer'])(
+    'by requests that it meets with "%s" is a clear error, and what it may have stored is removed by its key',
+    async (fault) => {
+      const key = newKey();
+      interfere(source, fault);
+      await expect(storageOf(source).write(key, objectOf(bytes, 'application/pdf'))).rejects.toMatchObject(
+        unavailable,
+      );
+      interfere(source, null);
+      await storageOf(source).remove([key]);
+      expect(keysIn(source)).toEqual([]);
+      expect(readdirSync(join(env().DATA_DIR, 'uploads'))).toEqual([]);
+      await storageOf(source).write(key, objectOf(bytes, 'application/pdf'));
+      interfere(source, fault);
+      await expect(storageOf(source).remove([key])).rejects.toMatchObject(unavailable);
+      await expect(readFrom(source, key)).rejects.toMatchObject(unavailable);
+      interfere(source, null);
+      await storageOf(source).remove([key]);
+      expect(keysIn(source)).toEqual([]);
+    },
+  );
+
+  it('by an object that is cut off in the middle is a clear error, never a shorter object', async () => {
+    const key = newKey();
+    await storageOf(source).write(key, objectOf(bytes, 'application/pdf'));
+    interfere(source, 'cut');
+    await expect(readFrom(source, key)).rejects.toMatchObject(unavailable);
+    interfere(source, null);
+    expect((await readFrom(source, key))?.bytes.equals(bytes)).toBe(true);
+    await storageOf(source).remove([key]);
+  });
+});
+
+it('files go through all storages and come back the same', async () => {
+  const key = newKey();
+  const bytes = randomBytes(LARGE_BYTES);
+  await storageOf('local').write(key, objectOf(bytes, 'application/pdf'));
+  const way: readonly StorageSource[] = ['local', 's3', 'firebase', 'uploadthing', 'local'];
+  for (const [index, to] of way.entries()) {
+    const from = way[index - 1];
+    if (from === undefined) continue;
+    const object = await storageOf(from).read(key);
+    if (object === null) throw new Error(`It is not in ${from}.`);
+    await storageOf(to).write(key, { ...object, mimeType: 'application/pdf' });
+    if (to !== from) await storageOf(from).remove([key]);
+  }
+  expect((await readFrom('local', key))?.bytes.equals(bytes)).toBe(true);
+  await storageOf('local').remove([key]);
 });
 
 it('an address that S3 signed delivers the file for fifteen minutes, saved under its name and as its type', async () => {

@@ -1,20 +1,23 @@
 import { registerUser } from '../../support/calls/account-calls';
 import { postFile } from '../../support/calls/file-calls';
-import type { S3Fault } from '../../support/storage/s3-server';
+import { seededRandom } from '../../support/seeded-random';
+import { JOURNEY_SETTINGS, journeySuite } from '../../support/storage/journey-suite';
+import type { StorageFault } from '../../support/storage/object-server';
 import { withS3Storage } from '../../support/storage/storage-stage';
 import { storingSuite } from '../../support/storage/storing-suite';
 
-const FAULTS: readonly S3Fault[] = ['refuse', 'break', 'lose_answer', 'cut'];
+const FAULTS: readonly StorageFault[] = ['refuse', 'break', 'lose_answer', 'cut'];
 /** Each request is tried three times, so that some writes and reads fail for good. */
 const FAILING_SHARE = 0.35;
 
-const stage = withS3Storage();
+const stage = withS3Storage(JOURNEY_SETTINGS);
+const random = seededRandom('faults of S3');
 
-// The log names each failure, as it should.
 beforeEach(() => {
+  // The log names each failure, as it should.
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   stage.interfere(() =>
-    Math.random() < FAILING_SHARE ? (FAULTS[Math.floor(Math.random() * FAULTS.length)] ?? null) : null,
+    random() < FAILING_SHARE ? (FAULTS[Math.floor(random() * FAULTS.length)] ?? null) : null,
   );
 });
 
@@ -24,7 +27,10 @@ afterEach(() => {
 
 jest.setTimeout(240_000);
 
-describe('files by S3 that fails at random', () => storingSuite(stage));
+describe('files by S3 that fails at random', () => {
+  storingSuite(stage);
+  journeySuite(stage);
+});
 
 it('a storage that is down is a clear error, its log has no secret, and nothing of the file stays', async () => {
   const { bearer } = await registerUser();

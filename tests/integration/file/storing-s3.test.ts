@@ -1,4 +1,10 @@
+import { JOURNEY_SETTINGS, journeySuite } from '../../support/storage/journey-suite';
 import { withS3Storage } from '../../support/storage/storage-stage';
 import { storingSuite } from '../../support/storage/storing-suite';
 
-describe('files by S3', () => storingSuite(withS3Storage()));
+const stage = withS3Storage(JOURNEY_SETTINGS);
+
+describe('files by S3', () => {
+  storingSuite(stage);
+  journeySuite(stage);
+});

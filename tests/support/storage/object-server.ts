@@ -7,6 +7,9 @@ export interface HeldObject {
   readonly mimeType: string;
 }
 
+/** What happens to a request: refused, broken off before or after it took effect, or its answer cut in the middle. */
+export type StorageFault = 'refuse' | 'break' | 'lose_answer' | 'cut';
+
 /** A request that came whole. */
 export interface WholeRequest {
   readonly method: string;
@@ -18,6 +21,8 @@ export interface WholeRequest {
 /** A server that holds objects by their keys. */
 export interface ObjectServer {
   readonly origin: string;
+  /** Decides about each request; null for none. */
+  interfere: (request: WholeRequest) => StorageFault | null;
   readonly objects: Map<string, HeldObject>;
   /** Requests as `GET /path`. */
   readonly seen: string[];
@@ -41,16 +46,29 @@ export async function startObjectServer(
     const url = new URL(request.url ?? '', origin);
     const { method = '', headers } = request;
     seen.push(`${method} ${url.pathname}`);
-    const answer = await handle({ method, url, headers, body: Buffer.concat(pieces) }, objects);
+    const whole = { method, url, headers, body: Buffer.concat(pieces) };
+    const fault = held.interfere(whole);
+    if (fault === 'break') return void response.destroy();
+    if (fault === 'refuse') return void response.writeHead(500).end();
+    const answer = await handle(whole, objects);
+    if (fault === 'lose_answer') return void response.destroy();
     const bytes = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, {
       ...Object.fromEntries(answer.headers),
       'content-length': bytes.byteLength,
     });
-    response.end(bytes);
+    if (fault !== 'cut') return void response.end(bytes);
+    response.write(bytes.subarray(0, 10), () => response.destroy());
   }
 
-  return { origin, objects, seen, stop: () => stopListening(server) };
+  const held: ObjectServer = {
+    origin,
+    interfere: () => null,
+    objects,
+    seen,
+    stop: () => stopListening(server),
+  };
+  return held;
 }
 
 /** Returns the answer that delivers an object, or the part of it that was asked for. */

@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import S3rver from 's3rver';
 import { listenLocally, stopListening } from '../servers/listen-locally';
+import type { StorageFault } from './object-server';
 
 const BUCKET = 'parley-files';
 /** The one account that s3rver knows. */
 const ACCOUNT = 'S3RVER';
 const OBJECT_END = '._S3rver_object';
 const UPLOADS = '._S3rver_uploads';
-
-/** What happens to a request: refused, broken off before or after it took effect, or its answer cut in the middle. */
-export type S3Fault = 'refuse' | 'break' | 'lose_answer' | 'cut';
 
 /** A request as it came. */
 export interface S3Call {
@@ -28,7 +26,7 @@ export interface S3Server {
   /** The settings of a server that stores its files here. */
   readonly settings: Readonly<Record<string, string>>;
   /** Decides about each request; null for none. It may wait. */
-  interfere: (call: S3Call) => S3Fault | null | Promise<S3Fault | null>;
+  interfere: (call: S3Call) => StorageFault | null | Promise<StorageFault | null>;
   /** Returns the keys of all objects. */
   listKeys(): string[];
   /** Returns the keys of uploads in parts that are neither completed nor aborted. */

@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toPagesKey, toTextKey, toThumbnailKey } from '@/lib/server/storage/file-storage';
 import { sweepFiles } from '@/lib/server/storage/sweep-files';
 import { type TestDatabase, withDatabase } from '../database';
 import { until } from '../until';
-import { startS3Server, type S3Call, type S3Fault, type S3Server } from './s3-server';
+import type { StorageFault } from './object-server';
+import { startS3Server, type S3Call, type S3Server } from './s3-server';
 import { writeStorageConfig } from './write-storage-config';
 
 /** Longer than any upload: what was left before is swept. */
@@ -22,23 +24,25 @@ export interface StorageStage {
   /** Returns those of them that are in S3. */
   listInS3(): string[];
   /** Lets the storage fail; a local one never does. */
-  interfere(decide: (call: S3Call) => S3Fault | null | Promise<S3Fault | null>): void;
+  interfere(decide: (call: S3Call) => StorageFault | null | Promise<StorageFault | null>): void;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Call it at the top of a test file: new files are stored on the disk. */
-export function withLocalStorage(): StorageStage {
-  const stage = stageOf('local', () => []);
+export function withLocalStorage(settings: Settings = {}): StorageStage {
+  const stage = stageOf('local', () => [], settings);
   return { ...stage, listInS3: () => [], interfere: () => undefined };
 }
 
 /** Call it at the top of a test file: new files are stored by S3. */
-export function withS3Storage(): StorageStage {
+export function withS3Storage(settings: Settings = {}): StorageStage {
   let server: S3Server | undefined;
   const started = (): S3Server => {
     if (server === undefined) throw new Error('The S3 server has not started.');
     return server;
   };
-  const stage = stageOf('s3', () => [...started().listKeys(), ...started().listUploads()]);
+  const stage = stageOf('s3', () => [...started().listKeys(), ...started().listUploads()], settings);
   beforeAll(async () => {
     server = await startS3Server();
     Object.assign(process.env, server.settings);
@@ -60,20 +64,36 @@ export async function sweepLater({ database }: Pick<StorageStage, 'database'>): 
   }, SWEEP_LIMIT_MS);
 }
 
-/** Checks that every row has its objects, every object its row, and that no upload is left unfinished. */
+/**
+ * Checks that every row has its objects, with the text of a document and its drawn pages, every object its row, and
+ * that no upload is left unfinished. Texts and pages that were stored by what ended before it could say so are written
+ * again under the same key, so they may be there.
+ */
 export async function expectNoOrphan({ database, listKeys }: StorageStage): Promise<void> {
-  const rows = await database.query('select "storageKey", "hasThumbnail", state from files');
-  const expected = rows.flatMap(({ storageKey, hasThumbnail }) => [
-    String(storageKey),
-    ...(hasThumbnail === true ? [`${String(storageKey)}.thumbnail`] : []),
-  ]);
-  expect(listKeys().toSorted()).toEqual(expected.toSorted());
+  const rows = await database.query(
+    'select "storageKey", "hasThumbnail", "textState", "drawnPages", state from files',
+  );
+  const keys = listKeys().toSorted();
+  const expected = rows.flatMap(({ storageKey: key, hasThumbnail, textState, drawnPages }) => {
+    const [textKey, pagesKey] = [toTextKey(String(key)), toPagesKey(String(key))];
+    return [
+      String(key),
+      ...(hasThumbnail === true ? [toThumbnailKey(String(key))] : []),
+      ...(textState === 'ready' || (textState !== 'none' && keys.includes(textKey)) ? [textKey] : []),
+      ...(Number(drawnPages) > 0 || (drawnPages === null && keys.includes(pagesKey)) ? [pagesKey] : []),
+    ];
+  });
+  expect(keys).toEqual(expected.toSorted());
   expect(rows.filter(({ state }) => state !== 'ready')).toEqual([]);
 }
 
-function stageOf(name: string, listMore: () => string[]): Omit<StorageStage, 'interfere' | 'listInS3'> {
+function stageOf(
+  name: string,
+  listMore: () => string[],
+  more: Settings,
+): Omit<StorageStage, 'interfere' | 'listInS3'> {
   const folder = mkdtempSync(join(tmpdir(), `parley-stored-${name}-`));
-  const settings = { DATA_DIR: folder, CONFIG_PATH: writeStorageConfig(name) };
+  const settings = { DATA_DIR: folder, CONFIG_PATH: writeStorageConfig(name), ...more };
   const database = withDatabase(settings);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return {

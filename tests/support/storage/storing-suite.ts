@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { uploadAnswerSchema, type FileRecord } from '@/lib/contracts/file/files';
+import { uploadAnswerSchema } from '@/lib/contracts/file/files';
 import { removeObjects } from '@/lib/server/storage/remove-objects';
 import { registerUser } from '../calls/account-calls';
 import { postAvatar } from '../calls/avatar-calls';
-import { authorized, deleteFiles, download, filesOf, postFile } from '../calls/file-calls';
+import { deleteFiles, filesOf, postFile } from '../calls/file-calls';
 import { plainPicture } from '../data/pictures';
 import { until } from '../until';
 import { expectNoOrphan, sweepLater, type StorageStage } from './storage-stage';
+import { readStored, stored, whenStored } from './stored-calls';
 
 /** More than the storages take in one piece. */
 const LARGE_BYTES = 7 * 1024 * 1024;
-const ATTEMPTS = 40;
 
 /** Bytes of no known type: they are stored as they are. */
 function blob(sizeBytes: number): Uint8Array<ArrayBuffer> {
@@ -19,51 +19,6 @@ function blob(sizeBytes: number): Uint8Array<ArrayBuffer> {
 
 function padding(sizeBytes: number): number[] {
   return Array.from({ length: Math.max(0, sizeBytes - 68) }, (_, index) => index % 251);
-}
-
-/** Calls until the storage was there for it; any other refusal fails the test. */
-async function whenStored(call: () => Promise<Response>): Promise<Response> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const response = await call();
-    if (response.status !== 503) return response;
-    expect(await response.json()).toMatchObject({ code: 'storage_unavailable' });
-  }
-  throw new Error('The storage was never there.');
-}
-
-async function stored(
-  bearer: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  filename = 'a.bin',
-): Promise<FileRecord> {
-  const response = await whenStored(() => postFile(bearer, { bytes, filename, type: 'image/png' }));
-  expect(response.status).toBe(200);
-  return uploadAnswerSchema.parse(await response.json());
-}
-
-/** Reads until none of it is cut off. */
-async function readWhole(bearer: string, path: string, range?: string): Promise<Buffer> {
-  const headers = { ...authorized(bearer), ...(range === undefined ? {} : { range }) };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const response = await followed(await whenStored(() => download(path, headers)), range);
-    expect([200, 206]).toContain(response.status);
-    const bytes = await response.arrayBuffer().catch(() => null);
-    if (bytes !== null) return Buffer.from(bytes);
-  }
-  throw new Error('It never came whole.');
-}
-
-/** A file that is saved may be delivered by the storage itself. */
-async function followed(response: Response, range?: string): Promise<Response> {
-  const address = response.headers.get('location');
-  if (response.status !== 302 || address === null) return response;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const delivered = await fetch(address, range === undefined ? {} : { headers: { range } }).catch(
-      () => null,
-    );
-    if (delivered !== null && delivered.status < 500) return delivered;
-  }
-  throw new Error('The storage never delivered it.');
 }
 
 /**
@@ -83,8 +38,8 @@ export function storingSuite(stage: StorageStage): void {
       const bytes = blob(sizeBytes);
       const file = await stored(bearer, bytes);
       expect(file).toMatchObject({ bytes: bytes.byteLength, source: stage.name });
-      expect((await readWhole(bearer, file.filepath)).equals(bytes)).toBe(true);
-      expect(await readWhole(bearer, file.filepath, 'bytes=1-2')).toEqual(Buffer.from(bytes.subarray(1, 3)));
+      expect((await readStored(bearer, file.filepath)).equals(bytes)).toBe(true);
+      expect(await readStored(bearer, file.filepath, 'bytes=1-2')).toEqual(Buffer.from(bytes.subarray(1, 3)));
     }
   });
 
@@ -92,7 +47,7 @@ export function storingSuite(stage: StorageStage): void {
     const { bearer } = await registerUser();
     const picture = await plainPicture(400, 300);
     const file = await stored(bearer, picture, 'a.png');
-    expect((await readWhole(bearer, file.thumbnail ?? '')).byteLength).toBeGreaterThan(50);
+    expect((await readStored(bearer, file.thumbnail ?? '')).byteLength).toBeGreaterThan(50);
     for (let round = 0; round < 2; round += 1)
       expect((await whenStored(() => postAvatar(bearer, picture))).status).toBe(200);
     await sweepLater(stage);
@@ -134,7 +89,7 @@ export function storingSuite(stage: StorageStage): void {
     const answers = await Promise.all([postFile(bearer, upload), postFile(bearer, upload)]);
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
     for (const { filepath } of await filesOf(bearer))
-      expect((await readWhole(bearer, filepath)).equals(upload.bytes)).toBe(true);
+      expect((await readStored(bearer, filepath)).equals(upload.bytes)).toBe(true);
   });
 
   it('many users who upload, read and delete at once get whole files or a clear error', async () => {
@@ -147,7 +102,7 @@ export function storingSuite(stage: StorageStage): void {
           expect([200, 503]).toContain(response.status);
           if (response.status === 503) continue;
           const file = uploadAnswerSchema.parse(await response.json());
-          expect((await readWhole(bearer, file.filepath)).equals(bytes)).toBe(true);
+          expect((await readStored(bearer, file.filepath)).equals(bytes)).toBe(true);
           if (round % 2 === 0) await deleteFiles(bearer, { files: [{ file_id: file.file_id }] });
         }
       }),
@@ -156,6 +111,6 @@ export function storingSuite(stage: StorageStage): void {
     const [first] = users;
     const bytes = blob(30);
     const next = await stored(first?.bearer ?? '', bytes);
-    expect((await readWhole(first?.bearer ?? '', next.filepath)).equals(bytes)).toBe(true);
+    expect((await readStored(first?.bearer ?? '', next.filepath)).equals(bytes)).toBe(true);
   });
 }

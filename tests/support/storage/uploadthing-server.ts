@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { deliverObject, startObjectServer, type ObjectServer } from './object-server';
 
 const APP = 'app1';
@@ -15,7 +16,7 @@ export function startUploadThingServer(): Promise<ObjectServer> {
       const deletedCount = customIds.filter((id) => objects.delete(id)).length;
       return Response.json({ success: true, deletedCount });
     }
-    if (!url.searchParams.has('signature')) return new Response(null, { status: 403 });
+    if (!isSigned(url)) return new Response(null, { status: 403 });
     if (method === 'PUT') {
       const customId = url.searchParams.get('x-ut-custom-id') ?? '';
       if (objects.has(customId)) return Response.json({ error: 'customId is taken' }, { status: 409 });
@@ -31,4 +32,12 @@ export function startUploadThingServer(): Promise<ObjectServer> {
     const held = objects.get(url.pathname.replace(`/a/${APP}/`, ''));
     return held === undefined ? new Response(null, { status: 404 }) : deliverObject(held, headers.range);
   });
+}
+
+/** Returns whether an address is signed with the key of the application, and has not ended. */
+function isSigned(url: URL): boolean {
+  const [address = '', signature = ''] = url.href.split('&signature=');
+  const expected = createHmac('sha256', TOKEN.apiKey).update(address).digest('hex');
+  const isValid = Number(url.searchParams.get('expires')) > Date.now();
+  return isValid && decodeURIComponent(signature) === `hmac-sha256=${expected}`;
 }
