@@ -1,4 +1,4 @@
-import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import { askPath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
@@ -26,7 +26,7 @@ export function watchAnswer(
   const decoder = createUiStreamDecoder();
   const read = async (): Promise<void> => {
     const { endpoint = 'demo' } = turn;
-    const response = await fetch(`${origin}/api/ask/${endpoint}`, {
+    const response = await fetch(`${origin}${askPath(endpoint)}`, {
       method: 'POST',
       headers: {
         accept: UI_STREAM_ACCEPT,
