@@ -1,6 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listenLocally, stopListening } from '../servers/listen-locally';
+import { mp3 } from '../../data/audio/recordings';
+import { plainPicture } from '../../data/pictures';
+import { listenLocally, stopListening } from '../../servers/listen-locally';
+
+/** A little less than the longest answer, in pieces of these many characters. */
+const FULL_ANSWER_PIECES = 490;
+const PIECE_CHARACTERS = 2_000;
 
 const event = (delta: object) =>
   `data: ${JSON.stringify({ id: '1', model: 'm', choices: [{ index: 0, delta }] })}\n\n`;
@@ -38,6 +44,16 @@ const ANSWERS: Record<string, (response: ServerResponse) => Promise<void>> = {
     flood(response, 300_000, (index) =>
       event(index % 2 === 0 ? { content: 'a' } : { reasoning_content: 'b' }),
     ),
+  'nearly full': async (response) => {
+    for (let index = 0; index < FULL_ANSWER_PIECES && !response.destroyed; index += 1)
+      if (!response.write(event({ content: 'A long answer. '.repeat(200).slice(0, PIECE_CHARACTERS) })))
+        await pause(1);
+    for (let index = 0; index < 300 && !response.destroyed; index += 1) {
+      response.write(event({ content: 'a few words more ' }));
+      await pause(20);
+    }
+    response.end(END);
+  },
   slow: async (response) => {
     for (let index = 0; index < 100 && !response.destroyed; index += 1) {
       response.write(event({ content: 'A stretch of a long answer. '.repeat(80) }));
@@ -47,16 +63,39 @@ const ANSWERS: Record<string, (response: ServerResponse) => Promise<void>> = {
   },
 };
 
+/** What it has beside its answers, by path: each as large as is read of it. */
+const OTHERS: Record<string, (response: ServerResponse) => void | Promise<void>> = {
+  '/v1/models': (response) => {
+    response.end(
+      JSON.stringify({ data: Array.from({ length: 5_000 }, (_, index) => ({ id: `m${String(index)}` })) }),
+    );
+  },
+  '/v1/audio/speech': (response) => {
+    response.end(mp3(400_000));
+  },
+  '/v1/audio/transcriptions': (response) => {
+    response.end(JSON.stringify({ text: 'Rivers carry sand. '.repeat(50_000), duration: 1 }));
+  },
+  '/icon.png': async (response) => {
+    response.end(await plainPicture(2_000, 2_000));
+  },
+};
+
 /**
  * A provider of the OpenAI kind that answers in the way that the last word of the question names: `tool calls`, `slow`,
  * ...
  */
 export async function startLyingProvider(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (bytes: Buffer) => (body = (body + bytes.toString()).slice(-2_000)));
+    let tail = '';
+    let kind: string | undefined;
+    request.on('data', (bytes: Buffer) => {
+      tail = tail.slice(-100) + bytes.toString();
+      kind ??= Object.keys(ANSWERS).find((name) => tail.includes(`answer: ${name}`));
+    });
     request.on('end', () => {
-      const kind = Object.keys(ANSWERS).find((name) => body.includes(`answer: ${name}`));
+      const other = OTHERS[request.url ?? ''];
+      if (other !== undefined) return void other(response);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       if (kind === undefined) response.end(event({ content: 'Yes.' }) + END);
       else void ANSWERS[kind]?.(response);

@@ -1,0 +1,23 @@
+import type { Rows } from '../row';
+import { ACCOUNT_ROWS } from './account-rows';
+import { ASSISTANT_ROWS } from './assistant-rows';
+import { CONVERSATION_ROWS } from './conversation-rows';
+import { FILE_ROWS } from './file-rows';
+import { MESSAGE_ROWS } from './message-rows';
+import { SERVER_ROWS } from './server-rows';
+import { SHARE_ROWS } from './share-rows';
+import { TOOL_ROWS } from './tool-rows';
+import { TURN_ROWS } from './turn-rows';
+
+/** The tables of rows; a route method is in one of them. */
+export const ROUTE_TABLES: readonly Rows[] = [
+  MESSAGE_ROWS,
+  CONVERSATION_ROWS,
+  TURN_ROWS,
+  SHARE_ROWS,
+  FILE_ROWS,
+  ASSISTANT_ROWS,
+  TOOL_ROWS,
+  ACCOUNT_ROWS,
+  SERVER_ROWS,
+];

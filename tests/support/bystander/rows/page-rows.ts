@@ -1,0 +1,55 @@
+import { httpCall } from '../../calls/http-call';
+import { createLink } from '../create-link';
+import { asks, prepared, times, type Row, type Rows } from '../row';
+import type { BystanderStage } from '../stage';
+
+/** Returns a row of a page that is opened by many at once, with the session of the heavy account or without one. */
+function opened(path: (stage: BystanderStage) => string, isSignedIn: boolean): Row {
+  return asks(async (stage) => {
+    const documents = await times(10, () => stage.open(path(stage), isSignedIn));
+    for (const { status } of documents)
+      if (status !== 200) throw new Error(`${path(stage)} is answered ${String(status)}.`);
+  });
+}
+
+/** Every page, with the most expensive way to open it. */
+export const PAGE_ROWS: Rows = {
+  'app/share/[token]/page.tsx': prepared(
+    ({ made, account: { deep } }) => createLink(made, deep),
+    async ({ origin }, token) => {
+      // From many addresses: each address has only a few places in the queue.
+      await times(40, async (index) => {
+        const { status } = await httpCall(origin, `/share/${token}`, {
+          from: `127.0.9.${String(1 + index)}`,
+        });
+        if (status !== 200) throw new Error(`The shared page is answered ${String(status)}.`);
+      });
+    },
+  ),
+  'app/(workspace)/c/[[...conversationId]]/page.tsx': asks(async ({ open, account: { drawn } }) => {
+    const documents = await times(10, () => open(`/c/${drawn.conversationId}`));
+    for (const { status } of documents)
+      if (status !== 200) throw new Error(`The document is answered ${String(status)}.`);
+    if (!documents.some(({ text }) => text.includes('<em>a</em>')))
+      throw new Error('No document has the text of its conversation.');
+  }),
+  'app/(workspace)/chat/[[...conversationId]]/page.tsx': opened(
+    ({ account: { deep } }) => `/chat/${deep.conversationId}`,
+    true,
+  ),
+  'app/(workspace)/search/[[...query]]/page.tsx': opened(() => '/search/harbour', true),
+  'app/(auth)/add-model/page.tsx': opened(() => '/add-model', true),
+  'app/(auth)/confirm-address/page.tsx': opened(() => `/confirm-address?token=${'0'.repeat(64)}`, true),
+  'app/(auth)/forgot-password/page.tsx': opened(() => '/forgot-password', false),
+  'app/(auth)/login/page.tsx': opened(() => '/login', false),
+  'app/(auth)/register/page.tsx': opened(() => '/register', false),
+  'app/(auth)/reset-password/page.tsx': opened(() => `/reset-password?token=${'0'.repeat(64)}`, false),
+  'app/connected/page.tsx': opened(() => '/connected?outcome=done', false),
+  'app/offline/page.tsx': opened(() => '/offline', false),
+};
+
+/** Pages without a row, and why. */
+export const PAGES_WITHOUT_ROW: Readonly<Record<string, string>> = {
+  'app/page.tsx': 'leads to /c/new and reads nothing',
+  'app/(auth)/setup/page.tsx': 'leads to /login on a server that has users',
+};

@@ -1,0 +1,46 @@
+import { createLink } from '../create-link';
+import { asks, plain, prepared, times, type Rows } from '../row';
+import { attached } from './file-rows';
+
+/** The most expensive calls about links to conversations. */
+export const SHARE_ROWS: Rows = {
+  ...plain(200, ['GET /api/share']),
+  'POST /api/share': asks(
+    ({ call, account: { deep } }) =>
+      times(10, () => call('POST', '/api/share', { conversationId: deep.conversationId, expiry: 'never' })),
+    201,
+  ),
+  'DELETE /api/share/[shareId]': prepared(
+    ({ made, account: { deep } }) =>
+      times(6, async () => {
+        const { shareId } = await made('POST', '/api/share', {
+          conversationId: deep.conversationId,
+          expiry: 'never',
+        });
+        return String(shareId);
+      }),
+    ({ call }, shareIds) => Promise.all(shareIds.map((shareId) => call('DELETE', `/api/share/${shareId}`))),
+    204,
+  ),
+  'POST /api/share/continue': prepared(
+    ({ made, account: { copied } }) => createLink(made, copied),
+    ({ call }, token) => call('POST', '/api/share/continue', { token }),
+    201,
+  ),
+  // A picture of a page of the longest branch that may be copied, opened by many without a session.
+  'GET /share/[token]/files/[fileId]': prepared(
+    async (stage) => {
+      const { copied } = stage.account;
+      const file = await attached(stage);
+      const files = [
+        { ...file, mimeType: 'image/webp', sizeBytes: 1, widthPx: 700, heightPx: 700, placeholder: null },
+      ];
+      await stage.database.query('update messages set files = $2::jsonb where "messageId" = $1', [
+        copied.firstId,
+        JSON.stringify(files),
+      ]);
+      return `/share/${await createLink(stage.made, copied)}/files/${file.fileId}?page=1`;
+    },
+    ({ callAs }, path) => times(30, () => callAs(null)('GET', path)),
+  ),
+};
