@@ -69,7 +69,7 @@ export function plain(status: number, routes: readonly string[], count = 6): Row
 }
 
 /** Returns a path with ids of the heavy account for its parameters. */
-export function fillPath({ account }: BystanderStage, path: string): string {
+function fillPath({ account }: BystanderStage, path: string): string {
   return path.replace(/\[(\w+)\]/g, (_, name: string) => {
     const value = account.ids[name];
     if (value === undefined) throw new Error(`The heavy account has no ${name}.`);
