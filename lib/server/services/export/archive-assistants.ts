@@ -2,7 +2,7 @@ import 'server-only';
 import { assistantPictureName } from '@/lib/contracts/assistant/assistants';
 import type { ArchiveAssistant } from '@/lib/domain/import/archive';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { listArchiveAssistants } from '../../db/account/archive-rows';
+import { listArchiveAssistants } from '../../db/account/archive-lists';
 import { findAvatarFile } from '../../db/account/avatar-repository';
 import { readWhole } from '../../storage/read-whole';
 
@@ -12,7 +12,7 @@ const PICTURES_LIMIT_CHARACTERS = 8 * 1024 * 1024;
 /** Yields the lines of the owner's assistants, each with its picture while there is room for pictures. */
 export async function* archiveAssistantLines(owner: OwnerId): AsyncGenerator<string> {
   let characters = 0;
-  for (const { assistant, avatarFileId } of await listArchiveAssistants(owner)) {
+  for await (const { assistant, avatarFileId } of listArchiveAssistants(owner)) {
     const picture = avatarFileId === null ? null : await findPicture(owner, avatarFileId);
     characters += picture?.length ?? 0;
     const archived: ArchiveAssistant = {

@@ -13,13 +13,15 @@ import {
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import {
-  findArchiveSettings,
-  listArchiveConversations,
   listArchiveFolders,
   listArchiveMemories,
-  listArchiveMessages,
   listArchivePresets,
   listArchiveSkills,
+} from '../../db/account/archive-lists';
+import {
+  findArchiveSettings,
+  listArchiveConversations,
+  listArchiveMessages,
 } from '../../db/account/archive-rows';
 import { findFiles, listFilesAfter } from '../../db/file/file-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
@@ -36,27 +38,31 @@ const PIECE_CHARACTERS = 64 * 1024;
  * was deleted.
  */
 export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSignal): Promise<Readable> {
-  const [settings, folders, presets, memories, skills] = await Promise.all([
-    findArchiveSettings(owner),
-    listArchiveFolders(owner),
-    listArchivePresets(owner),
-    listArchiveMemories(owner),
-    listArchiveSkills(owner),
-  ]);
+  const settings = await findArchiveSettings(owner);
   if (settings === null) throw new AppError('not_found');
-  const counts = { conversations: 0, messages: 0, folders: folders.length, presets: presets.length };
+  const counts = { conversations: 0, messages: 0, folders: 0, presets: 0 };
   const zip = new ZipFile();
   const output = new PassThrough();
-  const lines = Readable.from(inPieces(inHeavyReads(owner, signal, conversationLines(owner, counts))));
-  const assistants = Readable.from(inPieces(archiveAssistantLines(owner)));
   const options = { mtime: now };
+  const opened: Readable[] = [];
+  const add = (name: string, lines: AsyncGenerator<string>): void => {
+    const stream = Readable.from(inPieces(inHeavyReads(owner, signal, lines)));
+    opened.push(stream);
+    zip.addReadStream(stream, name, options);
+  };
   zip.addBuffer(toBuffer(JSON.stringify(settings)), ARCHIVE_FILES.settings, options);
-  zip.addBuffer(toBuffer(toLines(folders)), ARCHIVE_FILES.folders, options);
-  zip.addBuffer(toBuffer(toLines(presets)), ARCHIVE_FILES.presets, options);
-  zip.addReadStream(assistants, ARCHIVE_FILES.assistants, options);
-  zip.addBuffer(toBuffer(toLines(memories)), ARCHIVE_FILES.memories, options);
-  zip.addBuffer(toBuffer(toLines(skills)), ARCHIVE_FILES.skills, options);
-  zip.addReadStream(lines, ARCHIVE_FILES.conversations, options);
+  add(
+    ARCHIVE_FILES.folders,
+    toLines(listArchiveFolders(owner), () => (counts.folders += 1)),
+  );
+  add(
+    ARCHIVE_FILES.presets,
+    toLines(listArchivePresets(owner), () => (counts.presets += 1)),
+  );
+  add(ARCHIVE_FILES.assistants, archiveAssistantLines(owner));
+  add(ARCHIVE_FILES.memories, toLines(listArchiveMemories(owner)));
+  add(ARCHIVE_FILES.skills, toLines(listArchiveSkills(owner)));
+  add(ARCHIVE_FILES.conversations, conversationLines(owner, counts));
   await addFiles(owner, zip, options);
   // Last, so that an incomplete archive has none, and lazily, because the counts are known only then.
   zip.addReadStreamLazy(ARCHIVE_FILES.manifest, options, (give) => {
@@ -73,8 +79,7 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
     output.destroy(error);
   });
   output.on('close', () => {
-    assistants.destroy();
-    lines.destroy();
+    for (const stream of opened) stream.destroy();
   });
   zip.outputStream.pipe(output);
   zip.end();
@@ -99,7 +104,8 @@ async function addFiles(owner: OwnerId, zip: ZipFile, options: { mtime: Date }):
     after = page.at(-1) ?? null;
     if (after === null) break;
   }
-  zip.addBuffer(toBuffer(toLines(names)), ARCHIVE_FILES.files, options);
+  const lines = names.map((name) => `${JSON.stringify(name)}\n`).join('');
+  zip.addBuffer(toBuffer(lines), ARCHIVE_FILES.files, options);
 }
 
 async function openFile(owner: OwnerId, fileId: string): Promise<Readable> {
@@ -133,8 +139,14 @@ async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   yield toBuffer(piece);
 }
 
-function toLines(rows: readonly unknown[]): string {
-  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+async function* toLines(
+  rows: AsyncIterable<unknown>,
+  onRow: () => void = () => undefined,
+): AsyncGenerator<string> {
+  for await (const row of rows) {
+    onRow();
+    yield JSON.stringify(row);
+  }
 }
 
 function toBuffer(text: string): Buffer {

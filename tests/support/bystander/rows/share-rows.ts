@@ -39,7 +39,10 @@ export const SHARE_ROWS: Rows = {
         copied.firstId,
         JSON.stringify(files),
       ]);
-      return `/share/${await createLink(stage.made, copied)}/files/${file.fileId}?page=1`;
+      const address = `/share/${await createLink(stage.made, copied)}`;
+      // The first who opens a link lets its branch be divided into pages.
+      await stage.callAs(null)('GET', address);
+      return `${address}/files/${file.fileId}?page=1`;
     },
     ({ callAs }, path) => times(30, () => callAs(null)('GET', path)),
   ),
