@@ -12,8 +12,10 @@ test('a conversation is renamed in place and keeps the name', async ({ page, use
   const field = chat.sidebar.getByRole('textbox', { name: 'Title' });
   await expect(field).toBeFocused();
   await field.fill('A better name');
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/convos/update'));
   await field.press('Enter');
   await expect(chat.sidebar.getByRole('link', { name: 'A better name' })).toBeFocused();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(chat.sidebar.getByRole('link', { name: 'A better name' })).toBeVisible();
   await expect(chat.sidebar.getByRole('link', { name: 'Old talk 1' })).toHaveCount(0);
