@@ -1,6 +1,8 @@
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
 import { type ExportWords, fileLine, speakerOf } from '@/lib/domain/export/export-source';
+import { isPicture, type Picture } from '@/lib/domain/file/attached-file';
+import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
@@ -38,8 +40,16 @@ export function PictureSheet({ group, words }: { group: PictureGroup; words: Exp
 function PictureMessage({ message, words }: { message: Message; words: ExportWords }) {
   const speaker = speakerOf(message, words);
   if (message.isCreatedByUser) {
-    const lines = [...message.files.map((file) => fileLine(file, words)), messageText(message)];
-    return <ReadOnlyQuestion label={speaker} text={lines.filter((line) => line !== '').join('\n')} />;
+    const pictures = message.files.filter(isPicture).filter(({ isDeleted }) => isDeleted !== true);
+    const others = message.files.filter((file) => !pictures.some(({ fileId }) => fileId === file.fileId));
+    const lines = [...others.map((file) => fileLine(file, words)), messageText(message)];
+    return (
+      <ReadOnlyQuestion
+        label={speaker}
+        text={lines.filter((line) => line !== '').join('\n')}
+        files={pictures.length === 0 ? undefined : <QuestionPictures pictures={pictures} words={words} />}
+      />
+    );
   }
   return (
     <ReadOnlyAnswer
@@ -53,6 +63,26 @@ function PictureMessage({ message, words }: { message: Message; words: ExportWor
         <PicturePart key={index} part={part} words={words} />
       ))}
     </ReadOnlyAnswer>
+  );
+}
+
+/** A single picture as it is; of several the smaller ones, since a sheet carries them all. */
+function QuestionPictures({ pictures, words }: { pictures: readonly Picture[]; words: ExportWords }) {
+  const isOnly = pictures.length === 1;
+  return (
+    <div className="flex max-w-[85%] flex-wrap justify-end gap-2">
+      {pictures.map(({ fileId, filename, widthPx, heightPx }) => (
+        // eslint-disable-next-line @next/next/no-img-element -- a file of the user, drawn as it is
+        <img
+          key={fileId}
+          src={isOnly ? filePath(fileId) : thumbnailPath(fileId)}
+          alt={words.image(filename)}
+          width={widthPx}
+          height={heightPx}
+          className={`h-auto w-auto max-w-full rounded-md ${isOnly ? 'max-h-96' : 'max-h-48'}`}
+        />
+      ))}
+    </div>
   );
 }
 

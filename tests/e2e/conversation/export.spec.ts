@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
 import { ChatPage } from '../support/chat-page';
 import { expectAccessible } from '../support/expect-accessible';
+import { pictureOf } from '../support/picture-of';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 
@@ -207,3 +208,27 @@ test.describe('without a conversation', () => {
     );
   });
 });
+
+test('the picture of a chat shows the picture of a question', async ({ chat, page }) => {
+  await chat.choose('demo');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  const sail = { name: 'sail.png', mimeType: 'image/png', buffer: await pictureOf(page, 640, 400) };
+  await (await choosing).setFiles([sail]);
+  await expect(chat.sendButton).toBeEnabled();
+  await chat.ask('What is it?');
+  await openExport(page);
+  const png = await bytesOf(await save(page, 'screenshot'));
+  const pixels = await sharp(png, { limitInputPixels: 200_000_000 }).removeAlpha().raw().toBuffer();
+  const teal = [0, 128, 128];
+  const orange = [255, 165, 0];
+  for (const color of [teal, orange]) expect(countNear(pixels, color)).toBeGreaterThan(300);
+});
+
+/** Returns how many pixels have nearly this colour. */
+function countNear(pixels: Buffer, color: readonly number[]): number {
+  let count = 0;
+  for (let at = 0; at < pixels.length; at += 3)
+    if (color.every((value, channel) => Math.abs((pixels[at + channel] ?? 0) - value) < 20)) count += 1;
+  return count;
+}

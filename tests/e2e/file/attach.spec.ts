@@ -1,11 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { z } from 'zod';
 import { pagesPdf } from '../../support/data/pages-pdf';
 import { expectAccessible } from '../support/expect-accessible';
 import { pictureOf } from '../support/picture-of';
 import { PROVIDER_MODEL } from '../support/provider-settings';
 import { expect, test } from '../support/test';
+import { uniqueQuestion } from '../support/words';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A question as a model that sees gets it. */
+const partsSchema = z.array(
+  z.object({ type: z.string(), image_url: z.object({ url: z.string() }).optional() }),
+);
+
+const widthOf = (image: HTMLElement | SVGElement) =>
+  image instanceof HTMLImageElement ? image.naturalWidth : 0;
 
 const chips = (page: Page) =>
   page.getByRole('form', { name: 'Message' }).getByRole('list', { name: 'Attached files' });
@@ -237,6 +248,35 @@ test('a file that was deleted shows as deleted', async ({ chat, page, user }) =>
   await page.reload();
   await scrollTo(page, question(page).getByText('This file was deleted'));
   await expect(question(page).locator('img')).toHaveCount(0);
+});
+
+test('a question about a picture is answered by a model that sees it, and the picture stays with the question', async ({
+  chat,
+  page,
+  provider,
+}) => {
+  const text = uniqueQuestion('Which colours has this sail?');
+  await provider.answer(text, 'It goes from teal to orange.');
+  await chat.choose(PROVIDER_MODEL);
+  await choose(page, [await picture(page, 'sail.png')]);
+  await expect(chat.sendButton).toBeEnabled();
+  await chat.ask(text);
+  await expect(chat.answer).toContainText('It goes from teal to orange.');
+  const [call] = await provider.callsAbout(text);
+  const parts = partsSchema.parse(call?.messages.at(-1)?.content);
+  expect(parts.map(({ type }) => type)).toEqual(['image_url', 'text']);
+  const [kind, base64 = ''] = parts[0]?.image_url?.url.split(',') ?? [];
+  expect(kind).toBe('data:image/webp;base64');
+  expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ width: 640, height: 400 });
+  await chat.conversationId();
+  await page.reload();
+  const shown = question(page).getByRole('button', { name: 'Enlarge sail.png' });
+  await expect(shown.locator('img')).toHaveJSProperty('complete', true);
+  await expect.poll(() => shown.locator('img').evaluate(widthOf)).toBeGreaterThan(0);
+  await chat.press(chat.answer, 'Regenerate');
+  await chat.settled();
+  const calls = await provider.callsAbout(text);
+  expect(calls.map(({ messages }) => partsSchema.parse(messages.at(-1)?.content).length)).toEqual([2, 2]);
 });
 
 test('a model that sees no pictures is named beside them', async ({ chat, page }) => {
