@@ -97,17 +97,19 @@ test('a part opened without a connection says why it does not load; the page sta
   const isWorkerThere = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
   await expect.poll(isWorkerThere).toBe(true);
+  await chat.composer.fill('Not lost');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  // A dialog that is not fetched ahead.
+  const opens = page.getByRole('menuitem', { name: 'My Files' });
+  await expect(opens).toBeVisible();
   await context.setOffline(true);
   line.cut();
-  await chat.composer.fill('Not lost');
-  // A dialog that is not fetched ahead.
-  await chat.composer.blur();
-  await page.keyboard.press('?');
+  await opens.click();
   await expect(page.getByText('Error connecting to server. Check the connection')).toBeVisible();
   await expect(chat.composer).toHaveValue('Not lost');
   line.mend();
   await context.setOffline(false);
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'My Files' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(chat.composer).toHaveValue('Not lost');
 });
