@@ -88,7 +88,7 @@ test.describe('the choice of a language', () => {
     await context.addCookies([{ name: 'lang', value: 'de-DE', url: origin }]);
     const bodies: Promise<string>[] = [];
     page.on('response', (response) => {
-      if (/\.js$|\/c\/new/.test(response.url())) bodies.push(response.text().catch(() => ''));
+      if (/\.js$|\/c\/new|\/words\//.test(response.url())) bodies.push(response.text().catch(() => ''));
     });
     await page.goto('/c/new');
     await expect(page.getByRole('textbox', { name: german('composer.label'), exact: true })).toBeVisible();

@@ -5,8 +5,13 @@ import { expect, test } from '../support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function openStore(page: Page) {
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.getByRole('combobox').fill('plugin store');
+  const field = page.getByRole('combobox');
+  // A page that has just loaded does not hear keys yet.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+K');
+    await expect(field).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await field.fill('plugin store');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Plugin store' });
   await expect(dialog).toBeVisible();
