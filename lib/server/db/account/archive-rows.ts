@@ -19,7 +19,7 @@ const CONVERSATIONS_AT_ONCE = 100;
 const MESSAGES_AT_ONCE = 20;
 
 /** A moment of a row, as the archive has it. */
-export const moment = z.pipe(
+const moment = z.pipe(
   z.coerce.date(),
   z.transform((date) => date.toISOString()),
 );
