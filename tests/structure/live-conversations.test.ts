@@ -5,6 +5,8 @@ import { filesBelow, textOf } from './repository';
  * others read `liveConversations`, or ask `isLive` or `isInLiveConversation`.
  */
 const NAMES_CONVERSATIONS: Record<string, string> = {
+  'account/archive-lists.ts':
+    'names the chat of a fact, and says itself that it takes neither deleted nor temporary ones',
   'account/archive-rows.ts': 'says itself that it takes neither deleted nor temporary ones',
   'turn/begin-turn.ts': 'makes new ones, and locks a live one before it writes to it',
   'conversation/delete-conversations.ts': 'deletes live ones and brings deleted ones back',
