@@ -1,5 +1,6 @@
 import { errorBodySchema } from '@/lib/contracts/shared/error';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { RequestError } from './request-error';
 
 /**
@@ -11,14 +12,6 @@ export async function readError(response: Response): Promise<RequestError> {
   const parsed = errorBodySchema.safeParse(parseJson(text));
   if (parsed.success) return new RequestError(parsed.data.code, response.status, parsed.data);
   return new RequestError(codeOfStatus(response.status), response.status);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function codeOfStatus(status: number): ErrorCode {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord } from '@/lib/domain/shared/json-record';
+import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
 import { isToolName } from '@/lib/domain/tool/tool-definition';
 import type { AssistantForm } from './assistant-form';
@@ -48,10 +48,6 @@ export function fromFunctionForm({ name, description, parameters }: FunctionForm
 
 /** Returns null where a text is no JSON Schema of an object. */
 function readParameters(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) && value['type'] === 'object' ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return isRecord(value) && value['type'] === 'object' ? value : null;
 }

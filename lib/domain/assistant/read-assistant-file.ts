@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
+import { isRecord, parseJson, stringField, type JsonRecord } from '../shared/json-record';
 import { actionMetadataSchema, type ActionMetadata } from '../tool/action';
 import { PROVIDER_CODE, PROVIDER_SEARCH } from '../tool/provider-tools';
 import { isToolName, jsonObjectSchema, type JsonObject } from '../tool/tool-definition';
@@ -52,7 +52,7 @@ const SETTINGS = ['temperature', 'top_p', 'response_format', 'reasoning_effort']
  * for any other file.
  */
 export function readAssistantFile(text: string): AssistantInFile | null {
-  const root = readJson(text);
+  const root = parseJson(text);
   if (!isRecord(root)) return null;
   const isAssistant =
     root['object'] === 'assistant' || (Array.isArray(root['tools']) && 'instructions' in root);
@@ -163,12 +163,4 @@ function isFilled(list: unknown): boolean {
 
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== 1 && value !== 'auto';
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../shared/json-record';
 
 /** A key that is one text; it travels in a header. */
 export interface PlainKey {
@@ -151,12 +152,4 @@ function readServiceAccount(value: unknown) {
 
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

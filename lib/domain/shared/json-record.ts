@@ -12,3 +12,12 @@ export function stringField(value: unknown, name: string): string | undefined {
   const field = value[name];
   return typeof field === 'string' ? field : undefined;
 }
+
+/** Returns what a text says as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

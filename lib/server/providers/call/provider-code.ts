@@ -1,6 +1,7 @@
 import type { LanguageModelV4ToolCall, LanguageModelV4ToolResult } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { cutText } from '@/lib/domain/shared/cut-text';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { PROVIDER_CODE } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ModelRequest } from '../contract';
@@ -99,12 +100,4 @@ export function readRun(result: unknown): { readonly output: string; readonly ha
 
 function toOutput(lines: readonly string[]): string {
   return cutText(lines.filter((line) => line !== '').join('\n'), OUTPUT_LIMIT_CHARACTERS);
-}
-
-function parseJson(input: string): unknown {
-  try {
-    return JSON.parse(input);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { cutText } from '@/lib/domain/shared/cut-text';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import type { OpenApi } from '@/lib/domain/tool/openapi/parse-openapi';
 import { OPENAPI_LIMIT_CHARACTERS } from '@/lib/domain/tool/openapi/read-openapi-text';
 import { actionFetch } from '../../platform/outbound/guarded-fetch';
@@ -40,7 +41,7 @@ class ApiDescriptionError extends Error {
  */
 export async function fetchApi(url: string): Promise<DescribedApi> {
   const text = await fetchText(url);
-  const manifest = manifestSchema.safeParse(readJson(text)).data;
+  const manifest = manifestSchema.safeParse(parseJson(text)).data;
   if (manifest === undefined) return { api: await toApi(text), title: null, description: null };
   const { api, name_for_human: title, description_for_human: description } = manifest;
   if (!URL.canParse(api.url, url)) throw new ApiDescriptionError('its manifest names no address');
@@ -69,12 +70,4 @@ async function toApi(text: string): Promise<OpenApi> {
   const outcome = await readApi(text);
   if (outcome.isValid) return outcome.api;
   throw new ApiDescriptionError(`its description cannot be used: ${outcome.problem}`);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

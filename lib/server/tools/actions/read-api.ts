@@ -1,6 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
-import { isRecord } from '@/lib/domain/shared/json-record';
+import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { interpretOpenApi, type OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
 import { OPENAPI_LIMIT_CHARACTERS, YAML_OPTIONS } from '@/lib/domain/tool/openapi/read-openapi-text';
 import { singleton } from '../../platform/singleton';
@@ -24,7 +24,7 @@ declare module '../../platform/singleton' {
  */
 export async function readApi(text: string): Promise<OpenApiOutcome> {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return { isValid: false, problem: 'too_large' };
-  const value = readJson(text) ?? (await readYaml(text));
+  const value = parseJson(text) ?? (await readYaml(text));
   return interpretOpenApi(isRecord(value) ? value : null);
 }
 
@@ -33,15 +33,7 @@ async function readYaml(text: string): Promise<unknown> {
     { text, options: YAML_OPTIONS },
     AbortSignal.timeout(WAIT_LIMIT_MS),
   );
-  return 'value' in result ? readJson(result.value) : undefined;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return 'value' in result ? parseJson(result.value) : undefined;
 }
 
 /** Returns the processes that do it. */

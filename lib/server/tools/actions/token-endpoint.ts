@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { isRecord } from '@/lib/domain/shared/json-record';
+import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import type { TokenClient } from '@/lib/domain/tool/action';
 import { actionFetch } from '../../platform/outbound/guarded-fetch';
 import { limitedBody } from '../../platform/outbound/limited-body';
@@ -60,7 +60,7 @@ export async function requestToken(
   }
   const response = await actionFetch(tokenUrl, { method: 'POST', headers, body: form.toString(), signal });
   const { ok, status } = response;
-  const answer = readJson(await new Response(limitedBody(response.body, LIMIT_BYTES)).text());
+  const answer = parseJson(await new Response(limitedBody(response.body, LIMIT_BYTES)).text());
   const parsed = ok ? tokenSchema.safeParse(answer) : null;
   if (parsed?.success === true) return parsed.data;
   // Some endpoints answer a refusal with success.
@@ -68,12 +68,4 @@ export async function requestToken(
     ? isRecord(answer) && 'error' in answer
     : status >= 400 && status < 500 && !TRANSIENT_STATUSES.includes(status);
   throw new ActionTokenError(`the token endpoint answered ${String(status)} without a token`, isRefused);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import type { PluginValues } from '@/lib/domain/tool/plugin';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { limitedBody } from '../../platform/outbound/limited-body';
@@ -97,12 +98,4 @@ function meaningOf(status: number): string {
   if (status === 402 || status === 429) return 'allows no further request for now';
   if (status >= 500) return 'failed';
   return 'refused the request';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
