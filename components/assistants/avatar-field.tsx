@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AssistantAvatar } from '@/components/shared/assistant/assistant-avatar';
-import { Button } from '@/components/ui/button';
+import { IntentButton } from '@/components/shared/controls/intent-button';
 import { uploadAssistantAvatar } from '@/lib/client/queries/assistant/assistants';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { keepPicture, useBuilder } from '@/lib/client/stores/assistant/builder';
@@ -24,16 +24,10 @@ export function AvatarField({ assistant }: { assistant: AssistantObject | null }
   return (
     <div className="flex items-center gap-3">
       <AssistantAvatar url={url} className="size-14" />
-      <Button
-        variant="outline"
-        size="sm"
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onFocus={() => void loadDialog().catch(() => undefined)}
-        onClick={() => setDialog('open')}
-      >
+      <IntentButton load={loadDialog} onClick={() => setDialog('open')}>
         <ImageUp aria-hidden />
         {t('picture')}
-      </Button>
+      </IntentButton>
       {dialog === 'never' ? null : (
         <PictureDialog
           title={t('pictureTitle')}

@@ -4,8 +4,8 @@ import { Blocks, Pencil, SquareFunction, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState, type ReactNode } from 'react';
+import { IntentButton } from '@/components/shared/controls/intent-button';
 import { IconButton } from '@/components/shared/icon-button';
-import { Button } from '@/components/ui/button';
 import { useToolkits } from '@/lib/client/queries/tool/toolkits';
 import { retryingImport } from '@/lib/client/retrying-import';
 import type { AssistantForm } from '@/lib/contracts/assistant/assistant-form';
@@ -66,26 +66,14 @@ export function ToolsField({ toolkits: chosen, functions, onToolkits, onFunction
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          onPointerEnter={() => void loadDialog().catch(() => undefined)}
-          onFocus={() => void loadDialog().catch(() => undefined)}
-          onClick={() => setDialog('open')}
-        >
+        <IntentButton load={loadDialog} onClick={() => setDialog('open')}>
           <Blocks aria-hidden />
           {t('addTools')}
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          onPointerEnter={() => void loadFunction().catch(() => undefined)}
-          onFocus={() => void loadFunction().catch(() => undefined)}
-          onClick={() => setEdited('new')}
-        >
+        </IntentButton>
+        <IntentButton load={loadFunction} onClick={() => setEdited('new')}>
           <SquareFunction aria-hidden />
           {t('addFunction')}
-        </Button>
+        </IntentButton>
       </div>
       {dialog === 'never' ? null : (
         <ToolsDialog

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Avatar } from '@/components/shared/avatar';
+import { IntentButton } from '@/components/shared/controls/intent-button';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { deleteAvatar, uploadAvatar } from '@/lib/client/queries/account/avatar';
@@ -38,16 +39,15 @@ export function PictureSection() {
     <SettingsSection title={t('title')}>
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={user?.name ?? ''} url={user?.avatar ?? null} className="size-16 text-lg" />
-        <Button
-          variant="outline"
+        <IntentButton
+          load={loadDialog}
+          size="default"
           className="touch:h-11"
-          onPointerEnter={() => void loadDialog()}
-          onFocus={() => void loadDialog()}
           onClick={() => setDialog('open')}
         >
           <ImageUp aria-hidden className="size-4" />
           {t('change')}
-        </Button>
+        </IntentButton>
         {user?.avatar === null || user === null ? null : (
           <Button variant="ghost" className="touch:h-11" isBusy={isBusy} onClick={() => void remove()}>
             {t('remove')}
