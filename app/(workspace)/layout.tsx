@@ -16,8 +16,8 @@ import { hasChats, loadFirstScreen } from '@/lib/server/services/system/load-fir
 
 /**
  * The workspace stays mounted while the address moves between conversations; the pages render no content. A full
- * document includes the data of its first screen; signed-out users never see that screen. The words
- * of the administrators' page are sent to administrators alone.
+ * document includes the data of its first screen; signed-out users never see that screen. The words of the
+ * administrators' page are sent to administrators alone.
  */
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined;

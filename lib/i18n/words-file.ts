@@ -20,8 +20,12 @@ const files = new Map<string, Promise<WordsFile>>();
 export function getWordsFile(language: string): Promise<WordsFile> {
   const { code } =
     LOCALES.find((locale) => locale.intl === language || locale.code === language) ?? FALLBACK_LOCALE;
-  const file = files.get(code) ?? makeFile(code);
+  const known = files.get(code);
+  if (known !== undefined) return known;
+  const file = makeFile(code);
   files.set(code, file);
+  // What failed once is tried again by the next page.
+  file.catch(() => files.delete(code));
   return file;
 }
 

@@ -8,8 +8,12 @@ const found = new Map<string, Promise<PageWords>>();
  * again while that fails; the server renders with its own.
  */
 export function findPageWords(code: string, address: string): Promise<PageWords> {
-  const words = found.get(address) ?? loadWords(code, address);
+  const known = found.get(address);
+  if (known !== undefined) return known;
+  const words = loadWords(code, address);
   found.set(address, words);
+  // On the server: what failed once is tried again by the next page.
+  words.catch(() => found.delete(address));
   return words;
 }
 

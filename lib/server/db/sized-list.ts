@@ -5,7 +5,7 @@ import { z } from 'zod';
 const PAGE_LIMIT_BYTES = 512 * 1024;
 
 /** A thing of a list, and how large it is. */
-interface Sized {
+export interface Sized {
   readonly id: string;
   readonly sizeBytes: number;
 }

@@ -13,6 +13,8 @@ import {
   type ArchiveSkill,
 } from '@/lib/domain/import/archive';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { assistantBytesSql } from '../assistant/assistant-row';
+import { listFolderSizes } from '../conversation/folder-repository';
 import { prisma } from '../prisma';
 import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 import { dates } from './archive-rows';
@@ -37,12 +39,7 @@ export async function* listArchiveFolders(owner: OwnerId): AsyncGenerator<Archiv
 
 function folderPages(owner: OwnerId) {
   return inSizedPages(
-    async () =>
-      sizedRowsSchema.parse(
-        await prisma().$queryRaw`
-          SELECT "folderId" AS id, octet_length(instructions) + octet_length(settings::text) AS "sizeBytes"
-          FROM folders WHERE "userId" = ${owner}::uuid ORDER BY position, "createdAt", "folderId"`,
-      ),
+    () => listFolderSizes(owner),
     async (ids) => {
       const rows = await prisma().folder.findMany({
         where: { userId: owner, folderId: { in: ids } },
@@ -93,10 +90,8 @@ function assistantPages(owner: OwnerId) {
     async () =>
       sizedRowsSchema.parse(
         await prisma().$queryRaw`
-          SELECT a."assistantId" AS id, octet_length(COALESCE(a.instructions, '')) + octet_length(a.tools::text) + COALESCE((
-            SELECT sum(octet_length(x.metadata::text) + octet_length(x.api::text)) FROM actions x
-            WHERE x."assistantId" = a."assistantId"), 0) AS "sizeBytes"
-          FROM assistants a WHERE a."userId" = ${owner}::uuid ORDER BY a."createdAt", a."assistantId"`,
+          SELECT a."assistantId" AS id, ${assistantBytesSql} AS "sizeBytes" FROM assistants a
+          WHERE a."userId" = ${owner}::uuid ORDER BY a."createdAt", a."assistantId"`,
       ),
     async (ids) => {
       const rows = await prisma().assistant.findMany({

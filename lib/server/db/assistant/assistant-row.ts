@@ -1,6 +1,6 @@
 import 'server-only';
 import { assistantSchema, type Assistant } from '@/lib/domain/assistant/assistant';
-import type { Prisma } from '../generated/client.ts';
+import { Prisma } from '../generated/client.ts';
 
 /** What is read of an assistant beside its own columns. */
 export const assistantParts = {
@@ -11,6 +11,11 @@ export const assistantParts = {
     select: { actionId: true, api: true },
   },
 } satisfies Prisma.AssistantInclude;
+
+/** The bytes of a row of `assistants` under the name `a`, with those of its actions. */
+export const assistantBytesSql = Prisma.sql`(octet_length(COALESCE(a.instructions, '')) + octet_length(a.tools::text)
+  + COALESCE((SELECT sum(octet_length(x.metadata::text) + octet_length(x.api::text)) FROM actions x
+    WHERE x."assistantId" = a."assistantId"), 0))`;
 
 type AssistantRow = Prisma.AssistantGetPayload<{ include: typeof assistantParts }>;
 

@@ -4,7 +4,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
-import { assistantParts, toAssistant } from './assistant-row';
+import { assistantBytesSql, assistantParts, toAssistant } from './assistant-row';
 import { offeredIds } from './list-assistant-names';
 
 /** One page of a list. */
@@ -47,9 +47,7 @@ export function listAssistantPages(
   return inSizedPages(
     async () => {
       const rows = await prisma().$queryRaw`
-        SELECT a."assistantId" AS id, octet_length(COALESCE(a.instructions, '')) + octet_length(a.tools::text)
-          + COALESCE((SELECT sum(octet_length(x.api::text)) FROM actions x WHERE x."assistantId" = a."assistantId"), 0)
-          AS "sizeBytes"
+        SELECT a."assistantId" AS id, ${assistantBytesSql} AS "sizeBytes"
         FROM assistants a WHERE a."userId" = ${owner}::uuid AND a."assistantId" = ANY(${[...assistantIds]})`;
       return inOrderOf(assistantIds, sizedRowsSchema.parse(rows), ({ id }) => id);
     },

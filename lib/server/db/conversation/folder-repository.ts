@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
+import { inOrderOf, inSizedPages, sizedRowsSchema, type Sized } from '../sized-list';
 import { folderDocuments } from './turn-folder';
 
 type FolderFields = Omit<Folder, 'folderId' | 'conversationCount' | 'documentCount'>;
@@ -25,12 +25,7 @@ const rowsSchema = z.array(z.object({ folder: folderSchema }));
 /** Yields the owner's folders in their order, in pages of a bounded size. */
 export function listFolderPages(owner: OwnerId): AsyncGenerator<readonly Folder[]> {
   return inSizedPages(
-    async () =>
-      sizedRowsSchema.parse(
-        await prisma().$queryRaw`
-          SELECT "folderId" AS id, octet_length(instructions) + octet_length(settings::text) AS "sizeBytes"
-          FROM folders WHERE "userId" = ${owner}::uuid ORDER BY position, "createdAt", "folderId"`,
-      ),
+    () => listFolderSizes(owner),
     async (ids) => {
       const rows = await prisma().$queryRaw<unknown[]>`
         SELECT ${folderJson} AS folder FROM folders f
@@ -38,6 +33,15 @@ export function listFolderPages(owner: OwnerId): AsyncGenerator<readonly Folder[
       const folders = rowsSchema.parse(rows).map(({ folder }) => folder);
       return inOrderOf(ids, folders, ({ folderId }) => folderId);
     },
+  );
+}
+
+/** Returns the ids of the owner's folders in their order, each with its bytes. */
+export async function listFolderSizes(owner: OwnerId): Promise<readonly Sized[]> {
+  return sizedRowsSchema.parse(
+    await prisma().$queryRaw`
+      SELECT "folderId" AS id, octet_length(instructions) + octet_length(settings::text) AS "sizeBytes"
+      FROM folders WHERE "userId" = ${owner}::uuid ORDER BY position, "createdAt", "folderId"`,
   );
 }
 

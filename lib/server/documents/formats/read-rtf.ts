@@ -30,6 +30,9 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   ...{ 10_000: 'macintosh', 65_001: 'utf-8' },
 };
 
+/** The code pages of Windows that are called after their number, and the one of most documents. */
+const [FIRST_OF_WINDOWS, LAST_OF_WINDOWS, WESTERN] = [1250, 1258, 1252];
+
 /** The code pages of the character sets of fonts. */
 const CHARACTER_SETS: Readonly<Record<number, number>> = {
   ...{ 0: 1252, 77: 10_000, 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 163: 1258 },
@@ -63,7 +66,7 @@ class RtfText implements RtfListener {
   #isInFonts = false;
   #font = 0;
   readonly #codePageOfFont = new Map<number, number>();
-  #documentCodePage = 1252;
+  #documentCodePage = WESTERN;
   #bytes: number[] = [];
   #skip = 0;
   #text = '';
@@ -104,7 +107,7 @@ class RtfText implements RtfListener {
     if (this.#group.isLeftOut) return;
     switch (word) {
       case 'ansicpg':
-        this.#documentCodePage = number ?? 1252;
+        this.#documentCodePage = number ?? WESTERN;
         break;
       case 'f':
         this.#group.codePage = this.#codePageOfFont.get(number ?? 0) ?? null;
@@ -187,20 +190,17 @@ class RtfText implements RtfListener {
   }
 }
 
-const decoders = new Map<number, TextDecoder>();
+const decoders = new Map<string, TextDecoder>();
 
 function decoderOf(codePage: number): TextDecoder {
-  const known = decoders.get(codePage);
-  if (known !== undefined) return known;
-  const decoder = makeDecoder(CODE_PAGES[codePage] ?? `windows-${String(codePage)}`);
-  decoders.set(codePage, decoder);
+  const name = decoderName(codePage);
+  const decoder = decoders.get(name) ?? new TextDecoder(name);
+  decoders.set(name, decoder);
   return decoder;
 }
 
-function makeDecoder(name: string): TextDecoder {
-  try {
-    return new TextDecoder(name);
-  } catch {
-    return new TextDecoder('windows-1252');
-  }
+/** A document may name any number; only those of Windows have a decoder. */
+function decoderName(codePage: number): string {
+  const isOfWindows = codePage >= FIRST_OF_WINDOWS && codePage <= LAST_OF_WINDOWS;
+  return CODE_PAGES[codePage] ?? `windows-${String(isOfWindows ? codePage : WESTERN)}`;
 }
