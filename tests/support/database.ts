@@ -10,6 +10,10 @@ export interface TestDatabase {
   readonly url: string;
   /** Returns the rows of one SQL statement, to check what was really stored. */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs an action while another connection holds the locks that this statement takes. */
+  whileLocked(sql: string, values: unknown[], action: (lock: Client) => Promise<void>): Promise<void>;
+  /** Returns the number of statements that wait for a lock. */
+  waitingCount(): Promise<number>;
 }
 
 /** Ten times as fast as users read. A test that acts while it writes sets its own pace, or asks for a slow answer. */
@@ -42,7 +46,33 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
     await runSql(urlOf('postgres'), `drop database if exists ${name} with (force)`);
   });
 
-  return { url, query: (sql, values) => runSql(url, sql, values) };
+  return {
+    url,
+    query: (sql, values) => runSql(url, sql, values),
+    whileLocked: (sql, values, action) => runLocked(url, sql, values, action),
+    async waitingCount() {
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await runSql(url, waiting)).length;
+    },
+  };
+}
+
+async function runLocked(
+  url: string,
+  sql: string,
+  values: unknown[],
+  action: (lock: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(sql, values);
+    await action(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
 }
 
 async function runSql(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {

@@ -1,6 +1,7 @@
 import { getUserAs, postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import { getPasswordState, postPasswordChange } from '../../support/calls/password-calls';
 import { withDatabase } from '../../support/database';
+import { until } from '../../support/until';
 
 const database = withDatabase();
 
@@ -44,12 +45,15 @@ describe('changing a password', () => {
 
   it('counts once when it is asked for twice at the same moment', async () => {
     const { registration, bearer } = await registerUser();
-    const answers = await Promise.all(
-      ['first new one', 'second new one'].map((next) =>
-        postPasswordChange(bearer, changeOf(registration['password'], next)),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { email, password } = registration;
+    const sent: Promise<Response>[] = [];
+    // Both have proved the same password before either may store its own.
+    await database.whileLocked('select 1 from users where email = $1 for update', [email], async () => {
+      for (const next of ['first new one', 'second new one'])
+        sent.push(postPasswordChange(bearer, changeOf(password, next)));
+      await until(async () => (await database.waitingCount()) === 2);
+    });
+    expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('says so to an account without a password', async () => {

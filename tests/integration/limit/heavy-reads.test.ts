@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { GET as listConversations } from '@/app/api/convos/route';
 import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/route';
 import { inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
@@ -32,18 +31,8 @@ async function signedIn() {
 }
 
 /** Heavy reads wait in the database for as long as `work` takes. */
-async function whileMessagesAreLocked(work: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('LOCK TABLE messages IN ACCESS EXCLUSIVE MODE');
-    await work();
-  } finally {
-    await client.query('COMMIT');
-    await client.end();
-  }
-}
+const whileMessagesAreLocked = (work: () => Promise<void>): Promise<void> =>
+  database.whileLocked('lock table messages in access exclusive mode', [], work);
 
 async function activeReads(): Promise<number> {
   const [row] = await database.query(

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { GET as messagePage } from '@/app/api/messages/[conversationId]/page/route';
 import { newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
@@ -11,16 +10,14 @@ describe('a statement that takes too long', () => {
     const user = await newTestUser();
     const { conversationId } = await seedConversation(database, user.userId, chain(2));
     const read = () => user.call(messagePage, { params: { conversationId } });
-    const client = new Client({ connectionString: database.url });
-    await client.connect();
-    await client.query('BEGIN');
-    await client.query('LOCK TABLE messages IN ACCESS EXCLUSIVE MODE');
-    const answer = await read();
-    await client.query('COMMIT');
-    await client.end();
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await answer.json()).toMatchObject({ code: 'server_busy', details: { retryAfterSeconds: 5 } });
+    const answers: Response[] = [];
+    await database.whileLocked('lock table messages in access exclusive mode', [], async () => {
+      answers.push(await read());
+    });
+    const [answer] = answers;
+    expect(answer?.status).toBe(503);
+    expect(answer?.headers.get('retry-after')).toBe('5');
+    expect(await answer?.json()).toMatchObject({ code: 'server_busy', details: { retryAfterSeconds: 5 } });
     expect((await read()).status).toBe(200);
   });
 });

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { POST } from '@/app/api/convos/fork/route';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
@@ -27,16 +26,8 @@ async function forker() {
 }
 
 /** Runs an action while every insertion of a conversation has to wait. */
-async function whileForksWait(action: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    await client.query('begin; lock table conversations in share row exclusive mode');
-    await action();
-  } finally {
-    await client.end();
-  }
-}
+const whileForksWait = (action: () => Promise<void>): Promise<void> =>
+  database.whileLocked('lock table conversations in share row exclusive mode', [], action);
 
 async function activeForks(): Promise<number> {
   const [row] = await database.query(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { DELETE, GET, PUT } from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
@@ -62,17 +61,13 @@ describe('long edits', () => {
     const { user, place } = await seeded([{ parent: -1 }, { parent: 0 }]);
     const other = await seeded([{ parent: -1 }, { parent: 0 }]);
     const third = await seeded([{ parent: -1 }, { parent: 0 }]);
-    const lock = new Client({ connectionString: database.url });
-    await lock.connect();
-    try {
-      // While the first waits for this lock, all the others that may run do so too.
-      await lock.query('begin');
-      await lock.query('select 1 from messages where "messageId" = any($1) for update', [
-        [place.messageId, other.place.messageId, third.place.messageId],
-      ]);
-      const edits = Array.from({ length: 6 }, (_, index) =>
-        user.call(PUT, { params: place, body: { text: `${RARE}${String(index)}` } }),
-      );
+    const edits: Promise<Response>[] = [];
+    // While the first waits for this lock, all the others that may run do so too.
+    const ids = [place, other.place, third.place].map(({ messageId }) => messageId);
+    const lock = 'select 1 from messages where "messageId" = any($1) for update';
+    await database.whileLocked(lock, [ids], async () => {
+      for (let index = 0; index < 6; index += 1)
+        edits.push(user.call(PUT, { params: place, body: { text: `${RARE}${String(index)}` } }));
       await until(async () => (await countUpdates()) >= 1);
       edits.push(other.user.call(PUT, { params: other.place, body: { text: RARE } }));
       await until(async () => (await countUpdates()) >= 2);
@@ -80,11 +75,8 @@ describe('long edits', () => {
       // By the end of a whole call, what may run has begun.
       await third.user.call(listMessages, { params: { conversationId: third.conversationId } });
       expect(await countUpdates()).toBe(2);
-      await lock.query('rollback');
-      for (const { status } of await Promise.all(edits)) expect(status).toBe(201);
-    } finally {
-      await lock.end();
-    }
+    });
+    for (const { status } of await Promise.all(edits)) expect(status).toBe(201);
   });
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { moneyStage } from '../../support/stage/money-stage';
@@ -56,28 +55,18 @@ it('a turn whose statement meets a deadlock begins all the same, once', async ()
   const user = await stage.newUser(0);
   const { conversation, responseMessage } = await user.answer({ text: 'equal' });
   const { conversationId } = conversation;
-  const other = new Client({ connectionString: database.url });
-  await other.connect();
-  try {
-    await other.query('begin');
-    await other.query('select 1 from conversations where "conversationId" = $1 for update', [conversationId]);
+  const lock = 'select 1 from conversations where "conversationId" = $1 for update';
+  await database.whileLocked(lock, [conversationId], async (other) => {
     const answer = user.answer({
       text: 'equal',
       conversationId,
       parentMessageId: responseMessage.messageId,
     });
-    await until(async () => {
-      const waiting = await database.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return waiting.length > 0;
-    });
+    await until(async () => (await database.waitingCount()) > 0);
     await other.query('select 1 from balances where "userId" = $1 for update', [user.userId]);
     await other.query('commit');
     expect((await answer).responseMessage.error).toBeNull();
-  } finally {
-    await other.end();
-  }
+  });
   const runs = await database.query('select 1 from runs where "conversationId" = $1', [conversationId]);
   expect(runs).toHaveLength(2);
   expect((await user.entries()).filter(({ kind }) => kind === 'settle')).toHaveLength(2);
