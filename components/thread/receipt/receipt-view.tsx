@@ -23,6 +23,7 @@ const MS_A_SECOND = 1000;
 export function ReceiptView({ receipt, message }: ReceiptViewProps) {
   const { conversationId, messageId, endpoint } = message;
   const words = useTranslations('thread');
+  const settings = useTranslations('modelSettings');
   const sentRequests = useTranslations('sentRequests');
   const money = useMoney();
   const spending = useConversationCost(conversationId);
@@ -56,6 +57,17 @@ export function ReceiptView({ receipt, message }: ReceiptViewProps) {
           <ReceiptTokens lines={lines} isFree={receipt.priceSource === 'free'} />
         </div>
       )}
+      {receipt.agents.map((agent) => (
+        <div key={agent.model} className="flex flex-col gap-1">
+          <dl>
+            <Line label={settings('agent')}>
+              <bdi dir="ltr">{agent.model}</bdi>
+              <span className="text-muted-foreground block text-xs">{money(agent.costCredits)}</span>
+            </Line>
+          </dl>
+          <ReceiptTokens lines={agent.lines} isFree={agent.isFree} />
+        </div>
+      ))}
       {receipt.tools.length === 0 ? null : (
         <div>
           <ReceiptTools tools={receipt.tools} />

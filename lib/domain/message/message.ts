@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attachedFileSchema } from '../file/attached-file';
+import { answerPriceSchema } from '../money/answer-price';
 import { creditsSchema } from '../money/credits';
-import { priceUsedSchema } from '../money/price';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 import { errorCodeSchema } from '../shared/error-code';
 import { uuidSchema } from '../shared/ids';
@@ -52,8 +52,8 @@ export const messageSchema = z.object({
    * What the answer cost, continuations included; null for questions and while it is being written for the first time.
    */
   costCredits: z.nullable(creditsSchema),
-  /** The price of its last run. */
-  price: z.nullable(priceUsedSchema),
+  /** The price of its last run, and what agents took of all its runs. */
+  price: z.nullable(answerPriceSchema),
   /** Tokens of the text, counted here; used to fit prompts. */
   tokenCount: z.nullable(z.int().check(z.nonnegative())),
   /** The files the user sent with it. */

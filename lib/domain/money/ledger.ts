@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { creditsSchema } from './credits';
 
 /**
- * Why a balance changed, or what was used. `hold` takes before a call, `settle` returns the hold less the cost. `usage`
- * changes no balance, nor do `title`, `speech` and `embedding` while balances are off; the others are credit from
- * outside and refunds of it.
+ * Why a balance changed, or what was used. `hold` takes before a call, `settle` returns the hold less the cost, of
+ * which an `agent` takes its part. `usage` changes no balance, nor do `agent`, `title`, `speech` and `embedding` while
+ * balances are off; the others are credit from outside and refunds of it.
  */
 export const ledgerKindSchema = z.enum([
   'hold',
   'settle',
   'usage',
+  'agent',
   'title',
   'speech',
   'embedding',

@@ -22,13 +22,17 @@ export function planHold(
 ): HoldPlan {
   if (isFreePrice(price)) return { leastCredits: 0, wantedCredits: 0 };
   const promptCredits = Math.max(1, tokenCostCredits(price, promptTokens, 0));
-  const perToken = dearestMicrocredits(price, promptTokens);
-  const answerCredits = (tokens: number) => Math.ceil((tokens * perToken) / MICROCREDITS_PER_CREDIT);
+  const answerCredits = (tokens: number) => answerTokensCredits(price, promptTokens, tokens);
   const answerTokens = Math.max(leastAnswerTokens, Math.min(answerLimitTokens, HELD_ANSWER_TOKENS));
   return {
     leastCredits: promptCredits + answerCredits(leastAnswerTokens),
     wantedCredits: promptCredits + answerCredits(answerTokens),
   };
+}
+
+/** Returns what answer tokens cost at most, after a prompt of this length. */
+export function answerTokensCredits(price: PriceUsed, promptTokens: number, answerTokens: number): number {
+  return Math.ceil((answerTokens * dearestMicrocredits(price, promptTokens)) / MICROCREDITS_PER_CREDIT);
 }
 
 /** Returns how many answer tokens the credits pay for after the prompt; Infinity where an answer costs nothing. */

@@ -16,6 +16,15 @@ export interface Reply {
   readonly error: MessageError | null;
   /** The request of a later step whose usage is not reported yet. */
   readonly openStep: OpenStep | null;
+  /** Where an agent's steps ended and the model of the answer began; null while it has not. */
+  readonly completion: Completion | null;
+}
+
+/** The end of an agent's steps: what they took as reported, the parts they left, and the prompt that follows. */
+export interface Completion {
+  readonly agentUsage: Usage | null;
+  readonly partCount: number;
+  readonly promptTokenCount: number;
 }
 
 /** A later request of the answer: its prompt as counted here, and the parts that came before it. */
@@ -37,6 +46,7 @@ export function emptyReply(base: readonly ContentPart[] = [], sources: readonly 
     finishReason: null,
     error: null,
     openStep: null,
+    completion: null,
   };
 }
 
@@ -118,10 +128,7 @@ export class GrowingReply {
         this.changeCall(event.toolCallId, { state: 'running' });
         return;
       case 'step':
-        this.head = {
-          ...this.head,
-          openStep: { promptTokenCount: event.promptTokenCount, partCount: this.parts.length },
-        };
+        this.beginStep(event);
         return;
       case 'source':
         this.head = { ...this.head, sources: addSource(this.head.sources, event.source) };
@@ -150,6 +157,18 @@ export class GrowingReply {
   toReply(): Reply {
     this.isShared = true;
     return { content: this.parts, ...this.head };
+  }
+
+  private beginStep({ promptTokenCount, isCompletion }: ChatEvent & { type: 'step' }): void {
+    const step = { promptTokenCount, partCount: this.parts.length };
+    this.head =
+      isCompletion === true
+        ? {
+            ...this.head,
+            ...{ usage: null, openStep: null },
+            completion: { ...step, agentUsage: this.head.usage },
+          }
+        : { ...this.head, openStep: step };
   }
 
   private addText(delta: string): void {

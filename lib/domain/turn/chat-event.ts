@@ -66,10 +66,14 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     tokenCount: z.int().check(z.nonnegative()),
   }),
   /**
-   * A further request for the same answer begins: the results of tools are sent back. Its prompt is charged when no
-   * usage follows.
+   * A further request for the same answer begins: the results of tools are sent back, or, where the steps of an agent
+   * are over, the model of the answer is asked to complete it. Its prompt is charged when no usage follows.
    */
-  z.object({ type: z.literal('step'), promptTokenCount: z.int().check(z.nonnegative()) }),
+  z.object({
+    type: z.literal('step'),
+    promptTokenCount: z.int().check(z.nonnegative()),
+    isCompletion: z.optional(z.literal(true)),
+  }),
   z.object({ type: z.literal('model'), model: z.string() }),
   z.object({ type: z.literal('usage'), usage: usageSchema }),
   z.object({ type: z.literal('finish'), reason: finishReasonSchema }),

@@ -1,8 +1,10 @@
 import type { ContentPart } from '../message/content-part';
 import type { Message } from '../message/message';
 import { endpointOf } from '../model/endpoint-descriptor';
+import { ownUsage } from '../money/answer-price';
 import { MICROCREDITS_PER_CREDIT } from '../money/credits';
-import { ratesFor, type PriceSource } from '../money/price';
+import { ratesFor, type Price, type PriceSource } from '../money/price';
+import type { Usage } from '../money/usage';
 import { isPaidCall } from './answer-cost';
 
 /** The kinds of tokens on a receipt; each token is in one of them. */
@@ -28,12 +30,23 @@ export interface ReceiptTool {
   readonly costCredits: number;
 }
 
+/** What an agent took of an answer before its own model completed it. */
+export interface ReceiptAgent {
+  readonly model: string;
+  readonly lines: readonly ReceiptLine[];
+  readonly costCredits: number;
+  readonly isFree: boolean;
+}
+
 /** The tokens and the cost of an answer. */
 export interface Receipt {
   readonly askedModel: string | null;
   /** Null where the provider did not report it, or reported the requested model. */
   readonly answeredModel: string | null;
+  /** What its own model took; empty where that is not known, or an agent took all. */
   readonly lines: readonly ReceiptLine[];
+  /** One for each model that made its steps; empty where its own did. */
+  readonly agents: readonly ReceiptAgent[];
   /** In the order of their first calls. */
   readonly tools: readonly ReceiptTool[];
   readonly costCredits: number | null;
@@ -65,21 +78,33 @@ export function toReceipt({
   // What was asked of an assistant is named beside the answer already.
   const model = endpoint !== null && endpointOf(endpoint).hasAssistants ? null : asked;
   if (model === null && answeredModel === null && usage === null && timing === null) return null;
+  const own = usage === null ? null : ownUsage(usage, price ?? {});
+  const agents = price?.agents ?? [];
+  const isOfAgents = agents.length > 0 && own?.promptTokens === 0 && own.completionTokens === 0;
   return {
     askedModel: model ?? answeredModel,
     answeredModel: model === null || answeredModel === model ? null : answeredModel,
-    lines: usage === null ? [] : toLines(usage, price),
-    tools: toTools(content, price, usage?.promptTokens ?? 0),
+    lines: own === null || isOfAgents ? [] : toLines(own, price),
+    agents: agents.map((agent) => ({
+      model: agent.model,
+      lines: toLines(agent.usage, agent.price),
+      costCredits: agent.costCredits,
+      isFree: agent.price.source === 'free',
+    })),
+    tools: toTools(content, [
+      ...(price === null ? [] : [{ price, promptTokens: own?.promptTokens ?? 0 }]),
+      ...agents.map((agent) => ({ price: agent.price, promptTokens: agent.usage.promptTokens })),
+    ]),
     costCredits,
     priceSource: price?.source ?? null,
     areTokensEstimated: usage?.isEstimated ?? false,
-    isPriceEstimated: price?.isEstimated ?? false,
+    isPriceEstimated: [price, ...agents.map((agent) => agent.price)].some((one) => one?.isEstimated),
     firstTokenMs: timing?.firstTokenMs ?? null,
     durationMs: timing?.durationMs ?? null,
   };
 }
 
-function toLines(usage: NonNullable<Answer['usage']>, price: Answer['price']): ReceiptLine[] {
+function toLines(usage: Usage, price: Price | null): ReceiptLine[] {
   const rates = price === null ? null : ratesFor(price, usage.promptTokens);
   const cached = Math.min(usage.cachedTokens, usage.promptTokens);
   const cacheWrite = Math.min(usage.cacheWriteTokens ?? 0, usage.promptTokens - cached);
@@ -109,10 +134,12 @@ function toLines(usage: NonNullable<Answer['usage']>, price: Answer['price']): R
 
 function toTools(
   content: readonly ContentPart[],
-  price: Answer['price'],
-  promptTokens: number,
+  charged: readonly { readonly price: Price; readonly promptTokens: number }[],
 ): ReceiptTool[] {
-  const rates = price === null ? {} : ratesFor(price, promptTokens).toolMicrocredits;
+  const rates = charged.reduce<Record<string, number>>(
+    (all, { price, promptTokens }) => ({ ...all, ...ratesFor(price, promptTokens).toolMicrocredits }),
+    {},
+  );
   const tools = new Map<string, ReceiptTool & { paidCalls: number }>();
   for (const part of content) {
     if (part.type !== 'tool_call') continue;

@@ -2,12 +2,11 @@ import { contentText, type ContentPart } from '../message/content-part';
 import { answerFiles, hasPicture } from '../message/drawn-pictures';
 import type { Message, MessageError, Timing } from '../message/message';
 import { storableContent, storableError, storableText } from '../message/storable-content';
-import { UNKNOWN_WINDOW, type ModelWindow } from '../model/model-window';
-import type { PriceUsed } from '../money/price';
+import type { ModelWindow } from '../model/model-window';
+import { withAgentShare, type AnswerPrice } from '../money/answer-price';
 import { addUsage, type FinishReason, type Usage } from '../money/usage';
-import { answerCost } from './answer-cost';
+import { answerShares, type AgentOfAnswer, type AnswerShares } from './answer-shares';
 import type { Reply } from './apply-event';
-import { chargedUsage, countUsage } from './count-usage';
 
 /** Partial text of at most this many characters is dropped when the provider fails. */
 const NEGLIGIBLE_TEXT_CHARACTERS = 5;
@@ -31,9 +30,12 @@ export interface SettleInput {
   readonly promptTokenCount: number;
   /** The content the answer began with (edit, continue); it is not charged again. */
   readonly base: readonly ContentPart[];
-  readonly price: PriceUsed;
+  /** What its own model is charged at, with what agents took of it before. */
+  readonly price: AnswerPrice;
   /** The limits of what the model can read and write; absent where unknown. */
   readonly window?: ModelWindow | undefined;
+  /** Who makes its steps before its own model completes it; absent where one model does all. */
+  readonly agent?: AgentOfAnswer | undefined;
   readonly countTokens: (text: string) => number;
 }
 
@@ -52,58 +54,47 @@ export type SettledFields = Pick<
   | 'tokenCount'
 > & {
   readonly usage: Usage;
-  /** The cost of this run; a run that continues an answer adds it to the earlier cost. */
-  readonly costCredits: number;
 };
 
+/** How an answer ended: what is saved of it, and what each of its models is charged. */
+export interface SettledReply {
+  readonly fields: SettledFields;
+  readonly shares: AnswerShares;
+}
+
 /**
- * Returns the fields saved at the end of an answer. Text the user saw is kept: a stopped answer is `incomplete`; one
- * cut off by a failure or a crash is `unfinished` as well, with the failure's reason. Only an answer without text worth
- * keeping becomes an error alone.
+ * Returns the fields saved at the end of an answer, and the charges of this run; a run that continues an answer adds
+ * them to the earlier ones. Text the user saw is kept: a stopped answer is `incomplete`; one cut off by a failure or a
+ * crash is `unfinished` as well, with the failure's reason. Only an answer without text worth keeping becomes an error
+ * alone.
  */
-export function settleReply(input: SettleInput): SettledFields {
+export function settleReply(input: SettleInput): SettledReply {
   const { reply, timing } = input;
   const content = storableContent(closeOpenParts(reply.content, timing.durationMs));
   const text = contentText(content);
   const verdict = judge(input, text, content);
-  const usage = usageOf(input, content);
-  return {
+  const shares = answerShares({
+    ...input,
     content,
-    sources: reply.sources,
-    files: answerFiles(content),
-    answeredModel: reply.answeredModel === null ? null : storableText(reply.answeredModel),
-    ...verdict,
-    error: verdict.error === null ? null : storableError(verdict.error),
-    usage,
-    costCredits: answerCost({
-      price: input.price,
-      usage,
-      base: input.base,
+    outcome: OUTCOMES[input.end.type],
+    isError: verdict.error !== null && !isWorthKeeping(text, content),
+  });
+  const { own, agent } = shares;
+  return {
+    shares,
+    fields: {
       content,
-      outcome: OUTCOMES[input.end.type],
-      isError: verdict.error !== null && !isWorthKeeping(text, content),
-    }),
-    price: input.price,
-    timing,
-    tokenCount: input.countTokens(text),
+      sources: reply.sources,
+      files: answerFiles(content),
+      answeredModel: reply.answeredModel === null ? null : storableText(reply.answeredModel),
+      ...verdict,
+      error: verdict.error === null ? null : storableError(verdict.error),
+      usage: agent === null ? own.usage : addUsage(agent.usage, own.usage),
+      price: withAgentShare(input.price, agent),
+      timing,
+      tokenCount: input.countTokens(text),
+    },
   };
-}
-
-/**
- * Returns the tokens that are charged: those of the finished requests as reported, and a later one that was cut off as
- * it is counted here.
- */
-function usageOf(input: SettleInput, content: readonly ContentPart[]): Usage {
-  const { usage, openStep } = input.reply;
-  const { base, countTokens } = input;
-  const isCut = usage !== null && openStep !== null;
-  const reported = isCut ? content.slice(0, openStep.partCount) : content;
-  const counted = countUsage({ ...input, content: reported });
-  const steps = 1 + reported.filter((part) => part.type === 'tool_call').length;
-  const charged = chargedUsage(usage, counted, { window: input.window ?? UNKNOWN_WINDOW, steps });
-  if (!isCut || openStep.partCount < base.length) return charged;
-  const { promptTokenCount } = openStep;
-  return addUsage(charged, countUsage({ base: reported, content, promptTokenCount, countTokens }));
 }
 
 const OUTCOMES = {

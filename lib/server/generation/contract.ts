@@ -3,8 +3,10 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { Message } from '@/lib/domain/message/message';
 import type { Source } from '@/lib/domain/message/source';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
+import type { AnswerPrice } from '@/lib/domain/money/answer-price';
 import type { PriceUsed } from '@/lib/domain/money/price';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { AgentOfAnswer } from '@/lib/domain/turn/answer-shares';
 import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
@@ -38,7 +40,9 @@ export interface RunPlan {
   /** What the model can read and write: a report of more is not charged. Absent where that is not known. */
   readonly window?: ModelWindow | undefined;
   /** What the answer is charged at, even when prices change while it is written. */
-  readonly price: PriceUsed;
+  readonly price: AnswerPrice;
+  /** Who makes its steps, at another price, before its own model completes it; absent where one model does all. */
+  readonly agent?: AgentOfAnswer | undefined;
   /** The answer is paid from the balance. */
   readonly isCharged: boolean;
   /** What was taken from balance or budget before the call; 0 where neither binds. */
@@ -60,8 +64,12 @@ export type Producer = (
   reserve: Reserve,
 ) => Promise<void>;
 
-/** What an answer needs next: a further request with a prompt of this many tokens, or calls of tools by their names. */
-export type NextNeed = { readonly promptTokenCount: number } | { readonly calls: readonly string[] };
+/**
+ * What an answer needs next: a further request with a prompt of this many tokens, from there on at another price where
+ * one is named, or calls of tools by their names.
+ */
+export type NextNeed =
+  { readonly promptTokenCount: number; readonly price?: PriceUsed } | { readonly calls: readonly string[] };
 
 /**
  * Pays what an answer needs next, before it is spent; returns null, or why the answer ends instead: it cannot be paid,

@@ -89,7 +89,7 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<Inte
   const progress = await unsafeReadRunProgress(plan.runId, -1);
   const events = progress?.events ?? [];
   const drawn = await findRunPictures(plan.ownerId, plan.runId);
-  const settled = settleReply({
+  const { fields, shares } = settleReply({
     reply: applyEvents(emptyReply(plan.base, plan.sources), [
       ...events,
       ...lostPictures(drawn, events, plan.model),
@@ -100,16 +100,16 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<Inte
     base: plan.base,
     price: plan.price,
     window: plan.window,
+    agent: plan.agent,
     countTokens: estimateTokens,
   });
-  const { costCredits, usage } = settled;
-  const response = { ...draftResponse(plan), ...settled, isRunning: false };
+  const response = { ...draftResponse(plan), ...fields, isRunning: false };
   const saved = await settleRun(plan.ownerId, {
     runId: plan.runId,
     nodeId: plan.nodeId,
     state: 'failed',
     response,
-    charge: { costCredits, usage, isCharged: plan.isCharged },
+    charge: { ...shares.own, agent: shares.agent, isCharged: plan.isCharged },
   });
   return saved === null ? null : { plan, response };
 }

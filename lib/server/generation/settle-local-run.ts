@@ -10,7 +10,7 @@ import type { RunOutcome, Settlement } from './contract';
 import { draftResponse } from './draft-response';
 import { RETRY_FIRST_MS, RETRY_LIMIT_MS } from './generation-times';
 import type { LocalRun } from './local-run';
-import { noteUsageGap } from './note-usage-gap';
+import { noteUsageGaps } from './note-usage-gap';
 import { settlementOf } from './stored-plan';
 
 /** About ten minutes; then the readers get what this process knows. */
@@ -25,7 +25,7 @@ export async function settleLocalRun(
   countTokens: (text: string) => number,
 ): Promise<Settlement> {
   const { plan } = run;
-  const settled = settleReply({
+  const { fields, shares } = settleReply({
     reply: run.currentReply,
     end,
     timing: run.timing(),
@@ -33,11 +33,12 @@ export async function settleLocalRun(
     base: plan.base,
     price: plan.price,
     window: plan.window,
+    agent: plan.agent,
     countTokens,
   });
-  noteUsageGap(plan, run.currentReply.usage, settled.usage);
-  const response: Message = { ...draftResponse(plan), ...settled, isRunning: false };
-  const { costCredits, usage } = settled;
+  noteUsageGaps(plan, run.currentReply, shares);
+  const response: Message = { ...draftResponse(plan), ...fields, isRunning: false };
+  const charge = { ...shares.own, agent: shares.agent };
   const outcome = outcomeOf(end);
   const requests = env().REQUEST_INSPECTOR ? run.sentRequests() : [];
   const unsaved: Settlement = {
@@ -53,14 +54,14 @@ export async function settleLocalRun(
         nodeId: plan.nodeId,
         state: outcome,
         response,
-        charge: { costCredits, usage, isCharged: plan.isCharged },
+        charge: { ...charge, isCharged: plan.isCharged },
         requests,
       });
       if (saved !== null)
         return { ...unsaved, conversation: saved.conversation, responseMessage: saved.response };
       const stored = await findRunById(plan.ownerId, plan.runId);
       if (stored === null) {
-        await settleLostRun(plan.ownerId, plan.runId, { costCredits, usage });
+        await settleLostRun(plan.ownerId, plan.runId, charge);
         return unsaved;
       }
       const settlement = settlementOf(stored);

@@ -1,4 +1,5 @@
 import { HELD_ANSWER_TOKENS, planHold } from '@/lib/domain/money/plan-hold';
+import type { PriceUsed } from '@/lib/domain/money/price';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { extendHold } from '../db/turn/extend-hold';
@@ -33,7 +34,7 @@ export function startRun(
   if (limitCredits > 0)
     run.attachCostLimit(
       new CostLimit({
-        ...{ price: plan.price, promptTokenCount: plan.promptTokenCount, limitCredits },
+        ...{ price: firstPriceOf(plan), promptTokenCount: plan.promptTokenCount, limitCredits },
         onReached: () => run.stop({ type: 'exhausted', reason: 'cost' }),
       }),
     );
@@ -43,16 +44,20 @@ export function startRun(
   return toSubscription(plan.runId, (listener) => run.join(listener, true));
 }
 
+/** Returns the price at which an answer begins: that of its agent, where it has one. */
+function firstPriceOf({ price, agent }: RunPlan): PriceUsed {
+  return agent?.price ?? price;
+}
+
 /** Returns the meter of an answer with a hold: it takes more as it grows, and ends when there is no more. */
 function meterOf(run: LocalRun): RunMeter {
   const { plan } = run;
-  const { price, promptTokenCount, heldCredits, runId, nodeId, isCharged } = plan;
-  const { wantedCredits: portionCredits } = planHold(price, 0, HELD_ANSWER_TOKENS);
+  const { promptTokenCount, heldCredits, runId, nodeId, isCharged } = plan;
   return new RunMeter({
-    price,
+    price: firstPriceOf(plan),
     promptTokenCount,
     heldCredits,
-    portionCredits,
+    portionCredits: (price) => planHold(price, 0, HELD_ANSWER_TOKENS).wantedCredits,
     extend: (wantedCredits) => extendHold(plan.ownerId, { runId, nodeId, isCharged, wantedCredits }),
     onExhausted: () => {
       run.stop({ type: 'exhausted', reason: 'balance' });

@@ -22,6 +22,7 @@ export function planOf({ run, conversation, userMessage }: StoredRun): RunPlan {
     promptTokenCount: run.plan.promptTokenCount,
     window: run.plan.window,
     price: run.plan.price,
+    agent: run.plan.agent,
     isCharged: run.plan.isCharged,
     heldCredits: run.heldCredits,
     nodeId: run.nodeId,

@@ -97,6 +97,19 @@ it('has a line for what the title of the conversation cost, where one was charge
   expect((await receipt.findByText('Title of the chat')).parentElement).toHaveTextContent('$0.007');
 });
 
+it('names the model of an agent with its tokens and its cost, beside those of the model that answered', async () => {
+  const { price, usage } = answer;
+  if (price === null || usage === null) throw new Error('The answer has a price and a usage.');
+  const taken = { ...usage, promptTokens: 900, completionTokens: 250 };
+  const agents = [{ model: 'gpt-4o-mini', usage: taken, costCredits: 4_000, price }];
+  const receipt = await open({ price: { ...price, agents } });
+  expect(receipt.getByText('Agent').parentElement).toHaveTextContent('Agentgpt-4o-mini$0.004');
+  const [own, agent] = receipt.getAllByRole('table');
+  if (own === undefined || agent === undefined) throw new Error('There are two tables.');
+  expect(within(own).getByRole('row', { name: /^Input/ })).toHaveTextContent('Input100$2.50');
+  expect(within(agent).getByRole('row', { name: /^Input/ })).toHaveTextContent('Input500$2.50');
+});
+
 it('marks what was estimated', async () => {
   const usage = answer.usage === null ? null : { ...answer.usage, isEstimated: true };
   const receipt = await open({ usage, price: DEFAULT_PRICE });

@@ -3,18 +3,19 @@ import type { SettingField } from '../setting-field';
 
 /**
  * Returns the fields of the plugins endpoint: how the answer is completed, and how the agent that calls the tools
- * works. Where tools are on, the agent answers with its own temperature; the others, its name and its instructions are
- * not used.
+ * works. Where tools are on, the name and the instructions of the completion are not used; its numbers are where the
+ * agent's work is completed by the model of the chat.
  */
 export function pluginsFields(source: FieldSource): SettingField[] {
   const numbers = numberFields(source, 'openAi').filter(({ key }) => key !== 'maxOutputTokens');
   const disabledReason = (source.settings.tools ?? []).length > 0 ? 'tools' : null;
+  const isCompleted = source.settings.agentOptions?.skipCompletion === false;
   return [
     textField('promptPrefix', { isLong: true, disabledReason }),
     ...numbers.map((field) => ({
       ...field,
       isAdvanced: false,
-      disabledReason: disabledReason ?? field.disabledReason,
+      disabledReason: (isCompleted ? null : disabledReason) ?? field.disabledReason,
     })),
     textField('chatGptLabel', { disabledReason }),
     { kind: 'model', key: 'agentModel', disabledReason: null, isAdvanced: false },

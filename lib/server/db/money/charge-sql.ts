@@ -3,12 +3,18 @@ import type { Usage } from '@/lib/domain/money/usage';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 
-/** What a run is charged when it ends. */
-export interface Charge {
+/** What a model took of a run. */
+interface ModelShare {
   readonly costCredits: number;
+  readonly usage: Usage;
+}
+
+/** What a run is charged when it ends: what its own model took. */
+export interface Charge extends ModelShare {
+  /** What the model of an agent took beside it; null or absent where there was none. */
+  readonly agent?: (ModelShare & { readonly model: string }) | null | undefined;
   /** It is paid from the balance; else it is only recorded. */
   readonly isCharged: boolean;
-  readonly usage: Usage;
 }
 
 /** The first day of this month (UTC), as a date. */
@@ -32,20 +38,26 @@ export const chargedRunColumns = Prisma.sql`runs."runId", runs."conversationId",
 /**
  * Returns the expressions `account, charge, payment, entry` of a statement whose expression `run` ends a run and
  * returns {@link chargedRunColumns}: what was held goes back, the cost is taken, never more than is there, and both are
- * written into the ledger. `charge."costCredits"` is what was really charged. The balance is locked before anything
+ * written into the ledger, an agent's part as an entry of its own. `charge."costCredits"` is what was really charged,
+ * `charge."agentCredits"` the agent's part of it. The balance is locked before anything
  * else, and computed from what was read under the lock: Postgres tries an update on the row as the statement first saw
  * it before it looks for a newer one, and a check constraint would refuse that try.
  */
-export function chargeSql(owner: OwnerId, { costCredits, isCharged, usage }: Charge): Prisma.Sql {
-  const cost = Prisma.sql`${BigInt(costCredits)}::bigint`;
+export function chargeSql(
+  owner: OwnerId,
+  { costCredits, usage, agent = null, isCharged }: Charge,
+): Prisma.Sql {
+  const agentCredits = agent?.costCredits ?? 0;
+  const cost = Prisma.sql`${BigInt(costCredits) + BigInt(agentCredits)}::bigint`;
   return Prisma.sql`
     account AS MATERIALIZED (
       SELECT b.credits, ${spentThisMonth('b')} AS spent FROM balances b WHERE b."userId" = ${owner}::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
     charge AS MATERIALIZED (
-      SELECT run.*, CASE WHEN ${isCharged}::boolean
-        THEN LEAST(${cost}, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
-        ELSE ${cost} END AS "costCredits"
-      FROM run),
+      SELECT priced.*, LEAST(priced."costCredits", ${BigInt(agentCredits)}::bigint) AS "agentCredits" FROM (
+        SELECT run.*, CASE WHEN ${isCharged}::boolean
+          THEN LEAST(${cost}, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
+          ELSE ${cost} END AS "costCredits"
+        FROM run) priced),
     payment AS (
       UPDATE balances SET
         credits = account.credits + CASE WHEN ${isCharged}::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
@@ -57,10 +69,26 @@ export function chargeSql(owner: OwnerId, { costCredits, isCharged, usage }: Cha
       INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
         model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens", details)
       SELECT ${owner}::uuid, CASE WHEN ${isCharged}::boolean THEN 'settle' ELSE 'usage' END,
-        CASE WHEN ${isCharged}::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
-        charge."costCredits", charge."runId", charge."conversationId", charge."responseMessageId", charge.endpoint,
+        CASE WHEN ${isCharged}::boolean THEN charge."heldCredits" - charge."costCredits" + charge."agentCredits" ELSE 0 END,
+        charge."costCredits" - charge."agentCredits", charge."runId", charge."conversationId", charge."responseMessageId", charge.endpoint,
         charge.model, ${usage.promptTokens}::int, ${usage.completionTokens}::int, ${usage.cachedTokens}::int,
         ${usage.cacheWriteTokens ?? null}::int, ${usage.reasoningTokens}::int,
         CASE WHEN charge."costCredits" < ${cost} THEN jsonb_build_object('unpaidCredits', ${cost} - charge."costCredits") END
+      FROM charge)${agent === null ? Prisma.empty : agentEntry(owner, agent, isCharged)}`;
+}
+
+function agentEntry(
+  owner: OwnerId,
+  { model, usage }: NonNullable<Charge['agent']>,
+  isCharged: boolean,
+): Prisma.Sql {
+  return Prisma.sql`,
+    agent_entry AS (
+      INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
+        model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens")
+      SELECT ${owner}::uuid, 'agent', CASE WHEN ${isCharged}::boolean THEN -charge."agentCredits" ELSE 0 END,
+        charge."agentCredits", charge."runId", charge."conversationId", charge."responseMessageId", charge.endpoint,
+        ${model}::text, ${usage.promptTokens}::int, ${usage.completionTokens}::int, ${usage.cachedTokens}::int,
+        ${usage.cacheWriteTokens ?? null}::int, ${usage.reasoningTokens}::int
       FROM charge)`;
 }

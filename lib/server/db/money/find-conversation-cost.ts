@@ -20,10 +20,10 @@ export async function findConversationCost(
       COALESCE(sum(e."cachedTokens"), 0)::float8 AS "cachedTokens",
       COALESCE(sum(e."reasoningTokens"), 0)::float8 AS "reasoningTokens",
       COALESCE(sum(e."costCredits") FILTER (WHERE e.kind = 'title'), 0)::float8 AS "titleCredits",
-      count(e."entryId") FILTER (WHERE e.kind <> 'title')::int AS answers
+      count(e."entryId") FILTER (WHERE e.kind NOT IN ('title', 'agent'))::int AS answers
     FROM ${liveConversations} c
     LEFT JOIN ledger_entries e ON e."conversationId" = c."conversationId" AND e."userId" = c."userId"
-      AND e.kind IN ('settle', 'usage', 'title')
+      AND e.kind IN ('settle', 'usage', 'agent', 'title')
     WHERE c."conversationId" = ${conversationId}::uuid AND c."userId" = ${owner}::uuid
     GROUP BY c."conversationId"`;
   return z.array(conversationSpendingSchema).parse(rows)[0] ?? null;

@@ -7,7 +7,7 @@ import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** The kinds of ledger entries that say what a call cost. */
-export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'title', 'speech', 'embedding')`;
+export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'agent', 'title', 'speech', 'embedding')`;
 
 /** The sums of one step, endpoint and model. */
 export const usageRowSchema = z.extend(usageFiguresSchema, {

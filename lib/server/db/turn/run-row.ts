@@ -2,12 +2,15 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { contentPartSchema } from '@/lib/domain/message/content-part';
 import { sourceSchema } from '@/lib/domain/message/source';
+import { answerPriceSchema } from '@/lib/domain/money/answer-price';
 import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
 import { readMessage } from '../message/message-row';
 import { messageJson } from '../message/message-select';
+
+const windowSchema = z.object({ contextWindowTokens: z.int(), maxOutputTokens: z.int() });
 
 const storedPlanSchema = z.object({
   sender: z.string(),
@@ -17,9 +20,11 @@ const storedPlanSchema = z.object({
   /** None of runs that began before answers cited. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
   promptTokenCount: z.int(),
-  window: z.optional(z.object({ contextWindowTokens: z.int(), maxOutputTokens: z.int() })),
+  window: z.optional(windowSchema),
   /** Runs that began before prices were known are free. */
-  price: z._default(priceUsedSchema, FREE_PRICE),
+  price: z._default(answerPriceSchema, FREE_PRICE),
+  /** Who makes the steps of the answer; none where its own model does. */
+  agent: z.optional(z.object({ model: z.string(), price: priceUsedSchema, window: windowSchema })),
   isCharged: z._default(z.boolean(), false),
 });
 
@@ -35,9 +40,20 @@ export function storedPlanJson({
   promptTokenCount,
   window,
   price,
+  agent,
   isCharged,
 }: StoredPlan): string {
-  return JSON.stringify({ sender, assistantId, base, sources, promptTokenCount, window, price, isCharged });
+  return JSON.stringify({
+    sender,
+    assistantId,
+    base,
+    sources,
+    promptTokenCount,
+    window,
+    price,
+    agent,
+    isCharged,
+  });
 }
 
 const runRowSchema = z.object({

@@ -3,7 +3,7 @@ import { affordableTokens } from '@/lib/domain/money/plan-hold';
 import { isProviderCall } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { NextNeed } from '../contract';
-import { eventTokens, needCredits, type PricedPrompt } from './need-credits';
+import { eventTokens, needCredits, nextPart, partCredits, type PricedPrompt } from './need-credits';
 
 interface Limited extends PricedPrompt {
   readonly limitCredits: number;
@@ -17,6 +17,7 @@ interface Limited extends PricedPrompt {
  */
 export class CostLimit {
   private readonly limited: Limited;
+  private part: PricedPrompt;
   private stepCredits = 0;
   private writtenTokens = 0;
   private mostTokens: number;
@@ -24,6 +25,7 @@ export class CostLimit {
 
   constructor(limited: Limited) {
     this.limited = limited;
+    this.part = limited;
     this.mostTokens = this.affordable();
   }
 
@@ -38,7 +40,9 @@ export class CostLimit {
 
   /** Counts what is needed next; returns false, and counts nothing, where the answer may not cost as much. */
   allow(need: NextNeed): boolean {
-    const credits = needCredits(this.limited, need);
+    const next = nextPart(need);
+    if (next !== null) return this.begin(next);
+    const credits = needCredits(this.part, need);
     const isFree = credits === 0;
     if (!isFree && this.affordable(credits) <= this.writtenTokens) return false;
     this.stepCredits += credits;
@@ -46,17 +50,34 @@ export class CostLimit {
     return true;
   }
 
+  /** Begins a part at another price; returns false where the parts before it leave nothing for it. */
+  private begin(next: PricedPrompt): boolean {
+    const before = this.part;
+    const beforeCredits = this.stepCredits;
+    this.stepCredits += partCredits(before, this.writtenTokens);
+    this.part = next;
+    const mostTokens = this.affordable();
+    if (mostTokens > 0) {
+      this.mostTokens = mostTokens;
+      this.writtenTokens = 0;
+      return true;
+    }
+    this.part = before;
+    this.stepCredits = beforeCredits;
+    return false;
+  }
+
   /** What the provider does itself is paid when it begins. */
   private addProviderCall(name: string): void {
-    const { price, promptTokenCount } = this.limited;
+    const { price, promptTokenCount } = this.part;
     this.stepCredits += toolCostCredits(price, promptTokenCount, [name]);
     this.mostTokens = this.affordable();
   }
 
   /** Returns how many tokens the answer may have; none where prompts and calls alone are too much. */
   private affordable(moreCredits = 0): number {
-    const { price, promptTokenCount, limitCredits } = this.limited;
-    const leftCredits = limitCredits - this.stepCredits - moreCredits;
+    const { price, promptTokenCount } = this.part;
+    const leftCredits = this.limited.limitCredits - this.stepCredits - moreCredits;
     return leftCredits < 0 ? 0 : affordableTokens(price, promptTokenCount, leftCredits);
   }
 }

@@ -1,7 +1,8 @@
 import { affordableTokens } from '@/lib/domain/money/plan-hold';
+import type { PriceUsed } from '@/lib/domain/money/price';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { NextNeed } from '../contract';
-import { eventTokens, needCredits, type PricedPrompt } from './need-credits';
+import { eventTokens, needCredits, nextPart, partCredits, type PricedPrompt } from './need-credits';
 
 /** The share of what is paid for that may be written before more is held. */
 const ASKING_SHARE = 0.8;
@@ -13,8 +14,8 @@ interface Metered extends PricedPrompt {
   readonly heldCredits: number;
   /** Holds this much more, or what is left; returns how much, 0 when none is left. */
   readonly extend: (wantedCredits: number) => Promise<number>;
-  /** Held at once when more is needed for the answer. */
-  readonly portionCredits: number;
+  /** Returns what is held at once when more is needed for the answer at this price. */
+  readonly portionCredits: (price: PriceUsed) => number;
   /** Called once, when more was written than is paid for and no more can be held. */
   readonly onExhausted: () => void;
 }
@@ -25,6 +26,7 @@ interface Metered extends PricedPrompt {
  */
 export class RunMeter {
   private readonly metered: Metered;
+  private part: PricedPrompt;
   private heldCredits: number;
   private stepCredits = 0;
   private writtenTokens = 0;
@@ -34,6 +36,7 @@ export class RunMeter {
 
   constructor(metered: Metered) {
     this.metered = metered;
+    this.part = metered;
     this.heldCredits = metered.heldCredits;
     this.paidTokens = this.affordable();
     this.askAtTokens = this.paidTokens * ASKING_SHARE;
@@ -51,15 +54,24 @@ export class RunMeter {
    */
   async reserve(need: NextNeed): Promise<boolean> {
     const { extend, portionCredits } = this.metered;
-    const credits = needCredits(this.metered, need);
-    this.stepCredits += credits;
+    const credits = needCredits(this.part, need);
+    const next = nextPart(need);
+    if (next === null) this.stepCredits += credits;
+    else this.begin(next);
     this.paidTokens = this.affordable();
     if (!this.isPaid()) {
-      this.heldCredits += await extend(credits + portionCredits);
+      this.heldCredits += await extend(credits + portionCredits(this.part.price));
       this.paidTokens = this.affordable();
     }
     this.askAtTokens = this.paidTokens * ASKING_SHARE;
     return this.isPaid();
+  }
+
+  /** Begins a part at another price; what was written before it is paid at its own. */
+  private begin(next: PricedPrompt): void {
+    this.stepCredits += partCredits(this.part, this.writtenTokens);
+    this.part = next;
+    this.writtenTokens = 0;
   }
 
   /** At a free model text costs nothing, but calls may. */
@@ -70,7 +82,8 @@ export class RunMeter {
   private async ask(): Promise<void> {
     this.isAsking = true;
     const isLastCall = this.writtenTokens >= this.paidTokens;
-    const extra = await this.metered.extend(this.metered.portionCredits).catch(() => null);
+    const { extend, portionCredits } = this.metered;
+    const extra = await extend(portionCredits(this.part.price)).catch(() => null);
     this.isAsking = false;
     if (extra === null) {
       this.askAtTokens = this.writtenTokens + PAUSE_AFTER_FAILURE_TOKENS;
@@ -87,7 +100,7 @@ export class RunMeter {
   }
 
   private affordable(): number {
-    const { price, promptTokenCount } = this.metered;
+    const { price, promptTokenCount } = this.part;
     return affordableTokens(price, promptTokenCount, this.heldCredits - this.stepCredits);
   }
 }

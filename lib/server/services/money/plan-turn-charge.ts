@@ -76,6 +76,21 @@ export async function planTurnCharge(
   };
 }
 
+/** Returns the charge of an answer whose steps an agent makes: what is held covers the more expensive of the two. */
+export function chargeOfBoth(own: TurnCharge, agent: TurnCharge): TurnCharge {
+  const isCharged = own.isCharged || agent.isCharged;
+  return {
+    price: own.price,
+    isCharged,
+    promptTokenCount: agent.promptTokenCount,
+    hold: {
+      isCharged,
+      leastCredits: Math.max(own.hold.leastCredits, agent.hold.leastCredits),
+      wantedCredits: Math.max(own.hold.wantedCredits, agent.hold.wantedCredits),
+    },
+  };
+}
+
 /** Returns a hold that also covers what its provider may do, where the credit does; with less it does none of it. */
 function withProviderCalls(hold: Hold, price: PriceUsed, counts: Readonly<Record<string, number>>): Hold {
   const microcredits = Object.entries(counts).reduce(

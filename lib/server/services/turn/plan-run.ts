@@ -7,13 +7,15 @@ import type { Message } from '@/lib/domain/message/message';
 import { senderLabel } from '@/lib/domain/message/sender-label';
 import type { Source } from '@/lib/domain/message/source';
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
+import type { ModelWindow } from '@/lib/domain/model/model-window';
+import { continuedPrice } from '@/lib/domain/money/answer-price';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { withSettingDefaults } from '@/lib/domain/settings/setting-defaults';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { RunKind, RunPlan } from '../../generation/contract';
-import type { ChatModel } from '../../providers/contract';
 import type { TurnCharge } from '../money/plan-turn-charge';
 import type { CheckedTurn } from './check-turn';
+import type { AnsweringModels } from './tools/answering-models';
 import type { TurnConversation } from './turn-conversation';
 
 /** A planned turn of any kind: what is asked, under which message, and what the answer starts with. */
@@ -40,13 +42,22 @@ export function turnSettings({ checked, conversation, folder }: PlannedTurn): Co
   return withSettingDefaults({ endpoint, endpointType, model }, chosen);
 }
 
+interface PlannedAnswer {
+  readonly node: string;
+  readonly charge: TurnCharge;
+  /** What the first of its models is charged at. */
+  readonly first: TurnCharge;
+  readonly models: AnsweringModels;
+}
+
 /** Returns the run that writes the answer, as it is saved before it begins. It holds no credit yet. */
 export function planRun(
   owner: OwnerId,
   turn: PlannedTurn,
-  { node, charge, chatModel }: { node: string; charge: TurnCharge; chatModel: ChatModel },
+  { node, charge, first, models }: PlannedAnswer,
 ): RunPlan {
-  const { contextWindowTokens, maxOutputTokens } = chatModel;
+  const { model, chatModel, completing } = models;
+  const before = turn.kind === 'continue' ? (turn.branch.at(-1)?.price ?? null) : null;
   return {
     runId: randomUUID(),
     ownerId: owner,
@@ -62,13 +73,18 @@ export function planRun(
     base: turn.base,
     sources: turn.sources,
     promptTokenCount: charge.promptTokenCount,
-    window: { contextWindowTokens, maxOutputTokens },
-    price: charge.price,
+    window: windowOf(completing?.chatModel ?? chatModel),
+    price: continuedPrice(charge.price, before),
+    agent: completing === null ? undefined : { model, price: first.price, window: windowOf(chatModel) },
     isCharged: charge.isCharged,
     heldCredits: 0,
     nodeId: node,
     startedAt: new Date().toISOString(),
   };
+}
+
+function windowOf({ contextWindowTokens, maxOutputTokens }: ModelWindow): ModelWindow {
+  return { contextWindowTokens, maxOutputTokens };
 }
 
 /**

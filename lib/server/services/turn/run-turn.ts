@@ -16,7 +16,6 @@ import { generationNode } from '../../generation/generation-node';
 import { startRun } from '../../generation/start-run';
 import { logError } from '../../platform/log';
 import type { ChatModel, ModelRequest } from '../../providers/contract';
-import { getChatModel } from '../../providers/registry';
 import { isStorageUnknown, requireRoom } from '../account/storage';
 import { answerPictures } from '../file/picture/answer-pictures';
 import { beginChargedTurn } from '../money/begin-charged-turn';
@@ -30,15 +29,15 @@ import { joinEarlierRun, runningLimit } from './join-earlier-run';
 import { openCitations } from './passages/open-citations';
 import { planRun, turnSettings, type PlannedTurn } from './plan-run';
 import { findPromptFiles, readAhead } from './prompt-files';
-import { namingSuccessor } from './refuse-model';
 import { requestDigest } from './request-digest';
 import { nameByAnswer } from './title-conversation';
 import { asAgent } from './tools/agent-options';
 import { findAnswerLimits, requireWithinCostLimit } from './tools/answer-limits';
+import { findAnsweringModels, findListedModel, planAnswerCharge, readableBy } from './tools/answering-models';
+import { toCompleting } from './tools/complete-answer';
 import { hasForeignContent } from './tools/foreign-content';
 import { runToolSteps } from './tools/run-tool-steps';
 import { openStanding, type Standing } from './tools/standing';
-import { findTurnTools } from './tools/turn-tools';
 
 /**
  * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. A second call with the
@@ -46,27 +45,31 @@ import { findTurnTools } from './tools/turn-tools';
  * saved, or not at all.
  */
 export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<SubscribeToRun> {
-  const { turn, settings, ownInstructions } = await asAgent(owner, planned, turnSettings(planned));
-  const { endpoint, model } = turn.checked;
+  const asked = await asAgent(owner, planned, turnSettings(planned));
+  const { turn, ownInstructions } = asked;
+  const { endpoint } = turn.checked;
   const node = generationNode();
-  const [listedModel, standing] = await Promise.all([
-    getChatModel(owner, endpoint, model),
+  const [own, standing] = await Promise.all([
+    findListedModel(owner, turn.checked),
     standingOf(owner, turn),
     node.ready(),
   ]);
-  const namedModel = namingSuccessor(owner, { endpoint, model }, listedModel);
+  const models = await findAnsweringModels(owner, own, { ...asked, ...turn, standing: standing.tools });
   const {
+    model,
     chatModel,
+    settings,
+    completing,
     tools,
     hasSearch,
     hasCode,
     tokenCount: toolTokens,
-  } = await findTurnTools(owner, turn.checked, settings, namedModel, standing.tools);
+  } = models;
   const digest = requestDigest({ kind: turn.kind, request: planned.request });
   // What follows may wait for the text of a document, search it by the question's embedding, and count it all.
   if (hasFiles(turn) || isLongToCount(turn.branch, chatModel)) {
     const least = await planTurnCharge(
-      turn.checked,
+      { endpoint, model },
       chatModel,
       settings,
       chatModel.countTokens(turn.promptText),
@@ -74,21 +77,17 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
     const refusal = await findEarlyRefusal(owner, { hold: least.hold, runningLimit: runningLimit() });
     if (refusal !== null) return joinEarlierRun(owner, { ...turn, digest }, refusal, least);
   }
-  const filesOf = await promptFilesOf(owner, turn, chatModel, settings);
-  const prompt = await promptOf(owner, turn, chatModel, {
+  const filesOf = await promptFilesOf(owner, turn, models.prompted, settings);
+  const prompt = await promptOf(owner, turn, models.prompted, {
     ...{ filesOf, toolTokens, ownInstructions },
     leadingInstructions: standing.leading,
-    standingInstructions: standing.instructionsFor(namedModel.hasTools === true && tools.length > 0),
+    standingInstructions: standing.instructionsFor(models.canCall && tools.length > 0),
   });
   readAhead(prompt.messages);
   const { promptTokenCount, leftOutMessages } = prompt;
-  const charge = await planTurnCharge(turn.checked, chatModel, settings, promptTokenCount, {
-    hasSearch,
-    hasCode,
-    tools,
-  });
+  const { charge, first } = await planAnswerCharge(endpoint, models, promptTokenCount);
   requireWithinCostLimit(charge.hold.leastCredits);
-  const plan = planRun(owner, turn, { node: node.id, charge, chatModel });
+  const plan = planRun(owner, turn, { node: node.id, charge, first, models });
   const isNewUserMessage = turn.kind === 'ask';
   const userMessage = isNewUserMessage
     ? { ...turn.userMessage, tokenCount: prompt.textTokenCount }
@@ -102,14 +101,14 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
     userMessage,
     isNewUserMessage,
     response: draftResponse(plan),
-    asked: { endpoint, model },
+    asked: { endpoint, model: turn.checked.model },
     runningLimit: runningLimit(),
     hold: charge.hold,
   });
   if (begun.kind !== 'begun') return joinEarlierRun(owner, { ...turn, digest }, begun, charge);
 
   const { conversation, heldCredits } = begun;
-  const call = limitToCredit(settings, charge, heldCredits);
+  const call = limitToCredit(settings, first, heldCredits);
   const join = startRun(
     { ...plan, conversation, userMessage, heldCredits },
     recordRun(plan, async (emit, signal, onSent, reserve) => {
@@ -118,7 +117,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
       const request: ModelRequest = {
         model,
         system: prompt.system,
-        messages: prompt.messages,
+        messages: readableBy(chatModel, prompt.messages),
         settings: call.settings,
         signal,
         webSearches: hasSearch && call.isWhole ? PROVIDER_SEARCHES_LIMIT : 0,
@@ -133,9 +132,10 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
         },
       };
       // Where the provider does not say which model answered.
-      if (plan.assistantId !== null) emit({ type: 'model', model });
+      if (plan.assistantId !== null) emit({ type: 'model', model: turn.checked.model });
       const pass = call.toEmit(citations.emit);
-      const isPlain = tools.length === 0 && request.webSearches === 0 && request.codeSessions === 0;
+      const isPlain =
+        completing === null && tools.length === 0 && request.webSearches === 0 && request.codeSessions === 0;
       if (isPlain) await chatModel.generate(request, pass);
       else
         await runToolSteps(
@@ -151,6 +151,13 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
               model: chatModel,
               runId: plan.runId,
               cite: citations.cite,
+              completing:
+                completing === null
+                  ? undefined
+                  : toCompleting(completing, limitToCredit(completing.settings, charge, heldCredits), {
+                      ...{ request, endpoint, prompt, toolTokens, onSent },
+                      ...{ price: charge.price, emit: citations.emit },
+                    }),
             },
             conversationId: conversation.conversationId,
             messageId: plan.responseMessageId,

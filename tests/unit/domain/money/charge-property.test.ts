@@ -45,7 +45,7 @@ it('charges what the provider reports, whatever the payer wrote and whatever was
         const usage = { type: 'usage', usage: usageOf(read, written) } as const;
         const text = { type: 'text', delta: answer } as const;
         const price = priceOf(input, output);
-        const { costCredits } = settleReply({
+        const { shares } = settleReply({
           reply: applyEvents(emptyReply(), isReportFirst ? [usage, text] : [text, usage]),
           end: { type: end },
           timing: { firstTokenMs: null, durationMs: 1 },
@@ -55,6 +55,7 @@ it('charges what the provider reports, whatever the payer wrote and whatever was
           window,
           countTokens: estimateTokens,
         });
+        const { costCredits } = shares.own;
         const real = tokenCostCredits(price, read, written);
         expect(costCredits).toBeGreaterThanOrEqual(0.8 * real);
         expect(costCredits).toBeLessThanOrEqual(real);
@@ -73,7 +74,7 @@ it('never charges more than the provider reported or than was counted here', () 
   fc.assert(
     fc.property(figure, figure, fc.nat(100_000), (promptTokens, completionTokens, promptTokenCount) => {
       const price = priceOf(1_000_000, 2_000_000);
-      const { costCredits, usage } = settleReply({
+      const { shares } = settleReply({
         reply: {
           ...emptyReply([{ type: 'text', text: 'Yes' }]),
           usage: usageOf(promptTokens, completionTokens),
@@ -86,6 +87,7 @@ it('never charges more than the provider reported or than was counted here', () 
         window,
         countTokens: estimateTokens,
       });
+      const { costCredits, usage } = shares.own;
       const isCount = (tokens: number) => Number.isSafeInteger(tokens) && tokens >= 0;
       expect(usage.promptTokens).toBeLessThanOrEqual(
         isCount(promptTokens) && promptTokens > 0 ? promptTokens : promptTokenCount,

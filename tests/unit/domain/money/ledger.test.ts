@@ -1,7 +1,7 @@
 import { ledgerKindSchema, spendingSchema } from '@/lib/domain/money/ledger';
 
 it('knows the kinds that stored entries have, and no other', () => {
-  for (const kind of ['hold', 'settle', 'usage', 'title', 'grant', 'refill', 'purchase', 'refund'])
+  for (const kind of ['hold', 'settle', 'usage', 'agent', 'title', 'grant', 'refill', 'purchase', 'refund'])
     expect(ledgerKindSchema.safeParse(kind).success).toBe(true);
   expect(ledgerKindSchema.safeParse('gift').success).toBe(false);
 });

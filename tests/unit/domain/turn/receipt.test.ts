@@ -126,4 +126,25 @@ describe('the receipt of an answer', () => {
     ]);
     expect(kinds(toReceipt({ ...answer, usage: drawn, price: FREE_PRICE })?.lines)).toEqual([]);
   });
+
+  it('says apart what an agent took and what the model that completed its work', () => {
+    const taken = { promptTokens: 900, completionTokens: 200, cachedTokens: 400, reasoningTokens: 0 };
+    const agents = [
+      { model: 'gpt-4o-mini', usage: { ...taken, isEstimated: false }, costCredits: 4_000, price },
+    ];
+    const receipt = toReceipt({ ...answer, price: { ...price, agents } });
+    expect(receipt?.lines).toMatchObject([
+      { kind: 'input', tokens: 100 },
+      { kind: 'output', tokens: 0 },
+      { kind: 'reasoning', tokens: 100 },
+    ]);
+    expect(receipt?.agents).toMatchObject([
+      {
+        ...{ model: 'gpt-4o-mini', costCredits: 4_000, isFree: false },
+        lines: [{ tokens: 500 }, { tokens: 400 }, { tokens: 200 }],
+      },
+    ]);
+    const all = { ...answer, usage: agents[0]?.usage ?? null, price: { ...price, agents } };
+    expect(toReceipt(all)?.lines).toEqual([]);
+  });
 });

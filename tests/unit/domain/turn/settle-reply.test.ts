@@ -15,7 +15,7 @@ function settle(text: string, end: ReplyEnd, more: Partial<Reply> = {}, baseText
     base: baseText === '' ? [] : [{ type: 'text', text: baseText }],
     price: FREE_PRICE,
     countTokens: estimateTokens,
-  });
+  }).fields;
 }
 
 describe('settleReply', () => {

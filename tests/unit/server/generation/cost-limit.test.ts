@@ -54,3 +54,19 @@ it('never ends an answer of a free model', () => {
   expect(watched.allow({ promptTokenCount: 1_000_000 })).toBe(true);
   expect(onReached).not.toHaveBeenCalled();
 });
+
+it('counts a part at another price by that price, after what came before at its own', () => {
+  const expensive = { ...FREE_PRICE, rates: toRates({ input: 10_000_000, output: 10_000_000 }) };
+  const { watched, onReached } = limit(100, expensive);
+  expect(watched.allow({ promptTokenCount: 1, price })).toBe(false);
+  const other = limit(200, expensive);
+  other.watched.count(tokens(4));
+  // 140 credits are taken.
+  expect(other.watched.allow({ promptTokenCount: 60, price })).toBe(false);
+  expect(other.watched.allow({ promptTokenCount: 40, price })).toBe(true);
+  other.watched.count(tokens(20));
+  expect(other.onReached).not.toHaveBeenCalled();
+  other.watched.count(tokens(1));
+  expect(other.onReached).toHaveBeenCalledTimes(1);
+  expect(onReached).not.toHaveBeenCalled();
+});

@@ -12,7 +12,7 @@ function meter(heldCredits: number, grants: (number | Error)[]) {
     price,
     promptTokenCount: 10,
     heldCredits,
-    portionCredits: 100,
+    portionCredits: () => 100,
     extend: () => {
       const grant = grants[asked.length] ?? 0;
       asked.push(asked.length);
@@ -97,11 +97,40 @@ it('calls of tools with a price are paid before they are carried out, also where
   const paid = { ...FREE_PRICE, rates: toRates({ input: 0, output: 0, tools: { draw: 40_000_000 } }) };
   const grants = [30, 0];
   const watched = new RunMeter({
-    ...{ price: paid, promptTokenCount: 10, heldCredits: 50, portionCredits: 1 },
+    ...{ price: paid, promptTokenCount: 10, heldCredits: 50, portionCredits: () => 1 },
     extend: () => Promise.resolve(grants.shift() ?? 0),
     onExhausted: () => undefined,
   });
   expect(await watched.reserve({ calls: ['calculate', 'draw'] })).toBe(true);
   expect(await watched.reserve({ calls: ['draw'] })).toBe(true);
   expect(await watched.reserve({ calls: ['draw'] })).toBe(false);
+});
+
+it('pays a part at another price after what came before, and holds a portion at that price for it', async () => {
+  const expensive = { ...FREE_PRICE, rates: toRates({ input: 10_000_000, output: 10_000_000 }) };
+  const wanted: number[] = [];
+  const watched = new RunMeter({
+    ...{ price, promptTokenCount: 10, heldCredits: 110, onExhausted: () => undefined },
+    portionCredits: (of) => (of === expensive ? 1_000 : 100),
+    extend: (credits) => {
+      wanted.push(credits);
+      return Promise.resolve(wanted.length === 1 ? 1_200 : 0);
+    },
+  });
+  watched.count(tokens(50));
+  // 60 of the 110 credits are taken; the prompt alone costs 200.
+  expect(await watched.reserve({ promptTokenCount: 20, price: expensive })).toBe(true);
+  expect(wanted).toEqual([1_200]);
+  watched.count(tokens(83));
+  await soon();
+  expect(wanted).toHaveLength(1);
+  watched.count(tokens(1));
+  await soon();
+  expect(wanted).toEqual([1_200, 1_000]);
+});
+
+it('does not begin a part at another price that cannot be paid', async () => {
+  const { watched } = meter(110, [0]);
+  const expensive = { ...FREE_PRICE, rates: toRates({ input: 10_000_000, output: 10_000_000 }) };
+  expect(await watched.reserve({ promptTokenCount: 20, price: expensive })).toBe(false);
 });

@@ -1,22 +1,35 @@
 import 'server-only';
+import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import { settingsFormOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isModelOffered } from '../../../providers/registry';
 import type { PlannedTurn } from '../plan-run';
+import { refuseModel } from '../refuse-model';
 
 interface AgentTurn {
   readonly turn: PlannedTurn;
   readonly settings: ConversationSettings;
   /** The conversation's own instructions; empty where there are none. */
   readonly ownInstructions: string;
+  /** Who calls the tools, where the model of the turn completes the answer; null: one model does all. */
+  readonly agent: AgentChoice | null;
 }
 
+/** The model that an agent asks, and how warmly. */
+export interface AgentChoice {
+  readonly model: string;
+  readonly temperature: number;
+}
+
+/** What compat clients name as the agent's model unless their user chooses another, whether or not it is offered. */
+const COMPAT_AGENT_MODEL = 'gpt-3.5-turbo';
+
 /**
- * Returns a turn as the agent of the plugins endpoint carries it out where tools are on: at its own temperature,
- * without the name and the instructions of the completion, and, where the answer is not to be completed by the model of
- * the conversation, on its own model if that is offered. Other turns are returned as they are. An answer has one model
- * and one price.
+ * Returns a turn as the agent of the plugins endpoint carries it out where tools are on: at its own temperature, on its
+ * own model, without the name and the instructions of the completion. Where the answer is not to be completed by the
+ * model of the conversation, the agent's model is that of the answer. Other turns are returned as they are. Throws what
+ * {@link refuseModel} returns for an agent's model that the endpoint does not offer.
  */
 export async function asAgent(
   owner: OwnerId,
@@ -24,18 +37,32 @@ export async function asAgent(
   settings: ConversationSettings,
 ): Promise<AgentTurn> {
   const { checked, request } = turn;
-  const { agentOptions, tools } = settings;
   const ownInstructions = turn.conversation.settings.promptPrefix ?? '';
   const isPlugins = settingsFormOf(checked.endpoint, checked.endpointType) === 'plugins';
-  if (!isPlugins || (tools ?? []).length === 0) return { turn, settings, ownInstructions };
-  const agent = { ...turn, request: { ...request, chatGptLabel: null } };
-  if (!agentOptions) return { turn: agent, settings, ownInstructions: '' };
-  const { model, temperature, skipCompletion } = agentOptions;
-  const isOther = skipCompletion && model !== '' && model !== checked.model;
-  const isTaken = isOther && (await isModelOffered(owner, checked.endpoint, model));
+  if (!isPlugins || (settings.tools ?? []).length === 0 || drawingRuleOf(checked.model) !== null)
+    return { turn, settings, ownInstructions, agent: null };
+  const worked = { ...turn, request: { ...request, chatGptLabel: null } };
+  const { agentOptions } = settings;
+  if (!agentOptions) return { turn: worked, settings, ownInstructions: '', agent: null };
+  const { temperature, skipCompletion } = agentOptions;
+  const model = await agentModelOf(owner, checked, agentOptions.model);
+  if (!skipCompletion) return { turn: worked, settings, ownInstructions: '', agent: { model, temperature } };
   return {
-    turn: isTaken ? { ...agent, checked: { ...checked, model } } : agent,
+    turn: { ...worked, checked: { ...checked, model } },
     settings: { ...settings, temperature },
     ownInstructions: '',
+    agent: null,
   };
+}
+
+/** Returns the model that calls the tools: the one that was chosen, or that of the conversation. */
+async function agentModelOf(
+  owner: OwnerId,
+  { endpoint, model }: PlannedTurn['checked'],
+  chosen: string,
+): Promise<string> {
+  if (chosen === '' || chosen === model) return model;
+  if (await isModelOffered(owner, endpoint, chosen)) return chosen;
+  if (chosen === COMPAT_AGENT_MODEL) return model;
+  throw await refuseModel(owner, { endpoint, model: chosen });
 }

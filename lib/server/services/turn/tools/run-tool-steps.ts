@@ -3,17 +3,21 @@ import { NOTHING_USED, type FinishReason } from '@/lib/domain/money/usage';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
+import type { PromptCall } from '@/lib/domain/turn/prompt/prompt-call';
 import type { Reserve } from '../../../generation/contract';
 import type {
   ChatModel,
   FinishedStep,
   ModelRequest,
   ModelStep,
+  ToolCall,
   ToolResult,
 } from '../../../providers/contract';
 import type { Tool } from '../../../tools/contract';
+import { AgentThoughts } from './agent-thoughts';
 import { AnswerClock } from './answer-clock';
 import type { AnswerLimits } from './answer-limits';
+import { completeAnswer, type CompletingModel } from './complete-answer';
 import { guardedNames } from './foreign-content';
 import { runCall, type CallContext, type CallOptions } from './run-call';
 import { StepWatch } from './step-watch';
@@ -47,21 +51,27 @@ export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
   readonly limits: AnswerLimits;
   /** Pays calls, and the prompt of a further request. */
   readonly reserve: Reserve;
+  /** Writes the answer from what the steps found; absent: the model of the steps answers. */
+  readonly completing?: CompletingModel | undefined;
 }
 
 /**
  * Writes an answer whose model calls tools: request, calls, results, request, until it answers. What a provider paused
  * goes on in the next request. When the steps, the time or the room for outputs are used up, the model is asked once
  * more without tools, and the answer says so of the first two; when the credit is, or the answer may not cost more, it
- * ends. Throws what a request throws.
+ * ends. Where another model completes the answer, it is asked in place of the last request of a limit, or after the
+ * model has ended its steps. Throws what a request throws.
  */
 export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => void): Promise<void> {
   const titles = new Map(run.tools.map(({ name, title }) => [name, title]));
   const clock = new AnswerClock();
   const context: CallContext = { ...run, clock, tools: new Map(run.tools.map((tool) => [tool.name, tool])) };
   const guarded = guardedNames(run.tools);
-  const budgetTokens = promptBudgetTokens(run.model);
+  const budgetTokens = Math.min(
+    ...[run.model, run.completing?.model ?? run.model].map((model) => promptBudgetTokens(model)),
+  );
   const steps: FinishedStep[] = [];
+  const calls: PromptCall[] = [];
   let promptTokenCount = run.promptTokenCount;
   let outputCharacters = 0;
   let { hasForeignContent } = run;
@@ -74,13 +84,21 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     );
     const limit = count === 1 ? null : reachedLimit(run.limits, count, clock);
     const mustAnswer = limit !== null || (count > 1 && roomCharacters < LEAST_ROOM_CHARACTERS);
-    const watch = new StepWatch(emit, titles);
+    if (mustAnswer && run.completing !== undefined) return complete('', limit, roomCharacters);
+    const thoughts = new AgentThoughts(emit);
+    const watch = new StepWatch(run.completing === undefined ? emit : thoughts.emit, titles);
     const webSearches = Math.max(0, (run.request.webSearches ?? 0) - searches);
     const left = { webSearches, codeSessions: Math.max(0, (run.request.codeSessions ?? 0) - codeSessions) };
     const request = { ...run.request, ...left, tools: run.tools, steps, mustAnswer };
     const step = await run.model.generate(request, watch.emit);
+    thoughts.close();
     const isOfProvider = step.isPaused === true && step.calls.length === 0;
     if ((step.calls.length === 0 && !isOfProvider) || mustAnswer) {
+      if (run.completing !== undefined) {
+        if (!watch.hasUsage)
+          emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
+        return complete(thoughts.draft, limit, roomCharacters);
+      }
       emit({ type: 'finish', reason: endOf(watch.finishReason, limit) });
       return;
     }
@@ -99,6 +117,7 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     }
     const results = await runCalls(step, context, { limitCharacters, hasForeignContent, emit });
     steps.push({ content: step.content, results });
+    if (run.completing !== undefined) calls.push(...toPromptCalls(step.calls, results));
     hasForeignContent ||= results.some(({ name }) => !guarded.has(name));
     // What the provider found or printed is in the next prompt, and not wholly in an event.
     promptTokenCount = Math.max(
@@ -113,6 +132,19 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     }
     emit({ type: 'step', promptTokenCount });
   }
+
+  async function complete(draft: string, limit: FinishReason | null, roomCharacters: number): Promise<void> {
+    if (run.completing === undefined) return;
+    const reason = await completeAnswer(run.completing, { calls, draft, roomCharacters }, run.reserve);
+    run.completing.emit({ type: 'finish', reason: endOf(reason, limit) });
+  }
+}
+
+function toPromptCalls(calls: readonly ToolCall[], results: readonly ToolResult[]): PromptCall[] {
+  return results.map(({ toolCallId, name, output, isError }) => {
+    const input = calls.find((call) => call.toolCallId === toolCallId)?.input ?? '';
+    return { name, input, output, isError };
+  });
 }
 
 /** Returns which limit the next request of an answer would exceed; null for none. */

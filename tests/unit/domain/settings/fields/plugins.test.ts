@@ -20,4 +20,13 @@ it('disables its name and its instructions while tools are on, beside the number
     expect(withTools.find((field) => field.key === key)).toMatchObject({ disabledReason: 'tools' });
   }
   expect(withTools.find(({ key }) => key === 'agentTemperature')).toMatchObject({ disabledReason: null });
+  const agentOptions = {
+    agent: 'functions',
+    skipCompletion: false,
+    model: 'gpt-4o',
+    temperature: 0,
+  } as const;
+  const completed = settingFields(context, { tools: ['calculator'], agentOptions });
+  expect(completed.find(({ key }) => key === 'temperature')).toMatchObject({ disabledReason: null });
+  expect(completed.find(({ key }) => key === 'promptPrefix')).toMatchObject({ disabledReason: 'tools' });
 });

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+
+/** Passes on what an agent does in one request; what it writes is shown as its thoughts, and kept as its draft. */
+export class AgentThoughts {
+  private written = '';
+  private openSinceMs: number | null = null;
+  private readonly pass: (event: ChatEvent) => void;
+
+  constructor(pass: (event: ChatEvent) => void) {
+    this.pass = pass;
+  }
+
+  /** What it has written. */
+  get draft(): string {
+    return this.written;
+  }
+
+  readonly emit = (event: ChatEvent): void => {
+    if (event.type !== 'text') {
+      if (event.type === 'tool-call') this.close();
+      this.pass(event);
+      return;
+    }
+    this.openSinceMs ??= performance.now();
+    this.written += event.delta;
+    this.pass({ type: 'reasoning', delta: event.delta });
+  };
+
+  /** Ends the thought that is open, if any. */
+  close(): void {
+    if (this.openSinceMs === null) return;
+    this.pass({ type: 'reasoning-end', durationMs: Math.round(performance.now() - this.openSinceMs) });
+    this.openSinceMs = null;
+  }
+}

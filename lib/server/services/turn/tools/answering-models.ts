@@ -1,0 +1,131 @@
+import 'server-only';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
+import { pictureNote } from '@/lib/domain/turn/prompt/prompt-file';
+import type { ChatModel, PromptMessage } from '../../../providers/contract';
+import { getChatModel } from '../../../providers/registry';
+import type { Tool } from '../../../tools/contract';
+import { chargeOfBoth, planTurnCharge, type TurnCharge } from '../../money/plan-turn-charge';
+import type { CheckedTurn } from '../check-turn';
+import { namingSuccessor } from '../refuse-model';
+import type { AgentChoice } from './agent-options';
+import { findTurnTools, type TurnTools } from './turn-tools';
+
+/** A model that is asked for an answer, and how. */
+export interface AskedModel {
+  readonly model: string;
+  readonly chatModel: ChatModel;
+  readonly settings: ConversationSettings;
+}
+
+/** The models of one answer and what the first of them may call. */
+export interface AnsweringModels extends AskedModel, Omit<TurnTools, 'chatModel'> {
+  /** Whether the first can be told of tools. */
+  readonly canCall: boolean;
+  /** Completes the answer after the first made its steps; null: the first answers. */
+  readonly completing: AskedModel | null;
+  /** What the prompt is made for: the one of them that reads less, with what either can see. */
+  readonly prompted: ChatModel;
+}
+
+interface ModelsAsked {
+  readonly checked: CheckedTurn;
+  readonly settings: ConversationSettings;
+  /** Who calls the tools before the model of the turn completes the answer; null: one model does all. */
+  readonly agent: AgentChoice | null;
+  readonly standing: readonly Tool[];
+}
+
+/**
+ * Returns the models of an answer whose own is `own`. Without a tool to call no agent is asked. Throws what
+ * {@link getChatModel} throws.
+ */
+export async function findAnsweringModels(
+  owner: OwnerId,
+  own: ChatModel,
+  { checked, settings, agent, standing }: ModelsAsked,
+): Promise<AnsweringModels> {
+  if (agent === null) return alone();
+  const { model, temperature } = agent;
+  const chatModel = model === checked.model ? own : await findListedModel(owner, { ...checked, model });
+  const first = { model, chatModel, settings: { ...settings, temperature } };
+  const found = await toolsOf(first);
+  if (found.tools.length === 0 && !found.hasSearch && !found.hasCode) return alone();
+  const completing = { model: checked.model, chatModel: own, settings };
+  const canCall = chatModel.hasTools === true;
+  return { ...first, ...found, canCall, completing, prompted: bothOf(chatModel, own) };
+
+  async function alone(): Promise<AnsweringModels> {
+    const one = { model: checked.model, chatModel: own, settings };
+    const canCall = own.hasTools === true;
+    return { ...one, ...(await toolsOf(one)), canCall, completing: null, prompted: own };
+  }
+
+  function toolsOf(asked: AskedModel): Promise<TurnTools> {
+    return findTurnTools(
+      owner,
+      { ...checked, model: asked.model },
+      asked.settings,
+      asked.chatModel,
+      standing,
+    );
+  }
+}
+
+/** Returns a model for the prompt of two; pictures that one of them cannot see are left out when it is asked. */
+function bothOf(one: ChatModel, other: ChatModel): ChatModel {
+  const narrower = promptBudgetTokens(one) < promptBudgetTokens(other) ? one : other;
+  return {
+    ...narrower,
+    hasVision: one.hasVision === true || other.hasVision === true,
+    takesPdfs: one.takesPdfs === true && other.takesPdfs === true,
+  };
+}
+
+/** Returns the messages as a model can read them: with a note in the place of pictures that it cannot see. */
+export function readableBy(
+  { hasVision }: Pick<ChatModel, 'hasVision'>,
+  messages: readonly PromptMessage[],
+): readonly PromptMessage[] {
+  if (hasVision === true) return messages;
+  return messages.map((message) =>
+    message.files === undefined
+      ? message
+      : {
+          ...message,
+          files: message.files.map((file) =>
+            file.kind === 'image' ? pictureNote(file.filename, 'cannot-see') : file,
+          ),
+        },
+  );
+}
+
+/** Returns what an answer is charged at, with what is held for both models, and the same at the price of the first. */
+export async function planAnswerCharge(
+  endpoint: string,
+  { model, chatModel, settings, completing, ...may }: AnsweringModels,
+  promptTokenCount: number,
+): Promise<{ readonly charge: TurnCharge; readonly first: TurnCharge }> {
+  const first = await planTurnCharge({ endpoint, model }, chatModel, settings, promptTokenCount, may);
+  if (completing === null) return { charge: first, first };
+  const own = await planTurnCharge(
+    { endpoint, model: completing.model },
+    completing.chatModel,
+    completing.settings,
+    promptTokenCount,
+  );
+  const charge = chargeOfBoth(own, first);
+  return { charge, first: { ...charge, price: first.price } };
+}
+
+/**
+ * Returns a model that an endpoint lists, which names its successor where it is retired. Throws what {@link
+ * getChatModel} throws.
+ */
+export async function findListedModel(
+  owner: OwnerId,
+  asked: Pick<CheckedTurn, 'endpoint' | 'model'>,
+): Promise<ChatModel> {
+  return namingSuccessor(owner, asked, await getChatModel(owner, asked.endpoint, asked.model));
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import type { PriceUsed } from '@/lib/domain/money/price';
+import type { FinishReason } from '@/lib/domain/money/usage';
+import { agentNotes, type AgentWork } from '@/lib/domain/turn/agent-notes';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import type { RequestRecord } from '@/lib/domain/turn/request-record';
+import type { Reserve } from '../../../generation/contract';
+import type { ChatModel, ModelRequest, PromptMessage } from '../../../providers/contract';
+import type { LimitedCall } from '../../money/plan-turn-charge';
+import type { BuiltPrompt } from '../build-prompt';
+import { readableBy, type AskedModel } from './answering-models';
+import { StepWatch } from './step-watch';
+
+/** The model that writes an answer from what an agent found. */
+export interface CompletingModel {
+  readonly model: ChatModel;
+  readonly price: PriceUsed;
+  /** The prompt of the answer as this model is asked it, without tools. */
+  readonly request: ModelRequest;
+  readonly promptTokenCount: number;
+  readonly emit: (event: ChatEvent) => void;
+}
+
+/** How the steps of an agent ended. */
+export interface AgentEnd extends AgentWork {
+  /** How much of its draft there is room for. */
+  readonly roomCharacters: number;
+}
+
+/**
+ * Asks a model to write the answer from an agent's work, paid at its own price; returns why the answer ended. Calls of
+ * earlier answers and of the one that is continued are part of what it is told. Throws what the request throws.
+ */
+export async function completeAnswer(
+  { model, price, request, promptTokenCount, emit }: CompletingModel,
+  { calls, draft, roomCharacters }: AgentEnd,
+  reserve: Reserve,
+): Promise<FinishReason> {
+  const earlier = request.messages.flatMap((message) => message.calls ?? []);
+  const notes = agentNotes({ calls: [...earlier, ...calls], draft }, Math.max(0, roomCharacters));
+  const tokens = promptTokenCount + estimateTokens(notes);
+  const unpaid = await reserve({ promptTokenCount: tokens, price });
+  if (unpaid !== null) return unpaid;
+  emit({ type: 'step', promptTokenCount: tokens, isCompletion: true });
+  const watch = new StepWatch(emit, new Map());
+  await model.generate({ ...request, messages: withNotes(request.messages, notes) }, watch.emit);
+  return watch.finishReason;
+}
+
+interface Completed {
+  /** The first request of the answer. */
+  readonly request: ModelRequest;
+  readonly endpoint: string;
+  readonly prompt: BuiltPrompt;
+  /** Tokens of the descriptions of tools, of which this model is not told. */
+  readonly toolTokens: number;
+  readonly price: PriceUsed;
+  readonly onSent: (read: () => RequestRecord) => void;
+  readonly emit: (event: ChatEvent) => void;
+}
+
+/** Returns the model that completes an answer as it is asked, within the credit that was held. */
+export function toCompleting(
+  { model, chatModel }: AskedModel,
+  call: LimitedCall,
+  { request, endpoint, prompt, toolTokens, price, onSent, emit }: Completed,
+): CompletingModel {
+  const { leftOutMessages } = prompt;
+  const promptTokenCount = Math.max(0, prompt.promptTokenCount - toolTokens);
+  return {
+    ...{ model: chatModel, price, promptTokenCount, emit: call.toEmit(emit) },
+    request: {
+      ...{ model, system: prompt.system, settings: call.settings, signal: request.signal },
+      messages: readableBy(chatModel, prompt.messages),
+      onSent: (read) => {
+        onSent(() => ({ ...read(), endpoint, model, promptTokenCount, leftOutMessages }));
+      },
+    },
+  };
+}
+
+/** The notes follow the question in one turn: providers refuse two of one role. */
+function withNotes(messages: readonly PromptMessage[], notes: string): PromptMessage[] {
+  const last = messages.at(-1);
+  if (last?.role !== 'user') return [...messages, { role: 'user', text: notes }];
+  return [...messages.slice(0, -1), { ...last, text: `${last.text}\n\n${notes}` }];
+}
