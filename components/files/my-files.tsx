@@ -102,10 +102,11 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
       )}
       <div
         ref={scroller}
-        tabIndex={-1}
         role="region"
         aria-label={t('title')}
-        className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain border-t outline-none desktop:px-3"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain border-t focus-visible:-outline-offset-2 desktop:px-3"
       >
         {files.length === 0 ? (
           <FilesEmpty />
