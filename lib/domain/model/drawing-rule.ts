@@ -1,9 +1,16 @@
+import type { ModelFacts } from './model-facts';
 import type { DrawingRule, PictureForm, PictureQuality } from './table/model-row';
 import { knownOf } from './table/model-table';
 
-/** Returns how a model draws pictures, by its name; null for one that draws none. */
-export function drawingRuleOf(model: string): DrawingRule | null {
-  return knownOf(model, 'draws') ?? null;
+/** A model of which only its provider's list says that it draws: a picture counts as the largest of those we know. */
+export const LISTED_DRAWING: DrawingRule = {
+  via: 'chat',
+  tokens: { low: 4_160, medium: 4_160, high: 4_160 },
+};
+
+/** Returns how a model draws pictures, by its name, else by what is said of it; null for one that draws none. */
+export function drawingRuleOf(model: string, facts?: Pick<ModelFacts, 'draws'>): DrawingRule | null {
+  return knownOf(model, 'draws') ?? (facts?.draws === true ? LISTED_DRAWING : null);
 }
 
 const TODAYS_FORM: PictureForm = {

@@ -1,4 +1,5 @@
 import { drawingRuleOf } from '../model/drawing-rule';
+import type { ModelFacts } from '../model/model-facts';
 import type { ConversationSettings } from './conversation-settings';
 import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
@@ -7,7 +8,11 @@ import { settingDefaults } from './setting-defaults';
  * Returns whether the pictures of earlier messages are sent again. Endpoints without the setting send them: their
  * users expect the model to remember what it saw. So do those of models that draw, which are asked to change pictures.
  */
-export function resendsPictures(context: SettingContext, { resendImages }: ConversationSettings): boolean {
-  if (drawingRuleOf(context.model ?? '') !== null) return true;
+export function resendsPictures(
+  context: SettingContext,
+  { resendImages }: ConversationSettings,
+  model?: Pick<ModelFacts, 'draws'>,
+): boolean {
+  if (drawingRuleOf(context.model ?? '', model) !== null) return true;
   return resendImages ?? settingDefaults(context).resendImages ?? true;
 }

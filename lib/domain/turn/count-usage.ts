@@ -73,9 +73,10 @@ export function chargedUsage(reported: Usage | null, counted: Usage, limits: Usa
     ...(reported.cacheWriteTokens === undefined ? {} : { cacheWriteTokens }),
     ...presentFields({
       imageInputTokens: optionalPartOf(promptTokens, hasPrompt ? reported.imageInputTokens : undefined),
+      // Some report the tokens of an answer without saying which were those of its pictures.
       imageOutputTokens: optionalPartOf(
         completionTokens,
-        hasCompletion ? reported.imageOutputTokens : counted.imageOutputTokens,
+        (hasCompletion ? reported.imageOutputTokens : undefined) ?? counted.imageOutputTokens,
       ),
     }),
     reasoningTokens: partOf(

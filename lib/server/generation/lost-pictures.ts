@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
-import { drawingRuleOf, drawnTokens } from '@/lib/domain/model/drawing-rule';
+import { drawingRuleOf, drawnTokens, LISTED_DRAWING } from '@/lib/domain/model/drawing-rule';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 
 /** Returns the events of pictures that were stored for an answer whose process ended before they were. */
@@ -9,13 +9,13 @@ export function lostPictures(
   model: string,
 ): ChatEvent[] {
   const known = new Set(events.flatMap((event) => (event.type === 'picture' ? [event.file.fileId] : [])));
-  const rule = drawingRuleOf(model);
+  const rule = drawingRuleOf(model) ?? LISTED_DRAWING;
   return drawn
     .filter(({ fileId }) => !known.has(fileId))
     .map((file) => ({
       type: 'picture',
       pictureId: file.fileId,
       file,
-      tokenCount: rule === null ? 0 : drawnTokens(rule, undefined, file.widthPx === file.heightPx),
+      tokenCount: drawnTokens(rule, undefined, file.widthPx === file.heightPx),
     }));
 }

@@ -5,6 +5,7 @@ import type {
   LanguageModelV4ProviderTool,
   SharedV4ProviderOptions,
 } from '@ai-sdk/provider';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
 import type { ModelCapabilities } from '@/lib/domain/model/table/model-row';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
@@ -83,7 +84,7 @@ export interface ModelRequest {
   /** The steps of this answer so far, after the messages. */
   readonly steps?: readonly FinishedStep[] | undefined;
   /** What is known of the model beyond its name; absent: what the registry knows of it. */
-  readonly facts?: (ModelCapabilities & ModelWindow) | undefined;
+  readonly facts?: (ModelCapabilities & ModelWindow & Pick<ModelFacts, 'draws'>) | undefined;
   /** Aborting closes the connection to the provider at once. */
   readonly signal: AbortSignal;
   /** Keeps the pictures that the model draws; absent, none are looked at. */
@@ -118,6 +119,8 @@ export interface ChatModel {
   readonly isOnUserKey?: boolean;
   /** True where pictures can be sent to it; absent, none can. */
   readonly hasVision?: boolean;
+  /** True where it draws pictures, by its name or by what its provider's list says of it; absent, it draws none. */
+  readonly draws?: true | undefined;
   /** True where it can be told of tools and calls them by itself; absent, it cannot. */
   readonly hasTools?: boolean;
   /** True where its provider searches the web for it; absent, it does not. */

@@ -63,6 +63,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
     window,
     facts,
     hasVision: facts.hasVision && backend.adapter.isTextOnly?.(model) !== true,
+    draws: backend.adapter.isTextOnly?.(model) === true ? undefined : facts.draws,
     hasTools: facts.hasTools && backend.adapter.isTextOnly?.(model) !== true,
     hasWebSearch: backend.adapter.webSearch !== undefined && modelSearch(model) !== null,
     hasProviderCode: backend.adapter.providerCode !== undefined && modelCode(model) !== null,

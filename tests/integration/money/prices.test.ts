@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isFreePrice } from '@/lib/domain/money/price';
 import type * as FindPrice from '@/lib/server/billing/find-price';
 
 const LIST = {
@@ -16,6 +17,14 @@ const LIST = {
         image: '0.01',
       },
     },
+    {
+      id: 'maker/painter',
+      pricing: {
+        ...{ prompt: '0.0000003', completion: '0.0000025', image: '0.0000004' },
+        ...{ image_token: '0.0000005', image_output: '0.00003' },
+      },
+    },
+    { id: 'maker/only-pictures', pricing: { prompt: '0', completion: '0', image_output: '0.00003' } },
     { id: 'free/model:free', pricing: { prompt: '0', completion: '0' } },
     { id: 'openrouter/auto', pricing: { prompt: '-1', completion: '-1' } },
     { id: 'broken/model', pricing: { prompt: 'lots', completion: '0.1' } },
@@ -85,6 +94,17 @@ it("a router's own list wins over our table, token by token", async () => {
     source: 'provider',
     rates: { inputMicrocredits: 0, outputMicrocredits: 0 },
   });
+});
+
+it('the tokens of pictures that are sent and drawn cost what the list says of them', async () => {
+  expect(await priceOf('OpenRouter', 'maker/painter')).toMatchObject({
+    rates: {
+      outputMicrocredits: 2_500_000,
+      imageInputMicrocredits: 500_000,
+      imageOutputMicrocredits: 30_000_000,
+    },
+  });
+  expect(isFreePrice(await priceOf('OpenRouter', 'maker/only-pictures'))).toBe(false);
 });
 
 it.each(['openrouter/auto', 'broken/model', 'unpriced/model', 'gpt-4o'])(

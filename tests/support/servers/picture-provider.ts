@@ -16,7 +16,7 @@ export interface PictureCall {
 export interface Drawing {
   readonly picture: Uint8Array;
   readonly previews?: readonly Uint8Array[];
-  /** Of Gemini, before the picture. */
+  /** Before the picture, where texts and pictures are one answer. */
   readonly text?: string;
   /** The usage, in the form of the protocol. */
   readonly usage?: unknown;
@@ -28,7 +28,7 @@ export interface Drawing {
   readonly isEndless?: boolean;
 }
 
-/** A provider that draws, in OpenAI's protocol of pictures and in Gemini's. */
+/** A provider that draws, in OpenAI's protocol of pictures, in Gemini's, and as routers of chat completions do. */
 export interface PictureProvider {
   readonly url: string;
   readonly calls: PictureCall[];
@@ -36,12 +36,16 @@ export interface PictureProvider {
   stop(): Promise<void>;
 }
 
-/** Starts one on a port of this machine. */
-export async function startPictureProvider(drawing: Drawing): Promise<PictureProvider> {
+/** Starts one on a port of this machine; `models` are those of its list. */
+export async function startPictureProvider(drawing: Drawing, models: unknown = []): Promise<PictureProvider> {
   const server = createServer((request, response) => {
     void answer(request, response);
   });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.endsWith('/models') === true) {
+      response.setHeader('content-type', 'application/json');
+      return void response.end(JSON.stringify({ data: models }));
+    }
     provider.calls.push(await toCall(request));
     await draw(request.url ?? '', response, provider.drawing);
   }
@@ -54,7 +58,7 @@ export async function startPictureProvider(drawing: Drawing): Promise<PicturePro
   return provider;
 }
 
-/** Answers a request of either protocol. */
+/** Answers a request of any of the protocols. */
 async function draw(path: string, response: ServerResponse, drawing: Drawing): Promise<void> {
   const { picture, previews = [], text, usage, after, isWhole, isEndless } = drawing;
   const send = (event: object): void => void response.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -74,6 +78,19 @@ async function draw(path: string, response: ServerResponse, drawing: Drawing): P
     await after;
     send({ type: `${kind}.completed`, b64_json: base64(picture), usage });
     response.end();
+    return;
+  }
+  if (path.endsWith('/chat/completions')) {
+    const chunk = (delta: object, more = {}) => ({
+      id: '1',
+      choices: [{ index: 0, delta: { role: 'assistant', ...delta }, ...more }],
+    });
+    send(chunk({ content: text ?? '' }));
+    await after;
+    const url = `data:image/png;base64,${base64(picture)}`;
+    send(chunk({ content: '', images: [{ type: 'image_url', image_url: { url } }] }));
+    send({ ...chunk({ content: '' }, { finish_reason: 'stop' }), usage });
+    response.end('data: [DONE]\n\n');
     return;
   }
   const candidate = (part: object, more = {}) => ({

@@ -4,8 +4,8 @@ import type { FieldSource } from '../setting-controls';
 import type { SettingField } from '../setting-field';
 
 /** Returns how pictures are drawn, where the model draws any. */
-export function drawingFields({ context }: FieldSource): SettingField[] {
-  const rule = drawingRuleOf(context.model ?? '');
+export function drawingFields({ context, facts }: FieldSource): SettingField[] {
+  const rule = drawingRuleOf(context.model ?? '', facts);
   if (rule === null) return [];
   const field = { kind: 'choice', default: 'auto', disabledReason: null, isAdvanced: false } as const;
   const shape: SettingField = { ...field, key: 'imageShape', options: IMAGE_SHAPES };

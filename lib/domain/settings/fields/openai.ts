@@ -5,17 +5,17 @@ import { drawingFields } from './drawing';
 
 /** Returns the fields of OpenAI, Azure and similar endpoints. */
 export function openAiFields(source: FieldSource): SettingField[] {
+  const drawing = drawingRuleOf(source.context.model ?? '', source.facts);
   const instructions = textField('promptPrefix', { isLong: true });
   const name = textField('chatGptLabel');
   // Its API takes no other settings.
-  if (drawingRuleOf(source.context.model ?? '')?.via === 'images')
-    return [instructions, ...drawingFields(source), name];
+  if (drawing?.via === 'images') return [instructions, ...drawingFields(source), name];
   return [
     instructions,
     ...drawingFields(source),
     ...thinkingFields(source),
     ...numberFields(source, 'openAi'),
-    ...(source.facts.hasVision && drawingRuleOf(source.context.model ?? '') === null ? PICTURES : []),
+    ...(source.facts.hasVision && drawing === null ? PICTURES : []),
     name,
   ];
 }

@@ -24,6 +24,8 @@ interface ChatModelOptions {
   readonly facts?: ModelRequest['facts'];
   /** Whether the model sees pictures, where they can be sent to it. */
   readonly hasVision?: boolean;
+  /** Whether it draws pictures. */
+  readonly draws?: ChatModel['draws'];
   /** Whether it can call tools. */
   readonly hasTools?: boolean;
   /** Whether its provider searches the web for it. */
@@ -47,6 +49,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
   return {
     ...options.window,
     hasVision: options.hasVision === true,
+    draws: options.draws,
     hasTools: options.hasTools === true,
     hasWebSearch: options.hasWebSearch === true,
     hasProviderCode: options.hasProviderCode === true,
@@ -62,6 +65,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         () => performance.now(),
         (delta) => step.text(delta),
       );
+      const facts = request.facts ?? options.facts;
       const log = new RequestLog({ onSent: request.onSent, secrets: adapter.secrets });
       const fetch = coalescingFetch({
         fetch: log.watch(options.fetch ?? outboundFetch),
@@ -70,10 +74,9 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         sink: writer,
         silenceLimitMs: options.silenceLimitMs,
         windowMs: options.coalesceWindowMs,
-        hasPictures: drawingRuleOf(request.model) !== null,
+        hasPictures: drawingRuleOf(request.model, facts) !== null,
         keepsReasoning: (request.tools ?? []).length > 0 || hasWebSearch(request) || hasProviderCode(request),
       });
-      const facts = request.facts ?? options.facts;
       try {
         request.signal.throwIfAborted();
         const { stream } = await adapter.languageModel(request.model, fetch, facts).doStream({

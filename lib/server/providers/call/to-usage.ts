@@ -27,21 +27,33 @@ export function toUsage(usage: LanguageModelV4Usage): Usage | null {
 const countSchema = z.number().int().nonnegative();
 const detailsSchema = z.array(z.object({ modality: z.string(), tokenCount: countSchema }));
 
-/** The packages hand on what they do not know: Gemini's tokens by kind, and those of our own model of pictures. */
+/** Routers state 0 also where a maker does not tell the tokens of its pictures from others. */
+const partsSchema = z.object({ image_tokens: countSchema.positive().optional().catch(undefined) });
+
+/**
+ * The packages hand on what they do not know: Gemini's tokens by kind, those of chat completions, and those of our own
+ * model of pictures.
+ */
 const rawSchema = z.object({
   imageInputTokens: countSchema.optional().catch(undefined),
   imageOutputTokens: countSchema.optional().catch(undefined),
   promptTokensDetails: detailsSchema.nullish().catch(null),
   candidatesTokensDetails: detailsSchema.nullish().catch(null),
+  prompt_tokens_details: partsSchema.nullish().catch(null),
+  completion_tokens_details: partsSchema.nullish().catch(null),
 });
 
 function picturesOf(raw: unknown): Pick<Usage, 'imageInputTokens' | 'imageOutputTokens'> {
   const read = rawSchema.safeParse(raw);
   if (!read.success) return {};
-  const { promptTokensDetails, candidatesTokensDetails } = read.data;
+  const { data } = read;
   return presentFields({
-    imageInputTokens: read.data.imageInputTokens ?? imagesOf(promptTokensDetails),
-    imageOutputTokens: read.data.imageOutputTokens ?? imagesOf(candidatesTokensDetails),
+    imageInputTokens:
+      data.imageInputTokens ?? imagesOf(data.promptTokensDetails) ?? data.prompt_tokens_details?.image_tokens,
+    imageOutputTokens:
+      data.imageOutputTokens ??
+      imagesOf(data.candidatesTokensDetails) ??
+      data.completion_tokens_details?.image_tokens,
   });
 }
 

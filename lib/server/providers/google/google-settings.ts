@@ -4,6 +4,7 @@ import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { ThinkingOptions } from '@/lib/domain/settings/thinking-control';
 import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, CallSettings, ModelRequest } from '../contract';
+import { aspectRatioOf } from '../shared/picture-options';
 
 /** Returns the settings of a Gemini call, by key and by Vertex. Thoughts are requested where the model has any. */
 export function googleCallSettings(
@@ -43,14 +44,12 @@ export const googleCode: NonNullable<Adapter['providerCode']> = ({ model, tools 
 
 /** Returns what a model that draws is told. How it thinks is its own. */
 function pictureOptions({ settings }: ModelRequest) {
-  const aspectRatio = RATIOS[settings.imageShape ?? 'auto'];
+  const aspectRatio = aspectRatioOf(settings);
   return {
     responseModalities: ['TEXT', 'IMAGE'],
     ...(aspectRatio === null ? {} : { imageConfig: { aspectRatio } }),
   };
 }
-
-const RATIOS = { auto: null, square: '1:1', portrait: '2:3', landscape: '3:2' } as const;
 
 /** Returns the thinking budget as Gemini wants it: 0 for none, a number of tokens, or -1 for the model's own choice. */
 function budgetOf({ isOn, budgetTokens }: ThinkingOptions): number {

@@ -68,8 +68,8 @@ export interface ListAddress {
 export const LIST_TIME_LIMIT_MS = 15_000;
 
 /**
- * Returns the ids that a server of OpenAI's protocol lists, in its order; ids that were switched off by `now` are left
- * out.
+ * Returns the ids that a server of OpenAI's protocol lists, in its order, those of models that draw last; ids that were
+ * switched off by `now` are left out.
  */
 export async function listCompatibleModels(
   address: ListAddress,
@@ -93,7 +93,9 @@ export async function listOpenAiModels(
 
 /** Returns the models of a list in OpenAI's form, which Anthropic shares, as {@link listCompatibleModels} does. */
 export function readModelList(raw: unknown, now = Date.now()): ListedModel[] {
-  return listedNow(raw, now).map(toListed);
+  const listed = listedNow(raw, now).map(toListed);
+  const draws = ({ id, facts }: ListedModel) => drawingRuleOf(id, facts) !== null;
+  return [...listed.filter((model) => !draws(model)), ...listed.filter(draws)];
 }
 
 /** Some servers send the models alone. */

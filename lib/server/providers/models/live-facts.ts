@@ -9,7 +9,12 @@ const statedSchema = z.looseObject({
   // OpenRouter
   expiration_date: optional(z.string()),
   context_length: optional(z.number()),
-  architecture: optional(z.looseObject({ input_modalities: z.array(z.string()) })),
+  architecture: optional(
+    z.looseObject({
+      input_modalities: z.array(z.string()),
+      output_modalities: optional(z.array(z.string())),
+    }),
+  ),
   top_provider: optional(
     z.looseObject({ context_length: z.number().nullish(), max_completion_tokens: z.number().nullish() }),
   ),
@@ -59,6 +64,7 @@ export function liveFacts(listed: unknown): ModelFactsPatch {
     ),
     hasVision:
       stated.architecture?.input_modalities.includes('image') ?? flag(stated, 'vision', 'image_input'),
+    draws: stated.architecture?.output_modalities?.includes('image') === true ? (true as const) : undefined,
     hasTools: stated.supported_parameters?.includes('tools') ?? flag(stated, 'function_calling'),
     ...fromParameters(stated.supported_parameters, stated.reasoning?.supported_efforts),
     ...fromEffort(stated.capabilities?.['effort']),

@@ -20,7 +20,7 @@ export type PriceList = ReadonlyMap<string, Price | null>;
 
 const decimal = z.union([z.string(), z.number()]);
 
-/** OpenRouter's form: USD for one token, image or call, as text; -1 where it depends. */
+/** OpenRouter's form: USD for one token, also of pictures sent and drawn, as text; -1 where it depends. */
 const listSchema = z.object({
   data: z.array(
     z.looseObject({
@@ -32,7 +32,8 @@ const listSchema = z.object({
           input_cache_read: decimal.optional(),
           input_cache_write: decimal.optional(),
           internal_reasoning: decimal.optional(),
-          image: decimal.optional(),
+          image_token: decimal.optional(),
+          image_output: decimal.optional(),
         })
         .nullish(),
     }),
@@ -65,6 +66,8 @@ export async function fetchOwnPrices(
       cacheWrite: optional(pricing.input_cache_write),
       // The list states 0 where reasoning is billed as output.
       reasoning: reasoning === 0 ? undefined : reasoning,
+      imageInput: optional(pricing.image_token),
+      imageOutput: optional(pricing.image_output),
     });
     prices.set(id, { rates, longPrompt: null });
   }

@@ -5,9 +5,9 @@ import type { ModelCapabilities } from '@/lib/domain/model/table/model-row';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { NUMBER_NAMES, numberSetting } from '@/lib/domain/settings/setting-ranges';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
-import type { Adapter, CallSettings, ProviderConnection } from '../contract';
+import type { Adapter, CallSettings, ModelRequest, ProviderConnection } from '../contract';
 import { overrideBody, overridingFetch, type BodyOverrides } from './body-overrides';
-import { DRAWING_MODALITIES, drawingChatModel } from './drawing-chat-model';
+import { drawingChatModel, drawingFields } from './drawing-chat-model';
 import { imagesCallSettings, isImagesModel } from './images-call-settings';
 import { imagesLanguageModel } from './images-language-model';
 import { compatiblePictureOptions, withPictureDetail } from './picture-options';
@@ -24,6 +24,8 @@ export interface CompatibleConnection extends ProviderConnection {
 export function compatibleAdapter(connection: CompatibleConnection, overrides: BodyOverrides = {}): Adapter {
   const { apiKey, baseUrl, headers, queryParams, servedModel } = connection;
   const isPrompt = overrides.forcePrompt === true;
+  const isDrawing = (model: string, facts: ModelRequest['facts']) =>
+    !isPrompt && drawingRuleOf(model, facts)?.via === 'chat';
   return {
     startsWithUser: false,
     secrets: [apiKey],
@@ -33,25 +35,19 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
     languageModel(model, fetch, facts) {
       const served = servedModel ?? model;
       if (isImagesModel(model)) return imagesLanguageModel({ apiKey, baseUrl, headers }, served, fetch);
-      const isDrawing = !isPrompt && drawingRuleOf(model)?.via === 'chat';
       const provider = createOpenAICompatible({
         name: 'compatible',
         baseURL: baseUrl,
         fetch: isPrompt ? overridingFetch(fetch, overrides) : fetch,
         includeUsage: true,
-        transformRequestBody: (body) =>
-          transformBody(
-            facts ?? modelCapabilities(model),
-            isDrawing ? { ...body, ...DRAWING_MODALITIES } : body,
-            overrides,
-          ),
+        transformRequestBody: (body) => transformBody(facts ?? modelCapabilities(model), body, overrides),
         ...(apiKey === '' ? {} : { apiKey }),
         ...(headers === undefined ? {} : { headers: { ...headers } }),
         ...(queryParams === undefined ? {} : { queryParams: { ...queryParams } }),
       });
       if (isPrompt) return provider.completionModel(served);
       const chatModel = provider.chatModel(served);
-      return isDrawing ? drawingChatModel(chatModel) : chatModel;
+      return isDrawing(model, facts) ? drawingChatModel(chatModel) : chatModel;
     },
     callSettings(request) {
       const { model, settings, facts } = request;
@@ -63,8 +59,12 @@ export function compatibleAdapter(connection: CompatibleConnection, overrides: B
       const said: CallSettings = Object.fromEntries(
         Object.entries(accepted).filter(([name]) => callNames.has(name)),
       );
-      if (effort === undefined || isPrompt) return said;
-      return { ...said, providerOptions: { compatible: { reasoningEffort: effort } } };
+      if (isPrompt) return said;
+      const compatible = {
+        ...(effort === undefined ? {} : { reasoningEffort: effort }),
+        ...(isDrawing(model, facts) ? drawingFields(settings) : {}),
+      };
+      return { ...said, providerOptions: { compatible } };
     },
   };
 }

@@ -1,9 +1,17 @@
-import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { JSONValue, LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { z } from 'zod';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { aspectRatioOf } from './picture-options';
 import { streamOfParts } from './stream-of-parts';
 
-/** What a model that draws within its answers is asked for, as routers of chat completions expect it. */
-export const DRAWING_MODALITIES = { modalities: ['image', 'text'] } as const;
+/** Returns what a model that draws within its answers is asked for, as routers of chat completions expect it. */
+export function drawingFields(settings: ConversationSettings): Readonly<Record<string, JSONValue>> {
+  const aspectRatio = aspectRatioOf(settings);
+  return {
+    modalities: ['image', 'text'],
+    ...(aspectRatio === null ? {} : { image_config: { aspect_ratio: aspectRatio } }),
+  };
+}
 
 /** A picture that is none is passed over. */
 const imageSchema = z

@@ -16,6 +16,13 @@ export function compatiblePictureOptions({
   return isChosen(imageDetail) ? { openaiCompatible: { detail: imageDetail } } : undefined;
 }
 
+const RATIOS = { auto: null, square: '1:1', portrait: '2:3', landscape: '3:2' } as const;
+
+/** Returns the ratio of the sides of a picture that is to be drawn; null leaves it to the model. */
+export function aspectRatioOf({ imageShape }: ConversationSettings) {
+  return RATIOS[imageShape ?? 'auto'];
+}
+
 /** Returns a body of chat completions with the detail of each picture where servers look for it. */
 export function withPictureDetail(body: JsonRecord): JsonRecord {
   const { messages } = body;

@@ -45,7 +45,7 @@ export interface TurnCharge {
 /** Fixes the price of a turn, and what must and should be held before its call. */
 export async function planTurnCharge(
   { endpoint, model }: Pick<PriceQuestion, 'endpoint' | 'model'>,
-  { maxOutputTokens, isOnUserKey }: ChatModel,
+  { maxOutputTokens, isOnUserKey, draws }: ChatModel,
   settings: ConversationSettings,
   promptTokenCount: number,
   { hasSearch, hasCode, tools }: AnswerTools = NO_TOOLS,
@@ -54,7 +54,7 @@ export async function planTurnCharge(
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
   const wanted = settings.maxOutputTokens ?? 0;
   const thinkingTokens = thinkingOptions(model, settings)?.budgetTokens ?? 0;
-  const drawing = drawingRuleOf(model);
+  const drawing = drawingRuleOf(model, { draws });
   if (drawing !== null) {
     const pictureTokens = drawnTokens(
       drawing,

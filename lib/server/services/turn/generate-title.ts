@@ -57,13 +57,13 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
   const preference = await titlePreference(endpoint);
   if (!preference.isWanted) return null;
   const model = preference.model ?? ownModel;
-  // It would draw one.
-  if (drawingRuleOf(model) !== null) return null;
   try {
+    const facts = await findModelFacts(owner, endpoint, model);
+    // It would draw one.
+    if (drawingRuleOf(model, facts) !== null) return null;
     const chatModel = await getChatModel(owner, endpoint, ownModel);
     const titleCharge = await planTitleCharge(owner, { conversationId, endpoint, model }, chatModel);
     if (!titleCharge.isPayable) return UNPAID;
-    const facts = await findModelFacts(owner, endpoint, model);
     const { isThinking, efforts } = facts;
     let written = '';
     let reported: Usage | null = null;

@@ -18,7 +18,7 @@ import type { ChatModel } from '../../providers/contract';
 import { describeEndpoints, getChatModel } from '../../providers/registry';
 import { requireTurnAssistant, type TurnAssistant } from './assistant/turn-assistant';
 import { countWindowFiles } from './passages/window-files';
-import { openStanding } from './tools/standing';
+import { openStanding, standingFor } from './tools/standing';
 
 /**
  * Returns what of a branch would be sent to a model, in tokens, before the message that is being written; null when the
@@ -46,11 +46,12 @@ export async function getPromptWindow(
   const { endpoint, model, assistant, chatModel } = asked;
   const { contextWindowTokens, maxOutputTokens } = chatModel;
   const { isTemporary: isOfTemporary, folder } = sizes;
-  const standing = await openStanding(
+  const opened = await openStanding(
     owner,
     { endpoint, model, isTemporary: isOfTemporary, folder, assistant, question: '' },
     await findTurnAccount(owner, { folder, hasStoredBytes: false }),
   );
+  const standing = standingFor(model, chatModel, opened);
   const { type: endpointType = null } =
     new Map(Object.entries(await describeEndpoints())).get(endpoint) ?? {};
   const pictureRule = chatModel.hasVision === true ? pictureRuleOf(model) : null;
@@ -59,7 +60,7 @@ export async function getPromptWindow(
     known: [...(assistant?.documents ?? []), ...(sizes.folder?.documents ?? [])],
     ...{ chatModel, pictureRule },
     detail: settings.imageDetail,
-    isResent: resendsPictures({ endpoint, endpointType, model }, settings),
+    isResent: resendsPictures({ endpoint, endpointType, model }, settings, chatModel),
   });
   const folderTokens =
     chatModel.countTokens(

@@ -36,7 +36,7 @@ interface PromptedFiles {
   readonly settings: ConversationSettings;
   readonly chatModel: Pick<
     ChatModel,
-    'hasVision' | 'takesPdfs' | 'countTokens' | 'countTokensInThread' | 'contextWindowTokens'
+    'draws' | 'hasVision' | 'takesPdfs' | 'countTokens' | 'countTokensInThread' | 'contextWindowTokens'
   >;
   /** Oldest first, the question that is answered among them. */
   readonly messages: readonly Message[];
@@ -102,7 +102,7 @@ export async function findPromptFiles(
       if (place?.mimeType !== PDF_TYPE || place.textState !== 'ready') return [];
       const parts = pdfParts(owner, file, place, {
         isAsked: message.messageId === prompted.questionId,
-        isResent: resendsPictures(prompted, prompted.settings),
+        isResent: resendsPictures(prompted, prompted.settings, prompted.chatModel),
         takesPdfs: prompted.chatModel.takesPdfs === true,
         hasVision: prompted.chatModel.hasVision === true,
         pageTokens: imageTokens(
@@ -187,7 +187,10 @@ export function readAhead(messages: readonly { readonly files?: readonly PromptF
 }
 
 function isSent(prompted: PromptedFiles, message: Message): boolean {
-  return message.messageId === prompted.questionId || resendsPictures(prompted, prompted.settings);
+  return (
+    message.messageId === prompted.questionId ||
+    resendsPictures(prompted, prompted.settings, prompted.chatModel)
+  );
 }
 
 async function tokensOf({ model, settings, chatModel }: PromptedFiles, file: PromptFile): Promise<number> {

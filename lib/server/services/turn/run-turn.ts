@@ -37,7 +37,7 @@ import { findAnsweringModels, findListedModel, planAnswerCharge, readableBy } fr
 import { toCompleting } from './tools/complete-answer';
 import { hasForeignContent } from './tools/foreign-content';
 import { runToolSteps } from './tools/run-tool-steps';
-import { openStanding, type Standing } from './tools/standing';
+import { openStanding, standingFor, type Standing } from './tools/standing';
 
 /**
  * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. A second call with the
@@ -49,11 +49,12 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   const { turn, ownInstructions } = asked;
   const { endpoint } = turn.checked;
   const node = generationNode();
-  const [own, standing] = await Promise.all([
+  const [own, opened] = await Promise.all([
     findListedModel(owner, turn.checked),
     standingOf(owner, turn),
     node.ready(),
   ]);
+  const standing = standingFor(turn.checked.model, own, opened);
   const models = await findAnsweringModels(owner, own, { ...asked, ...turn, standing: standing.tools });
   const {
     model,

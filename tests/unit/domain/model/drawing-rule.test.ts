@@ -16,6 +16,12 @@ it.each(['gpt-6.1-sol', 'gemini-2.5-flash', 'gemini-3.8-flash', 'claude-opus-5-5
   (model) => expect(drawingRuleOf(model)).toBeNull(),
 );
 
+it('a model draws within its answers that its provider lists so, whatever its name, and one we know as we know it', () => {
+  expect(drawingRuleOf('maker/painter', { draws: true })).toMatchObject({ via: 'chat' });
+  expect(drawingRuleOf('maker/painter', {})).toBeNull();
+  expect(drawingRuleOf('gpt-image-1', { draws: true })).toMatchObject({ via: 'images' });
+});
+
 it('a picture costs by its quality and shape where the model lets them be chosen', () => {
   const rule = { via: 'images', tokens: { low: 100, medium: 200, high: 301 } } as const;
   expect(drawnTokens(rule, 'low', true)).toBe(100);

@@ -18,3 +18,8 @@ it('without the setting they are sent where the form has none, and only once whe
     true,
   );
 });
+
+it('models that draw get them in any case, by their names or by what is known of them', () => {
+  expect(resendsPictures({ ...openAi, model: 'gemini-nano-banana-2.1' }, { resendImages: false })).toBe(true);
+  expect(resendsPictures(openAi, { resendImages: false }, { draws: true })).toBe(true);
+});

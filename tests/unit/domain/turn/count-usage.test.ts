@@ -45,6 +45,13 @@ it('charges what the provider reports, whether it is more or less than was count
   expect(chargedUsage(null, counted, limits)).toBe(counted);
 });
 
+it('a report that does not tell the tokens of pictures from others counts them as they were counted', () => {
+  const drawn = { ...counted, imageOutputTokens: 850 };
+  expect(chargedUsage(reported, drawn, limits).imageOutputTokens).toBe(850);
+  expect(chargedUsage({ ...reported, completionTokens: 600 }, drawn, limits).imageOutputTokens).toBe(600);
+  expect(chargedUsage({ ...reported, imageOutputTokens: 800 }, drawn, limits).imageOutputTokens).toBe(800);
+});
+
 it('charges no more than what the model can read and write in all its steps', () => {
   const absurd = { promptTokens: 5_000_000, completionTokens: 9_000_000_000, reasoningTokens: 9_000_000_000 };
   expect(charged(absurd)).toMatchObject({

@@ -1,7 +1,8 @@
+import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { azureAdapter } from '@/lib/server/providers/azure/azure-adapter';
-import type { Adapter, PictureKeeper } from '@/lib/server/providers/contract';
+import type { Adapter, ModelRequest, PictureKeeper } from '@/lib/server/providers/contract';
 import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
 import { modelRequest, testModel } from '@/tests/support/data/provider-streams';
 
@@ -14,7 +15,12 @@ interface Sent {
 }
 
 /** Asks for a picture, answered with these events; returns what was sent, what was kept and what was told. */
-async function draw(adapter: Adapter, model: string, events: readonly unknown[]) {
+async function draw(
+  adapter: Adapter,
+  model: string,
+  events: readonly unknown[],
+  more: Partial<ModelRequest> = {},
+) {
   const sent: Sent[] = [];
   const kept: number[][] = [];
   const told: ChatEvent[] = [];
@@ -32,8 +38,9 @@ async function draw(adapter: Adapter, model: string, events: readonly unknown[])
     return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
   };
   const messages = [{ role: 'user' as const, text: 'A red boat' }];
-  await testModel(adapter, { fetch }).generate(modelRequest(model, { messages, pictures }), (event) =>
-    told.push(event),
+  await testModel(adapter, { fetch }).generate(
+    modelRequest(model, { messages, pictures, ...more }),
+    (event) => told.push(event),
   );
   const [only] = sent;
   if (only === undefined) throw new Error('Nothing was sent.');
@@ -99,6 +106,16 @@ describe('a model that draws within its answers, at a server of chat completions
     ];
     const { kept } = await draw(router, MODEL, [chunk({ content: 'No.', images }), END]);
     expect(kept).toEqual([]);
+  });
+
+  it('one that its provider lists so is asked for pictures, in the shape that was chosen', async () => {
+    const image = imageOf(`data:image/png;base64,${BASE64}`);
+    const { body, kept } = await draw(router, 'maker/painter', [chunk({ images: [image] }), END], {
+      facts: { ...shippedModelFacts('maker/painter'), draws: true },
+      settings: { imageShape: 'landscape' },
+    });
+    expect(body).toMatchObject({ modalities: ['image', 'text'], image_config: { aspect_ratio: '3:2' } });
+    expect(kept).toEqual([[1, 2, 3]]);
   });
 
   it('and one that draws nothing is asked for text alone', async () => {

@@ -18,6 +18,25 @@ it('takes at most the first two thousand models of a list, and none with an id o
   expect(listed).toHaveLength(1_999);
 });
 
+it('of a router’s list those that draw come last, by their names or by what it states, the others as they came', async () => {
+  const drawing = { architecture: { input_modalities: ['text'], output_modalities: ['image', 'text'] } };
+  const data = [
+    { id: 'maker/painter', ...drawing },
+    { id: 'maker/b' },
+    { id: 'google/gemini-nano-banana-2.1' },
+    { id: 'maker/a' },
+  ];
+  const fetch = () => Promise.resolve(Response.json({ data }));
+  const address = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'none', fetch };
+  const listed = await listCompatibleModels(address, AbortSignal.timeout(5_000));
+  expect(listed.map(({ id }) => id)).toEqual([
+    'maker/b',
+    'maker/a',
+    'maker/painter',
+    'google/gemini-nano-banana-2.1',
+  ]);
+});
+
 it('models that draw come last, and what neither writes nor draws is left out', async () => {
   const data = [
     { id: 'gpt-image-2.6-flare', created: 9 },

@@ -30,6 +30,20 @@ it('reads what OpenRouter lists', () => {
   });
 });
 
+it.each([
+  [['text', 'image'], { draws: true }],
+  [['image'], { draws: true }],
+  [['text'], {}],
+  [[], {}],
+  ['image', {}],
+  [undefined, {}],
+])('a model of which OpenRouter lists that %p come out', (output_modalities, facts) =>
+  expect(liveFacts({ architecture: { input_modalities: ['text'], output_modalities } })).toEqual({
+    hasVision: false,
+    ...facts,
+  }),
+);
+
 it('takes reasoning from a model whose parameters do not name it', () => {
   expect(liveFacts({ supported_parameters: ['temperature'] })).toEqual({
     hasTools: false,

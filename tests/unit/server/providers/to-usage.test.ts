@@ -60,6 +60,14 @@ it('reads the tokens of pictures where they are reported beside the figures', ()
     imageInputTokens: 3,
     imageOutputTokens: 400,
   });
+  const raw = {
+    prompt_tokens_details: { image_tokens: 3 },
+    completion_tokens_details: { image_tokens: 390 },
+  };
+  expect(toUsage({ ...usage(9, 400), raw })).toMatchObject({ imageInputTokens: 3, imageOutputTokens: 390 });
+  expect(toUsage({ ...usage(9, 400), raw: { completion_tokens_details: { image_tokens: 0 } } })).toEqual(
+    toUsage(usage(9, 400)),
+  );
   expect(toUsage({ ...usage(9, 400), raw: { imageOutputTokens: -1, promptTokensDetails: 'none' } })).toEqual(
     toUsage(usage(9, 400)),
   );

@@ -1,6 +1,6 @@
 import 'server-only';
 import { drawnPictureName } from '@/lib/domain/file/drawn-picture-name';
-import { drawingRuleOf, drawnTokens } from '@/lib/domain/model/drawing-rule';
+import { drawingRuleOf, drawnTokens, LISTED_DRAWING } from '@/lib/domain/model/drawing-rule';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -43,10 +43,9 @@ export function answerPictures(
           removeObjectsSoon();
           signal.throwIfAborted();
         }
-        const rule = drawingRuleOf(model);
+        const rule = drawingRuleOf(model) ?? LISTED_DRAWING;
         const isSquare = file.widthPx === file.heightPx;
-        const tokenCount =
-          rule === null ? 0 : drawnTokens(rule, settings.imageQuality ?? undefined, isSquare);
+        const tokenCount = drawnTokens(rule, settings.imageQuality ?? undefined, isSquare);
         return { type: 'picture', pictureId, file, tokenCount };
       } catch (error) {
         return toErrorEvent(error);

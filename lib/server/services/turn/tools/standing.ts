@@ -6,6 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { TurnFolder } from '../../../db/conversation/turn-folder';
 import type { TurnAccount } from '../../../db/turn/turn-account';
+import type { ChatModel } from '../../../providers/contract';
 import type { Tool } from '../../../tools/contract';
 import { openMemory } from '../../tool/memory/open-memory';
 import { openSkills } from '../../tool/skill/open-skills';
@@ -35,6 +36,17 @@ interface ChatWithStanding {
   readonly question: string;
 }
 
+const NO_STANDING: Standing = { leading: '', instructionsFor: () => '', tools: [] };
+
+/** Returns what of it holds for a model once it is known: a model that draws is told nothing but what to draw. */
+export function standingFor(
+  model: string,
+  { draws }: Pick<ChatModel, 'draws'>,
+  standing: Standing,
+): Standing {
+  return drawingRuleOf(model, { draws }) === null ? standing : NO_STANDING;
+}
+
 /**
  * Returns what holds in a chat beside its own settings: the user's instructions for all chats, the skills of its
  * folder and its assistant, and what is remembered of the user, which a temporary chat does not know. `account` is what
@@ -45,7 +57,7 @@ export async function openStanding(
   { endpoint, model, isTemporary, folder, assistant, question }: ChatWithStanding,
   account: Pick<TurnAccount, 'instructions' | 'memory'>,
 ): Promise<Standing> {
-  if (drawingRuleOf(model) !== null) return { leading: '', instructionsFor: () => '', tools: [] };
+  if (drawingRuleOf(model) !== null) return NO_STANDING;
   const skillIds = [...(folder?.skillIds ?? []), ...(assistant?.assistant.skillIds ?? [])];
   const skills = await openSkills(owner, skillIds, { question, countTokens: estimateTokens });
   const memory = isTemporary ? null : openMemory(owner, folder, account.memory, estimateTokens);

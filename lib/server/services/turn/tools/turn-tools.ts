@@ -42,7 +42,8 @@ export async function findTurnTools(
 ): Promise<TurnTools> {
   const ids = assistant === null ? (settings.tools ?? []) : toolkitIdsOf(assistant.assistant);
   const first = chatModel.hasTools === true ? standing : [];
-  const canHave = settingNames(endpoint, endpointType).includes('tools') && drawingRuleOf(model) === null;
+  const canHave =
+    settingNames(endpoint, endpointType).includes('tools') && drawingRuleOf(model, chatModel) === null;
   if ((ids.length + first.length === 0 && assistant === null) || !canHave)
     return { tools: [], chatModel, hasSearch: false, hasCode: false, tokenCount: 0 };
   const hasSearch = ids.includes(PROVIDER_SEARCH.toolkitId) && chatModel.hasWebSearch === true;
