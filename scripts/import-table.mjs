@@ -218,6 +218,7 @@ export const TOPICS = [
         'withheld-columns.ts',
         'advisory-locks.ts',
         'sized-list.ts',
+        'kept-statement.ts',
       ],
     ],
     order: [

@@ -4,6 +4,7 @@ import { env } from '../env';
 import { singleton } from '../platform/singleton';
 import { openDatabasePools } from './database-pools';
 import { PrismaClient } from './generated/client.ts';
+import { keptStatementName } from './kept-statement';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -21,7 +22,10 @@ export function prisma(): PrismaClient {
         provider: 'postgres',
         adapterName: '@prisma/adapter-pg',
         connect: () =>
-          new PrismaPg(openDatabasePools(connectionString), { disposeExternalPool: true }).connect(),
+          new PrismaPg(openDatabasePools(connectionString), {
+            disposeExternalPool: true,
+            statementNameGenerator: ({ sql }) => keptStatementName(sql),
+          }).connect(),
       },
     });
   });

@@ -16,10 +16,11 @@ afterAll(async () => {
 /** The statements about the user and the run; the session is known for a moment. */
 const OF_THE_TURN = /FROM "?(public"\.")?users|WITH (running|run) AS/;
 
-/** Returns the text of a statement, however it was handed to the driver. */
-function textOf(statement: unknown): string {
-  if (typeof statement === 'string') return statement;
-  return isRecord(statement) ? (stringField(statement, 'text') ?? '') : '';
+/** Returns the text and the name of a statement, however it was handed to the driver. */
+function read(statement: unknown): { text: string; name: string } {
+  if (typeof statement === 'string') return { text: statement, name: '' };
+  const field = (name: string) => (isRecord(statement) ? (stringField(statement, name) ?? '') : '');
+  return { text: field('text'), name: field('name') };
 }
 
 async function ask(bearer: string): Promise<void> {
@@ -32,23 +33,22 @@ async function ask(bearer: string): Promise<void> {
   await response.text();
 }
 
-it('reads what the user has set up, begins and settles: one statement each', async () => {
+it('reads what the user has set up, begins and settles: one statement each, planned once a connection', async () => {
   const { bearer } = await registerUser();
   await ask(bearer);
-  const sent: string[] = [];
+  const sent: { text: string; name: string }[] = [];
   const query = jest.spyOn(Client.prototype, 'query');
   try {
     await ask(bearer);
-    for (const [statement] of query.mock.calls) {
-      const text = textOf(statement);
-      if (OF_THE_TURN.test(text)) sent.push(text);
-    }
+    sent.push(...query.mock.calls.map(([statement]) => read(statement)));
   } finally {
     query.mockRestore();
   }
-  expect(sent.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 60))).toEqual([
+  const ofTheTurn = sent.filter(({ text }) => OF_THE_TURN.test(text));
+  expect(ofTheTurn.map(({ text }) => text.replaceAll(/\s+/g, ' ').slice(0, 60))).toEqual([
     expect.stringContaining('instructions'),
     expect.stringContaining('WITH running'),
     expect.stringContaining('WITH run'),
   ]);
+  for (const { name } of ofTheTurn) expect(name).toMatch(/^kept-/);
 });

@@ -4,8 +4,9 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
+import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
-import { toConversation } from './conversation-row';
+import { conversationColumns, toConversation } from './conversation-row';
 
 interface ListPage {
   /** Undefined: everything that is not archived, as compat clients list it. */
@@ -13,6 +14,8 @@ interface ListPage {
   readonly pageNumber: number;
   readonly pageSize: number;
 }
+
+const columnsOfC = Prisma.raw(conversationColumns.map((column) => `c."${column}"`).join(', '));
 
 const countSchema = z.array(z.object({ total: z.number() }));
 
@@ -24,7 +27,7 @@ export async function listConversations(
   owner: OwnerId,
   page: ListPage,
 ): Promise<{ conversations: Conversation[]; hasMore: boolean }> {
-  const rows = await prisma().$queryRaw<unknown[]>(conversationPageSql(owner, page));
+  const rows = await prisma().$queryRaw<unknown[]>(Prisma.sql`${KEPT}${conversationPageSql(owner, page)}`);
   return {
     conversations: rows.slice(0, page.pageSize).map(toConversation),
     hasMore: rows.length > page.pageSize,
@@ -49,7 +52,7 @@ export async function countConversations(owner: OwnerId): Promise<number> {
 export function conversationPageSql(owner: OwnerId, { list, pageNumber, pageSize }: ListPage): Prisma.Sql {
   const order = orderOf(list);
   return Prisma.sql`
-    SELECT c.* FROM (
+    SELECT ${columnsOfC} FROM (
       SELECT "conversationId" FROM conversations WHERE ${isListed(owner, list)}
       ORDER BY ${order('')} LIMIT ${pageSize + 1} OFFSET ${(pageNumber - 1) * pageSize}
     ) page JOIN conversations c USING ("conversationId")

@@ -8,6 +8,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks';
 import { toConversation } from '../conversation/conversation-row';
 import { isLive } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
+import { KEPT } from '../kept-statement';
 import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
 import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from '../money/hold-sql';
 import { prisma } from '../prisma';
@@ -78,7 +79,7 @@ async function beginOnce(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> 
   const messages = turn.isNewUserMessage ? [turn.userMessage, turn.response] : [turn.response];
   const rows = await prisma().$queryRaw<
     unknown[]
-  >`WITH running AS MATERIALIZED (${countRunning(owner, turn)}),
+  >`${KEPT}WITH running AS MATERIALIZED (${countRunning(owner, turn)}),
       ${allowanceSql(owner, turn.hold.isCharged, Prisma.sql`EXISTS (SELECT 1 FROM running)`)},
       live AS MATERIALIZED (${liveSql(owner, turn)}), run AS (${runInsert(owner, turn)}), ${holdSql(owner, turn.hold)}, conversation AS (${conversationUpsert(owner, turn)}),
       message AS (

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
+import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 
 /** The events of one run since its last chunk. */
@@ -16,7 +17,7 @@ export interface RunChunk {
  */
 export async function unsafeInsertRunChunks(nodeId: string, chunks: readonly RunChunk[]): Promise<void> {
   const json = JSON.stringify(chunks.map((chunk) => ({ ...chunk, events: JSON.stringify(chunk.events) })));
-  await prisma().$executeRaw`
+  await prisma().$executeRaw`${KEPT}
     INSERT INTO run_chunks ("runId", seq, events)
     SELECT chunk."runId", chunk.seq, chunk.events
     FROM json_to_recordset(${json}::json) AS chunk("runId" uuid, seq int, events text)

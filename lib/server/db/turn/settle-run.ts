@@ -6,6 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
+import { KEPT } from '../kept-statement';
 import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
 import { toMessage } from '../message/message-row';
 import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
@@ -54,7 +55,7 @@ export async function settleRun(
   owner: OwnerId,
   { runId, nodeId, state, response, charge, requests = [] }: RunToSettle,
 ): Promise<{ response: Message; conversation: Conversation } | null> {
-  const rows = await prisma().$queryRaw<unknown[]>`
+  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     WITH run AS (
       UPDATE runs SET state = ${state}, "endedAt" = now()
       WHERE "runId" = ${runId}::uuid AND "userId" = ${owner}::uuid AND "nodeId" = ${nodeId} AND state = 'running'

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { storedBytesSql } from '../file/stored-bytes';
 import { Prisma } from '../generated/client.ts';
+import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 import {
   memoryListSchema,
@@ -38,7 +39,7 @@ export async function findTurnAccount(
   owner: OwnerId,
   { folder, hasStoredBytes }: Wanted,
 ): Promise<TurnAccount> {
-  const rows = await prisma().$queryRaw<unknown[]>`
+  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     SELECT u.instructions, json_build_object('isOn', u."hasMemory", 'memories', ${toldMemoriesJson(folder)}) AS memory,
       ${hasStoredBytes ? storedBytesSql : Prisma.sql`null`} AS "storedBytes"
     FROM users u WHERE u."userId" = ${owner}::uuid`;
