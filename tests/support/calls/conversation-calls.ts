@@ -5,6 +5,7 @@ type Handler = (request: Request, context: { params: Promise<unknown> }) => Prom
 /** A user who just registered: their id and a way to call handlers as them. */
 export interface TestUser {
   readonly userId: string;
+  readonly bearer: string;
   call(handler: Handler, call?: ApiCall): Promise<Response>;
 }
 
@@ -21,6 +22,7 @@ export async function newTestUser(): Promise<TestUser> {
   const user: { id: string } = await (await getUserAs(authorization)).json();
   return {
     userId: user.id,
+    bearer,
     call: (handler, { body, query = '', params = {} } = {}) =>
       handler(pageRequest(`/api/any${query}`, body, { authorization }, body === undefined ? 'GET' : 'POST'), {
         params: Promise.resolve(params),

@@ -10,7 +10,10 @@ export const storedBytesSql = Prisma.sql`greatest(0, u."storedBytes" + COALESCE(
 
 const rowsSchema = z.array(z.object({ usedBytes: z.coerce.number() }));
 
-/** Returns the bytes of the content of the owner's messages, deleted ones until they are purged, and of their files. */
+/**
+ * Returns the bytes of the content of the owner's messages, deleted ones until they are purged, of their files, and of
+ * presets, folders, skills and assistants.
+ */
 export async function findStoredBytes(owner: OwnerId): Promise<number> {
   return readStoredBytes(prisma(), owner);
 }

@@ -44,6 +44,11 @@ export async function requireStorage(
   requireFitting(owner, use, typeof addedBytes === 'number' ? addedBytes : await addedBytes());
 }
 
+/** Checks that the owner may store a value, written as JSON, beside the rest. Throws storage_full. */
+export function requireStorageFor(owner: OwnerId, value: unknown): Promise<void> {
+  return requireStorage(owner, Buffer.byteLength(JSON.stringify(value)));
+}
+
 /**
  * Saves the row of a file before it is stored, if the owner may store as much more; of two at once at most as many as
  * fit are saved. Throws storage_full with what is used and the limit.

@@ -29,6 +29,7 @@ import { openActionSecrets, sealActionSecrets } from '../../platform/action-secr
 import type { SealedSecret } from '../../platform/secret-box';
 import { isConnected } from '../../tools/actions/account/action-account';
 import { readApi } from '../../tools/actions/read-api';
+import { requireStorageFor } from '../account/storage';
 import { openActionAccount } from '../tool/action/account-store';
 import { requireAssistant, requireBuilder, toAssistantDocument } from './assistants';
 
@@ -42,8 +43,8 @@ export async function* listActionPages(owner: OwnerId, signal: AbortSignal): Asy
 /**
  * Saves an action of an assistant: a new one, or what is given of one over what is stored, so that a secret that is not
  * given survives. Returns the three documents that compat clients read. An account that a user has connected is
- * forgotten with the client, the pages or the domain it belongs to. Throws not_found, validation_failed and
- * forbidden.
+ * forgotten with the client, the pages or the domain it belongs to. Throws not_found, validation_failed,
+ * storage_full and forbidden.
  */
 export async function saveAction(
   owner: OwnerId,
@@ -69,6 +70,7 @@ export async function saveAction(
     api,
     sealed: sealActionSecrets(owner, actionId, secrets),
   };
+  await requireStorageFor(owner, [action.metadata, api]);
   const keepsAccounts = stored !== null && keyOf(stored.metadata, kept) === keyOf(action.metadata, secrets);
   const outcome = await rows.saveAction(owner, action, keepsAccounts);
   if (outcome === 'unknown') throw new AppError('not_found');

@@ -35,6 +35,7 @@ import { listSkills } from '../../db/tool/skill-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
 import { operatorConfig } from '../../platform/operator-config';
 import { removeObjectsSoon } from '../../storage/remove-objects';
+import { requireStorageFor } from '../account/storage';
 import { listToolkits } from '../tool/list-toolkits';
 
 const ALL: OfferedAssistants = { supportedIds: null, excludedIds: [] };
@@ -121,8 +122,8 @@ export async function* listAssistantVersions(
 }
 
 /**
- * Creates an assistant with what it brings. Throws assistant_limit, skill_limit, file_refused for too many files,
- * validation_failed for a skill that is not the user's, and forbidden.
+ * Creates an assistant with what it brings. Throws assistant_limit, skill_limit, storage_full, file_refused for too
+ * many files, validation_failed for a skill that is not the user's, and forbidden.
  */
 export async function createAssistant(
   owner: OwnerId,
@@ -141,6 +142,7 @@ export async function createAssistant(
     tools: toAssistantTools(body.tools, await toolkitIds(owner)),
     skillIds: body.skill_ids ?? [],
   };
+  await requireStorageFor(owner, [fields, brought]);
   const created = await rows.insertAssistant(owner, assistantId, fields, brought);
   if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
   if (body.file_ids === undefined || body.file_ids.length === 0) return toAssistantObject(owner, created);
@@ -150,8 +152,8 @@ export async function createAssistant(
 
 /**
  * Changes an assistant; of two writers the last one wins. Without tools it has none afterwards, as compat clients
- * expect. Throws not_found, file_refused for too many files, validation_failed for a skill that is not the user's, and
- * forbidden.
+ * expect. Throws not_found, storage_full, file_refused for too many files, validation_failed for a skill that is not
+ * the user's, and forbidden.
  */
 export async function updateAssistant(
   owner: OwnerId,
@@ -165,6 +167,8 @@ export async function updateAssistant(
   const known = new Set([...(await toolkitIds(owner)), ...toolkitIdsOf(stored)]);
   const skills = skillIds === undefined ? {} : { skillIds };
   const changed = { ...definedFields(change), ...skills, tools: toAssistantTools(tools, known) };
+  // What it was before is kept as a version.
+  await requireStorageFor(owner, changed);
   if ((await rows.updateAssistant(owner, assistantId, changed)) === null) throw new AppError('not_found');
   if (
     fileIds !== undefined &&

@@ -17,6 +17,7 @@ import {
   deletePresets as deletePresetsRow,
 } from '../../db/preset/preset-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
+import { requireStorageFor } from '../account/storage';
 
 /** Yields the presets of a user in their order, as compat clients read them, in pages of a bounded size. */
 export async function* listPresetPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<CompatPreset[]> {
@@ -24,8 +25,12 @@ export async function* listPresetPages(owner: OwnerId, signal: AbortSignal): Asy
     yield presets.map((preset) => toCompatPreset(preset, owner));
 }
 
-/** Saves a preset: over the user's own of that id, else as a new one with an id of its own. Throws preset_limit. */
+/**
+ * Saves a preset: over the user's own of that id, else as a new one with an id of its own. Throws preset_limit and
+ * storage_full.
+ */
 export async function savePreset(owner: OwnerId, preset: SavePreset): Promise<CompatPreset> {
+  await requireStorageFor(owner, preset);
   const saved = await savePresets(owner, [{ newId: randomUUID(), ...preset }]);
   if (saved?.[0] === undefined) throw new AppError('preset_limit', { limit: PRESET_LIMIT });
   return toCompatPreset(saved[0], owner);
@@ -47,11 +52,14 @@ export async function deletePresets(
   return { acknowledged: true, deletedCount: await deletePresetsRow(owner, presetIds) };
 }
 
-/** Saves presets from a file, all of them new and none the default; all or none. Throws preset_limit. */
+/**
+ * Saves presets from a file, all of them new and none the default; all or none. Throws preset_limit and storage_full.
+ */
 export async function importPresets(
   owner: OwnerId,
   presets: z.output<typeof importPresetsSchema>['presets'],
 ): Promise<CompatPreset[]> {
+  await requireStorageFor(owner, presets);
   const writes = presets.map((preset) => ({
     ...preset,
     newId: randomUUID(),

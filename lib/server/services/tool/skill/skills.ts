@@ -17,6 +17,7 @@ import {
   updateSkill as updateSkillRow,
 } from '../../../db/tool/skill-repository';
 import { unpackSkill } from '../../../tools/skill/unpack-skill';
+import { requireStorageFor } from '../../account/storage';
 
 /** Returns the skills of a user by name. */
 export async function listSkills(owner: OwnerId): Promise<SkillsAnswer> {
@@ -31,10 +32,11 @@ export async function getSkill(owner: OwnerId, skillId: string): Promise<Skill> 
 }
 
 /**
- * Adds a skill; the same one again is the one that is there. Throws skill_limit, and validation_failed for a name that
- * is taken.
+ * Adds a skill; the same one again is the one that is there. Throws skill_limit, storage_full, and validation_failed
+ * for a name that is taken.
  */
 export async function createSkill(owner: OwnerId, fields: SkillFields): Promise<Skill> {
+  await requireStorageFor(owner, fields);
   const added = await insertSkill(owner, { ...fields, skillId: randomUUID() });
   if (added === 'full') throw new AppError('skill_limit', { limit: SKILLS_LIMIT });
   if (added === 'taken') throw nameTaken();
@@ -56,6 +58,7 @@ export async function importSkill(
 
 /** Changes a skill; of two writers the last one wins. Throws not_found, and validation_failed as for a new skill. */
 export async function updateSkill(owner: OwnerId, skillId: string, change: SkillChange): Promise<Skill> {
+  await requireStorageFor(owner, change);
   const outcome = await updateSkillRow(owner, skillId, presentFields(change));
   if (outcome === 'missing') throw new AppError('not_found');
   if (outcome === 'taken') throw nameTaken();

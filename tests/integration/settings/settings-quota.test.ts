@@ -1,0 +1,110 @@
+import { PATCH as changeFolder } from '@/app/api/folders/[folderId]/route';
+import { POST as createFolder } from '@/app/api/folders/route';
+import { POST as deletePresets } from '@/app/api/presets/delete/route';
+import { POST as importPresets } from '@/app/api/presets/import/route';
+import { POST as savePreset } from '@/app/api/presets/route';
+import { GET as getStorage } from '@/app/api/user/storage/route';
+import { storageUseSchema } from '@/lib/domain/account/storage-use';
+import { yamlProcesses } from '@/lib/server/tools/actions/read-api';
+import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
+import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
+import { newFolder } from '../../support/calls/folder-calls';
+import { skillCalls } from '../../support/calls/skill-calls';
+import { withDatabase } from '../../support/database';
+
+const database = withDatabase({ STORAGE_QUOTA_MB: '1' });
+
+afterAll(() => yamlProcesses().close());
+
+const LONG = 'A long text. '.repeat(1_500);
+const PRESET = { title: 'Long', endpoint: 'openAI', promptPrefix: LONG };
+const SKILL = { name: 'notes', description: 'Writes notes.', body: LONG };
+const API = `
+openapi: 3.1.0
+servers: [{ url: https://weather.example/v1 }]
+paths:
+  /cities: { get: { operationId: getWeather, summary: The weather } }
+`;
+const ACTION = { metadata: { domain: 'weather.example', raw_spec: API, auth: { type: 'none' } } };
+
+async function usedBytes(user: TestUser): Promise<number> {
+  return storageUseSchema.parse(await (await user.call(getStorage)).json()).usedBytes;
+}
+
+/** Returns what a user stores, counted row by row. */
+async function sumOf({ userId }: TestUser): Promise<number> {
+  const [row] = await database.query(
+    `select sum(octet_length(text)) as sum from (
+       select title || settings::text as text from presets where "userId" = $1
+       union all select name || instructions || settings::text from folders where "userId" = $1
+       union all select description || body || files::text from skills where "userId" = $1
+       union all select coalesce(description, '') || coalesce(instructions, '') || tools::text from assistants where "userId" = $1
+       union all select fields::text from assistant_versions where "userId" = $1
+       union all select metadata::text || api::text from actions where "userId" = $1) stored`,
+    [userId],
+  );
+  return Number(row?.['sum'] ?? 0);
+}
+
+it('what a user writes beside messages is counted to the byte, whatever stored or removed it', async () => {
+  const user = await newTestUser();
+  const expectMore = async (than: number): Promise<number> => {
+    const used = await usedBytes(user);
+    expect(used).toBe(await sumOf(user));
+    expect(used).toBeGreaterThan(than);
+    return used;
+  };
+  await user.call(savePreset, { body: PRESET });
+  let used = await expectMore(LONG.length);
+  const folderId = await newFolder(user.bearer);
+  await user.call(changeFolder, { body: { instructions: LONG }, params: { folderId } });
+  used = await expectMore(used + LONG.length);
+  const skills = skillCalls(user.bearer);
+  const { skillId } = await skills.added(SKILL);
+  used = await expectMore(used + LONG.length);
+  const { id: assistantId } = await newAssistant(user.bearer, { instructions: LONG });
+  used = await expectMore(used + LONG.length);
+  // The version that it was counts as well.
+  await callAssistants(user.bearer, 'update', { assistantId }, { instructions: 'Short.' });
+  used = await expectMore(LONG.length);
+  await callAssistants(user.bearer, 'saveAction', { assistantId }, ACTION);
+  await expectMore(used);
+
+  await callAssistants(user.bearer, 'delete', { assistantId });
+  await skills.remove(skillId);
+  await user.call(deletePresets, { body: {} });
+  expect(await usedBytes(user)).toBe(await sumOf(user));
+  await database.query('delete from folders where "userId" = $1', [user.userId]);
+  expect(await usedBytes(user)).toBe(0);
+});
+
+it('a user whose storage is full saves none of it, and can again after deleting something', async () => {
+  const user = await newTestUser();
+  const { id: assistantId } = await newAssistant(user.bearer);
+  const folderId = await newFolder(user.bearer);
+  const { bearer } = user;
+  const skills = skillCalls(bearer);
+  const ids = { assistantId };
+  const writes = {
+    preset: () => user.call(savePreset, { body: PRESET }),
+    presets: () => user.call(importPresets, { body: { presets: [{ ...PRESET, presetId: null }] } }),
+    folder: () => user.call(createFolder, { body: { name: 'Trips', instructions: LONG } }),
+    'change of a folder': () =>
+      user.call(changeFolder, { body: { instructions: LONG }, params: { folderId } }),
+    skill: () => skills.add(SKILL),
+    assistant: () => callAssistants(bearer, 'create', {}, { model: 'gpt-4o', instructions: LONG }),
+    'change of an assistant': () => callAssistants(bearer, 'update', ids, { instructions: LONG }),
+    action: () => callAssistants(bearer, 'saveAction', ids, ACTION),
+  };
+  for (let saved = 201; saved === 201;) saved = (await user.call(savePreset, { body: PRESET })).status;
+  await database.query(`update storage_changes set "sizeBytes" = "sizeBytes" + 30000 where "changeId" in
+    (select "changeId" from storage_changes where "userId" = '${user.userId}' limit 1)`);
+  const full = await sumOf(user);
+  const statuses: Record<string, number> = {};
+  for (const [name, write] of Object.entries(writes)) statuses[name] = (await write()).status;
+  expect(statuses).toEqual(Object.fromEntries(Object.keys(writes).map((name) => [name, 413])));
+  expect(await sumOf(user)).toBe(full);
+  await user.call(deletePresets, { body: {} });
+  for (const [name, write] of Object.entries(writes)) statuses[name] = (await write()).status;
+  for (const status of Object.values(statuses)) expect(status).toBeLessThan(300);
+});
