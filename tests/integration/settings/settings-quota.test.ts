@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PATCH as changeFolder } from '@/app/api/folders/[folderId]/route';
 import { POST as createFolder } from '@/app/api/folders/route';
 import { POST as deletePresets } from '@/app/api/presets/delete/route';
@@ -9,12 +12,17 @@ import { yamlProcesses } from '@/lib/server/tools/actions/read-api';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
 import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { newFolder } from '../../support/calls/folder-calls';
+import { newImporter } from '../../support/calls/import-calls';
 import { skillCalls } from '../../support/calls/skill-calls';
 import { withDatabase } from '../../support/database';
 
-const database = withDatabase({ STORAGE_QUOTA_MB: '1' });
+const folder = mkdtempSync(join(tmpdir(), 'parley-quota-'));
+const database = withDatabase({ DATA_DIR: folder, STORAGE_QUOTA_MB: '1' });
 
-afterAll(() => yamlProcesses().close());
+afterAll(() => {
+  yamlProcesses().close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const LONG = 'A long text. '.repeat(1_500);
 const PRESET = { title: 'Long', endpoint: 'openAI', promptPrefix: LONG };
@@ -32,7 +40,7 @@ async function usedBytes(user: TestUser): Promise<number> {
 }
 
 /** Returns what a user stores, counted row by row. */
-async function sumOf({ userId }: TestUser): Promise<number> {
+async function sumOf({ userId }: Pick<TestUser, 'userId'>): Promise<number> {
   const [row] = await database.query(
     `select sum(octet_length(text)) as sum from (
        select title || settings::text as text from presets where "userId" = $1
@@ -107,4 +115,30 @@ it('a user whose storage is full saves none of it, and can again after deleting 
   await user.call(deletePresets, { body: {} });
   for (const [name, write] of Object.entries(writes)) statuses[name] = (await write()).status;
   for (const status of Object.values(statuses)) expect(status).toBeLessThan(300);
+});
+
+it('an archive whose presets, skills and assistants do not fit brings none of them', async () => {
+  const one = await newImporter();
+  const { id: assistantId } = await newAssistant(one.bearer, { name: 'First', instructions: LONG });
+  for (let version = 0; version < 3; version += 1)
+    await callAssistants(
+      one.bearer,
+      'update',
+      { assistantId },
+      { instructions: `${String(version)} ${LONG}` },
+    );
+  const archive = await one.archive();
+  const other = await newImporter();
+  const fill = (sizeBytes: number) =>
+    database.query(`insert into storage_changes ("userId", "sizeBytes") values ($1, $2)`, [
+      other.userId,
+      sizeBytes,
+    ]);
+  await fill(1024 * 1024 - LONG.length);
+  const refused = await other.import(archive, 'parley.zip');
+  expect(refused).toMatchObject({ state: 'failed', report: { failure: 'storage_full' } });
+  expect(await sumOf(other)).toBe(0);
+  await fill(-5 * LONG.length);
+  expect(await other.import(archive, 'parley.zip')).toMatchObject({ state: 'completed' });
+  expect(await sumOf(other)).toBeGreaterThan(LONG.length);
 });

@@ -64,6 +64,7 @@ export async function importConversations(
     // However far the file must be skipped to where the import stands, every turn saves more of it.
     if (stopReason === 'over' || (stopReason === 'leave' && hasAdvanced)) return stopReason;
     if (frame.kind === 'extras') {
+      await course.requireRoom(bytesOf([frame.skills, frame.folders, frame.assistants, frame.presets]));
       const skillIds = await saveImportedSkills(owner, frame.skills);
       assistants = await restoreAssistants(owner, frame.assistants, skillIds);
       const presets = frame.presets.map((preset) => withAssistant(preset, assistants));
@@ -104,6 +105,10 @@ export async function importConversations(
       tell(report);
     }
   }
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
 }
 
 interface Found {
