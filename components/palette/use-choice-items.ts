@@ -5,12 +5,13 @@ import { switchModel } from '@/lib/client/model/switch-model';
 import { chooseLocale, chosenLocale } from '@/lib/client/page/choose-locale';
 import { COLOR_THEMES } from '@/lib/client/page/color-theme';
 import { useColorTheme } from '@/lib/client/page/use-color-theme';
+import { useOfferedTabs } from '@/lib/client/page/use-offered-tabs';
 import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { usePresets } from '@/lib/client/queries/preset/presets';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { openSettings, SETTINGS_TABS } from '@/lib/client/stores/system/settings-view';
+import { openSettings } from '@/lib/client/stores/system/settings-view';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
@@ -100,7 +101,7 @@ export function useLanguageItems(): PaletteItem[] {
 export function useSettingsItems(): PaletteItem[] {
   const t = useTranslations('palette');
   const tabs = useTranslations('settings');
-  return SETTINGS_TABS.map((tab) => ({
+  return useOfferedTabs().map((tab) => ({
     id: `settings:${tab}`,
     name: tabs(tab),
     alias: `${t('settings')} ${tabs(tab)}`,

@@ -13,7 +13,7 @@ export function useCloseSidebarOnDialog(closeSheet: () => void): void {
   });
   useEffect(() => {
     const stops = [
-      useSettingsView.subscribe(({ tab }) => (tab === null ? undefined : close.current())),
+      useSettingsView.subscribe(({ isOpen }) => (isOpen ? close.current() : undefined)),
       useOpenDialog.subscribe(({ request }) => (request === null ? undefined : close.current())),
       useTopUpDialog.subscribe(({ isOpen }) => (isOpen ? close.current() : undefined)),
     ];

@@ -15,7 +15,7 @@ export const fetchSettings = fetch;
 
 /** Shows the settings dialog once it was opened, and keeps it for its closing animation. */
 export function SettingsHost() {
-  const isOpen = useSettingsView((view) => view.tab !== null);
+  const isOpen = useSettingsView((view) => view.isOpen);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible';
+import { openSettingsPage } from '../support/open-settings';
 import { makeAdministrator } from '../support/seed';
 import { smallTargets } from '../support/small-targets';
 import { expect, test } from '../support/test';
@@ -11,9 +12,8 @@ test('on a phone an administrator finds an account and adds credit', async ({ pa
   await page.getByRole('button', { name: 'Open sidebar' }).tap();
   await page.getByRole('button', { name: /^Account menu/ }).tap();
   await page.getByRole('menuitem', { name: 'Settings' }).tap();
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('tab', { name: 'Server' }).tap();
-  const panel = settings.getByRole('tabpanel', { name: 'Server' });
+  const settings = await openSettingsPage(page, 'Server');
+  const panel = settings.locator('[data-slot=settings-page]');
   await settings.getByLabel('Search by name or email').fill(user.email);
   const person = settings.getByRole('list', { name: 'People' }).getByRole('listitem');
   await expect(person).toHaveCount(1);

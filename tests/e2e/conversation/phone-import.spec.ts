@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expectAccessible } from '../support/expect-accessible';
+import { openSettingsPage } from '../support/open-settings';
 import { expect, test } from '../support/test';
 
 test('on a phone a file is imported by touch, and nothing is wider than the screen', async ({
@@ -9,8 +10,7 @@ test('on a phone a file is imported by touch, and nothing is wider than the scre
   await page.getByRole('button', { name: 'Open sidebar' }).tap();
   await page.getByRole('button', { name: /^Account menu/ }).tap();
   await page.getByRole('menuitem', { name: 'Settings' }).tap();
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await settings.getByRole('tab', { name: 'Data' }).tap();
+  const settings = await openSettingsPage(page, 'Data');
   const choose = settings.getByRole('button', { name: 'Choose file' });
   await choose.scrollIntoViewIfNeeded();
   expect((await choose.boundingBox())?.height).toBeGreaterThanOrEqual(44);

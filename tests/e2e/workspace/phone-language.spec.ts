@@ -2,6 +2,7 @@ import { SETTINGS_TABS } from '@/lib/client/stores/system/settings-view';
 import { LOCALES } from '@/lib/i18n/locales';
 import { wordsIn } from '../../support/browser/words-in';
 import { expectAccessible } from '../support/expect-accessible';
+import { openSettingsPage } from '../support/open-settings';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,14 +28,16 @@ for (const { code, intl, dir } of LOCALES)
       await page.getByRole('menuitem', { name: words('sidebar.settings'), exact: true }).tap();
       for (const tab of SETTINGS_TABS.filter((each) => each !== 'server')) {
         const name = words(`settings.${tab}`);
-        await page.getByRole('tab', { name, exact: true }).tap();
-        const panel = page.getByRole('tabpanel', { name, exact: true });
+        const panel = (await openSettingsPage(page, name, words('settings.title'))).locator(
+          '[data-slot=settings-page]',
+        );
         // Its parts come one after the other.
         await expect(panel.getByRole('heading').first()).toBeVisible();
         await expect(panel.locator('[data-slot=skeleton]')).toHaveCount(0);
         const panelOverflowPx = await panel.evaluate((element) => element.scrollWidth - element.clientWidth);
         expect.soft(panelOverflowPx, tab).toBe(0);
         if (dir === 'rtl') await expectAccessible(page, `settings, ${tab}`);
+        await page.getByRole('button', { name: words('ui.back'), exact: true }).tap();
       }
       expect(await overflowPx()).toBe(0);
     });

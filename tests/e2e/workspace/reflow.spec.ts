@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lostControls } from '../support/lost-controls';
+import { openSettingsPage } from '../support/open-settings';
 import { makeAdministrator, seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 import { registerTestUser } from '../support/test-user';
@@ -12,6 +13,9 @@ const SIZES = {
   'at a width of 320 px': { width: 320, height: 512 },
   'magnified to 200 %': { width: 640, height: 400 },
 };
+
+/** Narrower screens have a list of the settings instead of tabs. */
+const TABS_FROM_PX = 640;
 
 const TABS = ['General', 'Beta', 'Data', 'Account', 'Usage', 'Tools', 'Server'];
 
@@ -69,11 +73,20 @@ for (const [name, viewport] of Object.entries(SIZES))
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await expectFits('account menu');
     await page.getByRole('menuitem', { name: 'Settings' }).click();
-    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expectFits('settings');
     for (const tab of TABS) {
-      await settings.getByRole('tab', { name: tab }).click();
-      await expect(settings.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
-      await expectFits(`settings: ${tab}`);
+      if (viewport.width < TABS_FROM_PX) {
+        await expect((await openSettingsPage(page, tab)).getByRole('heading').nth(1)).toBeVisible();
+        await expectFits(`settings: ${tab}`);
+        await page.getByRole('button', { name: 'Back', exact: true }).click();
+      } else {
+        const settings = page.getByRole('dialog', { name: 'Settings' });
+        await settings.getByRole('tab', { name: tab }).click();
+        await expect(
+          settings.getByRole('tabpanel', { name: tab }).getByRole('heading').first(),
+        ).toBeVisible();
+        await expectFits(`settings: ${tab}`);
+      }
     }
 
     await page.goto('/search/anchor');

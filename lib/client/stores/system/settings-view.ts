@@ -2,20 +2,26 @@
 
 import { create } from 'zustand';
 
-/** The tabs of the settings dialog, in the order they are shown; the last one is for administrators. */
+/** The tabs of the settings, in the order they are shown; the last one is for administrators. */
 export const SETTINGS_TABS = ['general', 'beta', 'tools', 'data', 'account', 'usage', 'server'] as const;
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** Which tab of the settings is open; null while the dialog is closed. */
-export const useSettingsView = create<{ tab: SettingsTab | null }>(() => ({ tab: null }));
+interface SettingsView {
+  readonly isOpen: boolean;
+  /** What is shown, also while they close; null is the list of all on a phone, and the first elsewhere. */
+  readonly tab: SettingsTab | null;
+}
 
-/** Opens the settings at a tab, from anywhere on the screen. */
-export function openSettings(tab: SettingsTab = 'general'): void {
-  useSettingsView.setState({ tab });
+/** Whether the settings are open, and where. */
+export const useSettingsView = create<SettingsView>(() => ({ isOpen: false, tab: null }));
+
+/** Opens the settings from anywhere on the screen, at a tab or where they begin. */
+export function openSettings(tab: SettingsTab | null = null): void {
+  useSettingsView.setState({ isOpen: true, tab });
 }
 
 /** Closes the settings. */
 export function closeSettings(): void {
-  useSettingsView.setState({ tab: null });
+  useSettingsView.setState({ isOpen: false });
 }

@@ -1,0 +1,94 @@
+'use client';
+
+import { ChevronLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type RefObject } from 'react';
+import { IconButton } from '@/components/shared/icon-button';
+import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import {
+  leaveSettings,
+  leaveSettingsPage,
+  useSettingsHistory,
+} from '@/lib/client/navigation/settings-history';
+import { useOfferedTabs } from '@/lib/client/page/use-offered-tabs';
+import { useSettingsView, type SettingsTab } from '@/lib/client/stores/system/settings-view';
+import { TAB_PANELS } from '../settings-tabs';
+import { SettingsList } from './settings-list';
+
+/**
+ * The settings on a phone: a list that fills the screen and leads to one page for each tab. Back, Escape and the
+ * browser return from the page to the list, and from there to the chat.
+ */
+export function PhoneSettings() {
+  const { isOpen, tab } = useSettingsView();
+  useSettingsHistory();
+  return (
+    <Sheet open={isOpen} onOpenChange={(next) => (next ? undefined : leaveSettings())}>
+      <SheetContent
+        side="full"
+        aria-describedby={undefined}
+        onEscapeKeyDown={(event) => {
+          if (tab === null) return;
+          event.preventDefault();
+          leaveSettingsPage();
+        }}
+      >
+        <Screen tab={tab} />
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+/** What fills the screen: the list, or the page of a tab. */
+function Screen({ tab: wanted }: { tab: SettingsTab | null }) {
+  const t = useTranslations('settings');
+  const words = useTranslations('ui');
+  const tabs = useOfferedTabs();
+  const tab = wanted !== null && tabs.includes(wanted) ? wanted : null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOfScreen(tab, heading, list);
+  const Panel = tab === null ? null : TAB_PANELS[tab];
+  return (
+    <>
+      <SheetHeader className="min-h-14 flex-row items-center gap-1 ps-4 pt-2 pb-2">
+        {tab === null ? null : (
+          <IconButton label={words('back')} className="-ms-2" onClick={leaveSettingsPage}>
+            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+        )}
+        <SheetTitle ref={heading} tabIndex={-1} className="truncate rounded-sm">
+          {tab === null ? t('title') : t(tab)}
+        </SheetTitle>
+      </SheetHeader>
+      {Panel === null ? (
+        <SettingsList ref={list} tabs={tabs} />
+      ) : (
+        <div
+          key={tab}
+          data-slot="settings-page"
+          className="scrollbar-thin min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6"
+        >
+          <Panel />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus along: to the title of a page that opens, and back to its line of the list. */
+function useFocusOfScreen(
+  tab: SettingsTab | null,
+  heading: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+): void {
+  const shown = useRef(tab);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = tab;
+    // Where the settings open, the dialog takes the focus.
+    if (left === tab) return;
+    if (tab !== null) heading.current?.focus();
+    else list.current?.querySelector<HTMLElement>(`[data-tab="${left ?? ''}"]`)?.focus();
+  }, [tab, heading, list]);
+}

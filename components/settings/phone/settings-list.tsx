@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import { openSettings, type SettingsTab } from '@/lib/client/stores/system/settings-view';
+import { TAB_ICONS, TAB_TOPICS } from '../settings-tabs';
+
+interface SettingsListProps {
+  ref: Ref<HTMLUListElement>;
+  tabs: readonly SettingsTab[];
+}
+
+/** The pages of the settings, each with what it is about. */
+export function SettingsList({ ref, tabs }: SettingsListProps) {
+  const t = useTranslations('settings');
+  const words = useTranslations();
+  const format = useFormatter();
+  return (
+    <ul ref={ref} aria-label={t('title')} className="scrollbar-thin min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      {tabs.map((tab) => {
+        const Icon = TAB_ICONS[tab];
+        return (
+          <li key={tab}>
+            <button
+              type="button"
+              data-tab={tab}
+              aria-labelledby={`settings-${tab}`}
+              aria-describedby={`settings-${tab}-hint`}
+              onClick={() => openSettings(tab)}
+              className="hover:bg-accent active:bg-accent flex min-h-15 w-full items-center gap-4 rounded-md px-2 py-2 text-start transition-colors"
+            >
+              <span className="bg-muted text-muted-foreground flex size-10 shrink-0 items-center justify-center rounded-md">
+                <Icon aria-hidden className="size-5" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span id={`settings-${tab}`} className="block text-[0.9375rem] font-medium">
+                  {t(tab)}
+                </span>
+                <span
+                  id={`settings-${tab}-hint`}
+                  className="text-muted-foreground line-clamp-2 text-[0.8125rem]"
+                >
+                  {format.list(
+                    TAB_TOPICS[tab].map((topic) => words(topic)),
+                    { type: 'conjunction', style: 'narrow' },
+                  )}
+                </span>
+              </span>
+              <ChevronRight aria-hidden className="text-muted-foreground size-4 shrink-0 rtl:-scale-x-100" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { useOfferedTabs } from '@/lib/client/page/use-offered-tabs';
+import { closeSettings, openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
+import { TAB_ICONS, TAB_PANELS } from './settings-tabs';
+
+/** The settings on a wide screen: a window with tabs beside what they show. */
+export function SettingsWindow() {
+  const t = useTranslations('settings');
+  const { isOpen, tab } = useSettingsView();
+  const tabs = useOfferedTabs();
+  return (
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : closeSettings())}>
+      <DialogContent className="h-[min(40rem,85dvh)] max-w-3xl" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+        </DialogHeader>
+
+        <Tabs
+          value={tab !== null && tabs.includes(tab) ? tab : 'general'}
+          onValueChange={(value) => {
+            const chosen = tabs.find((each) => each === value);
+            if (chosen !== undefined) openSettings(chosen);
+          }}
+          orientation="vertical"
+          className="min-h-0 flex-1 flex-row"
+        >
+          <TabsList aria-label={t('title')} className="w-44 flex-col border-e px-3 pt-1 pb-2">
+            {tabs.map((each) => {
+              const Icon = TAB_ICONS[each];
+              return (
+                <TabsTrigger key={each} value={each}>
+                  <Icon aria-hidden />
+                  {t(each)}
+                </TabsTrigger>
+              );
+            })}
+          </TabsList>
+          {tabs.map((each) => {
+            const Panel = TAB_PANELS[each];
+            return (
+              <TabsContent
+                key={each}
+                value={each}
+                className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto px-5 pt-1 pb-4"
+              >
+                <Panel />
+              </TabsContent>
+            );
+          })}
+        </Tabs>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * @jest-environment ./tests/support/browser-environment.mjs
+ */
+import { act, screen, waitFor } from '@testing-library/react';
+import { mutate } from 'swr';
+import { SettingsDialog } from '@/components/settings/settings-dialog';
+import { closeSettings, openSettings } from '@/lib/client/stores/system/settings-view';
+import english from '@/messages/en-US.json';
+import { showInEnglish } from '../../support/browser/show-in-english';
+import { FakeServer } from '../../support/servers/fake-server';
+
+const words = english.settings;
+
+beforeEach(async () => {
+  new FakeServer();
+  // No screen is wide.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  await mutate(() => true, undefined, { revalidate: false });
+  closeSettings();
+  window.history.pushState(null, '', '/c/new');
+});
+
+const list = () => screen.findByRole('dialog', { name: words.title });
+const page = (name: string) => screen.findByRole('dialog', { name });
+const line = (name: string) => screen.findByRole('button', { name });
+const back = () => act(() => window.history.back());
+
+it('lists the pages with what they are about, and leads to one and back to its line', async () => {
+  const { user } = showInEnglish(<SettingsDialog />);
+  act(() => openSettings());
+  await list();
+  expect(await line(words.beta)).toHaveAccessibleDescription(/Switch models inside a chat/);
+  expect(screen.queryByRole('button', { name: words.server })).toBeNull();
+  await user.click(await line(words.beta));
+  await page(words.beta);
+  expect(screen.getByRole('heading', { level: 2, name: words.beta })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: english.ui.back }));
+  await list();
+  expect(await line(words.beta)).toHaveFocus();
+});
+
+it('Back of the browser leads from a page to the list, and then closes the settings', async () => {
+  showInEnglish(<SettingsDialog />);
+  act(() => openSettings('beta'));
+  await page(words.beta);
+  back();
+  await list();
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/c/new');
+});
+
+it('Escape leads from a page to the list, and then closes the settings', async () => {
+  const { user } = showInEnglish(<SettingsDialog />);
+  act(() => openSettings('beta'));
+  await page(words.beta);
+  await user.keyboard('{Escape}');
+  await list();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('closing a page leaves no entry of the settings in the history', async () => {
+  const { user } = showInEnglish(<SettingsDialog />);
+  act(() => openSettings('beta'));
+  await page(words.beta);
+  expect(window.history.state).toEqual({ settings: 'beta' });
+  await user.click(screen.getByRole('button', { name: english.ui.close }));
+  await waitFor(() => expect(window.history.state).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a page that only administrators have is the list for others', async () => {
+  showInEnglish(<SettingsDialog />);
+  act(() => openSettings('server'));
+  await list();
+});
