@@ -18,6 +18,10 @@ const PLAIN_PARTS = [
   ['language', 'take-language-shots.ts', 'takeLanguageShots'],
   ['import', 'take-import-shots.ts', 'takeImportShots'],
   ['keyboard', 'take-keyboard-shots.ts', 'takeKeyboardShots'],
+];
+
+/** Parts that need a server with every kind of endpoint. */
+const ENDPOINT_PARTS = [
   ['models', 'take-model-shots.ts', 'takeModelShots'],
   ['keys', 'take-key-shots.ts', 'takeKeyShots'],
   ['retirement', 'take-retirement-shots.ts', 'takeRetirementShots'],
@@ -57,6 +61,7 @@ export async function run(options) {
   // A whole tour leaves no picture of an earlier one.
   if (isTour(parts) && looks === LOOKS) rmSync(where.folder, { recursive: true, force: true });
   const plain = await load(PLAIN_PARTS, parts);
+  const withEndpoints = await load(ENDPOINT_PARTS, parts);
   const withServices = await load(SERVICE_PARTS, parts);
   const { GENEROUS_LIMITS } = await import('../../tests/support/stage/generous-limits.ts');
   const { startShotServices } = await import('../../tests/shots/support/shot-services.ts');
@@ -70,12 +75,15 @@ export async function run(options) {
     await withServer({ ...GENEROUS_LIMITS, DEMO_ENDPOINT: 'true' }, () =>
       takeAll(plain, (take) => take(where, looks)),
     );
-  if (withServices.length > 0) {
+  if (withEndpoints.length + withServices.length > 0) {
     const services = await startShotServices();
+    const takeWith = async (settings, taken) => {
+      if (taken.length > 0)
+        await withServer(settings, () => takeAll(taken, (take) => take(where, services.databaseUrl, looks)));
+    };
     try {
-      await withServer(services.settings, () =>
-        takeAll(withServices, (take) => take(where, services.databaseUrl, looks)),
-      );
+      await takeWith(services.endpointSettings, withEndpoints);
+      await takeWith(services.settings, withServices);
     } finally {
       await services.stop();
     }

@@ -2,6 +2,7 @@ import { addVirtualAuthenticator } from '../e2e/support/virtual-authenticator.ts
 import { setBalance } from './support/fill-ledger.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
+import { showSettings } from './support/show-settings.ts';
 
 /** The help with a forgotten password, and all of the account: profile, passkeys, second factor, deletion. */
 export async function takeAccountShots(
@@ -21,7 +22,7 @@ export async function takeAccountShots(
   });
 }
 
-const settingsOf = ({ page }: Shooting) => page.getByRole('dialog', { name: 'Settings' });
+const settingsOf = ({ page }: Shooting) => page.getByRole('dialog', { name: /^(Settings|Account)$/ });
 
 async function takeProfile(shooting: Shooting): Promise<void> {
   const { page, base, look, take } = shooting;
@@ -32,7 +33,7 @@ async function takeProfile(shooting: Shooting): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const settings = settingsOf(shooting);
-  await settings.getByRole('tab', { name: 'Account' }).click();
+  await showSettings(page, 'account');
   await settings.getByRole('button', { name: 'Edit profile' }).click();
   await page.waitForTimeout(400);
   await take('account-profile');

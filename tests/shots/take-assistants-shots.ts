@@ -1,6 +1,7 @@
 import { setBalance } from './support/fill-ledger.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
+import { showSettings } from './support/show-settings.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Weather, version: '1' }
@@ -148,7 +149,7 @@ async function takeSkills(shooting: Shooting): Promise<void> {
   const { page, take } = shooting;
   await openAccountMenu(shooting);
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('tab', { name: 'Tools' }).click();
+  await showSettings(page, 'tools');
   await page.getByRole('button', { name: 'New skill' }).click();
   const dialog = page.getByRole('dialog', { name: 'New skill' });
   await dialog.getByLabel('Name').fill('Minutes of a meeting');

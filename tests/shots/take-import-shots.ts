@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
+import { showSettings } from './support/show-settings.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/imports');
 const LONG = `${'a very long name of an export that somebody was given '.repeat(3)}.zip`;
@@ -84,7 +85,7 @@ async function openData(page: Page, base: string, look: Look): Promise<void> {
   if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('tab', { name: 'Data' }).click();
+  await showSettings(page, 'data');
 }
 
 async function choose(page: Page, name: string): Promise<void> {

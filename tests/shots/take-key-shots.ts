@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test';
+import { chooseModel } from './support/choose-model.ts';
+import { LONG_NAME } from './support/endpoint-settings.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 
 type Take = Shooting['take'];
 
-const LONG_NAME = 'An endpoint of the operator’s own with a name that is far longer than any window is wide';
-
-/** The endpoints the server would offer: one that waits for a key. */
-const OFFERS: Readonly<Record<string, object>> = {
-  anthropic: {},
-  azureOpenAI: {},
-  google: {},
-  [LONG_NAME]: { type: 'custom', userProvideURL: true },
+/** A model of each endpoint that waits for a key. */
+const MODELS: Readonly<Record<string, string>> = {
+  anthropic: 'claude-opus-5-5',
+  azureOpenAI: 'gpt-4o',
+  google: 'gemini-3.8-flash',
+  [LONG_NAME]: 'a-model',
 };
 
 /** The key dialog of each form in every look: empty, filled in wrongly, with a stored key and with an expired one. */
-export async function takeKeyShots(where: Where, looks?: readonly Look[]): Promise<void> {
+export async function takeKeyShots(
+  where: Where,
+  _databaseUrl: string,
+  looks?: readonly Look[],
+): Promise<void> {
   await inEveryLook(where, 'Kaja', looks, async ({ page, base, take }) => {
     await openFor(page, base, 'anthropic', null, take, 'key-missing');
     await openDialog(page);
@@ -46,13 +50,10 @@ async function openFor(
   take?: Take,
   name = '',
 ): Promise<void> {
-  const config = { order: 0, userProvide: true, ...OFFERS[endpoint] };
   await page.unrouteAll();
-  await page.route('**/api/endpoints', (route) => route.fulfill({ json: { [endpoint]: config } }));
-  await page.route('**/api/models', (route) => route.fulfill({ json: { [endpoint]: ['a-model'] } }));
-  await page.route('**/api/models/facts', (route) => route.fulfill({ json: {} }));
-  await page.route('**/api/keys?*', (route) => route.fulfill({ json: { expiresAt } }));
-  await page.goto(`${base}/c/new`);
+  if (expiresAt !== null)
+    await page.route('**/api/keys?*', (route) => route.fulfill({ json: { expiresAt } }));
+  await chooseModel(page, base, endpoint, MODELS[endpoint] ?? '');
   await page.getByRole('button', { name: 'Add API key' }).waitFor();
   if (take !== undefined) await take(name);
 }

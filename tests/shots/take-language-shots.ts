@@ -4,6 +4,7 @@ import { wordsIn } from '../support/browser/words-in.ts';
 import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 import type { Where } from './support/in-every-look.ts';
 import { LOOKS, type Look } from './support/looks.ts';
+import { showSettings } from './support/show-settings.ts';
 import { takePicture } from './support/take-picture.ts';
 
 /** A language with long words, one with cases, two from right to left, and Chinese, Japanese and Korean. */
@@ -62,7 +63,7 @@ async function takeLanguage(
   await page.getByRole('button', { name: new RegExp(`^${words('sidebar.account')}`) }).click();
   await page.getByRole('menuitem', { name: words('sidebar.settings'), exact: true }).click();
   for (const tab of ['general', 'data', 'account', 'usage'] as const) {
-    await page.getByRole('tab', { name: words(`settings.${tab}`), exact: true }).click();
+    await showSettings(page, tab);
     await page.waitForLoadState('networkidle');
     await take(`settings-${tab}`);
   }

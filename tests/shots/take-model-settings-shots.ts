@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
+import { chooseModel } from './support/choose-model.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 
-const MODELS: Record<string, string[]> = {
-  openAI: ['gpt-4o', 'gpt-5.5'],
-  anthropic: ['claude-sonnet-4-5'],
-  google: ['gemini-3.8-flash'],
-  gptPlugins: ['gpt-4o'],
-  bingAI: ['BingAI', 'Sydney'],
-};
-
 /** The settings of a model at every kind of endpoint, in every look. */
-export async function takeModelSettingsShots(where: Where, looks?: readonly Look[]): Promise<void> {
+export async function takeModelSettingsShots(
+  where: Where,
+  _databaseUrl: string,
+  looks?: readonly Look[],
+): Promise<void> {
   await inEveryLook(where, 'Nora', looks, async ({ page, base, take }) => {
-    await offer(page);
     await takeForms(page, base, take);
   });
 }
@@ -49,21 +45,8 @@ async function takeForms(page: Page, base: string, take: Shooting['take']): Prom
 }
 
 async function open(page: Page, base: string, endpoint: string, model: string): Promise<void> {
-  await page.goto(`${base}/c/new`);
-  await page.evaluate(
-    (choice) => window.localStorage.setItem('lastConversationSetup', JSON.stringify(choice)),
-    { endpoint, endpointType: null, model },
-  );
-  await page.reload();
+  await chooseModel(page, base, endpoint, model);
   await page.getByRole('button', { name: /^Model settings/ }).click();
   await page.getByRole('dialog', { name: 'Model settings' }).waitFor();
   await page.waitForTimeout(300);
-}
-
-/** Answers like an installation with every kind of endpoint. */
-async function offer(page: Page): Promise<void> {
-  const endpoints = Object.fromEntries(Object.keys(MODELS).map((name, order) => [name, { order }]));
-  await page.route('**/api/endpoints', (route) => route.fulfill({ json: endpoints }));
-  await page.route('**/api/models', (route) => route.fulfill({ json: MODELS }));
-  await page.route('**/api/models/facts', (route) => route.fulfill({ json: { facts: [], endpoints: [] } }));
 }

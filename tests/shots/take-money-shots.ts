@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillLedger, setBalance } from './support/fill-ledger.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
+import { showSettings } from './support/show-settings.ts';
 
 const RICH = 12_340_000;
 const LOW = 42_000;
@@ -107,7 +108,7 @@ async function openAccountMenu(page: Page, look: Look): Promise<void> {
 async function openUsage(page: Page, look: Look): Promise<void> {
   await openAccountMenu(page, look);
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('tab', { name: 'Usage' }).click();
+  await showSettings(page, 'usage');
 }
 
 async function chooseModel(page: Page, model: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
+import { showSettings } from './support/show-settings.ts';
 
 const LONG = 'A title that is much longer than any sidebar is wide, about everything there is to be said of it';
 const TITLES = ['Tides of the North Sea', 'Sourdough at altitude', LONG, 'Tax return', 'المد والجزر', 'Night trains'];
@@ -113,7 +114,7 @@ async function takeArchive(page: Page, base: string, look: Look, take: Take): Pr
   await openSidebar(page, look);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('tab', { name: 'Data' }).click();
+  await showSettings(page, 'data');
   await page.getByRole('heading', { name: 'Archived chats' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Unarchive Tax return' }).waitFor();
   await page.waitForTimeout(400);

@@ -1,22 +1,18 @@
-import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { seedConversation } from '../support/data/seed-conversation.ts';
 import { inEveryLook, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 
-const GONE = { endpoint: 'openAI', model: 'gpt-4', temperature: 0.3, top_p: 0.9, reasoningEffort: 'high' };
+const SETTINGS = { temperature: 0.3, top_p: 0.9, reasoningEffort: 'high' };
 
 /** A conversation whose model is retired, and the change to its successor, in every look. */
-export async function takeRetirementShots(where: Where, looks?: readonly Look[]): Promise<void> {
-  await inEveryLook(where, 'Rada', looks, async ({ page, base, take }) => {
-    await page.goto(`${base}/c/new`);
-    await page.getByRole('button', { name: /^Model:/ }).waitFor();
-    const field = page.getByRole('textbox', { name: 'Message', exact: true });
-    await field.fill('Hello');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.waitForURL((url) => !url.pathname.endsWith('/new'));
-    await page.getByRole('button', { name: 'Send', exact: true }).waitFor({ timeout: 60_000 });
-    await becomeOld(page);
-    await withoutWorker(page);
-    await page.reload();
+export async function takeRetirementShots(
+  where: Where,
+  databaseUrl: string,
+  looks?: readonly Look[],
+): Promise<void> {
+  await inEveryLook(where, 'Rada', looks, async ({ page, base, email, take }) => {
+    await page.goto(`${base}/c/${await fillOldTalk(databaseUrl, email)}`);
     const change = page.getByRole('button', { name: 'Change model' });
     await change.waitFor();
     await page.waitForTimeout(300);
@@ -28,25 +24,29 @@ export async function takeRetirementShots(where: Where, looks?: readonly Look[])
   });
 }
 
-/** Changes the conversation on the screen to one with an earlier model. */
-async function becomeOld(page: Page): Promise<void> {
-  await page.route('**/api/endpoints', (route) =>
-    route.fulfill({ json: { openAI: { order: 0 }, demo: { order: 1 } } }),
-  );
-  await page.route('**/api/models', (route) =>
-    route.fulfill({ json: { openAI: ['gpt-6.1-sol', 'gpt-5.5'], demo: ['demo'] } }),
-  );
-  await page.route(`**/api${new URL(page.url()).pathname.replace('/c/', '/convos/')}`, async (route) => {
-    const answer = await route.fetch();
-    const conversation: object = await answer.json();
-    await route.fulfill({ json: { ...conversation, ...GONE } });
-  });
-}
-
-/** Removes the service worker, which would serve the page as the server wrote it, in the direction of the language. */
-async function withoutWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registrations = await navigator.serviceWorker.getRegistrations();
-    await Promise.all(registrations.map((registration) => registration.unregister()));
-  });
+/** Inserts a conversation of the user with a model that is retired by now; returns its id. */
+async function fillOldTalk(databaseUrl: string, email: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const query = async (text: string, values: readonly unknown[] = []) =>
+      (await client.query<Record<string, unknown>>(text, [...values])).rows;
+    const [user] = await query('select "userId" from users where email = $1', [email]);
+    const { conversationId } = await seedConversation(
+      { query },
+      String(user?.['userId']),
+      [
+        { parent: -1, text: 'Hello' },
+        { parent: 0, text: 'Hello. What would you like to talk about?', isCreatedByUser: false },
+      ],
+      { title: 'An old talk' },
+    );
+    await query(
+      `update conversations set endpoint = 'openAI', model = 'gpt-4', settings = $2 where "conversationId" = $1`,
+      [conversationId, JSON.stringify(SETTINGS)],
+    );
+    return conversationId;
+  } finally {
+    await client.end();
+  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Look } from './support/looks.ts';
+import { showSettings } from './support/show-settings.ts';
 
 type Take = (name: string) => Promise<unknown>;
 
@@ -32,8 +33,7 @@ export async function takeServer(page: Page, base: string, look: Look, take: Tak
   if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('tab', { name: 'Server' }).click();
-  const sections = page.getByRole('tabpanel').locator('section');
+  const sections = (await showSettings(page, 'server')).locator('section');
   await sections.nth(1).waitFor();
   await page.waitForTimeout(700);
   for (let index = 0; index < (await sections.count()); index += 1) {

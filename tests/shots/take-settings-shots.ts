@@ -1,6 +1,7 @@
 import { fillTalk } from './support/fill-talk.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
+import { showSettings } from './support/show-settings.ts';
 
 /** Every tab of the settings, the profile picture, the side panel and the drop of a file; in every look. */
 export async function takeSettingsShots(
@@ -29,17 +30,20 @@ async function takeSettings(shooting: Shooting): Promise<void> {
   await openSettings(shooting);
   await take('user-menu');
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  for (const tab of ['General', 'Beta', 'Data', 'Account']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await page.waitForTimeout(400);
-    await take(`settings-${tab.toLowerCase()}`);
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await page.waitForTimeout(400);
+  await take('settings');
+  for (const tab of ['general', 'beta', 'tools', 'data', 'account'] as const) {
+    await showSettings(page, tab);
+    await page.waitForTimeout(600);
+    await take(`settings-${tab}`);
   }
-  await page.getByRole('tab', { name: 'General' }).click();
+  await showSettings(page, 'general');
   const clear = page.getByRole('button', { name: 'Clear all chats' });
   await clear.scrollIntoViewIfNeeded();
   await clear.click();
   await take('settings-confirm');
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await showSettings(page, 'account');
 }
 
 async function takePicture({ page, take }: Shooting): Promise<void> {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
+import { showSettings } from './support/show-settings.ts';
 
 const ANSWER = `## Late tides
 
@@ -140,7 +141,7 @@ async function takeReader(
 async function takeSettings(page: Page, base: string, take: Take): Promise<void> {
   await page.goto(`${base}/c/new`);
   await openFromUserMenu(page, 'Settings');
-  await page.getByRole('tab', { name: 'Data' }).click();
+  await showSettings(page, 'data');
   await page.getByRole('listitem').filter({ hasText: 'Tides' }).first().waitFor();
   await page.getByText('Shared links').scrollIntoViewIfNeeded();
   await page.waitForTimeout(250);

@@ -7,12 +7,15 @@ import { startProvider } from '../../e2e/support/servers/start-provider.ts';
 import { startMailHost } from '../../support/servers/mail-host.ts';
 import { StripeServer } from '../../support/servers/stripe-server.ts';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
+import { endpointSettings } from './endpoint-settings.ts';
 
 /** The services around the server whose screens are taken: a database to fill, a provider, a Stripe server. */
 export interface ShotServices {
   readonly databaseUrl: string;
   /** The settings of the server. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Those of one that offers every kind of endpoint. */
+  readonly endpointSettings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -56,17 +59,17 @@ export async function startShotServices(): Promise<ShotServices> {
   const asksBack = { name: 'Everything__trigger-elicitation-request', arguments: '{}' };
   provider.on({ userMessage: 'Fill in my form', hasToolResult: false }, { toolCalls: [asksBack] });
   provider.on({ userMessage: 'Fill in my form', hasToolResult: true }, { content: 'Thank you.' });
+  const shared = { ...GENEROUS_LIMITS, ...providerSettings(provider.url), DATABASE_URL: url };
   return {
     databaseUrl: url,
+    endpointSettings: { ...shared, ...endpointSettings(directory, provider.url) },
     settings: {
-      ...GENEROUS_LIMITS,
-      ...providerSettings(provider.url),
+      ...shared,
       ...mailHost.settings,
       // Four to compare, with Demo.
       OPENAI_MODELS: 'gpt-4o,gpt-4o-mini,gpt-4.1',
       ENDPOINTS: 'openAI,assistants,azureOpenAI,google,anthropic,gptPlugins,custom',
       OUTBOUND_ALLOWED_HOSTS: 'localhost',
-      DATABASE_URL: url,
       CHECK_BALANCE: 'true',
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
