@@ -59,7 +59,11 @@ export async function deleteConversations(conversationIds: readonly string[] | '
 export async function undoDeletion({ deletedAt, listed }: Deletion): Promise<void> {
   placeConversations(listed);
   try {
-    await requestJson(RESTORE_PATH, restoreAnswerSchema, { method: 'POST', json: { deletedAt } });
+    await requestJson(RESTORE_PATH, restoreAnswerSchema, {
+      method: 'POST',
+      json: { deletedAt },
+      keepalive: true,
+    });
     announceOrganised({ type: 'changed' });
   } finally {
     refreshFolders();
@@ -77,11 +81,16 @@ async function sendDeletion(
     const answer = await requestJson(CLEAR_CONVERSATIONS_PATH, clearAnswerSchema, {
       method: 'POST',
       json: { arg },
+      keepalive: true,
     });
     return { deletedAt: answer.deletedAt ?? null, count: answer.deletedCount };
   }
   const body: OrganiseRequest = { action: 'delete', conversationIds: [...conversationIds] };
-  const answer = await requestJson(ORGANISE_PATH, organiseAnswerSchema, { method: 'POST', json: body });
+  const answer = await requestJson(ORGANISE_PATH, organiseAnswerSchema, {
+    method: 'POST',
+    json: body,
+    keepalive: true,
+  });
   return { deletedAt: answer.deletedAt ?? null, count: answer.changedCount };
 }
 

@@ -35,7 +35,7 @@ export async function organiseConversations(
   for (const conversationId of conversationIds) changeCached(conversationPath(conversationId), change);
   const body: OrganiseRequest = { ...organisation, conversationIds: [...conversationIds] };
   try {
-    await requestJson(ORGANISE_PATH, organiseAnswerSchema, { method: 'POST', json: body });
+    await requestJson(ORGANISE_PATH, organiseAnswerSchema, { method: 'POST', json: body, keepalive: true });
     announceOrganised(
       organisation.action === 'archive'
         ? { type: 'removed', conversationIds: [...conversationIds] }

@@ -7,9 +7,12 @@ import { RequestError } from './request-error';
 import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
+/** The longest JSON of a call that outlives its page; browsers refuse more than 64 KiB for all such calls together. */
+const KEEPALIVE_LIMIT_CHARACTERS = 4_096;
+
 /**
  * What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs no signed-in user;
- * `transport`, what sends it instead of `fetch`.
+ * `transport`, what sends it instead of `fetch`. With `keepalive` the call outlives its page, unless the JSON is long.
  */
 export interface CallOptions extends RequestInit {
   json?: unknown;
@@ -22,15 +25,17 @@ export interface CallOptions extends RequestInit {
  * 401 it waits for the one refresh all calls share and is then sent once more.
  */
 export async function request(path: string, options: CallOptions = {}): Promise<Response> {
-  const { json, isPublic = false, transport = send, ...rest } = options;
+  const { json, isPublic = false, keepalive = false, transport = send, ...rest } = options;
   // A change may affect answers that came with the document and were not used yet.
   if ((rest.method ?? 'GET') !== 'GET') clearPreloadedAnswers();
   const headers = new Headers(rest.headers);
   if (json !== undefined) headers.set('content-type', 'application/json');
+  const body = json === undefined ? undefined : JSON.stringify(json);
   const init: RequestInit = {
     ...rest,
     headers,
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(body === undefined ? {} : { body }),
+    ...(keepalive && (body?.length ?? 0) <= KEEPALIVE_LIMIT_CHARACTERS ? { keepalive } : {}),
   };
   const response = await (isPublic ? transport(path, init) : sendSignedIn(path, init, transport));
   if (response.ok) return response;

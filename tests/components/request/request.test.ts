@@ -27,6 +27,14 @@ describe('a call with the bearer', () => {
     expect(server.seen[0]).toMatchObject({ path: '/api/things', authorization: 'Bearer good' });
   });
 
+  it('outlives its page when asked to, unless its JSON is long', async () => {
+    setBearer('good');
+    server.answer('/api/things', () => Response.json({}));
+    for (const title of ['short', 'x'.repeat(5_000)])
+      await request('/api/things', { method: 'POST', json: { title }, keepalive: true });
+    expect(server.seen.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
   it('fetches a bearer first when there is none', async () => {
     server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
     server.answer('/api/things', () => Response.json({}));

@@ -9,6 +9,8 @@ export interface SeenCall {
   readonly headers: Headers;
   readonly authorization: string | null;
   readonly body: string | null;
+  /** Whether the call outlives its page. */
+  readonly keepalive: boolean;
 }
 
 type Answer = (call: SeenCall) => Response | Promise<Response>;
@@ -36,9 +38,17 @@ export class FakeServer {
 
   private async serve(request: Request, answer: Answer): Promise<Response> {
     const { pathname: path, search } = new URL(request.url);
-    const { method, headers } = request;
+    const { method, headers, keepalive } = request;
     const body = request.body === null ? null : await request.text();
-    const call = { path, search, method, headers, authorization: headers.get('authorization'), body };
+    const call = {
+      path,
+      search,
+      method,
+      headers,
+      authorization: headers.get('authorization'),
+      body,
+      keepalive,
+    };
     this.seen.push(call);
     return answer(call);
   }

@@ -77,6 +77,7 @@ export async function renameConversation(conversationId: string, title: string):
     const saved = await requestJson(UPDATE_CONVERSATION_PATH, conversationAnswerSchema, {
       method: 'POST',
       json: { arg: { conversationId, title } },
+      keepalive: true,
     });
     setTitle(saved.title);
   } catch (error) {

@@ -55,7 +55,11 @@ export function refreshFolders(): void {
 
 /** Creates a folder. */
 export async function createFolder(folder: NewFolder): Promise<Folder> {
-  const created = await requestJson(FOLDERS_PATH, folderSchema, { method: 'POST', json: folder });
+  const created = await requestJson(FOLDERS_PATH, folderSchema, {
+    method: 'POST',
+    json: folder,
+    keepalive: true,
+  });
   changeFolders((folders) => [...folders, created]);
   announceOrganised({ type: 'changed' });
   return created;
@@ -63,7 +67,11 @@ export async function createFolder(folder: NewFolder): Promise<Folder> {
 
 /** Updates a folder. */
 export async function updateFolder(folderId: string, change: FolderChange): Promise<void> {
-  const changed = await requestJson(folderPath(folderId), folderSchema, { method: 'PATCH', json: change });
+  const changed = await requestJson(folderPath(folderId), folderSchema, {
+    method: 'PATCH',
+    json: change,
+    keepalive: true,
+  });
   changeFolders((folders) => folders.map((folder) => (folder.folderId === folderId ? changed : folder)));
   announceOrganised({ type: 'changed' });
 }
@@ -74,7 +82,7 @@ export async function deleteFolder(folderId: string): Promise<void> {
   const members = findListedConversations('all').filter((each) => each.folderId === folderId);
   placeConversations(members.map((each) => ({ ...each, folderId: null })));
   try {
-    await request(folderPath(folderId), { method: 'DELETE' });
+    await request(folderPath(folderId), { method: 'DELETE', keepalive: true });
     announceOrganised({ type: 'changed' });
   } finally {
     refreshFolders();
@@ -88,7 +96,7 @@ export async function orderFolders(folderIds: readonly string[]): Promise<void> 
     [...folders].sort((one, other) => folderIds.indexOf(one.folderId) - folderIds.indexOf(other.folderId)),
   );
   try {
-    await request(FOLDER_ORDER_PATH, { method: 'POST', json: { folderIds } });
+    await request(FOLDER_ORDER_PATH, { method: 'POST', json: { folderIds }, keepalive: true });
     announceOrganised({ type: 'changed' });
   } catch (error) {
     refreshFolders();

@@ -65,7 +65,11 @@ export async function renameFile(fileId: string, filename: string): Promise<void
   try {
     // The server may have stored a cleaner name than was typed.
     replace(
-      await requestJson(fileRecordPath(fileId), fileRecordSchema, { method: 'PATCH', json: { filename } }),
+      await requestJson(fileRecordPath(fileId), fileRecordSchema, {
+        method: 'PATCH',
+        json: { filename },
+        keepalive: true,
+      }),
     );
   } catch (error) {
     void mutate(FILES_PATH);

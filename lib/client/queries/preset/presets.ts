@@ -121,7 +121,7 @@ export async function orderPresets(presetIds: readonly string[]): Promise<void> 
     presets.map((preset) => ({ ...preset, position: presetIds.indexOf(preset.presetId) })),
   );
   try {
-    await request(PRESET_ORDER_PATH, { method: 'PUT', json: { presetIds } });
+    await request(PRESET_ORDER_PATH, { method: 'PUT', json: { presetIds }, keepalive: true });
     announceChange();
   } catch (error) {
     void mutate(PRESETS_PATH);
