@@ -2,15 +2,22 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EarlySubmitScript } from '@/components/auth/early-submit-script';
 import { MoreWords } from '@/components/language/more-words';
+import { KnownConfig } from '@/lib/client/queries/system/known-config';
 import { SessionProvider } from '@/lib/client/session/session-provider';
+import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const { auth, server } = await getMessages();
+  const [{ auth, server }, config] = await Promise.all([
+    getMessages(),
+    getStartupConfig(new Date()).catch(() => null),
+  ]);
   return (
     <>
       <EarlySubmitScript />
       <MoreWords words={{ auth, server }}>
-        <SessionProvider>{children}</SessionProvider>
+        <KnownConfig config={config}>
+          <SessionProvider>{children}</SessionProvider>
+        </KnownConfig>
       </MoreWords>
     </>
   );

@@ -6,6 +6,7 @@ import { LoginView } from '@/components/auth/login/login-view';
 import { SET_UP_PAGE } from '@/lib/contracts/server/set-up';
 import { REFUSAL_PARAMETER, signInRefusalSchema } from '@/lib/domain/account/sign-in-refusal';
 import { findPageSession } from '@/lib/server/auth/session/page-session';
+import { mayHavePasskeys } from '@/lib/server/http/page/may-have-passkeys';
 import { isSetUpOpen } from '@/lib/server/services/account/sign-in/set-up-server';
 
 const querySchema = z.object({
@@ -28,6 +29,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
       hasPageSession={(await findPageSession()) !== null}
       pendingChallengeId={challenge}
       refusal={error}
+      mayHavePasskeys={await mayHavePasskeys()}
     />
   );
 }

@@ -30,9 +30,17 @@ interface LoginViewProps extends AuthViewProps {
   pendingChallengeId: string | undefined;
   /** Why a sign-in with another provider failed. */
   refusal: SignInRefusal | undefined;
+  /** Whether the browser most likely has passkeys; it is asked once the page has loaded. */
+  mayHavePasskeys?: boolean;
 }
 
-export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refusal }: LoginViewProps) {
+export function LoginView({
+  wantedPath,
+  hasPageSession,
+  pendingChallengeId,
+  refusal,
+  mayHavePasskeys = false,
+}: LoginViewProps) {
   const t = useTranslations('auth');
   const config = useStartupConfig();
   const { status } = useSession();
@@ -99,7 +107,7 @@ export function LoginView({ wantedPath, hasPageSession, pendingChallengeId, refu
           onSecondFactor={setChallengeId}
         />
       ) : null}
-      <PasskeySignIn hasForm={hasForm} isLeaving={isLeaving} />
+      <PasskeySignIn hasForm={hasForm} isLeaving={isLeaving} isLikely={mayHavePasskeys} />
       {config === undefined ? null : (
         <SocialButtons config={config} hasForm={hasForm} wantedPath={wantedPath} />
       )}

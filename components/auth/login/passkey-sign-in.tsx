@@ -18,9 +18,14 @@ interface PasskeySignInProps {
   isLeaving: boolean;
 }
 
+interface OfferedSignInProps extends PasskeySignInProps {
+  /** Whether the browser most likely has passkeys: the server renders the button then. */
+  isLikely: boolean;
+}
+
 /** A button that signs in with a passkey, and passkeys among the suggestions; null where passkeys are not available. */
-export function PasskeySignIn(props: PasskeySignInProps) {
-  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => false);
+export function PasskeySignIn({ isLikely, ...props }: OfferedSignInProps) {
+  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => isLikely);
   return isPossible ? <PossibleSignIn {...props} /> : null;
 }
 

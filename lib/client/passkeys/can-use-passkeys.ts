@@ -1,9 +1,8 @@
-/** Browsers store passkeys for host names, never for IP addresses. */
-const IS_ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+import { isPasskeyHost } from '@/lib/domain/account/passkey-host';
 
 /** Returns whether this browser has passkeys for the current site. */
 export function canUsePasskeys(): boolean {
-  return 'PublicKeyCredential' in window && !IS_ADDRESS.test(window.location.hostname);
+  return 'PublicKeyCredential' in window && isPasskeyHost(window.location.hostname);
 }
 
 /** Returns whether the browser can also offer passkeys among the suggestions of a field. */
