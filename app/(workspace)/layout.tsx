@@ -6,6 +6,7 @@ import { EarlyInputScript } from '@/components/composer/early-input-script';
 import { MoreWords } from '@/components/language/more-words';
 import { FirstText } from '@/components/thread/first-text';
 import { ChatWorkspace } from '@/components/workspace/chat-workspace';
+import { EarlyKeysScript } from '@/components/workspace/early-keys-script';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { PreloadedSession } from '@/lib/client/session/preloaded-session';
 import { SessionProvider } from '@/lib/client/session/session-provider';
@@ -26,6 +27,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
   const first = await findFirstScreen(request);
   const page = (
     <SessionProvider>
+      <EarlyKeysScript nonce={nonce} />
       <PreloadedSession preloaded={first?.preloaded ?? null} />
       <ChatWorkspace
         first={first?.drawn ?? null}

@@ -22,13 +22,15 @@ import { usePaletteSections } from './use-palette-sections';
 interface PaletteDialogProps {
   isOpen: boolean;
   startPage: PalettePage;
+  /** What is searched for when it opens. */
+  startQuery: string;
   commands: Commands;
 }
 
 /**
  * Everything the screen can do and every conversation, found by typing a few letters. It closes without an animation.
  */
-export function PaletteDialog({ isOpen, startPage, commands }: PaletteDialogProps) {
+export function PaletteDialog({ isOpen, startPage, startQuery, commands }: PaletteDialogProps) {
   const t = useTranslations('palette');
   const chosen = useRef<(() => void) | undefined>(undefined);
   const back = useRef<HTMLButtonElement>(null);
@@ -68,6 +70,7 @@ export function PaletteDialog({ isOpen, startPage, commands }: PaletteDialogProp
           <RadixDialog.Title className="sr-only">{t('title')}</RadixDialog.Title>
           <PaletteLists
             startPage={startPage}
+            startQuery={startQuery}
             commands={commands}
             back={back}
             onRun={(run) => {
@@ -83,16 +86,17 @@ export function PaletteDialog({ isOpen, startPage, commands }: PaletteDialogProp
 
 interface PaletteListsProps {
   startPage: PalettePage;
+  startQuery: string;
   commands: Commands;
   back: RefObject<HTMLButtonElement | null>;
   onRun: (run: (() => void) | undefined) => void;
 }
 
-/** The field and the lines below it; mounted again with every opening, so it starts empty. */
-function PaletteLists({ startPage, commands, back, onRun }: PaletteListsProps) {
+/** The field and the lines below it; mounted again with every opening. */
+function PaletteLists({ startPage, startQuery, commands, back, onRun }: PaletteListsProps) {
   const t = useTranslations('palette');
   const [page, setPage] = useState(startPage);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(startQuery);
   const [hasMoved, setMoved] = useState(false);
   const { sections, isSearching } = usePaletteSections(commands, page, query);
   const offer = useOffer();

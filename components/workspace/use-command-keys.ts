@@ -3,8 +3,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { COMMANDS, type Command } from '@/lib/client/commands/command-list';
 import type { Commands } from '@/lib/client/commands/commands';
+import { takeEarlyPalette } from '@/lib/client/commands/early-keys-script';
 import { isKeyFor } from '@/lib/client/commands/is-key-for';
-import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 
 /** Dialogs that take every key; the sidebar's sheet and popovers do not. */
 const MODAL =
@@ -13,7 +14,7 @@ const MODAL =
 /**
  * Runs commands by their keys. The top layer comes first: a key that a menu, a field or a dialog handled itself does
  * nothing here, and neither does any while a dialog is open or an input method composes. Ctrl or Command alone hints at
- * a shortcut: the palette is fetched.
+ * a shortcut: the palette is fetched. It opens at once where its keys were pressed before React had taken over.
  */
 export function useCommandKeys(commands: Commands): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -29,6 +30,8 @@ export function useCommandKeys(commands: Commands): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listen);
+    const query = takeEarlyPalette();
+    if (query !== null) openDialog({ kind: 'palette', query });
     return () => window.removeEventListener('keydown', listen);
   }, []);
 }

@@ -24,7 +24,7 @@ interface LazyDialog<Kind extends DialogKind> {
 const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
   palette: lazyDialog(
     () => import('@/components/palette/palette-dialog').then((file) => file.PaletteDialog),
-    ({ page }, shown) => ({ ...shown, startPage: page ?? 'all' }),
+    ({ page, query }, shown) => ({ ...shown, startPage: page ?? 'all', startQuery: query ?? '' }),
   ),
   shortcuts: lazyDialog(
     () => import('@/components/palette/shortcuts-dialog').then((file) => file.ShortcutsDialog),

@@ -41,7 +41,9 @@ beforeEach(async () => {
 
 it('offers to load the models again where they could not be loaded, instead of saying that there are none', async () => {
   const commands = { isOffered: () => true, run: () => undefined };
-  const { user } = showInEnglish(<PaletteDialog isOpen startPage="models" commands={commands} />);
+  const { user } = showInEnglish(
+    <PaletteDialog isOpen startPage="models" startQuery="" commands={commands} />,
+  );
   const retry = await screen.findByRole('button', { name: english.composer.modelsFailed });
   expect(screen.queryByText(english.palette.nothing)).not.toBeInTheDocument();
   server.answer('/api/models', () => Response.json({ openAI: ['gpt-4o'] }));

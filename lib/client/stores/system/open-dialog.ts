@@ -13,7 +13,8 @@ export interface OpenedDocument {
 
 /** The dialogs that can be opened from several places, and what each kind of dialog is about. */
 interface DialogSubjects {
-  palette: { readonly page?: PalettePage };
+  /** With a query it opens as if that had been typed. */
+  palette: { readonly page?: PalettePage; readonly query?: string };
   shortcuts: object;
   export: { readonly conversationId: string; readonly title: string };
   share: { readonly conversationId: string };
