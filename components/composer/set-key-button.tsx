@@ -8,7 +8,12 @@ export function SetKeyButton() {
   const t = useTranslations('providerKeys');
   const preload = () => preloadDialog('provider-key');
   return (
-    <Button type="submit" onPointerEnter={preload} onFocus={preload} className="touch-target rounded-full">
+    <Button
+      type="submit"
+      onPointerEnter={preload}
+      onFocus={preload}
+      className="touch-target rounded-full touch:h-9"
+    >
       <KeyRound aria-hidden className="size-4" />
       {t('addKey')}
     </Button>

@@ -41,4 +41,30 @@ export async function takeServer(page: Page, base: string, look: Look, take: Tak
     await page.waitForTimeout(400);
     await take(`server-${String(index + 1)}`);
   }
+  await takePerson(page, take);
+}
+
+/** What an administrator does with another account: the menu, and the dialogs for credit and a ban. */
+async function takePerson(page: Page, take: Take): Promise<void> {
+  const actions = page.getByRole('button', { name: 'Actions for Otto Example' });
+  const open = async () => {
+    await actions.scrollIntoViewIfNeeded();
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Ban' }).waitFor();
+    await page.waitForTimeout(300);
+  };
+  await open();
+  await take('server-person');
+  for (const [name, action] of [
+    ['server-credit', 'Add credit'],
+    ['server-ban', 'Ban'],
+  ] as const) {
+    await page.getByRole('menuitem', { name: action }).click();
+    await page.getByRole('dialog', { name: `${action}: Otto Example` }).waitFor();
+    await page.waitForTimeout(300);
+    await take(name);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+    if (action !== 'Ban') await open();
+  }
 }

@@ -64,9 +64,25 @@ async function fillAccount(browser: Browser, base: string): Promise<Account> {
     await page.waitForURL((url) => !url.pathname.endsWith('/new'));
     conversations[name] = page.url();
   }
+  await addPerson(browser, base);
   const state = await context.storageState();
   await context.close();
   return { state, conversations };
+}
+
+/** Creates a second account, for the administrator to act on. */
+async function addPerson(browser: Browser, base: string): Promise<void> {
+  const context = await browser.newContext();
+  await context.request.post(`${base}/api/auth/register`, {
+    headers: { origin: base },
+    data: {
+      name: 'Otto Example',
+      email: 'otto@example.org',
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+    },
+  });
+  await context.close();
 }
 
 async function takeEmpty(browser: Browser, base: string, look: Look, folder: string): Promise<void> {

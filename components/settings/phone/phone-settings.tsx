@@ -51,9 +51,9 @@ function Screen({ tab: wanted }: { tab: SettingsTab | null }) {
   const Panel = tab === null ? null : TAB_PANELS[tab];
   return (
     <>
-      <SheetHeader className="min-h-14 flex-row items-center gap-1 ps-4 pt-2 pb-2">
+      <SheetHeader className="min-h-15 flex-row items-center gap-0.5 ps-4 pt-2 pb-2">
         {tab === null ? null : (
-          <IconButton label={words('back')} className="-ms-2" onClick={leaveSettingsPage}>
+          <IconButton label={words('back')} className="-ms-3" onClick={leaveSettingsPage}>
             <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         )}

@@ -19,34 +19,32 @@ export function SettingsList({ ref, tabs }: SettingsListProps) {
       {tabs.map((tab) => {
         const Icon = TAB_ICONS[tab];
         return (
-          <li key={tab}>
-            <button
-              type="button"
-              data-tab={tab}
-              aria-labelledby={`settings-${tab}`}
-              aria-describedby={`settings-${tab}-hint`}
-              onClick={() => openSettings(tab)}
-              className="hover:bg-accent active:bg-accent flex min-h-15 w-full items-center gap-4 rounded-md px-2 py-2 text-start transition-colors"
-            >
-              <span className="bg-muted text-muted-foreground flex size-10 shrink-0 items-center justify-center rounded-md">
-                <Icon aria-hidden className="size-5" />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span id={`settings-${tab}`} className="block text-[0.9375rem] font-medium">
-                  {t(tab)}
-                </span>
-                <span
-                  id={`settings-${tab}-hint`}
-                  className="text-muted-foreground line-clamp-2 text-[0.8125rem]"
-                >
-                  {format.list(
-                    TAB_TOPICS[tab].map((topic) => words(topic)),
-                    { type: 'conjunction', style: 'narrow' },
-                  )}
-                </span>
-              </span>
-              <ChevronRight aria-hidden className="text-muted-foreground size-4 shrink-0 rtl:-scale-x-100" />
-            </button>
+          <li
+            key={tab}
+            className="hover:bg-accent has-active:bg-accent relative flex min-h-16 items-center gap-4 rounded-md px-2 py-2 transition-colors"
+          >
+            <span className="bg-muted text-muted-foreground flex size-10 shrink-0 items-center justify-center rounded-md">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            <div className="min-w-0 flex-1">
+              {/* Its reach is the whole line, its name the first words alone. */}
+              <button
+                type="button"
+                data-tab={tab}
+                aria-describedby={`settings-${tab}`}
+                onClick={() => openSettings(tab)}
+                className="block text-start text-[0.9375rem] font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:ring-2 focus-visible:after:ring-ring focus-visible:after:ring-inset"
+              >
+                {t(tab)}
+              </button>
+              <p id={`settings-${tab}`} className="text-muted-foreground line-clamp-2 text-[0.8125rem]">
+                {format.list(
+                  TAB_TOPICS[tab].map((topic) => words(topic)),
+                  { type: 'conjunction', style: 'narrow' },
+                )}
+              </p>
+            </div>
+            <ChevronRight aria-hidden className="text-muted-foreground size-4 shrink-0 rtl:-scale-x-100" />
           </li>
         );
       })}
