@@ -33,7 +33,7 @@ beforeAll(() => {
   for (const model of [AGENT, CHAT]) {
     const notes = { model, userMessage: 'agent_notes' };
     stage.provider.on(
-      { ...notes, userMessage: /slowly[^]*agent_notes/u },
+      { ...notes, userMessage: /agent_notes[^]*slowly/u },
       { content: 'word '.repeat(400) },
       { latency: 20 },
     );

@@ -80,9 +80,9 @@ export function toCompleting(
   };
 }
 
-/** The notes follow the question in one turn: providers refuse two of one role. */
+/** The notes are in one turn with what is asked, since providers refuse two of one role. */
 function withNotes(messages: readonly PromptMessage[], notes: string): PromptMessage[] {
   const last = messages.at(-1);
   if (last?.role !== 'user') return [...messages, { role: 'user', text: notes }];
-  return [...messages.slice(0, -1), { ...last, text: `${last.text}\n\n${notes}` }];
+  return [...messages.slice(0, -1), { ...last, text: `${notes}\n\n${last.text}` }];
 }
