@@ -8,9 +8,12 @@ const LINE = {
   uploadThroughput: (4 * 1024 * 1024) / 8,
 };
 
+/** What the page reports to; a wait of the browser's driver would run a large script in the page before its first frame. */
+const REPORT = 'reportFirstText';
+
 declare global {
   interface Window {
-    firstTextMs?: number;
+    [REPORT]?: (ms: string) => void;
   }
 }
 
@@ -29,20 +32,28 @@ export async function measureFirstText(
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', LINE);
-  await page.addInitScript((where) => {
-    const look = () => {
-      const found = [...document.querySelectorAll<HTMLElement>(where)].some(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && element.innerText.trim() !== '',
-      );
-      // Twice: the first frame lays it out, the second one comes after it was painted.
-      if (found) requestAnimationFrame(() => (window.firstTextMs ??= performance.now()));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, selector);
+  const shown = new Promise<number>((settle) => {
+    client.on('Runtime.bindingCalled', ({ payload }) => settle(Number(payload)));
+  });
+  await client.send('Runtime.enable');
+  await client.send('Runtime.addBinding', { name: REPORT });
+  await page.addInitScript(
+    ({ where, report }) => {
+      const look = () => {
+        const found = [...document.querySelectorAll<HTMLElement>(where)].some(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) && element.innerText.trim() !== '',
+        );
+        // Twice: the first frame lays it out, the second one comes after it was painted.
+        if (found) requestAnimationFrame(() => window[report]?.(String(performance.now())));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    { where: selector, report: REPORT } as const,
+  );
   await page.goto(url, { waitUntil: 'commit' });
-  const shown = await page.waitForFunction(() => window.firstTextMs);
-  const ms = (await shown.jsonValue()) ?? Number.NaN;
+  const ms = await shown;
   await context.close();
   return ms;
 }

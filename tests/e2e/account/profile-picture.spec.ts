@@ -60,6 +60,7 @@ test.describe('the profile picture', () => {
         await input.setInputFiles(file);
         await expect(refusal).toBeVisible();
         await expect(dialog.getByRole('button', { name: /^Choose a picture/ })).toBeVisible();
+        await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Close' }).click();
         await expect(refusal).toHaveCount(0);
       }
     });

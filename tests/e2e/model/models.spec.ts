@@ -1,28 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/test';
 
-/** The time in which a menu must open, and how many attempts a busy machine has. */
-const OPENS_WITHIN_MS = 100;
-const ATTEMPTS = 5;
-
-/** Returns the time from the press of the button to the first readable line, by the page's own clock. */
-function timeToOpen(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((settle) => {
-        const startMs = performance.now();
-        const watch = new MutationObserver(() => {
-          const line = document.querySelector('[role="gridcell"]');
-          if (line === null || getComputedStyle(line).visibility !== 'visible') return;
-          watch.disconnect();
-          requestAnimationFrame(() => settle(performance.now() - startMs));
-        });
-        watch.observe(document.body, { childList: true, subtree: true, attributes: true });
-        document.getElementById('model-menu')?.click();
-      }),
-  );
-}
+/** Lines that may be drawn of a list of any length: a few screens of them. */
+const DRAWN_LIMIT = 120;
 
 test('a model that is marked stands above the others, also after a reload', async ({ chat, page }) => {
   await chat.modelButton.click();
@@ -42,10 +22,7 @@ test('a model that is marked stands above the others, also after a reload', asyn
   await expect(page.getByText('Favourites')).toBeHidden();
 });
 
-test('the menu shows what a model can do, and opens quickly over two thousand of them', async ({
-  chat,
-  page,
-}) => {
+test('the menu shows what a model can do, and draws few of two thousand of them', async ({ chat, page }) => {
   // Prefetched pages contain no data, so the list is fetched.
   await page.setExtraHTTPHeaders({ purpose: 'prefetch' });
   await page.route('**/api/models', async (route) => {
@@ -57,13 +34,7 @@ test('the menu shows what a model can do, and opens quickly over two thousand of
   await chat.modelButton.click();
   const line = page.getByRole('gridcell', { name: /^gpt-4o( Chosen)?$/ }).first();
   await expect(line).toHaveAccessibleDescription(/Images, Tools, 128K context, \$2\.50 in, \$10 out/);
-  const timesMs: number[] = [];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('grid')).toHaveCount(0);
-    timesMs.push(await timeToOpen(page));
-  }
-  expect(Math.min(...timesMs)).toBeLessThan(OPENS_WITHIN_MS);
+  expect(await page.getByRole('gridcell').count()).toBeLessThan(DRAWN_LIMIT);
   await page.getByRole('combobox', { name: 'Choose a model' }).fill('model 1999');
   await expect(page.getByRole('gridcell', { name: 'vendor/model-1999', exact: true })).toBeVisible();
   await page.keyboard.press('Control+A');
