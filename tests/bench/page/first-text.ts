@@ -8,7 +8,7 @@ const LINE = {
   uploadThroughput: (4 * 1024 * 1024) / 8,
 };
 
-/** What the page reports to; a wait of the browser's driver would run a large script in the page before its first frame. */
+/** What the page reports to: a wait of the browser's driver would run a large script before the page's first frame. */
 const REPORT = 'reportFirstText';
 
 declare global {
