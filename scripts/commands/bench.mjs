@@ -6,8 +6,8 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 
 const PARTS = ['server', 'database', 'browser', 'page', 'interaction', 'flood', 'session', 'file', 'tool'];
 
-/** Loads a million messages, which takes a quarter of an hour: only run when named. */
-const LONG_PARTS = ['search'];
+/** Each loads a million messages or passages, which takes up to a quarter of an hour: only run when named. */
+const LONG_PARTS = ['search', 'passages'];
 
 /** Measures the figures of the README, one part after the other: `npm run bench`, or `npm run bench -- server`. */
 export async function run(options) {

@@ -56,6 +56,35 @@ export async function seedPassages(
   return fileIds;
 }
 
+/**
+ * Inserts documents of a user whose passages, words and embeddings are those of another document: in a tenth of the
+ * time, and as large as any.
+ */
+export async function copyPassages(
+  client: Client,
+  { userId, files, from }: { userId: string; files: number; from: string },
+): Promise<void> {
+  const fileIds = Array.from({ length: files }, () => randomUUID());
+  await client.query(
+    `insert into files ("fileId", "userId", filename, "storageKey", source, context, "mimeType", "sizeBytes", "textState",
+       "characterCount", "tokenCount", "embeddingSpace", "embeddedCount", "isEmbedded", "updatedAt")
+     select id, $1, filename, id, source, context, "mimeType", "sizeBytes", "textState", "characterCount", "tokenCount",
+       "embeddingSpace", "embeddedCount", "isEmbedded", now()
+     from unnest($2::text[]) id, files where "fileId" = $3`,
+    [userId, fileIds, from],
+  );
+  for (const [table, columns] of [
+    ['file_passages', 'number, page, heading, text, words'],
+    ['passage_bits', 'number, bits'],
+    ['passage_vectors', 'number, vector'],
+  ] as const)
+    await client.query(
+      `insert into ${table} ("fileId", "userId", ${columns}) select id, $1, ${columns}
+       from unnest($2::text[]) id, ${table} where "fileId" = $3`,
+      [userId, fileIds, from],
+    );
+}
+
 /** Returns words as a question has them: common ones, and some rare. */
 export async function questionWords(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
