@@ -6,6 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isModelOffered } from '../../../providers/registry';
 import type { PlannedTurn } from '../plan-run';
 import { refuseModel } from '../refuse-model';
+import type { AgentChoice } from './answering-models';
 
 interface AgentTurn {
   readonly turn: PlannedTurn;
@@ -14,12 +15,6 @@ interface AgentTurn {
   readonly ownInstructions: string;
   /** Who calls the tools, where the model of the turn completes the answer; null: one model does all. */
   readonly agent: AgentChoice | null;
-}
-
-/** The model that an agent asks, and how warmly. */
-export interface AgentChoice {
-  readonly model: string;
-  readonly temperature: number;
 }
 
 /** What compat clients name as the agent's model unless their user chooses another, whether or not it is offered. */

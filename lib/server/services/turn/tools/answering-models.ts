@@ -9,8 +9,13 @@ import type { Tool } from '../../../tools/contract';
 import { chargeOfBoth, planTurnCharge, type TurnCharge } from '../../money/plan-turn-charge';
 import type { CheckedTurn } from '../check-turn';
 import { namingSuccessor } from '../refuse-model';
-import type { AgentChoice } from './agent-options';
 import { findTurnTools, type TurnTools } from './turn-tools';
+
+/** The model that an agent asks, and how warmly. */
+export interface AgentChoice {
+  readonly model: string;
+  readonly temperature: number;
+}
 
 /** A model that is asked for an answer, and how. */
 export interface AskedModel {
