@@ -1,9 +1,10 @@
+import type { PromptPicture } from '@/lib/domain/turn/prompt/prompt-file';
 import { readableBy } from '@/lib/server/services/turn/tools/answering-models';
 
-const picture = {
+const picture: PromptPicture = {
   ...{ kind: 'image', filename: 'boat.png', mimeType: 'image/png', widthPx: 8, heightPx: 8 },
   read: () => Promise.resolve(null),
-} as const;
+};
 const note = { kind: 'note', text: 'A note.' } as const;
 const messages = [
   { role: 'user', text: 'What is it?', files: [picture, note] },
