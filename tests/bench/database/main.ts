@@ -1,12 +1,6 @@
-import '../../../scripts/setup/resolve-ours.mjs';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
-import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { seedManyCalls } from '../../support/data/seed-usage.ts';
+import { withBenchDatabase } from './bench-database.ts';
 import { seedConversation } from './seed-conversation.ts';
 import { seedPassages, withoutPassageIndex } from './seed-passages.ts';
 import { seedSearch, withoutSearchIndex } from './seed-search.ts';
@@ -20,19 +14,8 @@ const SEARCHED_MESSAGES = { own: 10_000, others: 90_000 };
 const PASSAGES = { own: 10_000, others: 90_000 };
 const CALLS = 30;
 
-const directory = mkdtempSync(join(tmpdir(), 'parley-bench-postgres-'));
-const server = await startPostgres({ directory, isThrowaway: true });
-process.env['DATABASE_URL'] = server.url;
-await applyMigrations(server.url);
-const client = new pg.Client({ connectionString: server.url });
-await client.connect();
-const { measure } = await import('./measure.ts');
-try {
-  const userId = randomUUID();
-  await client.query(
-    `insert into users ("userId", email, name, "updatedAt") values ($1, 'bench@example.org', 'Bench', now())`,
-    [userId],
-  );
+await withBenchDatabase(async ({ client, newUser }) => {
+  const userId = await newUser();
   const thousand = randomUUID();
   const tenThousand = randomUUID();
   const size = { userId, charactersPerMessage: 1_200 };
@@ -51,11 +34,7 @@ try {
     [userId, thousand, RUNS],
   );
   await seedManyCalls(client, userId, PAID_CALLS);
-  const stranger = randomUUID();
-  await client.query(
-    `insert into users ("userId", email, name, "updatedAt") values ($1, 'stranger@example.org', 'Stranger', now())`,
-    [stranger],
-  );
+  const stranger = await newUser();
   await withoutSearchIndex(client, async () => {
     await seedSearch(client, { userId, conversations: 500, messages: SEARCHED_MESSAGES.own });
     await seedSearch(client, { userId: stranger, conversations: 4_500, messages: SEARCHED_MESSAGES.others });
@@ -66,10 +45,6 @@ try {
     await seedPassages(client, { userId: stranger, files: 30, passagesPerFile: PASSAGES.others / 30 });
   });
   await client.query('vacuum analyze');
-  process.stdout.write(await measure({ client, userId, thousand, tenThousand, fileIds, calls: CALLS }));
-} finally {
-  await globalThis.parleySingletons?.prisma?.$disconnect();
-  await client.end();
-  await stopPostgres(directory);
-  rmSync(directory, { recursive: true, force: true });
-}
+  const { measure } = await import('./measure.ts');
+  return measure({ client, userId, thousand, tenThousand, fileIds, calls: CALLS });
+});

@@ -1,11 +1,4 @@
-import '../../../scripts/setup/resolve-ours.mjs';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
-import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
+import { withBenchDatabase } from '../database/bench-database.ts';
 import { copyPassages, seedPassages, withoutPassageIndex } from '../database/seed-passages.ts';
 
 /** A million passages in all; a user's question must read only those of that user. */
@@ -13,15 +6,7 @@ const OWN = { files: 10, passagesPerFile: 1_000 };
 const OTHERS = 99;
 const CALLS = 100;
 
-const directory = mkdtempSync(join(tmpdir(), 'parley-bench-passages-'));
-const server = await startPostgres({ directory, isThrowaway: true });
-process.env['DATABASE_URL'] = server.url;
-await applyMigrations(server.url);
-const client = new pg.Client({ connectionString: server.url });
-await client.connect();
-const { measure } = await import('./measure.ts');
-const startMs = performance.now();
-try {
+await withBenchDatabase(async ({ client, newUser, progress }) => {
   const userId = await newUser();
   let fileIds: string[] = [];
   await withoutPassageIndex(client, async () => {
@@ -36,23 +21,6 @@ try {
   progress('collecting statistics');
   await client.query('vacuum analyze');
   progress('measuring');
-  process.stdout.write(await measure(client, { userId, fileIds, calls: CALLS }));
-} finally {
-  await globalThis.parleySingletons?.prisma?.$disconnect();
-  await client.end();
-  await stopPostgres(directory);
-  rmSync(directory, { recursive: true, force: true });
-}
-
-async function newUser(): Promise<string> {
-  const userId = randomUUID();
-  await client.query(
-    `insert into users ("userId", email, name, "updatedAt") values ($1::uuid, $1::text || '@example.org', 'Bench', now())`,
-    [userId],
-  );
-  return userId;
-}
-
-function progress(text: string): void {
-  process.stderr.write(`${((performance.now() - startMs) / 1000).toFixed(0)} s: ${text}\n`);
-}
+  const { measure } = await import('./measure.ts');
+  return measure(client, { userId, fileIds, calls: CALLS });
+});
