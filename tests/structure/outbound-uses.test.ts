@@ -4,7 +4,7 @@ import { filesBelow, textOf } from './repository';
 
 const GUARDS = /from '[^']*\/(?:guarded-fetch|fetch-remote-picture|mcp-fetch)'/;
 
-const TRUSTED = /from '[^']*\/outbound-fetch'/;
+const TRUSTED = /from '[^']*\/outbound-(?:fetch|bytes)'/;
 
 /** Who chose the addresses that are asked without the guard. */
 const TRUSTED_USES: Readonly<Record<string, string>> = {

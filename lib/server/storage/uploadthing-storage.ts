@@ -4,6 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { UTApi, UTFile } from 'uploadthing/server';
 import { env } from '../env';
+import { outboundBytes } from '../platform/outbound/outbound-bytes';
 import { outboundFetch } from '../platform/outbound/outbound-fetch';
 import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
 import { SIGNED_ADDRESS_SECONDS, wholeSizeOf } from './delivery';
@@ -12,6 +13,8 @@ import { newSpoolPath } from './spool';
 import { requireStorageKey } from './storage-key';
 
 const OWNER_ONLY = 0o600;
+const OK = 200;
+const PARTIAL_CONTENT = 206;
 const NOT_FOUND = 404;
 const RANGE_NOT_SATISFIABLE = 416;
 
@@ -85,16 +88,21 @@ async function write(
 }
 
 async function read(address: string, range?: ByteRange): Promise<OpenObject | null> {
-  const response = await outboundFetch(address, {
-    headers: range === undefined ? {} : { range: `bytes=${String(range.start)}-${String(range.end)}` },
-  });
-  const sizeBytes = () => {
-    const length = response.headers.get('content-length');
-    return wholeSizeOf(response.headers.get('content-range'), length === null ? null : Number(length));
+  const { statusCode, headers, body } = await outboundBytes(
+    address,
+    range === undefined ? {} : { range: `bytes=${String(range.start)}-${String(range.end)}` },
+  );
+  const valueOf = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' ? value : null;
   };
-  if (response.ok && response.body !== null) return { sizeBytes: sizeBytes(), bytes: response.body };
-  await response.body?.cancel();
-  if (response.status === NOT_FOUND) return null;
-  if (response.status === RANGE_NOT_SATISFIABLE) return { sizeBytes: sizeBytes(), bytes: Readable.from([]) };
-  throw new Error(`UploadThing answered ${String(response.status)} to a read.`);
+  const sizeBytes = () => {
+    const length = valueOf('content-length');
+    return wholeSizeOf(valueOf('content-range'), length === null ? null : Number(length));
+  };
+  if (statusCode === OK || statusCode === PARTIAL_CONTENT) return { sizeBytes: sizeBytes(), bytes: body };
+  await body.dump();
+  if (statusCode === NOT_FOUND) return null;
+  if (statusCode === RANGE_NOT_SATISFIABLE) return { sizeBytes: sizeBytes(), bytes: Readable.from([]) };
+  throw new Error(`UploadThing answered ${String(statusCode)} to a read.`);
 }

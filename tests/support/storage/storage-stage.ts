@@ -5,7 +5,7 @@ import { toPagesKey, toTextKey, toThumbnailKey } from '@/lib/server/storage/file
 import { sweepFiles } from '@/lib/server/storage/sweep-files';
 import { type TestDatabase, withDatabase } from '../database';
 import { until } from '../until';
-import type { StorageFault } from './object-server';
+import type { ObjectServer, StorageFault } from './object-server';
 import { startS3Server, type S3Call, type S3Server } from './s3-server';
 import { writeStorageConfig } from './write-storage-config';
 
@@ -54,6 +54,21 @@ export function withS3Storage(settings: Settings = {}): StorageStage {
     settings: () => ({ ...stage.settings(), ...started().settings }),
     interfere: (decide) => (started().interfere = decide),
   };
+}
+
+/** Call it at the top of a test file: a server of its own stores new files there. */
+export function withRemoteStorage(
+  name: 'firebase' | 'uploadthing',
+  start: () => Promise<ObjectServer>,
+  settingsOf: (origin: string) => Settings,
+): Pick<StorageStage, 'database' | 'settings'> {
+  let server: ObjectServer | undefined;
+  const stage = stageOf(name, () => [], {});
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server?.stop());
+  return { ...stage, settings: () => ({ ...stage.settings(), ...settingsOf(server?.origin ?? '') }) };
 }
 
 /** Sweeps as servers do hours later, until no deleted file is left to remove. */
