@@ -145,6 +145,8 @@ const config = {
     '@prisma/adapter-pg',
     '@prisma/client',
     '@prisma/client-runtime-utils',
+    // The package of Google's storage recognises its own classes alone.
+    'google-auth-library',
     'pg',
     'pg-boss',
     'uploadthing',

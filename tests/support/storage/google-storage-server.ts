@@ -10,6 +10,9 @@ export const GOOGLE_TEST_BUCKET = 'parley.appspot.com';
 
 const OBJECTS = `/storage/v1/b/${GOOGLE_TEST_BUCKET}/o`;
 
+/** The path of a signed address, before the key. */
+const SIGNED = `/${GOOGLE_TEST_BUCKET}/`;
+
 /** Starts a server that speaks what the package of Google Cloud Storage, which Firebase is, asks for. */
 export function startGoogleStorageServer(): Promise<ObjectServer> {
   return startObjectServer(({ method, url, headers, body }, objects) => {
@@ -19,6 +22,12 @@ export function startGoogleStorageServer(): Promise<ObjectServer> {
       const held = readRelated(body, headers['content-type'] ?? '');
       objects.set(key, held);
       return Response.json(metadataOf(key, held));
+    }
+    if (method === 'GET' && url.pathname.startsWith(SIGNED)) {
+      const signed = objects.get(decodeURIComponent(url.pathname.slice(SIGNED.length)));
+      return signed === undefined || !url.searchParams.has('X-Goog-Signature')
+        ? refusal(403)
+        : deliverObject(signed, headers.range);
     }
     const key = decodeURIComponent(url.pathname.slice(OBJECTS.length + 1));
     const held = objects.get(key);
@@ -50,6 +59,18 @@ export function writeServiceAccount(): string {
     }),
   );
   return path;
+}
+
+/** Returns options of Node by which a server of its own gets a token without asking Google, whose address is fixed. */
+export function tokenPreload(): string {
+  const code = `
+    const { fetch } = globalThis;
+    const token = { access_token: 'storage-token', expires_in: 3600, token_type: 'Bearer' };
+    globalThis.fetch = (input, init) =>
+      new URL(input instanceof Request ? input.url : input).hostname.endsWith('.googleapis.com')
+        ? Promise.resolve(Response.json(token))
+        : fetch(input, init);`;
+  return `--import=data:text/javascript,${encodeURIComponent(code).replaceAll("'", '%27')}`;
 }
 
 function refusal(code: number): Response {
