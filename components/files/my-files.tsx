@@ -106,7 +106,8 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
         aria-label={t('title')}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain border-t focus-visible:-outline-offset-2 desktop:px-3"
+        // Its colour lets the browser move what was painted, instead of painting it over the page again.
+        className="bg-raised scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain border-t focus-visible:-outline-offset-2 desktop:px-3"
       >
         {files.length === 0 ? (
           <FilesEmpty />

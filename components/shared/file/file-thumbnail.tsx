@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { cn } from '@/lib/utils';
 import { FileIcon } from './file-icon';
@@ -8,6 +8,9 @@ import { FileIcon } from './file-icon';
 /** A picture that was refused, for instance for too many calls at once, is asked for again, twice. */
 const RETRIES = 2;
 const RETRY_DELAY_MS = 5_000;
+
+/** What stands in for a picture is painted where that takes longer: most pictures of a list are there by then. */
+const PLACEHOLDER_DELAY_MS = 120;
 
 interface FileThumbnailProps {
   file: Pick<FileRecord, 'type' | 'thumbnail' | 'placeholder'>;
@@ -26,33 +29,51 @@ export function FileThumbnail({ file: { type, thumbnail, placeholder }, classNam
     failures.current += 1;
     if (failures.current <= RETRIES) setTimeout(() => setBrokenAddress(null), RETRY_DELAY_MS);
   };
+  const picture = useRef<HTMLImageElement>(null);
+  const isShown = thumbnail !== undefined && thumbnail !== brokenAddress;
+  useEffect(() => (isShown ? standIn(picture.current, placeholder) : undefined), [isShown, placeholder]);
   const frame = cn('bg-fill flex shrink-0 items-center justify-center overflow-hidden rounded-xs', className);
-  if (thumbnail === undefined || thumbnail === brokenAddress)
+  if (!isShown)
     return (
       <span aria-hidden className={frame}>
         <FileIcon mimeType={type} />
       </span>
     );
   return (
-    <span
-      aria-hidden
-      className={cn(frame, 'bg-cover bg-center')}
-      style={placeholder === undefined ? undefined : { backgroundImage: `url("${placeholder}")` }}
-    >
+    <span aria-hidden className={cn(frame, 'bg-cover bg-center')}>
       {/* eslint-disable-next-line @next/next/no-img-element -- delivered to its owner only, and small already */}
       <img
+        ref={picture}
         src={thumbnail}
         alt=""
         loading="lazy"
         decoding="async"
         draggable={false}
-        // What stands in for the picture is painted no longer than it has to be.
-        onLoad={({ currentTarget: { parentElement } }) =>
-          parentElement?.style.removeProperty('background-image')
-        }
+        onLoad={({ currentTarget }) => show(currentTarget)}
         onError={onError}
-        className="size-full object-cover"
+        // Painted once, when it is there as a whole.
+        className="invisible size-full object-cover"
       />
     </span>
   );
+}
+
+/** Paints a placeholder behind a picture that is not there yet after a while; returns what stops that. */
+function standIn(
+  picture: HTMLImageElement | null,
+  placeholder: string | undefined,
+): (() => void) | undefined {
+  if (picture === null) return undefined;
+  if (picture.complete) show(picture);
+  if (picture.complete || placeholder === undefined) return undefined;
+  const timer = setTimeout(() => {
+    if (!picture.complete)
+      picture.parentElement?.style.setProperty('background-image', `url("${placeholder}")`);
+  }, PLACEHOLDER_DELAY_MS);
+  return () => clearTimeout(timer);
+}
+
+function show(picture: HTMLImageElement): void {
+  picture.style.visibility = 'visible';
+  picture.parentElement?.style.removeProperty('background-image');
 }

@@ -82,6 +82,11 @@ describe('the table of files', () => {
     expect(screen.getByText('3 MB of 10 MB used')).toBeVisible();
   });
 
+  it('is reached by the keyboard, which scrolls it, also where none of its files can be', async () => {
+    await show(fileRecord());
+    expect(screen.getByRole('region', { name: 'My Files' })).toHaveAttribute('tabindex', '0');
+  });
+
   it('sorts by each column, first as its reader looks, then the other way around, and says so', async () => {
     const user = await show(
       fileRecord({ filename: 'b.txt', bytes: 5, updatedAt: '2026-11-20T00:00:00.000Z' }),
