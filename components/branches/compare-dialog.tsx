@@ -70,6 +70,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
       label: endpointLabel(endpoint),
       models: retiredLast(models[endpoint] ?? [], (model) => isRetired(endpoint, model)),
     }));
+  const listed = findModels(groups, query, LISTED_MODELS, nameOf).filter((group) => group.models.length > 0);
   const hasFilter = groups.reduce((count, group) => count + group.models.length, 0) >= FILTER_FROM_MODELS;
   const start = () => {
     setCompareModels(chosen);
@@ -102,7 +103,7 @@ export function CompareDialog({ isOpen }: { isOpen: boolean }) {
               className="mb-3"
             />
           ) : null}
-          {findModels(groups, query, LISTED_MODELS, nameOf).map(({ endpoint, models: found }, group) => (
+          {listed.map(({ endpoint, models: found }, group) => (
             <fieldset key={endpoint} className="mb-2">
               <legend className="text-muted-foreground flex items-center gap-2 py-1 text-xs font-medium">
                 <EndpointIcon

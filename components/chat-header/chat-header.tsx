@@ -75,7 +75,8 @@ export function ChatHeader({
         <HeaderTitle title={title} isHeading={!isWelcome} />
         {ModelMenu === null ? <ModelMenuButton aria-haspopup="dialog" {...intent} /> : <ModelMenu />}
       </div>
-      <div className="flex flex-1 items-center justify-end gap-1 desktop:justify-start">
+      {/* On a wide screen its parts stand for themselves: only what follows the model moves when that is known. */}
+      <div className="flex flex-1 items-center justify-end gap-1 desktop:contents">
         <SettingsButton conversationId={conversationId} />
         <div className="hidden desktop:block">{presets}</div>
         <div className="flex items-center gap-1 desktop:ms-auto">

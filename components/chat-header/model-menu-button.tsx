@@ -17,7 +17,7 @@ export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>
   const t = useTranslations('chatHeader');
   const choice = useModelChoice((state) => state.choice);
   const nameOf = useModelName();
-  if (choice === null) return <NoModelYet />;
+  if (choice === null) return <NoModelYet isInHeader />;
   const { hasAssistants } = endpointOf(choice.endpoint);
   const label = endpointLabel(choice.endpoint);
   const model = choice.model === null ? '' : nameOf(choice.endpoint, choice.model);

@@ -19,7 +19,7 @@ export function FileName({ file, isRenaming, onRenamed, onOpen, details }: FileN
   return (
     <button
       type="button"
-      dir="auto"
+      dir={details === undefined ? 'auto' : undefined}
       title={file.filename}
       {...{ [FILE_ATTRIBUTE]: file.file_id }}
       onClick={() => onOpen(file)}
@@ -32,10 +32,10 @@ export function FileName({ file, isRenaming, onRenamed, onOpen, details }: FileN
         file.filename
       ) : (
         <>
-          <span className="truncate">{file.filename}</span>
-          <span dir="auto" className="text-muted-foreground truncate text-[0.8125rem] tabular-nums">
-            {details}
+          <span dir="auto" className="truncate">
+            {file.filename}
           </span>
+          <span className="text-muted-foreground truncate text-[0.8125rem] tabular-nums">{details}</span>
         </>
       )}
     </button>

@@ -3,24 +3,58 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useOffer } from '@/lib/client/queries/model/use-offer';
+import { cn } from '@/lib/utils';
+
+interface NoModelYetProps {
+  /** Whether it stands in the header, where a small screen has one short line for it. */
+  isInHeader?: boolean;
+}
 
 /** Replaces the model's name: says that it is loading, that it could not be loaded, or that there is none. */
-export function NoModelYet() {
+export function NoModelYet({ isInHeader = false }: NoModelYetProps) {
   const t = useTranslations('chatHeader');
   const composer = useTranslations('composer');
+  const thread = useTranslations('thread');
   const { state, isRetrying, retry } = useOffer();
   if (state === 'none')
-    return <p className="text-muted-foreground min-w-0 truncate px-2.5 text-sm">{t('noEndpoint')}</p>;
+    return (
+      <p
+        className={cn(
+          'text-muted-foreground max-w-full min-w-0 truncate px-2.5 text-sm',
+          isInHeader && 'max-desktop:text-xs',
+        )}
+      >
+        {t('noEndpoint')}
+      </p>
+    );
   if (state === 'failed')
     return (
-      <Button variant="ghost" isBusy={isRetrying} onClick={retry} className="min-w-0 shrink px-2.5">
-        <RotateCw aria-hidden className="text-muted-foreground size-4" />
-        <span className="truncate">{composer('modelsFailed')}</span>
+      <Button
+        variant="ghost"
+        isBusy={isRetrying}
+        onClick={retry}
+        aria-label={composer('modelsFailed')}
+        className={cn(
+          'touch-target min-w-0 shrink px-2.5',
+          isInHeader && 'max-desktop:h-auto max-desktop:gap-1.5 max-desktop:py-0.5 max-desktop:text-xs',
+        )}
+      >
+        <RotateCw
+          aria-hidden
+          className={cn('text-muted-foreground size-4', isInHeader && 'max-desktop:size-3.5')}
+        />
+        <span className={cn('truncate', isInHeader && 'max-desktop:hidden')}>{composer('modelsFailed')}</span>
+        {/* What it is about is said above the message field. */}
+        {isInHeader ? <span className="desktop:hidden">{thread('tryAgain')}</span> : null}
       </Button>
     );
   return (
-    <div role="status" aria-label={t('loading')} className="flex h-9 items-center px-2.5">
-      <Skeleton className="h-4 w-36" />
+    <div
+      role="status"
+      aria-label={t('loading')}
+      className={cn('flex h-9 items-center px-2.5', isInHeader && 'max-desktop:h-5.5')}
+    >
+      <Skeleton className={cn('h-4 w-36', isInHeader && 'max-desktop:h-3 max-desktop:w-18')} />
     </div>
   );
 }

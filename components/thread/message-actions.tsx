@@ -60,15 +60,18 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
         </IconButton>
       ) : null}
       {can.regenerate ? (
-        <IconButton
-          size="icon-sm"
-          label={words('regenerate')}
-          onClick={() => sendTurn(thread, { type: 'regenerate', messageId })}
-        >
-          <RefreshCw aria-hidden />
-        </IconButton>
+        // Together also where the actions have two lines.
+        <div className="flex gap-0.5 touch:gap-0">
+          <IconButton
+            size="icon-sm"
+            label={words('regenerate')}
+            onClick={() => sendTurn(thread, { type: 'regenerate', messageId })}
+          >
+            <RefreshCw aria-hidden />
+          </IconButton>
+          <RegenerateWith message={message} Trigger={RegenerateWithButton} />
+        </div>
       ) : null}
-      {can.regenerate ? <RegenerateWith message={message} Trigger={RegenerateWithButton} /> : null}
       {message.isCreatedByUser ? null : <ReceiptButton message={message} />}
       {isLocal ? null : <MoreButton message={message} />}
       <span aria-live="polite" className="sr-only">

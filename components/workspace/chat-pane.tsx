@@ -82,7 +82,10 @@ export function ChatPane({
       />
       <main
         className={
-          isWelcome ? 'flex min-h-0 flex-1 flex-col overflow-y-auto' : 'relative flex min-h-0 flex-1 flex-col'
+          isWelcome
+            ? // What a slow device shows before all of it is there would move.
+              'flex min-h-0 flex-1 flex-col overflow-y-auto not-has-[[data-last]]:invisible'
+            : 'relative flex min-h-0 flex-1 flex-col'
         }
       >
         {isWelcome ? (
@@ -107,6 +110,7 @@ export function ChatPane({
           </div>
         ) : null}
         <ChatFooter />
+        {isWelcome ? <span data-last hidden /> : null}
       </main>
     </div>
   );

@@ -32,11 +32,12 @@ async function addServer({ page, base, email }: Shooting, url: string): Promise<
     headers: { origin: base },
     data: { email, password: 'a picture book' },
   });
-  const bearer = login.headers()['authorization'] ?? '';
-  await page.request.post(`${base}/api/mcp/servers`, {
-    headers: { origin: base, authorization: bearer },
+  const { token }: { token: string } = await login.json();
+  const added = await page.request.post(`${base}/api/mcp/servers`, {
+    headers: { origin: base, authorization: `Bearer ${token}` },
     data: { name: 'Everything', url },
   });
+  if (!added.ok()) throw new Error(`The server of tools was not added: ${await added.text()}`);
 }
 
 async function openNew({ page, base }: Shooting): Promise<void> {

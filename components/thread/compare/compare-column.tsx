@@ -72,7 +72,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
       </div>
       {/* At the end of the text, so that it is at hand while the user follows the answer. */}
       {isBusy ? (
-        <footer className="flex min-h-9 items-center">
+        <footer className="flex min-h-9 shrink-0 items-center">
           <Button
             variant="outline"
             size="sm"
@@ -85,7 +85,7 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
         </footer>
       ) : null}
       {stage === 'waiting' || isBusy || answer === undefined ? null : (
-        <footer className="text-muted-foreground flex min-h-9 flex-wrap items-center gap-1">
+        <footer className="text-muted-foreground flex min-h-9 shrink-0 flex-wrap items-center gap-1">
           {canKeep ? (
             <Button
               variant="outline"
@@ -98,17 +98,18 @@ export function CompareColumn({ entry }: { entry: ComparisonEntry }) {
               {t('keep')}
             </Button>
           ) : null}
-          {messageText(answer) === '' ? null : (
-            <IconButton
-              size="icon-sm"
-              label={isCopied ? words('copied') : words('copy')}
-              onClick={() => void copy(messageText(answer))}
-              className="ms-auto"
-            >
-              {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            </IconButton>
-          )}
-          <ReceiptButton message={answer} />
+          <div className="ms-auto flex items-center gap-1">
+            {messageText(answer) === '' ? null : (
+              <IconButton
+                size="icon-sm"
+                label={isCopied ? words('copied') : words('copy')}
+                onClick={() => void copy(messageText(answer))}
+              >
+                {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+              </IconButton>
+            )}
+            <ReceiptButton message={answer} />
+          </div>
         </footer>
       )}
     </article>
