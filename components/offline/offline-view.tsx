@@ -77,13 +77,15 @@ function OfflineList({ conversations, onOpen }: OfflineListProps) {
               className="hover:bg-fill flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-start"
             >
               <MessageSquare aria-hidden className="text-muted-foreground size-4 shrink-0" />
-              <span dir="auto" className="min-w-0 flex-1 truncate text-start text-sm font-medium">
-                {title}
-              </span>
-              <span className="text-muted-foreground shrink-0 text-xs">
-                {t('kept', {
-                  when: format.dateTime(new Date(keptAtMs), { dateStyle: 'medium', timeStyle: 'short' }),
-                })}
+              <span className="flex min-w-0 flex-1 flex-col desktop:flex-row desktop:items-center desktop:gap-3">
+                <span dir="auto" className="min-w-0 flex-1 truncate text-start text-sm font-medium">
+                  {title}
+                </span>
+                <span className="text-muted-foreground shrink-0 text-xs">
+                  {t('kept', {
+                    when: format.dateTime(new Date(keptAtMs), { dateStyle: 'medium', timeStyle: 'short' }),
+                  })}
+                </span>
               </span>
             </button>
           </li>

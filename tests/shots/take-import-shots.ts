@@ -53,7 +53,7 @@ async function takeResults(page: Page, take: Shooting['take']): Promise<void> {
   await page.getByText('1 attachment was not taken over').scrollIntoViewIfNeeded();
   await take('import-report');
   await page.getByText('What was left out or changed').click();
-  const input = page.locator('input[type=file]');
+  const input = page.getByLabel('Choose file');
   await input.setInputFiles({ name: LONG, mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004 no') });
   await page.getByText('The zip file is damaged').waitFor();
   await take('import-failed');
@@ -89,5 +89,5 @@ async function openData(page: Page, base: string, look: Look): Promise<void> {
 }
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(join(FIXTURES, name));
+  await page.getByLabel('Choose file').setInputFiles(join(FIXTURES, name));
 }
