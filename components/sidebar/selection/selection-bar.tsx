@@ -1,7 +1,7 @@
 'use client';
 
 import { Archive, FolderInput, ListChecks, Trash2, X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState, type RefObject } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { IconButton } from '@/components/shared/icon-button';
@@ -21,6 +21,7 @@ const NO_IDS: ReadonlySet<string> = new Set();
 /** How many conversations are selected, and the actions for all of them; Escape ends the selection. */
 export function SelectionBar({ list }: { list: RefObject<HTMLElement | null> }) {
   const t = useTranslations('organise');
+  const format = useFormatter();
   const organise = useOrganise();
   const selectAll = useSelectAll(list);
   const keys = useKeyNames()(SELECT_ALL_KEYS).join(isApple() ? '' : '+');
@@ -48,7 +49,11 @@ export function SelectionBar({ list }: { list: RefObject<HTMLElement | null> }) 
         <X aria-hidden />
       </IconButton>
       <p role="status" className="tabular min-w-0 flex-1 truncate text-sm font-medium">
-        {t('selected', { count })}
+        {/* Beside buttons of the size of a finger there is room for the number alone. */}
+        <span className="touch:sr-only">{t('selected', { count })}</span>
+        <span aria-hidden className="hidden touch:inline">
+          {format.number(count)}
+        </span>
       </p>
       <IconButton label={t('selectAll')} shortcut={keys} onClick={selectAll}>
         <ListChecks aria-hidden />

@@ -76,14 +76,14 @@ test('several are selected by keyboard alone, deleted at once and restored', asy
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   const bar = page.getByRole('toolbar', { name: 'Selected chats' });
-  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await expect(bar.getByRole('status')).toContainText('2 selected');
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
   await expect(talk(chat, 'Old talk 2')).toBeFocused();
 
   await choose(chat, 'Old talk 1', 'Select');
   await page.getByRole('checkbox', { name: 'Select Old talk 3' }).click({ modifiers: ['Shift'] });
-  await expect(bar.getByRole('status')).toHaveText('3 selected');
+  await expect(bar.getByRole('status')).toContainText('3 selected');
   await bar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(chat.sidebar.getByRole('link')).toHaveText(['Old talk 4']);
