@@ -145,7 +145,12 @@ async function takeElicitation(shooting: Shooting): Promise<void> {
   await page.getByText('Thank you.').waitFor();
   await page.waitForTimeout(700);
   await take('elicitation-done');
-  await page.getByRole('button', { name: /^Usage|^Cost|receipt/i }).first().click();
+  // The header of a wide screen has one as well.
+  await page
+    .getByRole('article')
+    .last()
+    .getByRole('button', { name: /^Usage|^Cost|receipt/i })
+    .click();
   await page.waitForTimeout(600);
   await take('tool-receipt');
 }
