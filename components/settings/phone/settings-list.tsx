@@ -26,18 +26,15 @@ export function SettingsList({ ref, tabs }: SettingsListProps) {
             <span className="bg-muted text-muted-foreground flex size-10 shrink-0 items-center justify-center rounded-md">
               <Icon aria-hidden className="size-5" />
             </span>
-            <div className="min-w-0 flex-1">
-              {/* Its reach is the whole line, its name the first words alone. */}
-              <button
-                type="button"
-                data-tab={tab}
-                aria-describedby={`settings-${tab}`}
-                onClick={() => openSettings(tab)}
-                className="block text-start text-[0.9375rem] font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:ring-2 focus-visible:after:ring-ring focus-visible:after:ring-inset"
-              >
+            {/* The name and description of the button, which is as large as the line. */}
+            <div aria-hidden className="min-w-0 flex-1">
+              <p id={`settings-${tab}`} className="text-[0.9375rem] font-medium">
                 {t(tab)}
-              </button>
-              <p id={`settings-${tab}`} className="text-muted-foreground line-clamp-2 text-[0.8125rem]">
+              </p>
+              <p
+                id={`settings-${tab}-topics`}
+                className="text-muted-foreground line-clamp-2 text-[0.8125rem]"
+              >
                 {format.list(
                   TAB_TOPICS[tab].map((topic) => words(topic)),
                   { type: 'conjunction', style: 'narrow' },
@@ -45,6 +42,14 @@ export function SettingsList({ ref, tabs }: SettingsListProps) {
               </p>
             </div>
             <ChevronRight aria-hidden className="text-muted-foreground size-4 shrink-0 rtl:-scale-x-100" />
+            <button
+              type="button"
+              data-tab={tab}
+              aria-labelledby={`settings-${tab}`}
+              aria-describedby={`settings-${tab}-topics`}
+              onClick={() => openSettings(tab)}
+              className="absolute inset-0 rounded-md -outline-offset-2"
+            />
           </li>
         );
       })}
