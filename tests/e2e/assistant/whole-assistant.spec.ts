@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBuilder } from '../support/open-builder';
-import { createAssistant, LOOK_UP, test } from '../support/servers/assistants-server';
+import { LOOK_UP, test } from '../support/servers/assistants-server';
 import { CONTINUATION } from '../support/servers/start-provider';
 import { expect } from '../support/test';
 import { uniqueQuestion } from '../support/words';
@@ -113,27 +113,19 @@ for (const model of [
     });
   });
 
-test('an answer whose server was killed goes on by itself from its last call, and ends', async ({
+test('an answer from a file, Python and an action whose server was killed goes on by itself, and ends', async ({
   page,
   chat,
   provider,
   api,
   own,
-  user,
-  origin,
 }) => {
+  const name = uniqueQuestion('Guide');
   const question = uniqueQuestion('before and after');
-  const name = await createAssistant(
-    page.request,
-    { user, origin, api },
-    { tools: [{ type: 'code_interpreter' }] },
-  );
-  const calls = [
-    { name: LOOK_UP, arguments: JSON.stringify({ city: name }) },
-    { name: 'python', arguments: JSON.stringify({ code: 'print(6 * 7)' }) },
-  ];
+  const calls = [{ name: LOOK_UP, arguments: JSON.stringify({ city: name }) }, READ_FILE];
   await provider.callTool(question, calls, LONG, { latency: 60 });
   await chat.open();
+  await build(page, name, ['openAI', 'gpt-4o'], api.origin);
   await chat.choose(name);
   await chat.send(question);
   await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({ timeout: 90_000 });
@@ -146,7 +138,9 @@ test('an answer whose server was killed goes on by itself from its last call, an
   await expect(chat.answer).toContainText(CONTINUATION, { timeout: 90_000 });
   await chat.settled();
   await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible();
-  await expect(chat.answer.getByText('Ran Python')).toBeVisible();
+  await chat.answer.getByText('Ran Python').click();
+  await expect(chat.answer.getByText(PRINTED).last()).toBeVisible();
+  await expect(chat.answer.getByRole('button', { name: /: trains\.txt/ }).first()).toBeVisible();
   expect(
     api.calls.filter(({ url }) => url.includes(encodeURIComponent(name).replaceAll('%20', '+'))),
   ).toHaveLength(1);
