@@ -9,10 +9,11 @@ import type { StorageStage } from './storage-stage';
 const MEGABYTE = 1024 * 1024;
 const FILE_BYTES = 100 * MEGABYTE;
 const WARM_BYTES = 12 * MEGABYTE;
+const GROWTH_LIMIT_MB = 64;
 const RESET_PEAK = '5';
 
-/** What must hold of the memory of a server that stores large files; the limit is in megabytes. */
-export function memorySuite(stage: Pick<StorageStage, 'database' | 'settings'>, growthLimitMb = 64): void {
+/** What must hold of the memory of a server that stores large files. */
+export function memorySuite(stage: Pick<StorageStage, 'database' | 'settings'>): void {
   let server: BuiltServer;
   let bearer = '';
 
@@ -51,7 +52,7 @@ export function memorySuite(stage: Pick<StorageStage, 'database' | 'settings'>, 
     return readBytes === files.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  it(`a file of 100 MB that is stored and read raises its memory by at most ${String(growthLimitMb)} MB`, async () => {
+  it(`a file of 100 MB that is stored and read raises its memory by at most ${String(GROWTH_LIMIT_MB)} MB`, async () => {
     const before = memoryOf(server.pid());
     writeFileSync(`/proc/${String(server.pid())}/clear_refs`, RESET_PEAK);
     await upload(FILE_BYTES);
@@ -62,7 +63,7 @@ export function memorySuite(stage: Pick<StorageStage, 'database' | 'settings'>, 
     process.stdout.write(
       `memory over ${before.nowMb.toFixed(0)} MB, stored and read: ${grown.join(', ')} MB\n`,
     );
-    expect(Math.max(...grown)).toBeLessThanOrEqual(growthLimitMb);
+    expect(Math.max(...grown)).toBeLessThanOrEqual(GROWTH_LIMIT_MB);
   }, 180_000);
 }
 

@@ -15,9 +15,10 @@ import type { CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import type { SkillFields } from '@/lib/domain/tool/skill/skill';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
+import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 import { copySkills } from '../tool/copy-skills';
-import { assistantParts as parts, toAssistant } from './assistant-row';
+import { assistantJsonSchema, assistantParts as parts, toAssistant } from './assistant-row';
 import { saveAssistantSkills } from './assistant-skills';
 import { keepVersion } from './assistant-versions';
 
@@ -45,10 +46,21 @@ export interface NewParts {
   readonly skills?: readonly SkillFields[];
 }
 
-/** Returns the owner's assistant, or null. */
+const foundSchema = z.array(z.object({ assistant: assistantJsonSchema }));
+
+/** Returns the owner's assistant, or null; in one statement, since each turn of an assistant begins with it. */
 export async function findAssistant(owner: OwnerId, assistantId: string): Promise<Assistant | null> {
-  const row = await prisma().assistant.findFirst({ where: { assistantId, userId: owner }, include: parts });
-  return row === null ? null : toAssistant(row);
+  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
+    SELECT to_jsonb(a) || jsonb_build_object(
+      'fileIds', COALESCE((SELECT jsonb_agg(f."fileId" ORDER BY f."addedAt", f."fileId") FROM assistant_files f
+        WHERE f."assistantId" = a."assistantId"), '[]'),
+      'skillIds', COALESCE((SELECT jsonb_agg(s."skillId" ORDER BY s."skillId") FROM assistant_skills s
+        WHERE s."assistantId" = a."assistantId"), '[]'),
+      'actions', COALESCE((SELECT jsonb_agg(jsonb_build_object('actionId', x."actionId", 'api', x.api)
+        ORDER BY x."createdAt", x."actionId") FROM actions x WHERE x."assistantId" = a."assistantId"), '[]')) AS assistant
+    FROM assistants a WHERE a."assistantId" = ${assistantId} AND a."userId" = ${owner}::uuid`;
+  const [row] = foundSchema.parse(rows);
+  return row === undefined ? null : row.assistant;
 }
 
 /**

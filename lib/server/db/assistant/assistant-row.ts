@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { assistantSchema, type Assistant } from '@/lib/domain/assistant/assistant';
 import { Prisma } from '../generated/client.ts';
 
@@ -18,6 +19,13 @@ export const assistantBytesSql = Prisma.sql`(octet_length(COALESCE(a.instruction
     WHERE x."assistantId" = a."assistantId"), 0))`;
 
 type AssistantRow = Prisma.AssistantGetPayload<{ include: typeof assistantParts }>;
+
+const isoDateSchema = z.coerce.date().transform((date) => date.toISOString());
+
+/** An assistant that Postgres wrote as JSON with what it has, as the domain has it. */
+export const assistantJsonSchema = z
+  .looseObject({ createdAt: isoDateSchema, updatedAt: isoDateSchema })
+  .transform((row) => assistantSchema.parse(row));
 
 /** Returns an assistant as the domain has it. */
 export function toAssistant({ files, skills, createdAt, updatedAt, ...row }: AssistantRow): Assistant {
