@@ -4,7 +4,7 @@ import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/a
 /**
  * The least that every piece of a call's arguments counts for: each passes through the provider's package by itself.
  */
-const MIN_PIECE_CHARACTERS = 64;
+const MIN_PIECE_CHARACTERS = 32;
 
 /**
  * Counts what is written of tool calls before they are complete: a call becomes an event only when its arguments are
