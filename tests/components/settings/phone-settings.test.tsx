@@ -7,6 +7,7 @@ import { SettingsDialog } from '@/components/settings/settings-dialog';
 import { closeSettings, openSettings } from '@/lib/client/stores/system/settings-view';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
+import { withoutSizes } from '../../support/browser/without-sizes';
 import { FakeServer } from '../../support/servers/fake-server';
 
 const words = english.settings;
@@ -14,14 +15,7 @@ const words = english.settings;
 beforeEach(async () => {
   new FakeServer();
   // No screen is wide.
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
+  withoutSizes();
   await mutate(() => true, undefined, { revalidate: false });
   closeSettings();
   window.history.pushState(null, '', '/c/new');
