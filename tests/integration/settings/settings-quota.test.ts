@@ -142,3 +142,19 @@ it('an archive whose presets, skills and assistants do not fit brings none of th
   expect(await other.import(archive, 'parley.zip')).toMatchObject({ state: 'completed' });
   expect(await sumOf(other)).toBeGreaterThan(LONG.length);
 });
+
+it('what is counted is written out again only where it changes', async () => {
+  const rows = await database.query(
+    `select tgrelid::regclass::text as name, array_length(string_to_array(tgattr::text, ' '), 1) as columns, tgnargs as counted
+     from pg_trigger where tgfoid = 'count_stored_texts'::regproc order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    'actions',
+    'assistant_versions',
+    'assistants',
+    'folders',
+    'presets',
+    'skills',
+  ]);
+  for (const { columns, counted } of rows) expect(columns).toBe(counted);
+});
