@@ -2,6 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { inReadLane } from '../db/database-lane';
 import { singleton } from '../platform/singleton';
+import { leavingOr } from './leaving-or';
 import { UserSlots } from './user-slots';
 
 declare module '../platform/singleton' {
@@ -21,7 +22,8 @@ const WHOLE_READS_WAITING_LIMIT = 8;
 
 /**
  * Runs a heavy read of a user: few of theirs at once, on connections of their own, cancelled in the database when the
- * signal says that its reader has left. Throws rate_limited when too many of theirs wait.
+ * signal says that its reader has left. Throws rate_limited when too many of theirs wait, and the signal's reason when
+ * the reader has left.
  */
 export async function heavyRead<Value>(
   owner: OwnerId,
@@ -32,6 +34,8 @@ export async function heavyRead<Value>(
   const free = await slots.take(owner, signal);
   try {
     return await inReadLane(signal, work);
+  } catch (error) {
+    throw leavingOr(error, signal);
   } finally {
     free();
   }

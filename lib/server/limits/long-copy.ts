@@ -3,6 +3,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { inWorkLane } from '../db/database-lane';
 import { singleton } from '../platform/singleton';
+import { leavingOr } from './leaving-or';
 import { UserSlots } from './user-slots';
 
 declare module '../platform/singleton' {
@@ -50,7 +51,7 @@ export async function longCopy<Value>(
   } catch (error) {
     if (limit.aborted && !(error instanceof AppError))
       throw new AppError('server_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause: error });
-    throw error;
+    throw leavingOr(error, signal);
   } finally {
     free();
   }

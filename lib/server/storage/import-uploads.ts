@@ -15,8 +15,8 @@ export function importUploadPath(importId: string): string {
 }
 
 /**
- * Stores a file as it comes, with little of it in memory; returns its size. Throws body_too_large, and malformed_body
- * when it breaks off; then none of it is left.
+ * Stores a file as it comes, with little of it in memory; returns its size. Throws body_too_large, and what its pieces
+ * throw when they break off; then none of it is left.
  */
 export async function writeImportUpload(
   importId: string,
@@ -28,7 +28,7 @@ export async function writeImportUpload(
   const file = await open(path, 'wx', OWNER_ONLY);
   let sizeBytes = 0;
   try {
-    for await (const piece of withoutBreak(pieces)) {
+    for await (const piece of pieces) {
       sizeBytes += piece.byteLength;
       if (sizeBytes > limitBytes) throw new AppError('body_too_large', { limitBytes });
       await file.write(piece);
@@ -61,20 +61,4 @@ export async function listOldImportUploads(ageMs: number, nowMs: number): Promis
 
 function folder(): string {
   return resolve(env().DATA_DIR, 'imports');
-}
-
-/** Yields the pieces. A connection that ends in the middle is a malformed body of the caller, not an error of ours. */
-async function* withoutBreak(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const next = await iterator.next().catch((cause: unknown) => {
-        throw new AppError('malformed_body', undefined, { cause });
-      });
-      if (next.done === true) return;
-      yield next.value;
-    }
-  } finally {
-    await iterator.return?.().catch(() => undefined);
-  }
 }

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
 import { takeUploadTurn } from '../../limits/upload-turn';
+import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 import { errorResponse } from '../response/error-response';
 import { parseWith } from './parse-request';
@@ -111,9 +112,9 @@ async function readForm<Received>(
     received.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined));
     files.push({ filename, stream, received });
   });
-  const body = Readable.from(request.body ?? []);
+  const body = Readable.from(bodyPieces(request));
   try {
-    body.on('error', (cause) => parser.destroy(new AppError('malformed_body', undefined, { cause })));
+    body.on('error', (error) => parser.destroy(error));
     body.pipe(parser);
     await finished(parser);
     const [file] = files;

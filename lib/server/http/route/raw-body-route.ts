@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 import { errorResponse } from '../response/error-response';
 import { JSON_BODY_LIMIT_BYTES } from './parse-request';
@@ -24,7 +25,7 @@ export function rawBodyRoute(
 async function readBytes(request: Request): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let sizeBytes = 0;
-  for await (const bytes of request.body ?? []) {
+  for await (const bytes of bodyPieces(request)) {
     sizeBytes += bytes.byteLength;
     if (sizeBytes > JSON_BODY_LIMIT_BYTES)
       throw new AppError('body_too_large', { limitBytes: JSON_BODY_LIMIT_BYTES });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 
 /** What the parts of a form add to the file in it: boundaries, names, small fields. */
@@ -26,7 +27,7 @@ async function readBounded(request: Request, fileLimitBytes: number): Promise<Ui
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge();
   const pieces: Uint8Array[] = [];
   let sizeBytes = 0;
-  for await (const bytes of request.body ?? []) {
+  for await (const bytes of bodyPieces(request)) {
     sizeBytes += bytes.byteLength;
     if (sizeBytes > limitBytes) throw tooLarge();
     pieces.push(bytes);

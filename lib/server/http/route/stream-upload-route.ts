@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
 import type { LimitName } from '../../limits/limit-rules';
+import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 import { errorResponse } from '../response/error-response';
 import { parseWith } from './parse-request';
@@ -19,7 +20,7 @@ const FILE_TYPES = [
 interface StreamUpload<Query extends z.core.$ZodType> {
   readonly owner: OwnerId;
   readonly query: z.output<Query>;
-  /** The bytes as they come; none of them was read. */
+  /** The bytes as they come; none of them was read. Throws malformed_body when they break off. */
   readonly body: AsyncIterable<Uint8Array>;
   /** The size the caller announces; null when it does not. */
   readonly announcedBytes: number | null;
@@ -44,7 +45,7 @@ export function streamUploadRoute<Query extends z.core.$ZodType>(
       return await handle({
         owner: ownerId,
         query: parseWith(query, Object.fromEntries(new URL(request.url).searchParams)),
-        body: request.body ?? nothing(),
+        body: bodyPieces(request),
         announcedBytes: length === null ? null : Number(length),
         signal: request.signal,
       });
@@ -52,8 +53,4 @@ export function streamUploadRoute<Query extends z.core.$ZodType>(
       return errorResponse(error);
     }
   };
-}
-
-async function* nothing(): AsyncGenerator<Uint8Array> {
-  // An upload without a body has no bytes.
 }
