@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ErrorBody } from '@/lib/contracts/shared/error';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { isRecord } from '@/lib/domain/shared/json-record';
 import { englishErrorMessage } from '../../platform/english-error-message';
 import { isDatabaseBusy } from '../../platform/is-database-busy';
 import { logError, logWarning } from '../../platform/log';
@@ -30,7 +31,7 @@ export function errorResponse(error: unknown): Response {
 
 function unexpected(error: unknown): AppError {
   // A client that has left reads no answer.
-  if (error instanceof Error && LEFT.includes(error.name))
+  if (isRecord(error) && LEFT.some((name) => error['name'] === name))
     return new AppError('server_busy', { retryAfterSeconds: BUSY_RETRY_SECONDS }, { cause: error });
   if (isDatabaseBusy(error)) {
     logWarning('the database was too busy for a request; the client was asked to try again');
