@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
+import type { Receipt } from '@/lib/domain/turn/receipt';
 import { TimelineSteps, TimelineTitle } from './timeline-steps';
 import { useCallName } from './use-call-name';
 
@@ -10,11 +11,21 @@ const STATES = {
   failed: 'failed',
 } as const satisfies Record<ToolCallPart['state'], string>;
 
-/** The calls of an answer in their order, by their own durations; null where one line of the tools says as much. */
-export function CallTimeline({ calls }: { calls: readonly ToolCallPart[] }) {
+interface CallTimelineProps {
+  calls: readonly ToolCallPart[];
+  /** Whose models made the calls; none where the model that answered did. */
+  agents?: Receipt['agents'];
+}
+
+/**
+ * The calls of an answer in their order, by their own durations, and the models of agents that made them; null where
+ * one line of the tools says as much.
+ */
+export function CallTimeline({ calls, agents = [] }: CallTimelineProps) {
   const words = useTranslations('thread');
+  const settings = useTranslations('modelSettings');
   const nameOf = useCallName();
-  if (calls.length < 2) return null;
+  if (calls.length < (agents.length === 0 ? 2 : 1)) return null;
   const steps = calls.map((call) => ({
     label: nameOf(call),
     beginMs: null,
@@ -24,7 +35,15 @@ export function CallTimeline({ calls }: { calls: readonly ToolCallPart[] }) {
   }));
   return (
     <>
-      <TimelineTitle>{words('run.title')}</TimelineTitle>
+      <TimelineTitle
+        state={agents.map(({ model }) => (
+          <span key={model} className="block">
+            {settings('agent')} <bdi dir="ltr">{model}</bdi>
+          </span>
+        ))}
+      >
+        {words('run.title')}
+      </TimelineTitle>
       <TimelineSteps label={words('run.title')} steps={steps} />
     </>
   );

@@ -74,7 +74,11 @@ export function ReceiptView({ receipt, message }: ReceiptViewProps) {
         </div>
       )}
       <div className="empty:hidden">
-        {isAssistants ? <RunTimeline messageId={messageId} calls={calls} /> : <CallTimeline calls={calls} />}
+        {isAssistants ? (
+          <RunTimeline messageId={messageId} calls={calls} />
+        ) : (
+          <CallTimeline calls={calls} agents={receipt.agents} />
+        )}
       </div>
       {costCredits === null ? null : (
         <dl className="flex flex-col gap-1">

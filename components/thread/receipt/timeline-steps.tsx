@@ -52,12 +52,12 @@ export function TimelineSteps({ label, steps }: { label: string; steps: readonly
   );
 }
 
-/** The title of a timeline, with the state of what it shows. */
-export function TimelineTitle({ children, state }: { children: ReactNode; state?: string }) {
+/** The title of a timeline, with the state of what it shows or who made it. */
+export function TimelineTitle({ children, state }: { children: ReactNode; state?: ReactNode }) {
   return (
     <p className="text-muted-foreground mb-1 flex justify-between gap-4 text-xs">
-      <span>{children}</span>
-      {state === undefined ? null : <span>{state}</span>}
+      <span className="shrink-0">{children}</span>
+      {state === undefined ? null : <span className="min-w-0 text-end wrap-anywhere">{state}</span>}
     </p>
   );
 }

@@ -153,6 +153,15 @@ describe('the timeline', () => {
     ]);
   });
 
+  it('names the model that made the calls where another one answered, also of a single call', async () => {
+    const { price, usage } = answer;
+    if (price === null || usage === null) throw new Error('The answer has a price and a usage.');
+    const agents = [{ model: 'gpt-4o-mini', usage, costCredits: 4_000, price }];
+    const receipt = await open({ content: content.slice(0, 1), price: { ...price, agents } });
+    expect(receipt.getByText('Timeline').parentElement).toHaveTextContent('TimelineAgent gpt-4o-mini');
+    expect(linesOf(receipt.getByRole('list', { name: 'Timeline' }))).toEqual(['Search0.40 s']);
+  });
+
   it('is left out where there is no more than one call', async () => {
     const receipt = await open({ content: content.slice(0, 1) });
     expect(receipt.queryByText('Timeline')).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { cutText } from '../../shared/cut-text';
 import { latinMeter } from './latin-share';
 
 /** The end of Latin, Greek and Cyrillic, whose words are in every vocabulary. */
@@ -33,13 +34,27 @@ export function estimateTokens(text: string): number {
 
 /** Returns the estimate for a piece of a text as a fraction; the pieces add up to nearly that of their text. */
 export function tokenShare(text: string): number {
-  const latin = latinMeter();
+  const share = meter();
+  let tokens = 0;
+  for (let index = 0; index < text.length; index += 1) tokens += share(text.charCodeAt(index));
+  return tokens;
+}
+
+/** Returns the beginning of a text that is estimated at no more than this many tokens. */
+export function cutToTokens(text: string, limitTokens: number): string {
+  const share = meter();
   let tokens = 0;
   for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    tokens += code < DENSE_SCRIPT_START ? latin(code) : denseShare(code);
+    tokens += share(text.charCodeAt(index));
+    if (tokens > limitTokens) return cutText(text, index);
   }
-  return tokens;
+  return text;
+}
+
+/** Returns a function that returns the tokens of one UTF-16 unit of a text after another. */
+function meter(): (code: number) => number {
+  const latin = latinMeter();
+  return (code) => (code < DENSE_SCRIPT_START ? latin(code) : denseShare(code));
 }
 
 /** Returns the tokens of one UTF-16 unit; a character beyond the first 65,536 has two of them and four bytes. */

@@ -4,6 +4,8 @@ import type { FinishReason } from '@/lib/domain/money/usage';
 import { agentNotes, type AgentWork } from '@/lib/domain/turn/agent-notes';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { promptBudgetTokens, TURN_OVERHEAD_TOKENS } from '@/lib/domain/turn/prompt/fit-prompt';
+import { promptCallTokens } from '@/lib/domain/turn/prompt/prompt-call';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import type { Reserve } from '../../../generation/contract';
 import type { ChatModel, ModelRequest, PromptMessage } from '../../../providers/contract';
@@ -18,27 +20,24 @@ export interface CompletingModel {
   readonly price: PriceUsed;
   /** The prompt of the answer as this model is asked it, without tools. */
   readonly request: ModelRequest;
+  /** Its tokens, without those of earlier calls, which are among the notes. */
   readonly promptTokenCount: number;
   readonly emit: (event: ChatEvent) => void;
 }
 
-/** How the steps of an agent ended. */
-export interface AgentEnd extends AgentWork {
-  /** How much of its draft there is room for. */
-  readonly roomCharacters: number;
-}
-
 /**
  * Asks a model to write the answer from an agent's work, paid at its own price; returns why the answer ended. Calls of
- * earlier answers and of the one that is continued are part of what it is told. Throws what the request throws.
+ * earlier answers and of the one that is continued are part of what it is told, of all of which it is told as much as
+ * its window takes beside the prompt. Throws what the request throws.
  */
 export async function completeAnswer(
   { model, price, request, promptTokenCount, emit }: CompletingModel,
-  { calls, draft, roomCharacters }: AgentEnd,
+  { calls, draft }: AgentWork,
   reserve: Reserve,
 ): Promise<FinishReason> {
   const earlier = request.messages.flatMap((message) => message.calls ?? []);
-  const notes = agentNotes({ calls: [...earlier, ...calls], draft }, Math.max(0, roomCharacters));
+  const roomTokens = promptBudgetTokens(model) - promptTokenCount - TURN_OVERHEAD_TOKENS;
+  const notes = agentNotes({ calls: [...earlier, ...calls], draft }, roomTokens);
   const tokens = promptTokenCount + estimateTokens(notes);
   const unpaid = await reserve({ promptTokenCount: tokens, price });
   if (unpaid !== null) return unpaid;
@@ -67,7 +66,8 @@ export function toCompleting(
   { request, endpoint, prompt, toolTokens, price, onSent, emit }: Completed,
 ): CompletingModel {
   const { leftOutMessages } = prompt;
-  const promptTokenCount = Math.max(0, prompt.promptTokenCount - toolTokens);
+  const callTokens = promptCallTokens(prompt.messages.flatMap((message) => message.calls ?? []));
+  const promptTokenCount = Math.max(0, prompt.promptTokenCount - toolTokens - callTokens);
   return {
     ...{ model: chatModel, price, promptTokenCount, emit: call.toEmit(emit) },
     request: {

@@ -6,6 +6,7 @@ import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { cutToTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { englishErrorMessage } from '../../../platform/english-error-message';
 import { logError } from '../../../platform/log';
 import type { ToolCall, ToolResult } from '../../../providers/contract';
@@ -40,8 +41,9 @@ export interface CallContext {
 
 /** What holds for the calls of one step. */
 export interface CallOptions {
-  /** Longer output is cut. */
+  /** Longer output is cut, and what is more tokens. */
   readonly limitCharacters: number;
+  readonly limitTokens: number;
   /** The model has read what others may have written. */
   readonly hasForeignContent: boolean;
   readonly emit: (event: ChatEvent) => void;
@@ -57,7 +59,7 @@ export async function runCall(
   context: CallContext,
   options: CallOptions,
 ): Promise<ToolResult> {
-  const { limitCharacters, emit } = options;
+  const { emit } = options;
   const { toolCallId, name } = call;
   const since = { ms: performance.now() };
   const answer = await carryOut(call, context, options, since).catch((error: unknown) => {
@@ -66,7 +68,7 @@ export async function runCall(
     if (error instanceof AppError && error.code === 'call_expired') throw error;
     return failure(error, name);
   });
-  const output = cutOutput(answer.text, limitCharacters);
+  const output = cutOutput(answer.text, options);
   const isError = answer.isError === true;
   const durationMs = Math.max(0, Math.round(performance.now() - since.ms));
   const files = answer.files ?? [];
@@ -194,7 +196,9 @@ function readArguments(input: string): JsonRecord | null {
   }
 }
 
-function cutOutput(text: string, limitCharacters: number): string {
-  if (text.length <= limitCharacters) return text;
-  return `${cutText(text, limitCharacters)}\n[The rest of ${String(text.length)} characters is left out.]`;
+function cutOutput(text: string, { limitCharacters, limitTokens }: CallOptions): string {
+  const cut = cutToTokens(cutText(text, limitCharacters), limitTokens);
+  return cut.length === text.length
+    ? text
+    : `${cut}\n[The rest of ${String(text.length)} characters is left out.]`;
 }

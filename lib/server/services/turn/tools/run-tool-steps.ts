@@ -77,14 +77,9 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
   let { hasForeignContent } = run;
   let searches = 0;
   let codeSessions = 0;
+  let next = stepOf(1);
   for (let count = 1; ; count += 1) {
-    const roomCharacters = Math.min(
-      (budgetTokens - promptTokenCount) * CHARACTERS_PER_TOKEN,
-      OUTPUTS_LIMIT_CHARACTERS - outputCharacters,
-    );
-    const limit = count === 1 ? null : reachedLimit(run.limits, count, clock);
-    const mustAnswer = limit !== null || (count > 1 && roomCharacters < LEAST_ROOM_CHARACTERS);
-    if (mustAnswer && run.completing !== undefined) return complete('', limit, roomCharacters);
+    const { roomCharacters, limit, mustAnswer } = next;
     const thoughts = new AgentThoughts(emit);
     const watch = new StepWatch(run.completing === undefined ? emit : thoughts.emit, titles);
     const webSearches = Math.max(0, (run.request.webSearches ?? 0) - searches);
@@ -97,7 +92,7 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
       if (run.completing !== undefined) {
         if (!watch.hasUsage)
           emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
-        return complete(thoughts.draft, limit, roomCharacters);
+        return complete(thoughts.draft, limit);
       }
       emit({ type: 'finish', reason: endOf(watch.finishReason, limit) });
       return;
@@ -107,15 +102,18 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     hasForeignContent ||= watch.searches > 0;
     if (!watch.hasUsage)
       emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
-    const share = Math.floor(roomCharacters / Math.max(1, step.calls.length));
-    const limitCharacters = Math.max(LEAST_OUTPUT_CHARACTERS, Math.min(OUTPUT_LIMIT_CHARACTERS, share));
+    const share = roomCharacters / Math.max(1, step.calls.length);
+    const limitCharacters = Math.floor(
+      Math.max(LEAST_OUTPUT_CHARACTERS, Math.min(OUTPUT_LIMIT_CHARACTERS, share)),
+    );
+    const limitTokens = Math.max(LEAST_OUTPUT_CHARACTERS, share) / CHARACTERS_PER_TOKEN;
     const names = step.calls.map(({ name }) => name);
     const unpaidCalls = names.length === 0 ? null : await run.reserve({ calls: names });
     if (unpaidCalls !== null) {
       emit({ type: 'finish', reason: unpaidCalls });
       return;
     }
-    const results = await runCalls(step, context, { limitCharacters, hasForeignContent, emit });
+    const results = await runCalls(step, context, { limitCharacters, limitTokens, hasForeignContent, emit });
     steps.push({ content: step.content, results });
     if (run.completing !== undefined) calls.push(...toPromptCalls(step.calls, results));
     hasForeignContent ||= results.some(({ name }) => !guarded.has(name));
@@ -125,6 +123,8 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
       watch.searches + watch.codeSessions > 0 ? watch.usedTokens : 0,
     );
     outputCharacters += results.reduce((sum, { output }) => sum + output.length, 0);
+    next = stepOf(count + 1);
+    if (next.mustAnswer && run.completing !== undefined) return complete('', next.limit);
     const unpaidPrompt = await run.reserve({ promptTokenCount });
     if (unpaidPrompt !== null) {
       emit({ type: 'finish', reason: unpaidPrompt });
@@ -133,9 +133,20 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     emit({ type: 'step', promptTokenCount });
   }
 
-  async function complete(draft: string, limit: FinishReason | null, roomCharacters: number): Promise<void> {
+  /** Returns what there is room for at a request of this number, and whether a limit makes it the last one. */
+  function stepOf(count: number) {
+    const roomCharacters = Math.min(
+      (budgetTokens - promptTokenCount) * CHARACTERS_PER_TOKEN,
+      OUTPUTS_LIMIT_CHARACTERS - outputCharacters,
+    );
+    const limit = count === 1 ? null : reachedLimit(run.limits, count, clock);
+    const mustAnswer = limit !== null || (count > 1 && roomCharacters < LEAST_ROOM_CHARACTERS);
+    return { roomCharacters, limit, mustAnswer };
+  }
+
+  async function complete(draft: string, limit: FinishReason | null): Promise<void> {
     if (run.completing === undefined) return;
-    const reason = await completeAnswer(run.completing, { calls, draft, roomCharacters }, run.reserve);
+    const reason = await completeAnswer(run.completing, { calls, draft }, run.reserve);
     run.completing.emit({ type: 'finish', reason: endOf(reason, limit) });
   }
 }

@@ -2,6 +2,8 @@ import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
 import type { Reserve } from '@/lib/server/generation/contract';
 import type { ChatModel, ModelRequest, ToolCall } from '@/lib/server/providers/contract';
 import type { AnswerLimits } from '@/lib/server/services/turn/tools/answer-limits';
@@ -237,6 +239,19 @@ describe('the steps of an answer', () => {
       expect(outputs.reduce((sum, length) => sum + length, 0)).toBeLessThan(700_000);
       expect(requests.length).toBeLessThan(25);
       expect(requests.at(-1)).toMatchObject({ mustAnswer: true });
+    }
+  });
+
+  it('have outputs that fit the window in every script', async () => {
+    for (const text of ['漢字', '𓀀𓂀', 'word ']) {
+      const long = toolOf('long', () => Promise.resolve({ text: text.repeat(100_000) }));
+      const { model, requests } = modelOf([['long', 'long', 'long']], 40_000);
+      await run(model, [long]);
+      const outputs = requests.at(-1)?.steps?.flatMap(({ results }) => results) ?? [];
+      const tokens = outputs.reduce((sum, { output }) => sum + estimateTokens(output), 0);
+      expect(outputs).toHaveLength(3);
+      expect(tokens).toBeGreaterThan(promptBudgetTokens(model) / 2);
+      expect(tokens).toBeLessThanOrEqual(promptBudgetTokens(model));
     }
   });
 
