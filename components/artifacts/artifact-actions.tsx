@@ -30,7 +30,7 @@ export function ArtifactActions({ artifact, version, title, onAsk, onRefresh }: 
   };
   const ask = () => onAsk(t('ask', { title }), selectionIn('[data-artifact-code]'));
   return (
-    <div className="flex items-center">
+    <div className="flex items-center max-lg:justify-around">
       {onRefresh === null ? null : (
         <IconButton label={t('refresh')} onClick={onRefresh}>
           <RotateCw aria-hidden />

@@ -81,6 +81,15 @@ export function ArtifactPanel({
     askForChange(thread, opening, quoted);
   };
   const isCut = !version.isClosed && !isGrowing;
+  const actions = (
+    <ArtifactActions
+      artifact={artifact}
+      version={version}
+      title={title}
+      onAsk={ask}
+      onRefresh={tab === 'preview' ? () => setDrawing(drawing + 1) : null}
+    />
+  );
   return (
     <>
       <ArtifactHeader
@@ -105,13 +114,7 @@ export function ArtifactPanel({
               </TabsTrigger>
             )}
           </TabsList>
-          <ArtifactActions
-            artifact={artifact}
-            version={version}
-            title={title}
-            onAsk={ask}
-            onRefresh={tab === 'preview' ? () => setDrawing(drawing + 1) : null}
-          />
+          {full === null ? null : actions}
         </div>
         {isCut ? (
           <p role="status" className="text-warning border-b px-4 py-2 text-sm">
@@ -148,6 +151,8 @@ export function ArtifactPanel({
         <TabsContent value="changes" className={TAB_CLASS}>
           {before === undefined ? null : <ArtifactChanges before={before} after={version} />}
         </TabsContent>
+        {/* Beside the tabs of a phone there is no room for them. */}
+        {full === null ? <div className="border-t px-2 py-1">{actions}</div> : null}
       </Tabs>
     </>
   );

@@ -1,7 +1,8 @@
 'use client';
 
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/shared/icon-button';
 
 interface PageBarProps {
   page: number;
@@ -9,20 +10,20 @@ interface PageBarProps {
   onPage: (page: number) => void;
 }
 
-/** Moves between the pages of a list of files. */
+/** Moves between the pages of a list of files; one line in each language and on each screen. */
 export function PageBar({ page, pages, onPage }: PageBarProps) {
   const t = useTranslations('myFiles');
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div className="flex items-center justify-end">
+      <IconButton label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
       <p role="status" className="text-muted-foreground text-[0.8125rem] whitespace-nowrap tabular-nums">
         {t('page', { page, pages })}
       </p>
-      <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('previous')}
-      </Button>
-      <Button variant="outline" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {t('next')}
-      </Button>
+      <IconButton label={t('next')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
     </div>
   );
 }

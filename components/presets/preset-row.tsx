@@ -62,7 +62,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
         onClick={() => {
           if (actions.select(preset)) onChosen();
         }}
-        className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-sm text-start"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 self-stretch rounded-sm py-1 text-start"
       >
         <EndpointIcon
           endpoint={endpoint}
@@ -71,10 +71,10 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
           className="size-4 shrink-0"
         />
         <span className="min-w-0 flex-1 leading-tight">
-          <span title={title} className="block truncate text-sm">
+          <span title={title} className="line-clamp-2 text-sm wrap-anywhere">
             <bdi>{title}</bdi>
           </span>
-          <span className="text-muted-foreground block truncate text-xs">
+          <span className="text-muted-foreground line-clamp-2 text-xs wrap-anywhere">
             {endpointLabel(endpoint)} <bdi dir="ltr">{model === null ? null : nameOf(endpoint, model)}</bdi>
             <PresetEnd preset={preset} />
           </span>

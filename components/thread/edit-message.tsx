@@ -33,6 +33,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+    input.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
   /** Ends the editing and discards the changes. */
@@ -80,7 +81,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
         }}
         onKeyDown={onKeyDown}
         rows={3}
-        className="max-h-[60dvh] w-full resize-none bg-transparent px-1 text-[0.96875rem] leading-[1.6] outline-none [field-sizing:content]"
+        className="max-h-[60dvh] w-full scroll-mt-10 scroll-mb-28 resize-none bg-transparent px-1 text-[0.96875rem] leading-[1.6] outline-none [field-sizing:content]"
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {canSubmit ? <p className="text-muted-foreground me-auto px-1 text-xs">{words('editHint')}</p> : null}

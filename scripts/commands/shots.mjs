@@ -45,6 +45,7 @@ const SERVICE_PARTS = [
   ['assistants', 'take-assistants-shots.ts', 'takeAssistantsShots'],
   ['artifacts', 'take-assistants-shots.ts', 'takeArtifactsShots'],
   ['chat', 'take-chat-shots.ts', 'takeChatShots'],
+  ['many', 'take-many-shots.ts', 'takeManyShots'],
 ];
 
 /**

@@ -149,7 +149,7 @@ async function takeElicitation(shooting: Shooting): Promise<void> {
   await page
     .getByRole('article')
     .last()
-    .getByRole('button', { name: /^Usage|^Cost|receipt/i })
+    .getByRole('button', { name: /^About this answer/ })
     .click();
   await page.waitForTimeout(600);
   await take('tool-receipt');

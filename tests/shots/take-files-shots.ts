@@ -59,6 +59,10 @@ async function takeFiles(shooting: Shooting): Promise<void> {
   await dialog.locator('[data-file]').first().waitFor();
   await page.waitForTimeout(700);
   await take('files');
+  await dialog.getByRole('checkbox', { name: 'Select Sunset.png' }).focus();
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(200);
+  await take('files-focus');
   for (const name of ['Select Sunset.png', 'Select صورة الغروب.png'])
     await dialog.getByRole('checkbox', { name }).click();
   await dialog.getByRole('button', { name: 'Options for Sunset.png' }).click();

@@ -99,7 +99,7 @@ export function FilePreviewDialog({
             <FileUses fileId={file.file_id} />
           </section>
         </DialogBody>
-        <DialogFooter className="flex-wrap items-center">
+        <DialogFooter className="items-center max-desktop:gap-1">
           <IconButton
             label={t('previous')}
             disabled={previous === undefined}
@@ -114,15 +114,16 @@ export function FilePreviewDialog({
           >
             <ChevronRight aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
-          <Button variant="outline" className="ms-auto" asChild>
+          <Button variant="outline" className="ms-auto max-desktop:me-1 max-desktop:px-3" asChild>
             <a href={downloadPath(file.file_id)} download={file.filename}>
               <Download aria-hidden className="size-4" />
-              {t('download')}
+              {/* On a phone the words of two buttons and the arrows do not fit in one line. */}
+              <span className="max-desktop:sr-only">{t('download')}</span>
             </a>
           </Button>
-          <Button onClick={() => onAttach(file)}>
+          <Button className="min-w-0 shrink" onClick={() => onAttach(file)}>
             <Paperclip aria-hidden className="size-4" />
-            {t('attach')}
+            <span className="truncate">{t('attach')}</span>
           </Button>
         </DialogFooter>
       </DialogContent>

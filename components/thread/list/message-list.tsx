@@ -44,6 +44,7 @@ export function MessageList() {
     count: order.length,
     jumpKey: questionKey,
     isLed: isLed || !isAtEnd,
+    isEditing: editedId !== null,
   });
   useShowTarget({ scroller, list, isAtEnd, onShown: follow.leaveEnd });
   // What is being edited, and the question of the newest answer, are there however far one has scrolled.

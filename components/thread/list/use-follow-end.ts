@@ -1,6 +1,14 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import {
   isMarkdownSettled,
@@ -33,6 +41,8 @@ interface FollowOptions {
   jumpKey: string | null;
   /** Another hook scrolls to the place where the list opens. */
   isLed: boolean;
+  /** While a message is edited its field stays in view, and the end is not followed. */
+  isEditing: boolean;
 }
 
 interface Follow {
@@ -49,7 +59,15 @@ interface Follow {
 /**
  * Opens the list at the end, unless the reader is led elsewhere, and follows the end only while the reader is there.
  */
-export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }: FollowOptions): Follow {
+export function useFollowEnd({
+  scroller,
+  content,
+  list,
+  count,
+  jumpKey,
+  isLed,
+  isEditing,
+}: FollowOptions): Follow {
   const { thread } = useThreadContext();
   const [isPlaced, setIsPlaced] = useState(() => isFirstTurn(thread));
   const [isAway, setIsAway] = useState(false);
@@ -93,14 +111,21 @@ export function useFollowEnd({ scroller, content, list, count, jumpKey, isLed }:
     return () => cancelAnimationFrame(frame);
   }, [isPlaced, count, isLed, isWaiting, list, scroller]);
 
+  const follow = useEffectEvent((isScrollerResized: boolean) => {
+    if (isEditing) {
+      // The keyboard of a phone takes room from the list.
+      if (isScrollerResized) showField(scroller.current);
+    }
+    // With the switch off a growing answer does not scroll, neither now nor when it is finished.
+    else if (isFollowing.current && isHeld(thread)) isFollowing.current = isAtBottom(scroller.current);
+    else if (isFollowing.current) toBottom(scroller.current);
+  });
   useLayoutEffect(() => {
     const observed = [content.current, scroller.current].filter((element) => element !== null);
     // Called after layout and before paint, so that growth and scrolling are painted together.
-    const observer = new ResizeObserver(() => {
-      // With the switch off a growing answer does not scroll, neither now nor when it is finished.
-      if (isFollowing.current && isHeld(thread)) isFollowing.current = isAtBottom(scroller.current);
-      else if (isFollowing.current) toBottom(scroller.current);
-    });
+    const observer = new ResizeObserver((entries) =>
+      follow(entries.some(({ target }) => target === scroller.current)),
+    );
     for (const element of observed) observer.observe(element);
     return () => observer.disconnect();
   }, [content, scroller, thread]);
@@ -162,6 +187,13 @@ function isAtBottom(element: HTMLElement | null): boolean {
 
 function toBottom(element: HTMLElement | null): void {
   if (element !== null) element.scrollTop = element.scrollHeight;
+}
+
+/** Brings the field that is written in into view, where it is one of the list. */
+function showField(scroller: HTMLElement | null): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLTextAreaElement && scroller?.contains(field) === true)
+    field.scrollIntoView({ block: 'nearest' });
 }
 
 function prefersStillness(): boolean {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/lib/client/lazy-part';
+import { useSettingsOfHistory } from '@/lib/client/navigation/settings-history';
 import { openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
 import { MCP_RETURN_PARAMETER } from '@/lib/domain/tool/mcp-server';
 
@@ -18,6 +19,7 @@ export function SettingsHost() {
   const isOpen = useSettingsView((view) => view.isOpen);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
+  useSettingsOfHistory();
   useEffect(() => {
     // The user returns from the sign-in page of a server of tools; the tab tells how that went.
     if (window.location.search.includes(MCP_RETURN_PARAMETER)) openSettings('tools');

@@ -23,12 +23,23 @@ export function useSettingsHistory(): void {
   }, [isOpen, tab]);
   useEffect(() => {
     const follow = (event: PopStateEvent) => {
-      const place = placeOf(event.state);
-      if (place === null) closeSettings();
-      else openSettings(place === LIST ? null : place);
+      if (placeOf(event.state) === null) closeSettings();
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
+  }, []);
+}
+
+/** Opens the settings where an entry of the history has them: after a reload, and when Back or Forward leads there. */
+export function useSettingsOfHistory(): void {
+  useEffect(() => {
+    const open = () => {
+      const place = placeOf(window.history.state);
+      if (place !== null) openSettings(place === LIST ? null : place);
+    };
+    open();
+    window.addEventListener('popstate', open);
+    return () => window.removeEventListener('popstate', open);
   }, []);
 }
 

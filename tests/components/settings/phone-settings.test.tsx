@@ -3,7 +3,7 @@
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
-import { SettingsDialog } from '@/components/settings/settings-dialog';
+import { SettingsHost } from '@/components/workspace/hosts/settings-host';
 import { closeSettings, openSettings } from '@/lib/client/stores/system/settings-view';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
@@ -27,7 +27,7 @@ const line = (name: string) => screen.findByRole('button', { name });
 const back = () => act(() => window.history.back());
 
 it('lists the pages with what they are about, and leads to one and back to its line', async () => {
-  const { user } = showInEnglish(<SettingsDialog />);
+  const { user } = showInEnglish(<SettingsHost />);
   act(() => openSettings());
   await list();
   expect(await line(words.beta)).toHaveAccessibleDescription(/Switch models inside a chat/);
@@ -41,7 +41,7 @@ it('lists the pages with what they are about, and leads to one and back to its l
 });
 
 it('Back of the browser leads from a page to the list, and then closes the settings', async () => {
-  showInEnglish(<SettingsDialog />);
+  showInEnglish(<SettingsHost />);
   act(() => openSettings('beta'));
   await page(words.beta);
   back();
@@ -52,7 +52,7 @@ it('Back of the browser leads from a page to the list, and then closes the setti
 });
 
 it('Escape leads from a page to the list, and then closes the settings', async () => {
-  const { user } = showInEnglish(<SettingsDialog />);
+  const { user } = showInEnglish(<SettingsHost />);
   act(() => openSettings('beta'));
   await page(words.beta);
   await user.keyboard('{Escape}');
@@ -62,7 +62,7 @@ it('Escape leads from a page to the list, and then closes the settings', async (
 });
 
 it('closing a page leaves no entry of the settings in the history', async () => {
-  const { user } = showInEnglish(<SettingsDialog />);
+  const { user } = showInEnglish(<SettingsHost />);
   act(() => openSettings('beta'));
   await page(words.beta);
   expect(window.history.state).toEqual({ settings: 'beta' });
@@ -71,8 +71,21 @@ it('closing a page leaves no entry of the settings in the history', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('a reload shows the page that was open, and each Back leads on from there', async () => {
+  window.history.pushState({ settings: 'list' }, '');
+  window.history.pushState({ settings: 'beta' }, '');
+  showInEnglish(<SettingsHost />);
+  await page(words.beta);
+  back();
+  await list();
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => window.history.forward());
+  await list();
+});
+
 it('a page that only administrators have is the list for others', async () => {
-  showInEnglish(<SettingsDialog />);
+  showInEnglish(<SettingsHost />);
   act(() => openSettings('server'));
   await list();
 });

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { chain, seedConversation } from '../support/data/seed-conversation.ts';
+import { inEveryLook, type Where } from './support/in-every-look.ts';
+import type { Look } from './support/looks.ts';
+
+const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(6);
+const ANSWER = `A **long** answer with ${WORD}, \`a_name_${WORD}\` and [a link](https://example.org/${WORD}). `.repeat(3);
+
+/** A sidebar of 200 chats and a chat of 500 messages with words that are longer than a line; in every look. */
+export async function takeManyShots(
+  where: Where,
+  databaseUrl: string,
+  looks?: readonly Look[],
+): Promise<void> {
+  await inEveryLook(where, 'Vila', looks, async ({ page, base, look, email, take }) => {
+    const conversationId = await fill(databaseUrl, email);
+    await page.goto(`${base}/c/${conversationId}`);
+    await page.getByRole('article').last().waitFor();
+    await page.waitForTimeout(900);
+    await take('many-end');
+    await scrollTo(page, 0.5);
+    await take('many-middle');
+    await scrollTo(page, 0);
+    await take('many-start');
+    if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
+    const chats = page.getByRole('link', { name: /^Chat 4 / });
+    await chats.waitFor();
+    await page.waitForTimeout(600);
+    await take('many-sidebar');
+    await chats.evaluate((link) => {
+      let box = link.parentElement;
+      while (box !== null && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
+      if (box !== null) box.scrollTop = 2_000;
+    });
+    await page.waitForTimeout(1_200);
+    await take('many-sidebar-later');
+  });
+}
+
+async function scrollTo(page: Page, part: number): Promise<void> {
+  await page.getByTestId('message-scroller').evaluate((element, at) => {
+    element.scrollTop = element.scrollHeight * at;
+  }, part);
+  await page.waitForTimeout(1_000);
+}
+
+async function fill(databaseUrl: string, email: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const query = async (text: string, values: readonly unknown[] = []) =>
+      (await client.query<Record<string, unknown>>(text, [...values])).rows;
+    const [user] = await query('select "userId" from users where email = $1', [email]);
+    const userId = String(user?.['userId']);
+    await query(
+      `insert into conversations ("conversationId", "userId", title, endpoint, model, "updatedAt")
+       select gen_random_uuid(), $1, case when n % 7 = 0 then $2 else 'Chat ' || n || ' about the sea' end, 'demo', 'demo',
+         now() - n * interval '11 hours' from generate_series(1, 200) n`,
+      [userId, WORD],
+    );
+    const messages = chain(500).map((message, index) => ({
+      ...message,
+      text: index % 2 === 0 ? `Question ${String(index / 2 + 1)} about ${index % 6 === 0 ? WORD : 'the sea'}` : ANSWER,
+    }));
+    const { conversationId } = await seedConversation({ query }, userId, messages, { title: `All about ${WORD}` });
+    return conversationId;
+  } finally {
+    await client.end();
+  }
+}
