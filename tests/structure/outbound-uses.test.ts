@@ -23,6 +23,7 @@ const TRUSTED_USES: Readonly<Record<string, string>> = {
   'lib/server/providers/try-connection.ts': 'an administrator',
   'lib/server/speech/speech-request.ts': 'the operator',
   'lib/server/storage/firebase-storage.ts': 'the operator',
+  'lib/server/storage/uploadthing-fetch.ts': 'the operator, or UploadThing',
   'lib/server/storage/uploadthing-storage.ts': 'the operator, or UploadThing',
   'lib/server/tools/mcp/session/mcp-fetch.ts': 'the operator, of their own servers',
   'lib/server/tools/python/packages/fetch-packages.ts': 'the operator',

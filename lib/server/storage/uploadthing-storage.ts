@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { UTApi, UTFile } from 'uploadthing/server';
 import { env } from '../env';
 import { outboundBytes } from '../platform/outbound/outbound-bytes';
-import { outboundFetch } from '../platform/outbound/outbound-fetch';
 import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
 import { SIGNED_ADDRESS_SECONDS, wholeSizeOf } from './delivery';
 import { exactly } from './exactly';
 import { newSpoolPath } from './spool';
 import { requireStorageKey } from './storage-key';
+import { uploadthingFetch } from './uploadthing-fetch';
 
 const OWNER_ONLY = 0o600;
 const OK = 200;
@@ -44,7 +44,7 @@ function openApi(): UTApi {
   const { UPLOADTHING_TOKEN, UPLOADTHING_ENDPOINT_URL } = env();
   return new UTApi({
     token: UPLOADTHING_TOKEN ?? '',
-    fetch: (input, init) => outboundFetch(input, init),
+    fetch: uploadthingFetch,
     // What it logs of a request that failed has its address with the signature in it.
     logLevel: 'None',
     ...(UPLOADTHING_ENDPOINT_URL === undefined ? {} : ownHost(new URL(UPLOADTHING_ENDPOINT_URL))),
@@ -90,7 +90,7 @@ async function write(
 async function read(address: string, range?: ByteRange): Promise<OpenObject | null> {
   const { statusCode, headers, body } = await outboundBytes(
     address,
-    range === undefined ? {} : { range: `bytes=${String(range.start)}-${String(range.end)}` },
+    range === undefined ? {} : { headers: { range: `bytes=${String(range.start)}-${String(range.end)}` } },
   );
   const valueOf = (name: string) => {
     const value = headers[name];
