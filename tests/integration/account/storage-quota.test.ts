@@ -186,6 +186,24 @@ describe('a full storage', () => {
     expect(readdirSync(join(folder, 'imports'))).toEqual([]);
   });
 
+  it('refuses an edit that makes a message longer, and takes one that makes it shorter', async () => {
+    const user = await newImporter();
+    await fill(user);
+    const { conversationId, messageIds } = await seedConversation(database, user.userId, [
+      { parent: -1, text: 'x'.repeat(1_000) },
+    ]);
+    const edit = (text: string) =>
+      call(user, editMessage, {
+        ...{ body: { text }, method: 'PUT' },
+        params: { conversationId, messageId: String(messageIds[0]) },
+      });
+    const refused = await edit('y'.repeat(1_001));
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject(full);
+    expect((await edit('y'.repeat(999))).status).toBe(201);
+    await expectExact(user);
+  });
+
   it('refuses an upload that cannot fit before all of it is on the disk', async () => {
     const user = await newImporter();
     const bytes = new Uint8Array(80 * MEGABYTE).fill(32);

@@ -117,6 +117,46 @@ it('a user whose storage is full saves none of it, and can again after deleting 
   for (const status of Object.values(statuses)) expect(status).toBeLessThan(300);
 });
 
+it('of many writes at once only those are saved that fit together', async () => {
+  const user = await newTestUser();
+  const { bearer } = user;
+  const { id: assistantId } = await newAssistant(bearer);
+  const folderId = await newFolder(bearer);
+  const skills = skillCalls(bearer);
+  const { skillId } = await skills.added({ ...SKILL, name: 'short', body: 'Short.' });
+  const fill = 1024 * 1024 - (await usedBytes(user)) - 1.5 * LONG.length;
+  await database.query(`insert into storage_changes ("userId", "sizeBytes") values ($1, $2)`, [
+    ...[user.userId, Math.round(fill)],
+  ]);
+  const statuses = await Promise.all([
+    ...Array.from({ length: 4 }, () => user.call(savePreset, { body: PRESET })),
+    ...Array.from({ length: 4 }, () =>
+      user.call(createFolder, { body: { name: 'Trips', instructions: LONG } }),
+    ),
+    user.call(changeFolder, { body: { instructions: LONG }, params: { folderId } }),
+    skills.add(SKILL),
+    skills.change(skillId, { body: LONG }),
+    callAssistants(bearer, 'create', {}, { model: 'gpt-4o', instructions: LONG }),
+    callAssistants(bearer, 'update', { assistantId }, { instructions: LONG }),
+  ]).then((answers) => answers.map(({ status }) => status));
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+  expect(new Set(statuses.filter((status) => status >= 300))).toEqual(new Set([413]));
+  expect(await usedBytes(user)).toBeLessThanOrEqual(1024 * 1024);
+});
+
+it('a user whose storage is full can still shorten what is there', async () => {
+  const user = await newTestUser();
+  const folderId = await newFolder(user.bearer);
+  const change = (instructions: string) =>
+    user.call(changeFolder, { body: { instructions }, params: { folderId } });
+  expect((await change(LONG)).status).toBe(200);
+  await database.query(`insert into storage_changes ("userId", "sizeBytes") values ($1, $2)`, [
+    ...[user.userId, 1024 * 1024],
+  ]);
+  expect((await change(`${LONG}!`)).status).toBe(413);
+  expect((await change(LONG.slice(1))).status).toBe(200);
+});
+
 it('an archive whose presets, skills and assistants do not fit brings none of them', async () => {
   const one = await newImporter();
   const { id: assistantId } = await newAssistant(one.bearer, { name: 'First', instructions: LONG });

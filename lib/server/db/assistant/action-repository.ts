@@ -7,6 +7,7 @@ import { callableApiSchema } from '@/lib/domain/tool/openapi/api-operation';
 import type { SealedSecret } from '../../platform/secret-box';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { type Prisma } from '../generated/client.ts';
+import { withinStorage } from '../limit/within-storage';
 import { prisma } from '../prisma';
 import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 
@@ -84,7 +85,7 @@ export async function saveAction(
   { actionId, assistantId, metadata, api, sealed }: StoredAction,
   keepsAccounts: boolean,
 ): Promise<'saved' | 'unknown' | 'taken' | 'full'> {
-  return prisma().$transaction(async (transaction) => {
+  return withinStorage(owner, async (transaction) => {
     // A statement of its own: the next ones count what was saved while it waited.
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addAssistant}::int, hashtext(${owner}))`;

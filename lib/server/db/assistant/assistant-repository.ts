@@ -16,6 +16,7 @@ import type { SkillFields } from '@/lib/domain/tool/skill/skill';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
+import { withinStorage } from '../limit/within-storage';
 import { prisma } from '../prisma';
 import { copySkills } from '../tool/copy-skills';
 import { assistantJsonSchema, assistantParts as parts, toAssistant } from './assistant-row';
@@ -80,7 +81,7 @@ export async function insertAssistant(
     metadata,
     api: z.record(z.string(), z.json()).parse(api),
   }));
-  return prisma().$transaction(async (transaction) => {
+  return withinStorage(owner, async (transaction) => {
     await lockAssistants(transaction, owner);
     if ((await transaction.assistant.count({ where: { userId: owner } })) >= ASSISTANTS_LIMIT) return null;
     await transaction.assistant.create({
@@ -110,7 +111,7 @@ export async function updateAssistant(
 ): Promise<Assistant | null> {
   const data = { ...change, ...(tools === undefined ? {} : { tools: jsonOf(tools) }) };
   const where = { assistantId, userId: owner };
-  return prisma().$transaction(async (transaction) => {
+  return withinStorage(owner, async (transaction) => {
     await lockAssistants(transaction, owner);
     const before = await transaction.assistant.findFirst({ where, include: parts });
     if (before === null) return null;

@@ -4,6 +4,7 @@ import { FOLDER_LIMIT, folderSchema, type Folder } from '@/lib/domain/conversati
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
+import { withinStorage } from '../limit/within-storage';
 import { prisma } from '../prisma';
 import { inOrderOf, inSizedPages, sizedRowsSchema, type Sized } from '../sized-list';
 import { folderDocuments } from './turn-folder';
@@ -62,10 +63,10 @@ export async function insertFolder(
     skillIds,
   }: FolderFields & { readonly folderId: string },
 ): Promise<Folder | null> {
-  const [, rows] = await prisma().$transaction([
+  const rows = await withinStorage(owner, async (transaction) => {
     // A statement of its own: the next one counts what was saved while it waited.
-    prisma().$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addFolder}::int, hashtext(${owner}))`,
-    prisma().$queryRaw<unknown[]>`
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addFolder}::int, hashtext(${owner}))`;
+    return transaction.$queryRaw<unknown[]>`
       WITH f AS (
         INSERT INTO folders ("folderId", "userId", name, instructions, endpoint, model, settings, "usesGeneralMemory",
           "skillIds",
@@ -76,8 +77,8 @@ export async function insertFolder(
         FROM folders WHERE "userId" = ${owner}::uuid
         HAVING count(*) < ${FOLDER_LIMIT}
         RETURNING *)
-      SELECT ${folderJson} AS folder FROM f`,
-  ]);
+      SELECT ${folderJson} AS folder FROM f`;
+  });
   return rowsSchema.parse(rows)[0]?.folder ?? null;
 }
 
@@ -98,11 +99,14 @@ export async function updateFolder(
     ...(skillIds === undefined ? [] : [Prisma.sql`"skillIds" = ${skillIds}::uuid[]`]),
     Prisma.sql`"updatedAt" = now()`,
   ];
-  const rows = await prisma().$queryRaw<unknown[]>`
+  const rows = await withinStorage(
+    owner,
+    (transaction) => transaction.$queryRaw<unknown[]>`
     WITH f AS (
       UPDATE folders SET ${Prisma.join(set)}
       WHERE "folderId" = ${folderId}::uuid AND "userId" = ${owner}::uuid RETURNING *)
-    SELECT ${folderJson} AS folder FROM f`;
+    SELECT ${folderJson} AS folder FROM f`,
+  );
   return rowsSchema.parse(rows)[0]?.folder ?? null;
 }
 

@@ -3,8 +3,8 @@ import { storedFileSchema, type StoredFile } from '@/lib/domain/file/stored-file
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { File as FileRow, Prisma } from '../generated/client.ts';
+import { lockStoredBytes } from '../limit/stored-bytes';
 import { prisma } from '../prisma';
-import { lockStoredBytes } from './stored-bytes';
 
 /** A stored file with the place of its bytes. */
 export interface LocatedFile extends StoredFile {

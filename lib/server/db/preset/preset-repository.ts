@@ -6,6 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { definedFields } from '@/lib/domain/shared/present-fields';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import type { Prisma } from '../generated/client.ts';
+import { withinStorage } from '../limit/within-storage';
 import { prisma } from '../prisma';
 import { inOrderOf, inSizedPages, sizedRowsSchema } from '../sized-list';
 
@@ -50,7 +51,7 @@ export function listPresetPages(owner: OwnerId): AsyncGenerator<readonly Preset[
  * owner would have more than {@link PRESET_LIMIT}, however many are saved at once.
  */
 export async function savePresets(owner: OwnerId, writes: readonly PresetWrite[]): Promise<Preset[] | null> {
-  return prisma().$transaction(async (transaction) => {
+  return withinStorage(owner, async (transaction) => {
     await lockPresets(transaction, owner);
     const rows = await transaction.preset.findMany({
       where: { userId: owner },

@@ -12,6 +12,7 @@ import {
 } from '@/lib/domain/tool/skill/skill';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
+import { withinStorage } from '../limit/within-storage';
 import { prisma } from '../prisma';
 
 /** Returns the owner's skills by name, or those of them with these ids. */
@@ -44,7 +45,7 @@ export async function findNamedSkill(
  * {@link SKILLS_LIMIT}, however many are added at once, and `taken` when another one has its name.
  */
 export async function insertSkill(owner: OwnerId, skill: Skill): Promise<Skill | 'full' | 'taken'> {
-  return prisma().$transaction(async (transaction) => {
+  return withinStorage(owner, async (transaction) => {
     // A statement of its own: the next one counts what was saved while it waited.
     await transaction.$executeRaw`
       SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.addSkill}::int, hashtext(${owner}))`;
@@ -65,7 +66,9 @@ export async function updateSkill(
   change: Partial<SkillFields>,
 ): Promise<'changed' | 'missing' | 'taken'> {
   try {
-    const { count } = await prisma().skill.updateMany({ where: { userId: owner, skillId }, data: change });
+    const { count } = await withinStorage(owner, (transaction) =>
+      transaction.skill.updateMany({ where: { userId: owner, skillId }, data: change }),
+    );
     return count === 1 ? 'changed' : 'missing';
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return 'taken';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { storedBytesSql } from '../file/stored-bytes';
 import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
+import { storedBytesSql } from '../limit/stored-bytes';
 import { prisma } from '../prisma';
 import {
   memoryListSchema,

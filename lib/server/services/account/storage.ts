@@ -4,21 +4,13 @@ import { type StorageUse, isStorageFull, storageFullDetails } from '@/lib/domain
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { insertPendingFile, type NewFile } from '../../db/file/file-repository';
-import { findStoredBytes } from '../../db/file/stored-bytes';
-import { env } from '../../env';
+import { findStoredBytes } from '../../db/limit/stored-bytes';
+import { storageLimitBytes } from '../../db/limit/within-storage';
 import { singleton } from '../../platform/singleton';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Returns what the owner stores now, and how much it may be. */
 export async function getStorageUse(owner: OwnerId): Promise<StorageUse> {
   return { usedBytes: await findStoredBytes(owner), limitBytes: storageLimitBytes() };
-}
-
-/** Returns the most a user may store, in bytes; null for no limit. */
-export function storageLimitBytes(): number | null {
-  const megabytes = env().STORAGE_QUOTA_MB;
-  return megabytes === 0 ? null : megabytes * MEGABYTE;
 }
 
 declare module '../../platform/singleton' {
@@ -42,11 +34,6 @@ export async function requireStorage(
   if (storageLimitBytes() === null) return;
   const use = await getStorageUse(owner);
   requireFitting(owner, use, typeof addedBytes === 'number' ? addedBytes : await addedBytes());
-}
-
-/** Checks that the owner may store a value, written as JSON, beside the rest. Throws storage_full. */
-export function requireStorageFor(owner: OwnerId, value: unknown): Promise<void> {
-  return requireStorage(owner, Buffer.byteLength(JSON.stringify(value)));
 }
 
 /**

@@ -29,7 +29,6 @@ import { openActionSecrets, sealActionSecrets } from '../../platform/action-secr
 import type { SealedSecret } from '../../platform/secret-box';
 import { isConnected } from '../../tools/actions/account/action-account';
 import { readApi } from '../../tools/actions/read-api';
-import { requireStorageFor } from '../account/storage';
 import { openActionAccount } from '../tool/action/account-store';
 import { requireAssistant, requireBuilder, toAssistantDocument } from './assistants';
 
@@ -70,7 +69,6 @@ export async function saveAction(
     api,
     sealed: sealActionSecrets(owner, actionId, secrets),
   };
-  await requireStorageFor(owner, [action.metadata, api]);
   const keepsAccounts = stored !== null && keyOf(stored.metadata, kept) === keyOf(action.metadata, secrets);
   const outcome = await rows.saveAction(owner, action, keepsAccounts);
   if (outcome === 'unknown') throw new AppError('not_found');

@@ -35,7 +35,6 @@ import { listSkills } from '../../db/tool/skill-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
 import { operatorConfig } from '../../platform/operator-config';
 import { removeObjectsSoon } from '../../storage/remove-objects';
-import { requireStorageFor } from '../account/storage';
 import { listToolkits } from '../tool/list-toolkits';
 
 const ALL: OfferedAssistants = { supportedIds: null, excludedIds: [] };
@@ -142,7 +141,6 @@ export async function createAssistant(
     tools: toAssistantTools(body.tools, await toolkitIds(owner)),
     skillIds: body.skill_ids ?? [],
   };
-  await requireStorageFor(owner, [fields, brought]);
   const created = await rows.insertAssistant(owner, assistantId, fields, brought);
   if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
   if (body.file_ids === undefined || body.file_ids.length === 0) return toAssistantObject(owner, created);
@@ -167,8 +165,6 @@ export async function updateAssistant(
   const known = new Set([...(await toolkitIds(owner)), ...toolkitIdsOf(stored)]);
   const skills = skillIds === undefined ? {} : { skillIds };
   const changed = { ...definedFields(change), ...skills, tools: toAssistantTools(tools, known) };
-  // What it was before is kept as a version.
-  await requireStorageFor(owner, changed);
   if ((await rows.updateAssistant(owner, assistantId, changed)) === null) throw new AppError('not_found');
   if (
     fileIds !== undefined &&

@@ -12,7 +12,6 @@ import {
   saveFolderOrder,
 } from '../../db/conversation/folder-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
-import { requireStorageFor } from '../account/storage';
 
 /** Yields the folders of a user in their order, in pages of a bounded size. */
 export function listFolderPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<readonly Folder[]> {
@@ -21,7 +20,6 @@ export function listFolderPages(owner: OwnerId, signal: AbortSignal): AsyncGener
 
 /** Creates a folder behind the others. Throws folder_limit and storage_full. */
 export async function createFolder(owner: OwnerId, folder: NewFolder): Promise<Folder> {
-  await requireStorageFor(owner, folder);
   const created = await insertFolder(owner, { folderId: randomUUID(), ...folder });
   if (created === null) throw new AppError('folder_limit', { limit: FOLDER_LIMIT });
   return created;
@@ -29,7 +27,6 @@ export async function createFolder(owner: OwnerId, folder: NewFolder): Promise<F
 
 /** Changes the given fields of a folder; of two writers the last one wins. Throws not_found and storage_full. */
 export async function updateFolder(owner: OwnerId, folderId: string, change: FolderChange): Promise<Folder> {
-  await requireStorageFor(owner, change);
   const changed = await updateFolderRow(owner, folderId, change);
   if (changed === null) throw new AppError('not_found');
   return changed;

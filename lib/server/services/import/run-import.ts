@@ -9,6 +9,7 @@ import {
   type ImportClaim,
 } from '../../db/import/import-claim';
 import { IMPORT_TURN_MS, type ClaimedImport } from '../../db/import/unsafe-import-jobs';
+import { storageLimitBytes } from '../../db/limit/within-storage';
 import { env } from '../../env';
 import { ImportProblem } from '../../imports/import-problem';
 import { ImportReaderLost, openImportReader, type ImportReader } from '../../imports/import-reader';
@@ -16,7 +17,7 @@ import { runningBoss } from '../../jobs/boss';
 import { logError } from '../../platform/log';
 import { importUploadPath, removeImportUpload } from '../../storage/import-uploads';
 import { spoolFolder } from '../../storage/spool';
-import { getStorageUse, storageLimitBytes } from '../account/storage';
+import { getStorageUse } from '../account/storage';
 import { importConversations, type ImportControl } from './import-conversations';
 import { importSizeLimitBytes } from './receive-import';
 

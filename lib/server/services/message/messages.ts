@@ -15,8 +15,8 @@ const LOOP_LIMIT_CHARACTERS = 4_000;
 
 /**
  * Writes edited text over a message, the user's or an answer, and counts its tokens again; reasoning and tool calls
- * stay. Throws not_found, conflict while the message is being written, text_empty, text_too_long, and rate_limited when
- * too many long edits of the user wait.
+ * stay. Throws not_found, conflict while the message is being written, storage_full, text_empty, text_too_long, and
+ * rate_limited when too many long edits of the user wait.
  */
 export async function editMessage(
   owner: OwnerId,

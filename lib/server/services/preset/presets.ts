@@ -17,7 +17,6 @@ import {
   deletePresets as deletePresetsRow,
 } from '../../db/preset/preset-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
-import { requireStorageFor } from '../account/storage';
 
 /** Yields the presets of a user in their order, as compat clients read them, in pages of a bounded size. */
 export async function* listPresetPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<CompatPreset[]> {
@@ -30,7 +29,6 @@ export async function* listPresetPages(owner: OwnerId, signal: AbortSignal): Asy
  * storage_full.
  */
 export async function savePreset(owner: OwnerId, preset: SavePreset): Promise<CompatPreset> {
-  await requireStorageFor(owner, preset);
   const saved = await savePresets(owner, [{ newId: randomUUID(), ...preset }]);
   if (saved?.[0] === undefined) throw new AppError('preset_limit', { limit: PRESET_LIMIT });
   return toCompatPreset(saved[0], owner);
@@ -59,7 +57,6 @@ export async function importPresets(
   owner: OwnerId,
   presets: z.output<typeof importPresetsSchema>['presets'],
 ): Promise<CompatPreset[]> {
-  await requireStorageFor(owner, presets);
   const writes = presets.map((preset) => ({
     ...preset,
     newId: randomUUID(),

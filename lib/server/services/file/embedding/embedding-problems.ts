@@ -4,8 +4,9 @@ import type { EmbeddingProblem } from '@/lib/domain/file/document-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findEmbeddedToday } from '../../../db/file/embedding/embedding-use';
+import { storageLimitBytes } from '../../../db/limit/within-storage';
 import { env } from '../../../env';
-import { getStorageUse, storageLimitBytes } from '../../account/storage';
+import { getStorageUse } from '../../account/storage';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

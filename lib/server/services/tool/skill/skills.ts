@@ -17,7 +17,6 @@ import {
   updateSkill as updateSkillRow,
 } from '../../../db/tool/skill-repository';
 import { unpackSkill } from '../../../tools/skill/unpack-skill';
-import { requireStorageFor } from '../../account/storage';
 
 /** Returns the skills of a user by name. */
 export async function listSkills(owner: OwnerId): Promise<SkillsAnswer> {
@@ -36,7 +35,6 @@ export async function getSkill(owner: OwnerId, skillId: string): Promise<Skill> 
  * for a name that is taken.
  */
 export async function createSkill(owner: OwnerId, fields: SkillFields): Promise<Skill> {
-  await requireStorageFor(owner, fields);
   const added = await insertSkill(owner, { ...fields, skillId: randomUUID() });
   if (added === 'full') throw new AppError('skill_limit', { limit: SKILLS_LIMIT });
   if (added === 'taken') throw nameTaken();
@@ -56,9 +54,11 @@ export async function importSkill(
   return { skill: await createSkill(owner, unpacked.skill), leftOutCount: unpacked.leftOutCount };
 }
 
-/** Changes a skill; of two writers the last one wins. Throws not_found, and validation_failed as for a new skill. */
+/**
+ * Changes a skill; of two writers the last one wins. Throws not_found, storage_full, and validation_failed as for a new
+ * skill.
+ */
 export async function updateSkill(owner: OwnerId, skillId: string, change: SkillChange): Promise<Skill> {
-  await requireStorageFor(owner, change);
   const outcome = await updateSkillRow(owner, skillId, presentFields(change));
   if (outcome === 'missing') throw new AppError('not_found');
   if (outcome === 'taken') throw nameTaken();

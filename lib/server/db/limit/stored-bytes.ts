@@ -30,7 +30,8 @@ export async function lockStoredBytes(
   return readStoredBytes(transaction, owner);
 }
 
-async function readStoredBytes(
+/** Returns the same as a transaction sees it. */
+export async function readStoredBytes(
   client: Pick<Prisma.TransactionClient, '$queryRaw'>,
   owner: OwnerId,
 ): Promise<number> {
