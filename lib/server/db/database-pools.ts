@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { env } from '../env';
 import { logError } from '../platform/log';
 import { currentLane, type LaneName } from './database-lane';
+import { mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction } from './limit-in-transaction';
 import { takesStatementTimeout } from './statement-timeout';
 
@@ -37,7 +38,7 @@ export function openDatabasePools(connectionString: string): Pool {
     const backend = backendSchema.safeParse(client);
     if (backend.success) await cancelProcess(backend.data.processID);
   };
-  const query = async (statement: QueryArrayConfig): Promise<QueryArrayResult> => {
+  const ask = async (statement: QueryArrayConfig): Promise<QueryArrayResult> => {
     const { name, signal } = currentLane();
     const hasTimeout = await takesStatementTimeout();
     const pool = poolOf(name, hasTimeout);
@@ -45,6 +46,11 @@ export function openDatabasePools(connectionString: string): Pool {
       return queryInTransaction(pool, statement, { limitMs, signal, cancel: cancelProcess });
     return signal === null ? pool.query(statement) : queryUntil(signal, pool, statement, cancel);
   };
+  const query = (statement: QueryArrayConfig): Promise<QueryArrayResult> =>
+    ask(statement).catch((error: unknown) => {
+      if ((statement.name ?? '') === '' || !mustBeAskedAgain(error)) throw error;
+      return ask({ ...statement, name: '' });
+    });
   const connect = async (): Promise<PoolClient> => {
     const { name } = currentLane();
     const hasTimeout = await takesStatementTimeout();

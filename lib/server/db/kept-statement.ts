@@ -1,11 +1,15 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { stringField } from '@/lib/domain/shared/json-record';
+import { logEvent } from '../platform/log';
 import { singleton } from '../platform/singleton';
 import { Prisma } from './generated/client.ts';
 
 declare module '../platform/singleton' {
   interface Singletons {
     keptStatements: Map<string, string>;
+    /** Whether connections keep what is prepared on them; until it is known otherwise, they do. */
+    keepsStatements: { isSo: boolean };
   }
 }
 
@@ -17,13 +21,14 @@ const KEPT_LIMIT = 200;
 /**
  * Begins a statement whose plan each connection keeps: planning a turn takes Postgres longer than running it. It is for
  * short statements that find their rows by keys, whatever the parameters; their results name each column, since a kept
- * plan ends with an error where a migration changes what `*` means.
+ * plan ends with an error where a migration changes what `*` means. Not for statements of a transaction: one whose plan
+ * was lost is run again, see {@link mustBeAskedAgain}.
  */
 export const KEPT = Prisma.raw(`${MARK} `);
 
 /** Returns the name under which a connection keeps the statement; empty for one that is planned at every call. */
 export function keptStatementName(sql: string): string {
-  if (!sql.startsWith(MARK)) return '';
+  if (!sql.startsWith(MARK) || !keeping().isSo) return '';
   const names = singleton('keptStatements', () => new Map<string, string>());
   const known = names.get(sql);
   if (known !== undefined) return known;
@@ -31,4 +36,28 @@ export function keptStatementName(sql: string): string {
   const name = `kept-${createHash('sha256').update(sql).digest('hex').slice(0, 32)}`;
   names.set(sql, name);
   return name;
+}
+
+/** Postgres's codes for a name that its connection does not know, or has of another client: a pooler is in between. */
+const MOVED = ['26000', '42P05'];
+/** The code for a plan whose result a migration has changed; its connection is closed with it. */
+const CHANGED = '0A000';
+
+/**
+ * Returns whether a statement failed because of its kept plan alone, before it did anything. Where a pooler moves
+ * statements between connections, none is kept from then on.
+ */
+export function mustBeAskedAgain(error: unknown): boolean {
+  const code = stringField(error, 'code') ?? '';
+  if (!MOVED.includes(code)) return code === CHANGED;
+  if (keeping().isSo)
+    logEvent(
+      'connections to the database do not keep what is prepared on them; statements are planned at each call',
+    );
+  keeping().isSo = false;
+  return true;
+}
+
+function keeping(): { isSo: boolean } {
+  return singleton('keepsStatements', () => ({ isSo: true }));
 }

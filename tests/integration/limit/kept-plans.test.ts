@@ -1,0 +1,46 @@
+import { KEPT } from '@/lib/server/db/kept-statement';
+import { prisma } from '@/lib/server/db/prisma';
+import { withDatabase } from '../../support/database';
+
+const database = withDatabase();
+
+const titles = () => prisma().$queryRaw`${KEPT}SELECT name FROM kept_probe ORDER BY name`;
+const kept = async () =>
+  prisma().$queryRaw`SELECT count(*)::int FROM pg_prepared_statements WHERE name LIKE 'kept-%'`;
+
+beforeAll(async () => {
+  await database.query('create table kept_probe (name varchar(9)); ');
+  await database.query(`insert into kept_probe values ('Ada')`);
+});
+
+beforeEach(async () => {
+  // One statement after another is run by one connection.
+  await globalThis.parleySingletons?.prisma?.$disconnect();
+  delete globalThis.parleySingletons?.prisma;
+  delete globalThis.parleySingletons?.keepsStatements;
+});
+
+it('a plan is kept by its connection, and made again where a migration changed what it returns', async () => {
+  expect(await titles()).toEqual([{ name: 'Ada' }]);
+  expect(await kept()).toEqual([{ count: 1 }]);
+  await database.query('alter table kept_probe alter column name type text');
+  expect(await titles()).toEqual([{ name: 'Ada' }]);
+  expect(await titles()).toEqual([{ name: 'Ada' }]);
+  expect(await kept()).toEqual([{ count: 1 }]);
+});
+
+it('behind a pooler that moves statements between connections none is kept, and none fails', async () => {
+  await titles();
+  // What the next statement meets there: a connection that does not know the plan.
+  await prisma().$executeRawUnsafe('DEALLOCATE ALL');
+  expect(await titles()).toEqual([{ name: 'Ada' }]);
+  expect(await titles()).toEqual([{ name: 'Ada' }]);
+  expect(await kept()).toEqual([{ count: 0 }]);
+});
+
+it('a statement that fails for another reason is not run again', async () => {
+  await database.query('create sequence runs_of_probe');
+  const failing = prisma().$queryRaw`${KEPT}SELECT (nextval('runs_of_probe') / 0)::int`;
+  await expect(failing).rejects.toThrow(/division by zero/);
+  expect(await database.query(`select nextval('runs_of_probe')::int as next`)).toEqual([{ next: 2 }]);
+});
