@@ -7,12 +7,19 @@ import { RequestError } from './request-error';
 import { send } from './send';
 import { announceSessionEnd } from './session-end';
 
-/** The longest JSON of a call that outlives its page; browsers refuse more than 64 KiB for all such calls together. */
+/**
+ * The longest JSON of a call that outlives its page, and of all such calls under way: browsers refuse one with which
+ * they have more than 64 KiB together. A character may take three bytes.
+ */
 const KEEPALIVE_LIMIT_CHARACTERS = 4_096;
+const KEEPALIVE_TOGETHER_CHARACTERS = 16_384;
+
+let keptCharacters = 0;
 
 /**
  * What `fetch` takes, and: `json`, a body to send as JSON; `isPublic`, a call that needs no signed-in user;
- * `transport`, what sends it instead of `fetch`. With `keepalive` the call outlives its page, unless the JSON is long.
+ * `transport`, what sends it instead of `fetch`. With `keepalive` the call outlives its page, unless the JSON is
+ * long, or that of such calls together.
  */
 export interface CallOptions extends RequestInit {
   json?: unknown;
@@ -31,13 +38,22 @@ export async function request(path: string, options: CallOptions = {}): Promise<
   const headers = new Headers(rest.headers);
   if (json !== undefined) headers.set('content-type', 'application/json');
   const body = json === undefined ? undefined : JSON.stringify(json);
+  const sizeCharacters = body?.length ?? 0;
+  const isKept =
+    keepalive &&
+    sizeCharacters <= KEEPALIVE_LIMIT_CHARACTERS &&
+    keptCharacters + sizeCharacters <= KEEPALIVE_TOGETHER_CHARACTERS;
   const init: RequestInit = {
     ...rest,
     headers,
     ...(body === undefined ? {} : { body }),
-    ...(keepalive && (body?.length ?? 0) <= KEEPALIVE_LIMIT_CHARACTERS ? { keepalive } : {}),
+    ...(isKept ? { keepalive } : {}),
   };
-  const response = await (isPublic ? transport(path, init) : sendSignedIn(path, init, transport));
+  if (isKept) keptCharacters += sizeCharacters;
+  const sent = isPublic ? transport(path, init) : sendSignedIn(path, init, transport);
+  const response = await sent.finally(() => {
+    if (isKept) keptCharacters -= sizeCharacters;
+  });
   if (response.ok) return response;
   const error = await readError(response);
   if (error.code === 'ban' && !isPublic) announceSessionEnd('ban', error.details);

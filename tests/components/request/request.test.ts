@@ -35,6 +35,19 @@ describe('a call with the bearer', () => {
     expect(server.seen.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   });
 
+  it('outlives its page beside others only as far as browsers allow it to all together', async () => {
+    setBearer('good');
+    server.answer('/api/things', () => Response.json({}));
+    const title = '漢'.repeat(4_000);
+    const send = () => request('/api/things', { method: 'POST', json: { title }, keepalive: true });
+    await Promise.all(Array.from({ length: 20 }, send));
+    const kept = server.seen.filter(({ keepalive }) => keepalive);
+    expect(kept.length).toBeGreaterThan(1);
+    expect(Buffer.byteLength(JSON.stringify({ title })) * kept.length).toBeLessThan(64 * 1024);
+    await send();
+    expect(server.seen.at(-1)).toMatchObject({ keepalive: true });
+  });
+
   it('fetches a bearer first when there is none', async () => {
     server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
     server.answer('/api/things', () => Response.json({}));
