@@ -45,6 +45,19 @@ export function currentLane(): Lane {
   return lanes().getStore() ?? MAIN;
 }
 
+/**
+ * Throws where the caller has left before its statement ran, what the database throws of a statement that is cancelled:
+ * Prisma hands on errors of the database alone as they are.
+ */
+export function throwIfLeft(signal: AbortSignal | null): void {
+  if (signal?.aborted !== true) return;
+  const cancelled = { code: '57014', severity: 'ERROR' };
+  throw Object.assign(
+    new Error('canceling statement due to user request', { cause: signal.reason }),
+    cancelled,
+  );
+}
+
 function lanes(): AsyncLocalStorage<Lane> {
   return singleton('databaseLane', () => new AsyncLocalStorage());
 }

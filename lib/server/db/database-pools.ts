@@ -3,7 +3,7 @@ import { Pool, type PoolClient, type QueryArrayConfig, type QueryArrayResult } f
 import { z } from 'zod';
 import { env } from '../env';
 import { logError } from '../platform/log';
-import { currentLane, type LaneName } from './database-lane';
+import { currentLane, throwIfLeft, type LaneName } from './database-lane';
 import { mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction } from './limit-in-transaction';
 import { takesStatementTimeout } from './statement-timeout';
@@ -95,7 +95,7 @@ async function queryUntil(
   statement: QueryArrayConfig,
   cancel: (client: PoolClient) => Promise<void>,
 ): Promise<QueryArrayResult> {
-  signal.throwIfAborted();
+  throwIfLeft(signal);
   const client = await pool.connect();
   let cancelling: Promise<void> | undefined;
   const leave = (): void => {
@@ -108,7 +108,7 @@ async function queryUntil(
   };
   signal.addEventListener('abort', leave, { once: true });
   try {
-    signal.throwIfAborted();
+    throwIfLeft(signal);
     const result = await client.query(statement);
     signal.removeEventListener('abort', leave);
     // A late cancellation must not meet the next statement of this connection.

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
 import { z } from 'zod';
+import { throwIfLeft } from './database-lane';
 
 interface InLimit {
   readonly limitMs: number;
@@ -26,7 +27,7 @@ export async function queryInTransaction(
   statement: QueryArrayConfig,
   { limitMs, signal, cancel }: InLimit,
 ): Promise<QueryArrayResult> {
-  signal?.throwIfAborted();
+  throwIfLeft(signal);
   const client = await pool.connect();
   let cancelling: Promise<unknown> | undefined;
   let leave = (): void => undefined;
@@ -35,7 +36,7 @@ export async function queryInTransaction(
     const { pid } = backendSchema.parse(begunSchema.parse(begun));
     leave = () => (cancelling = cancel(pid).catch(() => undefined));
     signal?.addEventListener('abort', leave, { once: true });
-    signal?.throwIfAborted();
+    throwIfLeft(signal);
     const result = await client.query(statement);
     signal?.removeEventListener('abort', leave);
     // A late cancellation must meet this transaction, not the next one of this connection.

@@ -45,8 +45,18 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   const output = new PassThrough();
   const options = { mtime: now };
   const opened: Readable[] = [];
+  const fail = (error: Error): void => {
+    if (output.destroyed) return;
+    if (!signal.aborted)
+      logError('an account archive ended before it was complete; its download fails', error, {
+        userId: owner,
+      });
+    output.destroy(error);
+  };
+  // The zip does not report that what it reads has failed.
+  const watched = (stream: Readable): Readable => stream.on('error', fail);
   const add = (name: string, lines: AsyncGenerator<string>): void => {
-    const stream = Readable.from(inPieces(inHeavyReads(owner, signal, lines)));
+    const stream = watched(Readable.from(inPieces(inHeavyReads(owner, signal, lines))));
     opened.push(stream);
     zip.addReadStream(stream, name, options);
   };
@@ -63,7 +73,7 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   add(ARCHIVE_FILES.memories, toLines(listArchiveMemories(owner)));
   add(ARCHIVE_FILES.skills, toLines(listArchiveSkills(owner)));
   add(ARCHIVE_FILES.conversations, conversationLines(owner, counts));
-  await addFiles(owner, zip, options);
+  await addFiles(owner, zip, { options, watched });
   // Last, so that an incomplete archive has none, and lazily, because the counts are known only then.
   zip.addReadStreamLazy(ARCHIVE_FILES.manifest, options, (give) => {
     const manifest: ArchiveManifest = {
@@ -74,10 +84,7 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
     };
     give(null, Readable.from([toBuffer(JSON.stringify(manifest))]));
   });
-  zip.on('error', (error: Error) => {
-    logError('an account archive ended before it was complete; its download fails', error, { userId: owner });
-    output.destroy(error);
-  });
+  zip.on('error', fail);
   output.on('close', () => {
     for (const stream of opened) stream.destroy();
   });
@@ -86,8 +93,13 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   return output;
 }
 
+interface Adding {
+  readonly options: { readonly mtime: Date };
+  readonly watched: (stream: Readable) => Readable;
+}
+
 /** Adds the user's files, each read when it is its turn; one whose object is missing is empty. */
-async function addFiles(owner: OwnerId, zip: ZipFile, options: { mtime: Date }): Promise<void> {
+async function addFiles(owner: OwnerId, zip: ZipFile, { options, watched }: Adding): Promise<void> {
   const names: ArchiveFile[] = [];
   for (let after: StoredFile | null = null; ;) {
     const page = await listFilesAfter(owner, after);
@@ -96,7 +108,7 @@ async function addFiles(owner: OwnerId, zip: ZipFile, options: { mtime: Date }):
       // Pictures and documents hardly pack.
       zip.addReadStreamLazy(`${ARCHIVE_FILE_FOLDER}${fileId}`, { ...options, compress: false }, (give) => {
         openFile(owner, fileId).then(
-          (stream) => give(null, stream),
+          (stream) => give(null, watched(stream)),
           (error: unknown) => give(error, Readable.from([])),
         );
       });
