@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 
 /** From this share of the limit on the count is shown. */
@@ -7,6 +7,7 @@ const SHOWN_FROM = 0.9;
 /** How much of the longest allowed message is used; null below that share. */
 export function CharacterCount({ count }: { count: number }) {
   const words = useTranslations('composer');
+  const format = useFormatter();
   if (count < MESSAGE_TEXT_LIMIT_CHARACTERS * SHOWN_FROM) return null;
   const isTooLong = count > MESSAGE_TEXT_LIMIT_CHARACTERS;
   return (
@@ -14,7 +15,13 @@ export function CharacterCount({ count }: { count: number }) {
       role={isTooLong ? 'alert' : 'status'}
       className={`tabular me-auto ps-2 text-xs ${isTooLong ? 'text-destructive font-medium' : 'text-muted-foreground'}`}
     >
-      {words('tooLong', { count, limit: MESSAGE_TEXT_LIMIT_CHARACTERS })}
+      {/* On a phone the words have no room between the buttons. */}
+      <span className="max-desktop:sr-only">
+        {words('tooLong', { count, limit: MESSAGE_TEXT_LIMIT_CHARACTERS })}
+      </span>
+      <span aria-hidden className="whitespace-nowrap desktop:hidden">
+        {format.number(count)} / {format.number(MESSAGE_TEXT_LIMIT_CHARACTERS)}
+      </span>
     </span>
   );
 }

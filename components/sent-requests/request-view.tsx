@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { RequestRecord } from '@/lib/domain/turn/request-record';
+import { cn } from '@/lib/utils';
 import { CodeSection } from './code-section';
 import { SentMessages } from './sent-messages';
 
@@ -98,8 +99,8 @@ interface LineProps {
 function Line({ label, isText = false, isWide = false, children }: LineProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${isWide ? 'sm:col-span-2' : ''}`}>
-      <dt className="text-muted-foreground shrink-0">{label}</dt>
-      <dd className="tabular min-w-0 text-end wrap-anywhere">
+      <dt className={cn('text-muted-foreground', !isText && 'shrink-0')}>{label}</dt>
+      <dd className={cn('tabular text-end', isText ? 'shrink-0' : 'min-w-0 wrap-anywhere')}>
         {isText ? children : <bdi dir="ltr">{children}</bdi>}
       </dd>
     </div>

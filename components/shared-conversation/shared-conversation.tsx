@@ -54,7 +54,7 @@ export function SharedConversation({ branch, token, appTitle }: SharedConversati
             />
           ))}
         </div>
-        <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mt-10" />
+        <SharedPages token={token} pageNumber={pageNumber} pages={pages} isRepeated className="mt-10" />
       </main>
       <SharedFooter token={token} appTitle={appTitle} />
     </div>

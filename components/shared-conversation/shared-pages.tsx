@@ -8,17 +8,20 @@ interface SharedPagesProps {
   token: string;
   pageNumber: number;
   pages: number;
+  /** The same links are further up: these are no landmark of their own. */
+  isRepeated?: boolean;
   className?: string;
 }
 
 /** The links between the pages of a long branch; plain links, so that they work without a script. */
-export function SharedPages({ token, pageNumber, pages, className }: SharedPagesProps) {
+export function SharedPages({ token, pageNumber, pages, isRepeated = false, className }: SharedPagesProps) {
   const t = useTranslations('share.page');
   if (pages === 1) return null;
   const look = cn(buttonVariants({ variant: 'outline' }), 'w-fit touch:h-11');
+  const Part = isRepeated ? 'div' : 'nav';
   return (
-    <nav
-      aria-label={t('pages')}
+    <Part
+      aria-label={isRepeated ? undefined : t('pages')}
       className={cn('grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_auto_1fr]', className)}
     >
       {pageNumber === 1 ? (
@@ -40,6 +43,6 @@ export function SharedPages({ token, pageNumber, pages, className }: SharedPages
           <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
         </a>
       )}
-    </nav>
+    </Part>
   );
 }

@@ -64,7 +64,7 @@ async function takeLanguage(
   await page.getByRole('menuitem', { name: words('sidebar.settings'), exact: true }).click();
   for (const tab of ['general', 'data', 'account', 'usage'] as const) {
     await showSettings(page, tab);
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(700);
     await take(`settings-${tab}`);
   }
   await context.close();

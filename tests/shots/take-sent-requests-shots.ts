@@ -52,7 +52,7 @@ async function takeSentRequests(page: Page, address: string, take: Take, name: s
   if (name === 'sent-requests') await take('sent-requests-receipt');
   await page.getByRole('button', { name: 'Request details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request details' });
-  await dialog.getByText(/Nothing is kept|could not be loaded|Request 1/).waitFor();
+  await dialog.getByText(/No request was recorded|could not be loaded|Request 1/).waitFor();
   await page.waitForTimeout(300);
   await take(name);
   if (name !== 'sent-requests') return;

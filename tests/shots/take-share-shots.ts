@@ -98,9 +98,13 @@ async function takeShare(page: Page, address: string, look: Look, take: Take): P
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = dialog.getByLabel('Link to this chat');
   await link.waitFor();
-  await dialog.getByRole('listitem').first().waitFor();
+  await page.waitForTimeout(300);
   await take('share-made');
-  await dialog.getByRole('button', { name: 'Delete link' }).click();
+  // The links that are there already are listed below the newest.
+  await dialog.getByRole('button', { name: 'New link' }).click();
+  await dialog.getByRole('listitem').first().waitFor();
+  await take('share-links');
+  await dialog.getByRole('button', { name: 'Delete link' }).first().click();
   await page.waitForTimeout(250);
   await take('share-take-back');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();

@@ -23,20 +23,22 @@ export function ProfileSection() {
     <SettingsSection title={t('profile')}>
       <dl className="grid gap-x-6 gap-y-2 text-sm max-sm:[&>dd]:-mt-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-muted-foreground">{t('name')}</dt>
-        <dd dir="auto" className="break-words">
-          {user?.name}
+        <dd className="break-words">
+          <bdi>{user?.name}</bdi>
         </dd>
         {user?.username === null ? null : (
           <>
             <dt className="text-muted-foreground">{t('changeProfile.username')}</dt>
-            <dd dir="auto" className="break-words">
-              {user?.username}
+            <dd className="break-words">
+              <bdi>{user?.username}</bdi>
             </dd>
           </>
         )}
         <dt className="text-muted-foreground">{t('email')}</dt>
         <dd className="break-words">
-          <bdi>{user?.email}</bdi>
+          <p>
+            <bdi>{user?.email}</bdi>
+          </p>
           {user === null ? null : <EmailField user={user} />}
         </dd>
       </dl>

@@ -40,17 +40,20 @@ export function UsageView({ summary }: { summary: UsageSummary }) {
             { value: 'endpoint', label: t('byEndpoint') },
           ]}
         />
-        <div
-          role="img"
-          aria-label={t('chartLabel', {
-            total: money(summary.totals.costCredits),
-            from: stepName(summary.firstDay, 'sentence'),
-            to: stepName(summary.lastDay, 'sentence'),
-          })}
-          className="h-52"
-        >
-          <UsageChart data={data} unit={summary.unit} />
-        </div>
+        {/* Answers that cost nothing have no bars. */}
+        {summary.totals.costCredits === 0 ? null : (
+          <div
+            role="img"
+            aria-label={t('chartLabel', {
+              total: money(summary.totals.costCredits),
+              from: stepName(summary.firstDay, 'sentence'),
+              to: stepName(summary.lastDay, 'sentence'),
+            })}
+            className="h-52"
+          >
+            <UsageChart data={data} unit={summary.unit} />
+          </div>
+        )}
         <UsageBreakdown series={data.series} grouping={grouping} />
       </div>
       <UsageStepsTable summary={summary} />

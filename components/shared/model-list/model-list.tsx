@@ -112,7 +112,7 @@ export function ModelList({
     <div
       onKeyDown={onKeyDown}
       // On a phone the field stays in place while the list becomes shorter.
-      className={cn('flex min-h-0 flex-1 flex-col', hasFilter && 'max-desktop:h-[60dvh]')}
+      className={cn('flex min-h-0 flex-1 flex-col', hasFilter && 'max-desktop:flex-[0_1_60dvh]')}
     >
       <div className={hasFilter ? 'flex items-center gap-2.5 border-b px-3.5' : 'sr-only'}>
         <Search aria-hidden className="text-muted-foreground size-4 shrink-0" />
