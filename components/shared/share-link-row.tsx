@@ -52,7 +52,7 @@ export function ShareLinkRow({ link, withTitle = false }: ShareLinkRowProps) {
     >
       <div className="min-w-0 flex-1 basis-40 text-sm">
         {withTitle ? (
-          <p dir="auto" className="truncate font-medium">
+          <p dir="auto" className="line-clamp-2 wrap-anywhere font-medium">
             {link.title}
           </p>
         ) : null}

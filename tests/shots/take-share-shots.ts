@@ -82,6 +82,7 @@ async function takeExport(page: Page, address: string, take: Take, file: string)
 async function takeShare(page: Page, address: string, look: Look, take: Take): Promise<string> {
   await page.goto(address);
   await page.getByRole('article').first().waitFor();
+  await page.waitForTimeout(900);
   if (look.viewport.width < 769) {
     await page.getByRole('button', { name: 'Open sidebar' }).click();
     await page.getByRole('button', { name: 'Options for Tides of the North Sea' }).click();

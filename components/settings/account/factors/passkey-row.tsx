@@ -38,7 +38,7 @@ export function PasskeyRow({ passkey, prove }: PasskeyRowProps) {
       <KeyRound aria-hidden className="text-muted-foreground size-4.5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-sm">
-          <bdi className="truncate font-medium">{name}</bdi>
+          <bdi className="line-clamp-2 font-medium wrap-anywhere">{name}</bdi>
           {isSynced ? <Badge variant="secondary">{t('synced')}</Badge> : null}
         </p>
         <p className="text-muted-foreground text-[0.8125rem]">
