@@ -27,13 +27,14 @@ export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramTo
     <div className="diagram-tools">
       <button type="button" className="code-action" aria-pressed={isSourceShown} onClick={onToggleSource}>
         <Code aria-hidden />
-        <span>{words('diagramSource')}</span>
+        {/* On a phone the four have one line. */}
+        <span className="max-sm:sr-only">{words('diagramSource')}</span>
       </button>
       <Dialog>
         <DialogTrigger asChild>
           <button type="button" className="code-action">
             <Expand aria-hidden />
-            <span>{words('diagramEnlarge')}</span>
+            <span className="max-sm:sr-only">{words('diagramEnlarge')}</span>
           </button>
         </DialogTrigger>
         <DialogContent
