@@ -37,7 +37,7 @@ export function ShortcutsDialog({ isOpen }: { isOpen: boolean }) {
           aria-label={t('title')}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
           tabIndex={0}
-          className="scrollbar-thin grid min-h-0 flex-1 gap-x-10 gap-y-6 overflow-y-auto px-5 pb-5 sm:grid-cols-2"
+          className="scrollbar-thin grid min-h-0 flex-1 gap-x-10 gap-y-6 overflow-y-auto rounded-b-[inherit] px-5 pt-2 pb-5 focus-visible:-outline-offset-2 sm:grid-cols-2"
         >
           {COMMAND_GROUPS.map((group) => {
             const listed = COMMANDS.filter(

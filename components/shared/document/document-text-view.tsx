@@ -42,7 +42,7 @@ export function DocumentTextView({ fileId, name, mark }: DocumentTextViewProps) 
         tabIndex={0}
         role="region"
         aria-label={name}
-        className="bg-recessed scrollbar-thin min-h-0 flex-1 overflow-y-auto px-4 py-4 text-sm leading-relaxed md:px-6"
+        className="bg-recessed scrollbar-thin min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2 px-4 py-4 text-sm leading-relaxed md:px-6"
       >
         {text.hasEarlier ? <MoreButton label={t('earlier')} onClick={text.loadEarlier} /> : null}
         {passages.length === 0 ? <p className="text-muted-foreground">{t('empty')}</p> : null}

@@ -66,7 +66,7 @@ export function PdfView({ file, mark, onFailed }: PdfViewProps) {
         tabIndex={0}
         role="region"
         aria-label={t('pageOf', { page: shown, pages })}
-        className="bg-recessed scrollbar-thin min-h-0 flex-1 overflow-auto p-2 md:p-4"
+        className="bg-recessed scrollbar-thin min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2 p-2 md:p-4"
       >
         <PdfSheet
           pdf={pdf}
