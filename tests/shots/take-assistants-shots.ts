@@ -162,7 +162,8 @@ async function takeSkills(shooting: Shooting): Promise<void> {
   await page.getByRole('list', { name: 'Skills' }).scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   await take('skills');
-  await page.keyboard.press('Escape');
+  // Also on a phone, where Escape leads from the page to the list.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await page.waitForTimeout(500);
 }
 

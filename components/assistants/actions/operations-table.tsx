@@ -26,7 +26,7 @@ export function OperationsTable({ api }: { api: Extract<OpenApiOutcome, { isVali
           <TableBody dir="ltr">
             {api.operations.map(({ id, method, path }) => (
               <TableRow key={id}>
-                <TableCell className="wrap-anywhere">{id}</TableCell>
+                <TableCell className="wrap-break-word">{id}</TableCell>
                 <TableCell>{method}</TableCell>
                 <TableCell className="wrap-anywhere">{path}</TableCell>
               </TableRow>
