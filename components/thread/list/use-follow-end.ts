@@ -74,6 +74,7 @@ export function useFollowEnd({
   const isFollowing = useRef(!isLed);
   const lastTopPx = useRef(0);
   const intendedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  const seen = useRef(new WeakSet<Element>());
   const awayTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useLayoutEffect(() => {
@@ -118,6 +119,8 @@ export function useFollowEnd({
     }
     // With the switch off a growing answer does not scroll, neither now nor when it is finished.
     else if (isFollowing.current && isHeld(thread)) isFollowing.current = isAtBottom(scroller.current);
+    else if (isFollowing.current && showAskedAbove(scroller.current, seen.current))
+      isFollowing.current = false;
     else if (isFollowing.current) toBottom(scroller.current);
   });
   useLayoutEffect(() => {
@@ -187,6 +190,16 @@ function isAtBottom(element: HTMLElement | null): boolean {
 
 function toBottom(element: HTMLElement | null): void {
   if (element !== null) element.scrollTop = element.scrollHeight;
+}
+
+/** Shows the beginning of a new question of a tool that is higher than the list; false where there is none. */
+function showAskedAbove(scroller: HTMLElement | null, seen: WeakSet<Element>): boolean {
+  const asked = [...(scroller?.querySelectorAll<HTMLElement>('[data-asked]') ?? [])].at(-1);
+  if (scroller === null || asked === undefined || seen.has(asked)) return false;
+  seen.add(asked);
+  if (asked.offsetHeight <= scroller.clientHeight) return false;
+  asked.scrollIntoView({ block: 'start' });
+  return true;
 }
 
 /** Brings the field that is written in into view, where it is one of the list. */

@@ -12,8 +12,9 @@ export function WaitingCall({ question, note, children }: WaitingCallProps) {
   return (
     <div
       role="group"
+      data-asked
       aria-label={question}
-      className="border-border bg-raised flex w-full flex-col gap-3 rounded-lg border p-4"
+      className="border-border bg-raised flex w-full scroll-mt-4 flex-col gap-3 rounded-lg border p-4"
     >
       <div>
         <p className="font-medium" dir="auto">

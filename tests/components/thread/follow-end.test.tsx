@@ -11,7 +11,7 @@ import { CONVERSATION_ID } from '@/tests/support/data/scripted-turn';
 const HEIGHT_PX = 2000;
 
 let resize: (target: Element) => void;
-const broughtIntoView = jest.fn<unknown, []>();
+const broughtIntoView = jest.fn<unknown, unknown[]>();
 
 beforeEach(() => {
   endFirstText();
@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-function List({ isEditing }: { isEditing: boolean }) {
+function List({ isEditing, asks }: { isEditing: boolean; asks: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef(null);
@@ -38,15 +38,16 @@ function List({ isEditing }: { isEditing: boolean }) {
     <div ref={scroller} data-testid="scroller">
       <div ref={content} data-testid="content">
         <textarea aria-label="Edit" />
+        {asks ? <div data-asked /> : null}
       </div>
     </div>
   );
 }
 
-function show(isEditing: boolean): HTMLElement {
+function show(isEditing: boolean, asks = false): HTMLElement {
   render(
     <ThreadProvider thread={getThread(CONVERSATION_ID)}>
-      <List isEditing={isEditing} />
+      <List isEditing={isEditing} asks={asks} />
     </ThreadProvider>,
     { wrapper: WithWords },
   );
@@ -71,4 +72,14 @@ test('while a message is edited its field stays in view: growth does not scroll,
   resize(scroller);
   expect(scroller.scrollTop).toBe(0);
   expect(broughtIntoView).toHaveBeenCalledTimes(1);
+});
+
+test('a form of a tool that is higher than the list is shown from its beginning, once', () => {
+  const offsetHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHT_PX);
+  const scroller = show(false, true);
+  resize(screen.getByTestId('content'));
+  resize(screen.getByTestId('content'));
+  expect(broughtIntoView.mock.calls).toEqual([[{ block: 'start' }]]);
+  expect(scroller.scrollTop).toBe(0);
+  offsetHeight.mockRestore();
 });
