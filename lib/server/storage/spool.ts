@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '@/lib/domain/shared/app-error';
@@ -53,6 +54,14 @@ export async function spool(pieces: AsyncIterable<Uint8Array>, limitBytes: numbe
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Yields the bytes of a file of that folder, which is opened only when the first of them is asked for: one that is open
+ * and never read stays open, and its space on the disk taken, until the process ends.
+ */
+export async function* spooledBytes(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 /** Removes what was spooled before a time: a process ended before it could. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST as ask } from '@/app/api/ask/[endpoint]/route';
@@ -25,6 +25,7 @@ import { importFixture } from '../../support/data/import-fixture';
 import { plainPicture } from '../../support/data/pictures';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
+import { until } from '../../support/until';
 
 const MEGABYTE = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'parley-storage-'));
@@ -40,6 +41,15 @@ function call(
   const headers = { authorization: `Bearer ${bearer}`, accept: UI_STREAM_ACCEPT };
   const way = method ?? (body === undefined ? 'GET' : 'POST');
   return handler(pageRequest('/api/any', body, headers, way), { params: Promise.resolve(params) });
+}
+
+/** Returns what an open file is of; empty where it was closed meanwhile. */
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
 }
 
 async function useOf(user: Importer): Promise<StorageUse> {
@@ -211,6 +221,17 @@ describe('a full storage', () => {
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: 'storage_full' });
     expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
+  });
+
+  it('refuses an upload of which all was received, and holds none of its files open', async () => {
+    const user = await newImporter();
+    const answer = await postFile(user.bearer, {
+      ...{ bytes: new Uint8Array(2 * MEGABYTE).fill(32), filename: 'blanks.txt', type: 'text/plain' },
+    });
+    expect(answer.status).toBe(413);
+    await until(async () => readdirSync(join(folder, 'uploads')).length === 0);
+    const open = readdirSync('/proc/self/fd').map((fd) => linkOf(`/proc/self/fd/${fd}`));
+    expect(open.filter((path) => path.startsWith(folder))).toEqual([]);
   });
 
   it('does not read a text of a document that does not fit', async () => {

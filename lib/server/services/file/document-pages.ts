@@ -1,5 +1,4 @@
 import 'server-only';
-import { createReadStream } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { isStorageFull } from '@/lib/domain/account/storage-use';
@@ -13,7 +12,7 @@ import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
 import { STORED_TEXT_TYPE, storageOf, toPagesKey } from '../../storage/file-storage';
 import { readWhole } from '../../storage/read-whole';
-import { newSpoolPath, spool } from '../../storage/spool';
+import { newSpoolPath, spool, spooledBytes } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';
 
 /** Pages that take longer are made to. */
@@ -109,7 +108,7 @@ async function store(
 ): Promise<void> {
   const { size } = await stat(picturesPath);
   if (isStorageFull(await getStorageUse(owner), size)) return;
-  const bytes = createReadStream(picturesPath);
+  const bytes = spooledBytes(picturesPath);
   const object = { mimeType: STORED_TEXT_TYPE, sizeBytes: size, bytes };
   await storageOf(file.source).write(toPagesKey(file.storageKey), object);
   await markPagesDrawn(owner, file, { drawnPages: drawnCount, sizeBytes: size });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { isStorageFull } from '@/lib/domain/account/storage-use';
 import type { TextProblem } from '@/lib/domain/file/document-text';
@@ -19,7 +18,7 @@ import { boundedWork } from '../../platform/bounded-work';
 import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
 import { STORED_TEXT_TYPE, storageOf, toTextKey } from '../../storage/file-storage';
-import { newSpoolPath, spool } from '../../storage/spool';
+import { newSpoolPath, spool, spooledBytes } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';
 import { embedSoon } from './embedding/embed-passages';
 
@@ -113,7 +112,7 @@ async function storeText(
         const textBytes = size * COPIES;
         if (isStorageFull(await getStorageUse(owner), textBytes))
           return refuseText(owner, fileId, 'too_large');
-        const text = { mimeType: STORED_TEXT_TYPE, sizeBytes: size, bytes: createReadStream(textPath) };
+        const text = { mimeType: STORED_TEXT_TYPE, sizeBytes: size, bytes: spooledBytes(textPath) };
         await storageOf(file.source).write(toTextKey(file.storageKey), text);
         await markTextReady(owner, file, frame.measure, textBytes);
         embedSoon(owner, fileId);

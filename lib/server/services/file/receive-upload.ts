@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import {
   earlyUploadFieldsSchema,
@@ -25,7 +24,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { markFileReady } from '../../db/file/file-repository';
 import type { ObjectToWrite } from '../../storage/contract';
 import { objectOf } from '../../storage/file-storage';
-import { spool, type SpooledFile } from '../../storage/spool';
+import { spool, spooledBytes, type SpooledFile } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';
 import { storeObjects } from '../account/store-objects';
 import { detectFileType } from './detect-file-type';
@@ -146,7 +145,7 @@ export async function storeUpload(
 }
 
 function spooledObject({ path, sizeBytes }: SpooledFile, mimeType: string): ObjectToWrite {
-  return { mimeType, sizeBytes, bytes: createReadStream(path) };
+  return { mimeType, sizeBytes, bytes: spooledBytes(path) };
 }
 
 function pictureObjects({ bytes, thumbnail }: StoredPicture) {

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { toAttachedFile, type AttachedFile } from '@/lib/domain/file/attached-file';
 import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
@@ -8,7 +7,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { markFileReady } from '../../db/file/file-repository';
 import { objectOf } from '../../storage/file-storage';
-import { spool, type SpooledFile } from '../../storage/spool';
+import { spool, spooledBytes, type SpooledFile } from '../../storage/spool';
 import { storeObjects } from '../account/store-objects';
 import { detectFileType } from './detect-file-type';
 import { type StoredPicture, toDrawnPicture } from './picture/stored-picture';
@@ -54,7 +53,7 @@ export async function storeMadeFile(
 }
 
 function spooledObject({ path, sizeBytes }: SpooledFile, mimeType: string) {
-  return { mimeType, sizeBytes, bytes: createReadStream(path) };
+  return { mimeType, sizeBytes, bytes: spooledBytes(path) };
 }
 
 function pictureObjects({ bytes, thumbnail }: StoredPicture) {
