@@ -84,6 +84,7 @@ export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderPr
           hasRetrieval={values.hasRetrieval}
           hasSearch={values.hasSearch}
           hasCode={values.hasCode}
+          hasPictures={values.hasPictures}
           onChange={(name, isOn) => setValue(name, isOn)}
         />
         <KnowledgeField assistant={assistant} />

@@ -4,19 +4,20 @@ import { useTranslations } from 'next-intl';
 import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { FieldLegend, FieldSet } from '@/components/ui/field';
 import { useToolkits } from '@/lib/client/queries/tool/toolkits';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { PYTHON_TOOLKIT_ID } from '@/lib/domain/tool/toolkit';
 
-type Capability = 'hasPython' | 'hasRetrieval' | 'hasSearch' | 'hasCode';
+type Capability = 'hasPython' | 'hasRetrieval' | 'hasSearch' | 'hasCode' | 'hasPictures';
 
 interface CapabilitiesFieldProps {
-  /** The model whose provider may search the web and run code; the endpoint is null while none is chosen. */
+  /** The model whose provider may search the web, run code and draw; the endpoint is null while none is chosen. */
   endpoint: string | null;
   model: string;
   hasPython: boolean;
   hasRetrieval: boolean;
   hasSearch: boolean;
   hasCode: boolean;
+  hasPictures: boolean;
   onChange: (capability: Capability, isOn: boolean) => void;
 }
 
@@ -28,6 +29,7 @@ export function CapabilitiesField({
   hasRetrieval,
   hasSearch,
   hasCode,
+  hasPictures,
   onChange,
 }: CapabilitiesFieldProps) {
   const t = useTranslations('assistantBuilder');
@@ -38,6 +40,7 @@ export function CapabilitiesField({
   const isPythonOff = lacks(PYTHON_TOOLKIT_ID);
   const isSearchOff = lacks(PROVIDER_SEARCH.toolkitId);
   const isCodeOff = lacks(PROVIDER_CODE.toolkitId);
+  const arePicturesOff = lacks(PROVIDER_PICTURES.toolkitId);
   return (
     <FieldSet className="gap-3">
       <FieldLegend className="mb-2">{t('capabilities')}</FieldLegend>
@@ -67,6 +70,13 @@ export function CapabilitiesField({
         isOn={hasCode}
         isDisabled={isCodeOff && !hasCode}
         onChange={(isOn) => onChange('hasCode', isOn)}
+      />
+      <SwitchRow
+        label={tThread('imageGeneration')}
+        hint={arePicturesOff ? t('picturesOff') : tPicker('providerPicturesNote')}
+        isOn={hasPictures}
+        isDisabled={arePicturesOff && !hasPictures}
+        onChange={(isOn) => onChange('hasPictures', isOn)}
       />
     </FieldSet>
   );

@@ -48,6 +48,7 @@ function useToText(): (source: Source) => string {
       ...(form.hasRetrieval ? [t('retrieval')] : []),
       ...(form.hasSearch ? [tThread('webSearch')] : []),
       ...(form.hasCode ? [tThread('codeExecution')] : []),
+      ...(form.hasPictures ? [tThread('imageGeneration')] : []),
       ...form.toolkits,
       ...form.functions.map(({ name }) => name),
     ];

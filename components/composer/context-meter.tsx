@@ -14,6 +14,7 @@ import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thre
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
 import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
 import { imageTokens, type PictureDetail } from '@/lib/domain/turn/prompt/image-tokens';
 import { ContextParts } from './context-parts';
@@ -37,7 +38,8 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   const choice = useModelChoice((state) => state.choice);
   const folderId = useNewChat((state) => state.folderId);
   const isTemporary = useNewChat((state) => state.isTemporary);
-  const { promptPrefix, resendImages, imageDetail } = useChatSettings();
+  const { promptPrefix, resendImages, imageDetail, tools } = useChatSettings();
+  const isDrawnFor = tools?.includes(PROVIDER_PICTURES.toolkitId) === true;
   const [isOpen, setOpen] = useState(false);
   const instructions = promptPrefix ?? '';
   const attachments = useAttachments(selectAttachments(conversationId));
@@ -56,7 +58,8 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
           leafId,
           folderId,
           isTemporary,
-          settings: { resendImages, imageDetail },
+          // Pictures that may be changed are sent again, where the settings do not say otherwise.
+          settings: { resendImages: resendImages ?? (isDrawnFor ? true : null), imageDetail },
         },
   );
   const isCountable = promptWindow?.isEstimated === false;

@@ -16,6 +16,7 @@ export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
     ...(linked.hasRetrieval ? [tBuilder('retrieval')] : []),
     ...(linked.hasSearch ? [tThread('webSearch')] : []),
     ...(linked.hasCode ? [tThread('codeExecution')] : []),
+    ...(linked.hasPictures ? [tThread('imageGeneration')] : []),
     ...linked.tools,
   ];
   return (

@@ -18,7 +18,7 @@ import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { changeChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { openPluginStore } from '@/lib/client/stores/tool/plugin-store';
-import { PROVIDER_CODE } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
 import { ToolsTrigger } from './tools-trigger';
 
@@ -95,6 +95,19 @@ function ToolkitItems() {
   );
 }
 
+const SEARCH_WORDS = ['webSearch', 'providerSearchNote'] as const;
+
+/** What the provider of a model does itself: its name and its note; all others are the search. */
+const PROVIDER_WORDS: Readonly<
+  Record<
+    string,
+    readonly ['codeExecution', 'providerCodeNote'] | readonly ['imageGeneration', 'providerPicturesNote']
+  >
+> = {
+  [PROVIDER_CODE.toolkitId]: ['codeExecution', 'providerCodeNote'],
+  [PROVIDER_PICTURES.toolkitId]: ['imageGeneration', 'providerPicturesNote'],
+};
+
 interface ToolkitItemProps {
   toolkit: Toolkit;
   isOn: boolean;
@@ -108,9 +121,8 @@ function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
   const { id, kind, title, description, isReady } = toolkit;
   const isOfProvider = kind === 'provider';
   const ofToolkit = kind === 'plugin' ? describe(id, description) : description;
-  const isCode = id === PROVIDER_CODE.toolkitId;
-  const ofProvider = t(isCode ? 'providerCodeNote' : 'providerSearchNote');
-  const note = isOfProvider ? ofProvider : ofToolkit;
+  const [nameKey, noteKey] = PROVIDER_WORDS[id] ?? SEARCH_WORDS;
+  const note = isOfProvider ? t(noteKey) : ofToolkit;
   return (
     <DropdownMenuCheckboxItem
       checked={isOn}
@@ -118,10 +130,7 @@ function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
       onSelect={keepOpen}
       onCheckedChange={(next) => choose(chosen, id, next)}
     >
-      <ToolkitWords
-        title={isOfProvider ? thread(isCode ? 'codeExecution' : 'webSearch') : title}
-        note={isReady ? note : t('notReady')}
-      />
+      <ToolkitWords title={isOfProvider ? thread(nameKey) : title} note={isReady ? note : t('notReady')} />
     </DropdownMenuCheckboxItem>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionMetadata } from '@/lib/domain/tool/action';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { toAssistantForm } from './assistant-form';
 import type { AssistantObject } from './assistants';
 
@@ -9,10 +9,12 @@ import type { AssistantObject } from './assistants';
  */
 export function toAssistantFile(assistant: AssistantObject, actions: readonly ActionMetadata[]): string {
   const { name, description, instructions, model, file_ids, skill_ids = [] } = assistant;
-  const { hasPython, hasRetrieval, hasSearch, hasCode, toolkits, functions } = toAssistantForm(assistant);
+  const { hasPython, hasRetrieval, hasSearch, hasCode, hasPictures, toolkits, functions } =
+    toAssistantForm(assistant);
   const toolkitIds = [
     ...(hasSearch ? [PROVIDER_SEARCH.toolkitId] : []),
     ...(hasCode ? [PROVIDER_CODE.toolkitId] : []),
+    ...(hasPictures ? [PROVIDER_PICTURES.toolkitId] : []),
     ...toolkits,
   ];
   const file = {

@@ -5,7 +5,7 @@ import {
   ASSISTANT_NAME_LIMIT_CHARACTERS,
 } from '@/lib/domain/assistant/assistant';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { isToolName } from '@/lib/domain/tool/tool-definition';
 import { shownFunctionSchema, type AssistantChange, type AssistantObject } from './assistants';
 
@@ -21,6 +21,7 @@ export const assistantFormSchema = z.object({
   /** Whether the provider of its model searches the web for it. */
   hasSearch: z.boolean(),
   hasCode: z.boolean(),
+  hasPictures: z.boolean(),
   /** The ids of toolkits. */
   toolkits: z.array(z.string()),
   /** Functions that the caller answers. */
@@ -51,6 +52,7 @@ export function newAssistantForm(endpoint: string | null, model: string): Assist
     hasRetrieval: false,
     hasSearch: false,
     hasCode: false,
+    hasPictures: false,
     toolkits: [],
     functions: [],
     skillIds: [],
@@ -71,6 +73,7 @@ export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantF
     hasRetrieval: hasTool(tools, 'retrieval'),
     hasSearch: own.some(isSearch),
     hasCode: own.some(isCode),
+    hasPictures: own.some(isDrawing),
     toolkits: own.filter((each) => isToolkit(each) && !isOfProvider(each)).map(({ name }) => name),
     functions: own.filter((each) => !isToolkit(each)),
     skillIds: assistant.skill_ids ?? [],
@@ -91,6 +94,7 @@ export function toAssistantBody(form: AssistantForm) {
       ...(form.hasRetrieval ? [{ type: 'retrieval' }] : []),
       ...(form.hasSearch ? [PROVIDER_SEARCH.toolkitId] : []),
       ...(form.hasCode ? [PROVIDER_CODE.toolkitId] : []),
+      ...(form.hasPictures ? [PROVIDER_PICTURES.toolkitId] : []),
       ...form.toolkits,
       ...form.functions.map((each) => ({ type: 'function', function: each })),
     ],
@@ -110,8 +114,12 @@ function isCode({ name }: z.infer<typeof shownFunctionSchema>): boolean {
   return name === PROVIDER_CODE.toolkitId;
 }
 
+function isDrawing({ name }: z.infer<typeof shownFunctionSchema>): boolean {
+  return name === PROVIDER_PICTURES.toolkitId;
+}
+
 function isOfProvider(each: z.infer<typeof shownFunctionSchema>): boolean {
-  return isSearch(each) || isCode(each);
+  return isSearch(each) || isCode(each) || isDrawing(each);
 }
 
 /** Toolkits are functions of their id without a description and arguments. */

@@ -37,6 +37,7 @@ export const linkedAssistantSchema = z.object({
   hasRetrieval: z.boolean(),
   hasSearch: z.boolean(),
   hasCode: z.boolean(),
+  hasPictures: z.boolean(),
   /** What toolkits are called that the reader has too, and names of functions. */
   tools: z.array(z.string()),
   /** The hosts of its actions; those with `needsSecret` work in a copy once its owner enters a secret of their own. */

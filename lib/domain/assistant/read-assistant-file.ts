@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord, parseJson, stringField, type JsonRecord } from '../shared/json-record';
 import { actionMetadataSchema, type ActionMetadata } from '../tool/action';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '../tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '../tool/provider-tools';
 import { isToolName, jsonObjectSchema, type JsonObject } from '../tool/tool-definition';
 import { TOOLKIT_ID_LIMIT_CHARACTERS } from '../tool/toolkit';
 import {
@@ -32,6 +32,7 @@ export interface AssistantInFile {
   readonly hasRetrieval: boolean;
   readonly hasSearch: boolean;
   readonly hasCode: boolean;
+  readonly hasPictures: boolean;
   /** The ids of toolkits; which of them the user has is known where it is built. */
   readonly toolkits: readonly string[];
   /** Its actions, which have no secrets and ask before they act. */
@@ -82,7 +83,7 @@ export function readAssistantFile(text: string): AssistantInFile | null {
 
 type Tools = Pick<
   AssistantInFile,
-  'hasPython' | 'hasRetrieval' | 'hasSearch' | 'hasCode' | 'toolkits' | 'functions'
+  'hasPython' | 'hasRetrieval' | 'hasSearch' | 'hasCode' | 'hasPictures' | 'toolkits' | 'functions'
 >;
 
 function readTools(value: unknown, leftOut: LeftOut[]): Tools {
@@ -104,11 +105,13 @@ function readTools(value: unknown, leftOut: LeftOut[]): Tools {
   }
   const hasSearch = toolkits.delete(PROVIDER_SEARCH.toolkitId);
   const hasCode = toolkits.delete(PROVIDER_CODE.toolkitId);
+  const hasPictures = toolkits.delete(PROVIDER_PICTURES.toolkitId);
   return {
     hasPython,
     hasRetrieval,
     hasSearch,
     hasCode,
+    hasPictures,
     toolkits: [...toolkits],
     functions: [...functions.values()],
   };

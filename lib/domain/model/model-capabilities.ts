@@ -1,4 +1,4 @@
-import type { CodeRule, ModelCapabilities, SearchRule } from './table/model-row';
+import type { CodeRule, ModelCapabilities, PictureToolRule, SearchRule } from './table/model-row';
 import { knownOf } from './table/model-table';
 
 /** What a model can do besides reading and writing text. */
@@ -27,6 +27,11 @@ export function modelSearch(model: string): SearchRule | null {
 /** Returns how a model's maker runs code for it; null where it does not. */
 export function modelCode(model: string): CodeRule | null {
   return knownOf(model, 'code') ?? null;
+}
+
+/** Returns how a model's maker draws pictures for it; null where it does not. */
+export function modelPictureTool(model: string): PictureToolRule | null {
+  return knownOf(model, 'pictureTool') ?? null;
 }
 
 const OTHER: ModelCapabilities = {

@@ -1,6 +1,6 @@
-import { modelCode, modelSearch } from '../model/model-capabilities';
+import { modelCode, modelPictureTool, modelSearch } from '../model/model-capabilities';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '../shared/scale-decimal';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '../tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '../tool/provider-tools';
 import type { Rates } from './price';
 
 const SEARCHES_A_PRICE = 1_000;
@@ -15,11 +15,17 @@ export function codeMicrocredits(model: string): number {
   return toMicrocredits(modelCode(model)?.usd ?? 0);
 }
 
+/** Returns the microcredits of one picture that a model has drawn; 0 where its provider draws none for it. */
+export function pictureMicrocredits(model: string): number {
+  return toMicrocredits(modelPictureTool(model)?.usd ?? 0);
+}
+
 /** Returns rates with the prices of what the provider does itself, where they state none. */
 export function withProviderPrices(rates: Rates, model: string): Rates {
   const prices = {
     [PROVIDER_SEARCH.toolName]: searchMicrocredits(model),
     [PROVIDER_CODE.toolName]: codeMicrocredits(model),
+    [PROVIDER_PICTURES.toolName]: pictureMicrocredits(model),
   };
   const charged = Object.fromEntries(Object.entries(prices).filter(([, price]) => price > 0));
   if (Object.keys(charged).length === 0) return rates;

@@ -21,10 +21,23 @@ export const PROVIDER_CODE = {
 /** The most sessions of one answer; a request to the model has one, if it runs code. */
 export const PROVIDER_CODE_SESSIONS_LIMIT = 4;
 
+/** The pictures that a model's own provider draws for it, with a model of its own. */
+export const PROVIDER_PICTURES = {
+  toolkitId: 'provider:pictures',
+  toolName: 'provider_pictures',
+} as const;
+
+/** The most pictures that are drawn so in one answer. */
+export const PROVIDER_PICTURES_LIMIT = 4;
+
 const CODE_NAMES: readonly string[] = [PROVIDER_CODE.toolName, PROVIDER_CODE.furtherName];
 
 /** The names of calls that providers carry out. */
-export const PROVIDER_CALL_NAMES: readonly string[] = [PROVIDER_SEARCH.toolName, ...CODE_NAMES];
+export const PROVIDER_CALL_NAMES: readonly string[] = [
+  PROVIDER_SEARCH.toolName,
+  ...CODE_NAMES,
+  PROVIDER_PICTURES.toolName,
+];
 
 /** Returns whether a call was carried out by the provider of the model. */
 export function isProviderCall(name: string): boolean {

@@ -2,7 +2,7 @@ import { contentText, type ContentPart, type ToolCallPart } from '../message/con
 import { costCredits, type Consumption } from '../money/cost';
 import type { PriceUsed } from '../money/price';
 import type { Usage } from '../money/usage';
-import { isProviderCall } from '../tool/provider-tools';
+import { isProviderCall, PROVIDER_PICTURES } from '../tool/provider-tools';
 
 /** A finished answer, as far as its cost is concerned. */
 export interface EndedAnswer {
@@ -42,9 +42,12 @@ function madeThings(
   return { images, toolCalls };
 }
 
-/** Our own calls are free when they failed or were not allowed; what a provider does is paid for once it has begun. */
+/**
+ * Our own calls are free when they failed or were not allowed, and so is a picture that was not drawn; what else a
+ * provider does is paid for once it has begun.
+ */
 export function isPaidCall({ name, state }: ToolCallPart): boolean {
-  return state !== 'failed' || isProviderCall(name);
+  return state !== 'failed' || (isProviderCall(name) && name !== PROVIDER_PICTURES.toolName);
 }
 
 function hasCome(base: readonly ContentPart[], content: readonly ContentPart[]): boolean {

@@ -1,5 +1,6 @@
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { drawingRuleOf, drawnTokens, LISTED_DRAWING } from '@/lib/domain/model/drawing-rule';
+import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 
 /** Returns the events of pictures that were stored for an answer whose process ended before they were. */
@@ -10,12 +11,16 @@ export function lostPictures(
 ): ChatEvent[] {
   const known = new Set(events.flatMap((event) => (event.type === 'picture' ? [event.file.fileId] : [])));
   const rule = drawingRuleOf(model) ?? LISTED_DRAWING;
+  // Those are paid for as calls.
+  const isOfTool = events.some(
+    (event) => event.type === 'tool-call' && event.name === PROVIDER_PICTURES.toolName,
+  );
   return drawn
     .filter(({ fileId }) => !known.has(fileId))
     .map((file) => ({
       type: 'picture',
       pictureId: file.fileId,
       file,
-      tokenCount: drawnTokens(rule, undefined, file.widthPx === file.heightPx),
+      tokenCount: isOfTool ? 0 : drawnTokens(rule, undefined, file.widthPx === file.heightPx),
     }));
 }

@@ -79,6 +79,8 @@ export interface ModelRequest {
   readonly onPage?: ((page: FoundPage) => void) | undefined;
   /** The most sessions in which its provider may run code; absent, none. */
   readonly codeSessions?: number | undefined;
+  /** The most pictures that its provider may draw for it; absent, none. */
+  readonly toolPictures?: number | undefined;
   /** True for the last step: the tools are known, but must not be called any more. */
   readonly mustAnswer?: boolean | undefined;
   /** The steps of this answer so far, after the messages. */
@@ -127,6 +129,8 @@ export interface ChatModel {
   readonly hasWebSearch?: boolean;
   /** True where its provider runs code for it; absent, it does not. */
   readonly hasProviderCode?: boolean;
+  /** True where its provider draws pictures for it; absent, it does not. */
+  readonly hasProviderPictures?: boolean;
   /** True where PDFs can be sent to it as they are; absent, none can. */
   readonly takesPdfs?: boolean;
   /**
@@ -175,6 +179,8 @@ export interface Adapter {
   readonly webSearch?: (request: ModelRequest) => LanguageModelV4ProviderTool | null;
   /** Returns the provider's own way to run code, in the same form; absent where it has none. */
   readonly providerCode?: (request: ModelRequest) => LanguageModelV4ProviderTool | null;
+  /** Returns the provider's own way to draw pictures for it, in the same form; absent where it has none. */
+  readonly providerPictures?: (request: ModelRequest) => LanguageModelV4ProviderTool | null;
   /** True where the runs of earlier steps are told in words, since the provider takes none back. */
   readonly tellsRunsInWords?: boolean;
   /** Returns what is sent with each picture, as the settings ask for; absent where the vendor knows no such option. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
-import { modelCode, modelSearch } from '@/lib/domain/model/model-capabilities';
+import { modelCode, modelPictureTool, modelSearch } from '@/lib/domain/model/model-capabilities';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { AppError } from '@/lib/domain/shared/app-error';
@@ -67,6 +67,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
     hasTools: facts.hasTools && backend.adapter.isTextOnly?.(model) !== true,
     hasWebSearch: backend.adapter.webSearch !== undefined && modelSearch(model) !== null,
     hasProviderCode: backend.adapter.providerCode !== undefined && modelCode(model) !== null,
+    hasProviderPictures: backend.adapter.providerPictures !== undefined && modelPictureTool(model) !== null,
     takesPdfs: facts.hasVision && backend.adapter.takesPdfs?.(model) === true,
     countTokens,
     countTokensInThread: tokenCounterInThread(model),

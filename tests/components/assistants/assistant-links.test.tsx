@@ -30,6 +30,7 @@ const LINKED: LinkedAssistant = {
   hasRetrieval: false,
   hasSearch: true,
   hasCode: false,
+  hasPictures: false,
   tools: ['Calculator'],
   skills: [
     { name: 'itinerary', description: 'Writes a plan of a day.', fileCount: 2 },

@@ -61,6 +61,7 @@ it('shows what the assistant is and who made it, and stays the same however ofte
     hasRetrieval: false,
     hasSearch: true,
     hasCode: false,
+    hasPictures: false,
     tools: [],
     skills: [],
     actions: [],

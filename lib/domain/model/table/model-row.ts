@@ -85,6 +85,12 @@ export interface CodeRule {
   readonly isAlone?: boolean;
 }
 
+/** How a maker draws pictures for its model, with a model that only draws. */
+export interface PictureToolRule {
+  /** USD for a picture. */
+  readonly usd: number;
+}
+
 /** The vocabularies of OpenAI's models: since gpt-4o, and before. */
 export type TokenEncoding = 'o200k_base' | 'cl100k_base';
 
@@ -130,6 +136,8 @@ export interface ModelRow {
   readonly search?: SearchRule;
   /** The code that its maker runs for it; models without one are offered none. */
   readonly code?: CodeRule;
+  /** The pictures that its maker draws for it; models without them are offered none. */
+  readonly pictureTool?: PictureToolRule;
   /** The endpoint of its maker. */
   readonly home?: 'openAI' | 'anthropic' | 'google';
   /** Whether the agents of the plugins endpoint can run on it. */

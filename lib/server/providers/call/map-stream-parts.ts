@@ -8,6 +8,7 @@ import type { ModelRequest } from '../contract';
 import type { EventWriter } from './event-writer';
 import type { PictureParts } from './picture-parts';
 import { ProviderCode } from './provider-code';
+import { ProviderPictures } from './provider-pictures';
 import { ProviderSearch } from './provider-search';
 import type { StepRecorder } from './step-recorder';
 import { ToolInputLimit } from './tool-input-limit';
@@ -17,7 +18,10 @@ interface StreamTargets {
   readonly writer: EventWriter;
   readonly pictures: PictureParts;
   readonly step: StepRecorder;
-  readonly request: Pick<ModelRequest, 'model' | 'onPage' | 'webSearches' | 'codeSessions'>;
+  readonly request: Pick<
+    ModelRequest,
+    'model' | 'onPage' | 'webSearches' | 'codeSessions' | 'toolPictures' | 'mustAnswer'
+  >;
 }
 
 /** How Anthropic says that its own tools need more time than one request has. */
@@ -45,6 +49,7 @@ export async function mapStreamParts(
   const toolInput = new ToolInputLimit();
   const search = new ProviderSearch(request, (event) => writer.emit(event));
   const code = new ProviderCode(request, (event) => writer.emit(event));
+  const drawn = new ProviderPictures(request, pictures, (event) => writer.emit(event));
   for await (const part of stream) {
     step.part(part);
     switch (part.type) {
@@ -76,6 +81,10 @@ export async function mapStreamParts(
           code.call(part);
           break;
         }
+        if (drawn.isCall(part)) {
+          drawn.call(part);
+          break;
+        }
         if (isInternal(part)) break;
         writer.emit({
           type: 'tool-call',
@@ -91,6 +100,11 @@ export async function mapStreamParts(
         }
         if (code.isCall(part)) {
           code.result(part);
+          break;
+        }
+        if (drawn.isCall(part)) {
+          writer.endReasoning();
+          await drawn.result(part);
           break;
         }
         if (isInternal(part)) break;

@@ -26,8 +26,14 @@ export class PictureParts {
     this.emit = emit;
   }
 
-  /** Keeps a file of the stream; other files than pictures are passed over. Throws provider_bad_answer. */
-  async add({ mediaType, data, providerMetadata }: LanguageModelV4File): Promise<void> {
+  /**
+   * Keeps a file of the stream; other files than pictures are passed over. One that is `isOfTool` counts no tokens of
+   * the model: it is paid for as a call. Throws provider_bad_answer.
+   */
+  async add(
+    { mediaType, data, providerMetadata }: LanguageModelV4File,
+    { isOfTool = false }: { isOfTool?: boolean } = {},
+  ): Promise<void> {
     if (this.keeper === undefined || data.type !== 'data' || !mediaType.startsWith('image/')) return;
     const isPreview = isPreviewOf(providerMetadata);
     this.received += 1;
@@ -46,7 +52,8 @@ export class PictureParts {
     if (this.previews === 0) await this.show(pictureId, bytes);
     this.finished += 1;
     this.previews = 0;
-    this.emit(await this.keeper.keep(pictureId, bytes));
+    const event = await this.keeper.keep(pictureId, bytes);
+    this.emit(isOfTool && event.type === 'picture' ? { ...event, tokenCount: 0 } : event);
   }
 
   /** Shows an unfinished picture; without bytes, that there will be one. */

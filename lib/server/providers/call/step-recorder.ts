@@ -1,8 +1,11 @@
 import type { LanguageModelV4StreamPart, SharedV4ProviderMetadata } from '@ai-sdk/provider';
 import { isRecord } from '@/lib/domain/shared/json-record';
+import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
 import type { ModelStep, StepContent, ToolCall } from '../contract';
 
 type StepPart = StepContent[number];
+
+const DRAWN_NOTE = '[I drew a picture, which the user sees.]';
 
 /**
  * Records what a model says in one step in the form its provider wants back with the results of its calls: the text,
@@ -35,6 +38,7 @@ export class StepRecorder {
         return;
       case 'tool-call': {
         const { toolCallId, toolName, input, providerMetadata, providerExecuted = false } = part;
+        if (toolName === PROVIDER_PICTURES.toolName) return;
         if (!providerExecuted) this.calls.push({ toolCallId, name: toolName, input });
         this.parts.push({
           ...{ type: 'tool-call', toolCallId, toolName },
@@ -45,7 +49,12 @@ export class StepRecorder {
         return;
       }
       case 'tool-result': {
-        const { toolCallId, toolName, result, isError = false, providerMetadata } = part;
+        const { toolCallId, toolName, result, isError = false, preliminary = false, providerMetadata } = part;
+        if (toolName === PROVIDER_PICTURES.toolName) {
+          // It is megabytes, and no provider takes it back.
+          if (!preliminary && !isError) this.text(DRAWN_NOTE);
+          return;
+        }
         this.parts.push({
           ...{ type: 'tool-result', toolCallId, toolName },
           output: { type: isError ? 'error-json' : 'json', value: result },

@@ -12,6 +12,7 @@ import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
 import { PictureParts } from './picture-parts';
 import { hasProviderCode } from './provider-code';
+import { hasProviderPictures } from './provider-pictures';
 import { hasWebSearch } from './provider-search';
 import { RequestLog } from './request-log';
 import { StepRecorder } from './step-recorder';
@@ -32,6 +33,8 @@ interface ChatModelOptions {
   readonly hasWebSearch?: boolean;
   /** Whether its provider runs code for it. */
   readonly hasProviderCode?: boolean;
+  /** Whether its provider draws pictures for it. */
+  readonly hasProviderPictures?: boolean;
   /** Whether it takes PDFs as they are. */
   readonly takesPdfs?: boolean;
   readonly countTokens: (text: string) => number;
@@ -53,6 +56,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
     hasTools: options.hasTools === true,
     hasWebSearch: options.hasWebSearch === true,
     hasProviderCode: options.hasProviderCode === true,
+    hasProviderPictures: options.hasProviderPictures === true,
     takesPdfs: options.takesPdfs === true,
     countTokens: options.countTokens,
     countTokensInThread: options.countTokensInThread,
@@ -74,8 +78,8 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         sink: writer,
         silenceLimitMs: options.silenceLimitMs,
         windowMs: options.coalesceWindowMs,
-        hasPictures: drawingRuleOf(request.model, facts) !== null,
-        keepsReasoning: (request.tools ?? []).length > 0 || hasWebSearch(request) || hasProviderCode(request),
+        hasPictures: drawingRuleOf(request.model, facts) !== null || hasProviderPictures(request),
+        keepsReasoning: (request.tools ?? []).length > 0 || mayActItself(request),
       });
       try {
         request.signal.throwIfAborted();
@@ -106,6 +110,11 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
   };
 }
 
+/** Returns whether the provider may do something itself in the middle of an answer. */
+function mayActItself(request: ModelRequest): boolean {
+  return hasWebSearch(request) || hasProviderCode(request) || hasProviderPictures(request);
+}
+
 /** Returns the tools as the provider packages take them; null where there are none. */
 function toolsOf(
   request: ModelRequest,
@@ -115,6 +124,7 @@ function toolsOf(
   const ofProvider = [
     hasWebSearch(request) ? adapter.webSearch?.(request) : null,
     hasProviderCode(request) ? adapter.providerCode?.(request) : null,
+    hasProviderPictures(request) ? adapter.providerPictures?.(request) : null,
   ].filter((tool) => tool !== null && tool !== undefined);
   if (tools.length + ofProvider.length === 0) return null;
   const functions = tools.map(({ name, description, parameters }) => ({

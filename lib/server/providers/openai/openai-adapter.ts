@@ -1,13 +1,21 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
-import type { Adapter, ProviderConnection } from '../contract';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import type { Adapter, ModelRequest, ProviderConnection } from '../contract';
 import { imagesCallSettings, isImagesModel } from '../shared/images-call-settings';
 import { imagesLanguageModel } from '../shared/images-language-model';
 import { openAiPictureOptions } from '../shared/picture-options';
 
-/** The limit of calls is one of searches and runs of code together. */
+/** The limit of calls is one of searches, pictures and runs of code together. */
 const RUNS_BESIDE_SEARCHES = 8;
+
+/** What a picture is drawn with; its price in the table of models is that of this. */
+const DRAWN_BY_TOOL = {
+  model: 'gpt-image-2.5-sunburst',
+  quality: 'medium',
+  partialImages: 2,
+  outputFormat: 'webp',
+} as const;
 
 /** Returns the adapter of OpenAI's own host, over the Responses API. Nothing is stored there. */
 export function openAiAdapter(connection: ProviderConnection, organization?: string): Adapter {
@@ -27,6 +35,10 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
       id: 'openai.code_interpreter',
       name: PROVIDER_CODE.toolName,
       args: {},
+    }),
+    providerPictures: () => ({
+      ...{ type: 'provider', id: 'openai.image_generation', name: PROVIDER_PICTURES.toolName },
+      args: { ...DRAWN_BY_TOOL },
     }),
     // Nothing is stored there that a later request could name.
     tellsRunsInWords: true,
@@ -62,13 +74,8 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
         store: false,
         reasoningSummary: null,
         // Of all pages it looked at, only those the answer relies on.
-        ...((request.webSearches ?? 0) > 0
-          ? {
-              includeWebSearchSources: false,
-              maxToolCalls:
-                (request.webSearches ?? 0) + ((request.codeSessions ?? 0) > 0 ? RUNS_BESIDE_SEARCHES : 0),
-            }
-          : {}),
+        ...((request.webSearches ?? 0) > 0 ? { includeWebSearchSources: false } : {}),
+        ...maxToolCalls(request),
       };
       return {
         ...settings,
@@ -76,6 +83,11 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
       };
     },
   };
+}
+
+function maxToolCalls({ webSearches = 0, toolPictures = 0, codeSessions = 0 }: ModelRequest) {
+  const limited = webSearches + toolPictures;
+  return limited > 0 ? { maxToolCalls: limited + (codeSessions > 0 ? RUNS_BESIDE_SEARCHES : 0) } : {};
 }
 
 /** Where OpenAI itself answers; any other address is asked over chat completions. */

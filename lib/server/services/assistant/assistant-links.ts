@@ -4,7 +4,7 @@ import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links'
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import * as rows from '../../db/assistant/assistant-links';
 import { listToolkits } from '../tool/list-toolkits';
 import { createAssistant, requireBuilder } from './assistants';
@@ -38,13 +38,16 @@ export async function getLinkedAssistant(owner: OwnerId, token: string): Promise
   const { userId, tools, actions, endpoint: _endpoint, ...shown } = await requireLinked(token);
   const [{ toolkits }, skills] = await Promise.all([listToolkits(owner), rows.listLinkedSkills(token)]);
   const has = (type: 'code_interpreter' | 'retrieval') => tools.some((tool) => tool.type === type);
+  const hasToolkit = ({ toolkitId }: { toolkitId: string }) =>
+    tools.some((tool) => tool.type === 'toolkit' && tool.id === toolkitId);
   return {
     ...shown,
     isOwn: userId === owner,
     hasPython: has('code_interpreter'),
     hasRetrieval: has('retrieval'),
-    hasSearch: tools.some((tool) => tool.type === 'toolkit' && tool.id === PROVIDER_SEARCH.toolkitId),
-    hasCode: tools.some((tool) => tool.type === 'toolkit' && tool.id === PROVIDER_CODE.toolkitId),
+    hasSearch: hasToolkit(PROVIDER_SEARCH),
+    hasCode: hasToolkit(PROVIDER_CODE),
+    hasPictures: hasToolkit(PROVIDER_PICTURES),
     tools: tools.flatMap((tool) => {
       if (tool.type === 'function') return [tool.function.name];
       const known = tool.type === 'toolkit' ? toolkits.find(({ id }) => id === tool.id) : undefined;

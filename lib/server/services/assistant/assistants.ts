@@ -21,7 +21,7 @@ import { refusal } from '@/lib/domain/file/check-files';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { definedFields } from '@/lib/domain/shared/present-fields';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import * as rows from '../../db/assistant/assistant-repository';
 import { listVersionPages } from '../../db/assistant/assistant-versions';
 import {
@@ -229,5 +229,6 @@ function tooManyFiles(): AppError {
 /** Returns the ids of the toolkits that assistants may use; whether a model has one is known when it answers. */
 async function toolkitIds(owner: OwnerId): Promise<ReadonlySet<string>> {
   const { toolkits } = await listToolkits(owner);
-  return new Set([PROVIDER_SEARCH.toolkitId, PROVIDER_CODE.toolkitId, ...toolkits.map(({ id }) => id)]);
+  const ofProvider = [PROVIDER_SEARCH, PROVIDER_CODE, PROVIDER_PICTURES].map(({ toolkitId }) => toolkitId);
+  return new Set([...ofProvider, ...toolkits.map(({ id }) => id)]);
 }

@@ -10,6 +10,8 @@ import { thinkingOptions } from '@/lib/domain/settings/thinking-control';
 import {
   PROVIDER_CODE,
   PROVIDER_CODE_SESSIONS_LIMIT,
+  PROVIDER_PICTURES,
+  PROVIDER_PICTURES_LIMIT,
   PROVIDER_SEARCH,
   PROVIDER_SEARCHES_LIMIT,
 } from '@/lib/domain/tool/provider-tools';
@@ -29,10 +31,11 @@ const BESIDE_PICTURE_TOKENS = 2_000;
 interface AnswerTools {
   readonly hasSearch: boolean;
   readonly hasCode: boolean;
+  readonly hasPictures: boolean;
   readonly tools: readonly ToolWithFee[];
 }
 
-const NO_TOOLS: AnswerTools = { hasSearch: false, hasCode: false, tools: [] };
+const NO_TOOLS: AnswerTools = { hasSearch: false, hasCode: false, hasPictures: false, tools: [] };
 
 /** What a turn will be charged, and what is held for it. */
 export interface TurnCharge {
@@ -48,7 +51,7 @@ export async function planTurnCharge(
   { maxOutputTokens, isOnUserKey, draws }: ChatModel,
   settings: ConversationSettings,
   promptTokenCount: number,
-  { hasSearch, hasCode, tools }: AnswerTools = NO_TOOLS,
+  { hasSearch, hasCode, hasPictures, tools }: AnswerTools = NO_TOOLS,
 ): Promise<TurnCharge> {
   const price = withToolFees(await findPrice({ endpoint, model, isOnUserKey, now: new Date() }), tools);
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
@@ -72,6 +75,7 @@ export async function planTurnCharge(
     hold: withProviderCalls({ ...planHold(price, promptTokenCount, answerLimitTokens), isCharged }, price, {
       [PROVIDER_SEARCH.toolName]: hasSearch ? PROVIDER_SEARCHES_LIMIT : 0,
       [PROVIDER_CODE.toolName]: hasCode ? PROVIDER_CODE_SESSIONS_LIMIT : 0,
+      [PROVIDER_PICTURES.toolName]: hasPictures ? PROVIDER_PICTURES_LIMIT : 0,
     }),
   };
 }
@@ -106,7 +110,7 @@ function withProviderCalls(hold: Hold, price: PriceUsed, counts: Readonly<Record
 /** A call that fits what was really held. */
 export interface LimitedCall {
   readonly settings: ConversationSettings;
-  /** True where everything it may cost is held: only then its provider may search and run code. */
+  /** True where everything it may cost is held: only then its provider may search, run code and draw. */
   readonly isWhole: boolean;
   /** An answer that ends at the length that is paid for ends for want of credit; the user is told so. */
   toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ToolkitsAnswer, ToolkitsQuery } from '@/lib/contracts/tool/toolkits';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import { getChatModel } from '../../providers/registry';
 import type { ToolSource } from '../../tools/contract';
@@ -26,8 +26,12 @@ export async function listToolkits(owner: OwnerId, asked: ToolkitsQuery = {}): P
 async function listProviderTools(owner: OwnerId, { endpoint, model }: ToolkitsQuery): Promise<Toolkit[]> {
   if (endpoint === undefined || model === undefined) return [];
   try {
-    const { hasWebSearch, hasProviderCode } = await getChatModel(owner, endpoint, model);
-    return [...(hasWebSearch === true ? [SEARCH] : []), ...(hasProviderCode === true ? [CODE] : [])];
+    const { hasWebSearch, hasProviderCode, hasProviderPictures } = await getChatModel(owner, endpoint, model);
+    return [
+      ...(hasWebSearch === true ? [SEARCH] : []),
+      ...(hasProviderCode === true ? [CODE] : []),
+      ...(hasProviderPictures === true ? [PICTURES] : []),
+    ];
   } catch (error) {
     // A model that cannot be asked has no tools.
     if (error instanceof AppError) return [];
@@ -40,6 +44,15 @@ const SEARCH: Toolkit = {
   kind: 'provider',
   title: 'Web search',
   description: 'The provider of the model searches the web.',
+  icon: null,
+  isReady: true,
+};
+
+const PICTURES: Toolkit = {
+  id: PROVIDER_PICTURES.toolkitId,
+  kind: 'provider',
+  title: 'Image generation',
+  description: 'The provider of the model draws pictures.',
   icon: null,
   isReady: true,
 };

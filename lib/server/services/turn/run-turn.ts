@@ -5,7 +5,11 @@ import { messageText } from '@/lib/domain/message/message-text';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_CODE_SESSIONS_LIMIT, PROVIDER_SEARCHES_LIMIT } from '@/lib/domain/tool/provider-tools';
+import {
+  PROVIDER_CODE_SESSIONS_LIMIT,
+  PROVIDER_PICTURES_LIMIT,
+  PROVIDER_SEARCHES_LIMIT,
+} from '@/lib/domain/tool/provider-tools';
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import { saveTokenCounts } from '../../db/message/save-token-counts';
@@ -20,6 +24,7 @@ import { isStorageUnknown, requireRoom } from '../account/storage';
 import { answerPictures } from '../file/picture/answer-pictures';
 import { beginChargedTurn } from '../money/begin-charged-turn';
 import { limitToCredit, planTurnCharge } from '../money/plan-turn-charge';
+import { usedToolkitIds } from './assistant/open-assistant-tools';
 import { recordRun } from './assistant/record-run';
 import type { TurnAssistant } from './assistant/turn-assistant';
 import { buildPrompt, type BuiltPrompt } from './build-prompt';
@@ -64,6 +69,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
     tools,
     hasSearch,
     hasCode,
+    hasPictures,
     tokenCount: toolTokens,
   } = models;
   const digest = requestDigest({ kind: turn.kind, request: planned.request });
@@ -123,6 +129,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
         signal,
         webSearches: hasSearch && call.isWhole ? PROVIDER_SEARCHES_LIMIT : 0,
         codeSessions: hasCode && call.isWhole ? PROVIDER_CODE_SESSIONS_LIMIT : 0,
+        toolPictures: hasPictures && call.isWhole ? PROVIDER_PICTURES_LIMIT : 0,
         onPage: citations.list,
         pictures: answerPictures(owner, {
           ...{ runId: plan.runId, model, settings, signal },
@@ -135,8 +142,9 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
       // Where the provider does not say which model answered.
       if (plan.assistantId !== null) emit({ type: 'model', model: turn.checked.model });
       const pass = call.toEmit(citations.emit);
+      const { webSearches = 0, codeSessions = 0, toolPictures = 0 } = request;
       const isPlain =
-        completing === null && tools.length === 0 && request.webSearches === 0 && request.codeSessions === 0;
+        completing === null && tools.length === 0 && webSearches + codeSessions + toolPictures === 0;
       if (isPlain) await chatModel.generate(request, pass);
       else
         await runToolSteps(
@@ -204,7 +212,7 @@ function promptFilesOf(
   const messages = isAsked(kind) ? [...branch, userMessage] : branch;
   return findPromptFiles(owner, {
     ...checked,
-    settings,
+    settings: { ...settings, tools: [...usedToolkitIds(checked.assistant, settings)] },
     chatModel,
     messages,
     questionId: userMessage.messageId,

@@ -29,6 +29,7 @@ it('an assistant saved from OpenAI keeps its texts, its model and the tools that
     hasRetrieval: true,
     hasSearch: false,
     hasCode: false,
+    hasPictures: false,
     toolkits: [],
     actions: [],
     functions: [{ name: 'book', description: '', parameters: { type: 'object' } }],
@@ -79,7 +80,7 @@ it('an assistant that was saved here is read again as it was, with actions that 
   });
   const action = { ...toolkit('act_action_a---example'), description: 'Acts.' };
   const functions = [
-    ...['provider:web_search', 'provider:code', 'mcp:notes'].map(toolkit),
+    ...['provider:web_search', 'provider:code', 'provider:pictures', 'mcp:notes'].map(toolkit),
     ...[book, action],
   ];
   const assistant: AssistantObject = {
@@ -97,6 +98,7 @@ it('an assistant that was saved here is read again as it was, with actions that 
       hasRetrieval: false,
       hasSearch: true,
       hasCode: true,
+      hasPictures: true,
       toolkits: ['mcp:notes'],
       functions: [book],
     },

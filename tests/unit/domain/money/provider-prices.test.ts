@@ -1,8 +1,13 @@
 import { costCredits } from '@/lib/domain/money/cost';
 import { toRates } from '@/lib/domain/money/price';
-import { codeMicrocredits, searchMicrocredits, withProviderPrices } from '@/lib/domain/money/provider-prices';
+import {
+  codeMicrocredits,
+  pictureMicrocredits,
+  searchMicrocredits,
+  withProviderPrices,
+} from '@/lib/domain/money/provider-prices';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 
 const { toolName } = PROVIDER_SEARCH;
 const rates = toRates({ input: 1_000_000, output: 1_000_000 });
@@ -42,8 +47,23 @@ it.each([
   expect(codeMicrocredits(model)).toBe(credits * 1_000_000);
 });
 
+it.each([
+  ['gpt-5.5', 60_000],
+  ['gpt-4.1-nano', 60_000],
+  ['o3', 60_000],
+  ['gpt-5.3-codex', 0],
+  ['gpt-4o-audio-preview', 0],
+  ['claude-opus-5-5', 0],
+  ['llama-3', 0],
+])('a picture that is drawn for %s costs %d credits', (model, credits) => {
+  const price = { rates: withProviderPrices(rates, model), longPrompt: null };
+  const toolCalls = new Map([[PROVIDER_PICTURES.toolName, 2]]);
+  expect(costCredits(price, { usage: NOTHING_USED, images: 0, toolCalls })).toBe(2 * credits);
+  expect(pictureMicrocredits(model)).toBe(credits * 1_000_000);
+});
+
 it('prices that the operator states count', () => {
-  const toolMicrocredits = { [toolName]: 5, [PROVIDER_CODE.toolName]: 0 };
+  const toolMicrocredits = { [toolName]: 5, [PROVIDER_CODE.toolName]: 0, [PROVIDER_PICTURES.toolName]: 7 };
   const stated = { ...rates, toolMicrocredits };
   expect(withProviderPrices(stated, 'gpt-5.5').toolMicrocredits).toEqual(toolMicrocredits);
 });

@@ -19,6 +19,12 @@ it('without the setting they are sent where the form has none, and only once whe
   );
 });
 
+it('models whose provider draws for them get them unless the setting says otherwise', () => {
+  const tools = ['provider:pictures'];
+  expect(resendsPictures(openAi, { tools })).toBe(true);
+  expect(resendsPictures(openAi, { tools, resendImages: false })).toBe(false);
+});
+
 it('models that draw get them in any case, by their names or by what is known of them', () => {
   expect(resendsPictures({ ...openAi, model: 'gemini-nano-banana-2.1' }, { resendImages: false })).toBe(true);
   expect(resendsPictures(openAi, { resendImages: false }, { draws: true })).toBe(true);

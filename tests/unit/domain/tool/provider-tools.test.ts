@@ -1,8 +1,13 @@
-import { PROVIDER_CALL_NAMES, PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import {
+  PROVIDER_CALL_NAMES,
+  PROVIDER_CODE,
+  PROVIDER_PICTURES,
+  PROVIDER_SEARCH,
+} from '@/lib/domain/tool/provider-tools';
 import { isToolName, toToolName } from '@/lib/domain/tool/tool-definition';
 import { toolkitIdsSchema } from '@/lib/domain/tool/toolkit';
 
-it.each([PROVIDER_SEARCH, PROVIDER_CODE])(
+it.each([PROVIDER_SEARCH, PROVIDER_CODE, PROVIDER_PICTURES])(
   'what a provider does ($toolkitId) can be switched on like a toolkit',
   ({ toolkitId }) => {
     expect(toolkitIdsSchema.parse([toolkitId])).toEqual([toolkitId]);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Assistant, AssistantTool } from '@/lib/domain/assistant/assistant';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listActions } from '../../../db/assistant/action-repository';
 import { openActionSecrets } from '../../../platform/action-secret-box';
@@ -30,8 +31,15 @@ export async function openAssistantTools(
   return withOwnNames([...opened.flat(), ...tools.flatMap(toCallersFunction)]);
 }
 
-/** Returns the ids of the toolkits that an assistant uses. */
-export function toolkitIdsOf({ tools }: Assistant): string[] {
+/** Returns the ids of the toolkits of an answer: those of its assistant, or those that are switched on. */
+export function usedToolkitIds(
+  assistant: { readonly assistant: Assistant } | null,
+  { tools }: Pick<ConversationSettings, 'tools'>,
+): readonly string[] {
+  return assistant === null ? (tools ?? []) : toolkitIdsOf(assistant.assistant);
+}
+
+function toolkitIdsOf({ tools }: Assistant): string[] {
   return tools.flatMap((tool) => (tool.type === 'toolkit' ? [tool.id] : []));
 }
 

@@ -77,13 +77,18 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
   let { hasForeignContent } = run;
   let searches = 0;
   let codeSessions = 0;
+  let toolPictures = 0;
   let next = stepOf(1);
   for (let count = 1; ; count += 1) {
     const { roomCharacters, limit, mustAnswer } = next;
     const thoughts = new AgentThoughts(emit);
     const watch = new StepWatch(run.completing === undefined ? emit : thoughts.emit, titles);
     const webSearches = Math.max(0, (run.request.webSearches ?? 0) - searches);
-    const left = { webSearches, codeSessions: Math.max(0, (run.request.codeSessions ?? 0) - codeSessions) };
+    const left = {
+      webSearches,
+      codeSessions: Math.max(0, (run.request.codeSessions ?? 0) - codeSessions),
+      toolPictures: Math.max(0, (run.request.toolPictures ?? 0) - toolPictures),
+    };
     const request = { ...run.request, ...left, tools: run.tools, steps, mustAnswer };
     const step = await run.model.generate(request, watch.emit);
     thoughts.close();
@@ -99,6 +104,7 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     }
     searches += watch.searches;
     codeSessions += watch.codeSessions;
+    toolPictures += watch.toolPictures;
     hasForeignContent ||= watch.searches > 0;
     if (!watch.hasUsage)
       emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { FinishReason } from '@/lib/domain/money/usage';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 
@@ -13,6 +13,8 @@ export class StepWatch {
   searches = 0;
   /** Sessions in which the provider ran code. */
   codeSessions = 0;
+  /** Pictures that the provider drew. */
+  toolPictures = 0;
   private tokens = 0;
   private readonly pass: (event: ChatEvent) => void;
   private readonly titles: ReadonlyMap<string, string>;
@@ -44,6 +46,7 @@ export class StepWatch {
       case 'tool-call': {
         if (event.name === PROVIDER_SEARCH.toolName) this.searches += 1;
         if (event.name === PROVIDER_CODE.toolName) this.codeSessions += 1;
+        if (event.name === PROVIDER_PICTURES.toolName) this.toolPictures += 1;
         this.tokens += tokenShare(event.name) + tokenShare(event.input);
         const title = this.titles.get(event.name);
         this.pass(title === undefined ? event : { ...event, title });

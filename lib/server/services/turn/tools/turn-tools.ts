@@ -3,13 +3,13 @@ import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { classicInstructions } from '@/lib/domain/turn/classic-agent';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { ChatModel } from '../../../providers/contract';
 import type { Tool } from '../../../tools/contract';
 import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
-import { openAssistantTools, toolkitIdsOf } from '../assistant/open-assistant-tools';
+import { openAssistantTools, usedToolkitIds } from '../assistant/open-assistant-tools';
 import type { CheckedTurn } from '../check-turn';
 import { classicAgent } from './classic-agent';
 
@@ -24,6 +24,8 @@ export interface TurnTools {
   readonly hasSearch: boolean;
   /** Whether it may run code for it. */
   readonly hasCode: boolean;
+  /** Whether it may draw pictures for it. */
+  readonly hasPictures: boolean;
   /** Tokens of their descriptions in every request. */
   readonly tokenCount: number;
 }
@@ -40,26 +42,28 @@ export async function findTurnTools(
   chatModel: ChatModel,
   standing: readonly Tool[] = [],
 ): Promise<TurnTools> {
-  const ids = assistant === null ? (settings.tools ?? []) : toolkitIdsOf(assistant.assistant);
+  const ids = usedToolkitIds(assistant, settings);
   const first = chatModel.hasTools === true ? standing : [];
   const canHave =
     settingNames(endpoint, endpointType).includes('tools') && drawingRuleOf(model, chatModel) === null;
   if ((ids.length + first.length === 0 && assistant === null) || !canHave)
-    return { tools: [], chatModel, hasSearch: false, hasCode: false, tokenCount: 0 };
+    return { tools: [], chatModel, hasSearch: false, hasCode: false, hasPictures: false, tokenCount: 0 };
   const hasSearch = ids.includes(PROVIDER_SEARCH.toolkitId) && chatModel.hasWebSearch === true;
   const hasCode = ids.includes(PROVIDER_CODE.toolkitId) && chatModel.hasProviderCode === true;
+  const hasPictures = ids.includes(PROVIDER_PICTURES.toolkitId) && chatModel.hasProviderPictures === true;
   const signal = AbortSignal.timeout(OPEN_LIMIT_MS);
   const opened =
     assistant === null
       ? await openToolkits(owner, ids, signal)
       : await openAssistantTools(owner, assistant.assistant, signal);
   const tools = withOwnNames([...first, ...opened]);
-  if (tools.length === 0) return { tools, chatModel, hasSearch, hasCode, tokenCount: 0 };
+  if (tools.length === 0) return { tools, chatModel, hasSearch, hasCode, hasPictures, tokenCount: 0 };
   const isClassic = chatModel.hasTools !== true || settings.agentOptions?.agent === 'classic';
   return {
     tools,
     hasSearch,
     hasCode,
+    hasPictures,
     chatModel: isClassic ? classicAgent(chatModel) : chatModel,
     tokenCount: estimateTokens(classicInstructions(tools)),
   };
