@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { POST as ask } from '@/app/api/ask/[endpoint]/route';
@@ -25,6 +25,7 @@ import { importFixture } from '../../support/data/import-fixture';
 import { plainPicture } from '../../support/data/pictures';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
+import { openFilesBelow } from '../../support/open-files';
 import { until } from '../../support/until';
 
 const MEGABYTE = 1024 * 1024;
@@ -41,15 +42,6 @@ function call(
   const headers = { authorization: `Bearer ${bearer}`, accept: UI_STREAM_ACCEPT };
   const way = method ?? (body === undefined ? 'GET' : 'POST');
   return handler(pageRequest('/api/any', body, headers, way), { params: Promise.resolve(params) });
-}
-
-/** Returns what an open file is of; empty where it was closed meanwhile. */
-function linkOf(path: string): string {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return '';
-  }
 }
 
 async function useOf(user: Importer): Promise<StorageUse> {
@@ -230,8 +222,7 @@ describe('a full storage', () => {
     });
     expect(answer.status).toBe(413);
     await until(async () => readdirSync(join(folder, 'uploads')).length === 0);
-    const open = readdirSync('/proc/self/fd').map((fd) => linkOf(`/proc/self/fd/${fd}`));
-    expect(open.filter((path) => path.startsWith(folder))).toEqual([]);
+    expect(openFilesBelow(folder)).toEqual([]);
   });
 
   it('does not read a text of a document that does not fit', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../../support/calls/file-calls';
 import { noise, plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
+import { openFilesBelow } from '../../support/open-files';
 import { until } from '../../support/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-uploads-'));
@@ -49,6 +50,17 @@ function partOf({ name, value, filename }: Part): string {
 function formOf(...parts: readonly Part[]): string {
   return `${parts.map(partOf).join('')}--x--\r\n`;
 }
+
+it('a request for the head of a file alone opens none that stays open', async () => {
+  const { bearer } = await registerUser();
+  const file = await uploadedFile(bearer, { bytes: await plainPicture(60, 30) });
+  const head = await download(file.filepath, authorized(bearer), 'HEAD');
+  await until(async () => openFilesBelow(folder).length === 0);
+  const whole = await download(file.filepath, authorized(bearer));
+  expect([head.status, head.body]).toEqual([200, null]);
+  expect([...head.headers]).toEqual([...whole.headers]);
+  await whole.arrayBuffer();
+});
 
 it('a picture is stored as WebP no larger than models read, and delivered to its owner alone', async () => {
   const { bearer } = await registerUser();

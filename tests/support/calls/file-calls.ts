@@ -65,9 +65,13 @@ export function deleteFiles(bearer: string, body: unknown): Promise<Response> {
 }
 
 /** Requests the bytes of a file by its path, with these headers and no other proof. */
-export function download(path: string, headers: Record<string, string> = {}): Promise<Response> {
+export function download(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Response> {
   const fileId = decodeURIComponent(new URL(path, ORIGIN).pathname.split('/').at(-1) ?? '');
-  return DOWNLOAD(pageRequest(path, undefined, headers, 'GET'), { params: Promise.resolve({ fileId }) });
+  return DOWNLOAD(pageRequest(path, undefined, headers, method), { params: Promise.resolve({ fileId }) });
 }
 
 /** Renames a file. */

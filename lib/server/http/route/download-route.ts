@@ -3,6 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { parseByteRange, type RequestedRange } from '../request/byte-range';
 import { endWithSession } from '../response/end-with-session';
 import { errorResponse } from '../response/error-response';
+import { withoutUnreadBody } from '../response/without-unread-body';
 import { requireReader } from './picture-route';
 import { takeRouteLimit } from './take-route-limit';
 
@@ -66,7 +67,8 @@ export function downloadRoute(
       const { fileId } = await context.params;
       const file = await find(owner, { fileId, isThumbnail });
       const how = { isSaved: query.get('download') === 'true', isKept: isThumbnail };
-      return endWithSession(await deliver(request, file, how), sessionId);
+      const answer = endWithSession(await deliver(request, file, how), sessionId);
+      return await withoutUnreadBody(request, answer);
     } catch (error) {
       return errorResponse(error);
     }

@@ -7,6 +7,7 @@ import { findSignedIn, requireSession, type SignedIn } from '../../auth/session/
 import { heavyRead } from '../../limits/heavy-read';
 import type { LimitName } from '../../limits/limit-rules';
 import { errorResponse } from '../response/error-response';
+import { withoutUnreadBody } from '../response/without-unread-body';
 import { parseJsonBody, parsePathParams, parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
@@ -102,7 +103,7 @@ export function json(body: unknown, status = 200): Response {
 function guarded(handle: Handler): Handler {
   return async (request, context) => {
     try {
-      return await handle(request, context);
+      return await withoutUnreadBody(request, await handle(request, context));
     } catch (error) {
       return errorResponse(error);
     }
