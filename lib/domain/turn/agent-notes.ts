@@ -12,6 +12,7 @@ export interface AgentWork {
 const DRAFT_SHARE = 1 / 4;
 
 const LEFT_OUT = '[The rest is left out.]';
+const LEFT_OUT_TOKENS = estimateTokens(`\n${LEFT_OUT}`);
 
 /**
  * Returns what a model is told of an agent's work, and that it is to answer from it. What is asked follows, and is the
@@ -56,15 +57,22 @@ function newestCalls(calls: readonly PromptCall[], limitTokens: number): string[
   return notes;
 }
 
-/** Returns the note of a call, its output cut to the room there is; null where there is none even for its input. */
+/** Returns the note of a call, what it was given and returned cut to the room there is; null where there is none. */
 function callNote({ name, input, output, isError }: PromptCall, limitTokens: number): string | null {
-  const note = (text: string) =>
-    `<call tool=${JSON.stringify(asData(name))}${isError ? ' failed' : ''}>\n${asData(input)}\n<result>\n${text}\n</result>\n</call>`;
+  const note = (given: string, returned: string) =>
+    `<call tool=${JSON.stringify(asData(name))}${isError ? ' failed' : ''}>\n${given}\n<result>\n${returned}\n</result>\n</call>`;
   const returned = asData(output);
-  const whole = note(returned);
+  const whole = note(asData(input), returned);
   if (estimateTokens(whole) <= limitTokens) return whole;
-  const roomTokens = limitTokens - estimateTokens(note(`\n${LEFT_OUT}`));
-  return roomTokens <= 0 ? null : note(`${cutToTokens(returned, roomTokens)}\n${LEFT_OUT}`);
+  const given = shortened(asData(input), Math.floor(limitTokens / 2));
+  const roomTokens = limitTokens - estimateTokens(note(given, '\n'));
+  return roomTokens < LEFT_OUT_TOKENS ? null : note(given, shortened(returned, roomTokens));
+}
+
+/** Returns a text of no more than these tokens, which says where the rest of it is left out. */
+function shortened(text: string, limitTokens: number): string {
+  if (estimateTokens(text) <= limitTokens) return text;
+  return `${cutToTokens(text, limitTokens - LEFT_OUT_TOKENS)}\n${LEFT_OUT}`;
 }
 
 function draftNote(said: string): string {
