@@ -8,6 +8,9 @@ import { POST as importPresets } from '@/app/api/presets/import/route';
 import { POST as savePreset } from '@/app/api/presets/route';
 import { GET as getStorage } from '@/app/api/user/storage/route';
 import { storageUseSchema } from '@/lib/domain/account/storage-use';
+import { unsafeFindAccount } from '@/lib/server/db/account/unsafe-accounts';
+import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-account';
+import { OPERATOR } from '@/lib/server/services/server/actor';
 import { yamlProcesses } from '@/lib/server/tools/actions/read-api';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
 import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
@@ -142,6 +145,22 @@ it('of many writes at once only those are saved that fit together', async () => 
   expect(statuses.filter((status) => status < 300)).toHaveLength(1);
   expect(new Set(statuses.filter((status) => status >= 300))).toEqual(new Set([413]));
   expect(await usedBytes(user)).toBeLessThanOrEqual(1024 * 1024);
+});
+
+it('an account is deleted with all that it counted, and leaves no count behind', async () => {
+  const user = await newTestUser();
+  const { bearer, userId } = user;
+  await user.call(savePreset, { body: PRESET });
+  await newFolder(bearer);
+  await skillCalls(bearer).added(SKILL);
+  const { id: assistantId } = await newAssistant(bearer, { instructions: LONG });
+  await callAssistants(bearer, 'update', { assistantId }, { instructions: 'Short.' });
+  await callAssistants(bearer, 'saveAction', { assistantId }, ACTION);
+  const account = await unsafeFindAccount(userId);
+  if (account === null) throw new Error('The account is not there.');
+  await unsafeDeleteAccount(account, OPERATOR);
+  expect(await sumOf(user)).toBe(0);
+  expect(await database.query('select 1 from storage_changes where "userId" = $1', [userId])).toEqual([]);
 });
 
 it('a user whose storage is full can still shorten what is there', async () => {
