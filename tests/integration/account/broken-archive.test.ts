@@ -6,9 +6,11 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { exportArchive } from '@/lib/server/services/export/export-archive';
 import { fileStorage } from '@/lib/server/storage/file-storage';
 import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
+import { readDocument } from '../../support/calls/document-calls';
 import { uploadedFile } from '../../support/calls/file-calls';
 import { plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
+import { openFilesBelow } from '../../support/open-files';
 import { until } from '../../support/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-archive-'));
@@ -16,6 +18,7 @@ const database = withDatabase({ DATA_DIR: folder });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const MEGABYTE = 1024 * 1024;
 const ENDED = 'an account archive ended before it was complete';
 
 /** Returns what is logged of an archive that is not read to its end, after which its download has failed. */
@@ -51,6 +54,19 @@ it('an archive fails with a file whose storage breaks off', async () => {
   const opened = { sizeBytes: 11, bytes: broken };
   const read = jest.spyOn(await fileStorage(), 'read').mockResolvedValue(opened);
   expect(await logOf(user).finally(() => read.mockRestore())).toContain(ENDED);
+});
+
+it('an archive whose reader leaves in the middle of a file holds it open no longer', async () => {
+  const { bearer, userId } = await newTestUser();
+  await readDocument(bearer, 'ships.txt', 'Nine ships. '.repeat(350_000));
+  const archive = await exportArchive(ownerIdSchema.parse(userId), new Date(), new AbortController().signal);
+  let sizeBytes = 0;
+  for await (const piece of archive) {
+    sizeBytes += Buffer.from(piece).byteLength;
+    if (sizeBytes > MEGABYTE) break;
+  }
+  expect(sizeBytes).toBeLessThan(4 * MEGABYTE);
+  await until(async () => openFilesBelow(folder).length === 0);
 });
 
 it('an archive fails with a list that cannot be read', async () => {

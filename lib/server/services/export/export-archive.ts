@@ -35,7 +35,7 @@ const PIECE_CHARACTERS = 64 * 1024;
 /**
  * Returns everything of the account as a zip, written while it is read: pages of rows from the database, one after the
  * other, as fast as the reader takes them. A reader that leaves ends the writing too. Throws not_found when the account
- * was deleted.
+ * was deleted, and what the first lists throw.
  */
 export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSignal): Promise<Readable> {
   const settings = await findArchiveSettings(owner);
@@ -43,8 +43,10 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
   const counts = { conversations: 0, messages: 0, folders: 0, presets: 0 };
   const zip = new ZipFile();
   const output = new PassThrough();
+  // The first lists are read before it has a reader who would be told.
+  output.on('error', () => undefined);
   const options = { mtime: now };
-  const opened: Readable[] = [];
+  const opened = new Set<Readable>();
   const fail = (error: Error): void => {
     if (output.destroyed) return;
     if (!signal.aborted)
@@ -53,12 +55,18 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
       });
     output.destroy(error);
   };
-  // The zip does not report that what it reads has failed.
-  const watched = (stream: Readable): Readable => stream.on('error', fail);
+  zip.on('error', fail);
+  output.on('close', () => {
+    for (const stream of opened) stream.destroy();
+  });
+  // The zip does not report that what it reads has failed, nor does it close what it reads where it is left.
+  const watched = (stream: Readable): Readable => {
+    if (output.destroyed) return stream.destroy();
+    opened.add(stream);
+    return stream.on('error', fail).on('close', () => opened.delete(stream));
+  };
   const add = (name: string, lines: AsyncGenerator<string>): void => {
-    const stream = watched(Readable.from(inPieces(inHeavyReads(owner, signal, lines))));
-    opened.push(stream);
-    zip.addReadStream(stream, name, options);
+    zip.addReadStream(watched(Readable.from(inPieces(inHeavyReads(owner, signal, lines)))), name, options);
   };
   zip.addBuffer(toBuffer(JSON.stringify(settings)), ARCHIVE_FILES.settings, options);
   add(
@@ -84,10 +92,7 @@ export async function exportArchive(owner: OwnerId, now: Date, signal: AbortSign
     };
     give(null, Readable.from([toBuffer(JSON.stringify(manifest))]));
   });
-  zip.on('error', fail);
-  output.on('close', () => {
-    for (const stream of opened) stream.destroy();
-  });
+  if (output.errored !== null) throw output.errored;
   zip.outputStream.pipe(output);
   zip.end();
   return output;
