@@ -9,6 +9,12 @@ import { requireUsableSettings } from '../setup/require-usable-settings.mjs';
 /** A database on another machine may be starting at the same time. */
 const DATABASE_WAIT_MS = 60_000;
 
+/**
+ * How long an unused connection is kept: longer than proxies and clients keep theirs, 60 s at most as a rule, so that
+ * none sends a call on a connection that the server closes at that moment. The name is Next's.
+ */
+const KEEP_ALIVE = { KEEP_ALIVE_TIMEOUT: '75000' };
+
 /** Does everything from a fresh clone to a server that answers; returns when the server has ended. */
 export async function run() {
   const settings = loadSettings();
@@ -21,7 +27,13 @@ export async function run() {
   try {
     return await runServer(['server.js'], {
       cwd: SERVER_FOLDER,
-      env: { ...settings, NODE_ENV: 'production', DATABASE_URL: database.url, HOSTNAME: settings.HOST },
+      env: {
+        ...KEEP_ALIVE,
+        ...settings,
+        NODE_ENV: 'production',
+        DATABASE_URL: database.url,
+        HOSTNAME: settings.HOST,
+      },
       onReady: () => process.stdout.write(`Ready on http://${shownHost(settings.HOST)}:${settings.PORT}\n`),
     });
   } finally {

@@ -4,6 +4,7 @@ import { generationNode } from '../generation/generation-node';
 import { compressResponses } from '../http/compress-responses';
 import { fillEmptyRefusals } from '../http/fill-empty-refusals';
 import { normalizeRequestPaths } from '../http/normalize-request-paths';
+import { paceRequests } from '../http/pace-requests';
 import { rememberPageResponses } from '../http/page-response';
 import { refuseUnsupportedMethods } from '../http/refuse-unsupported-methods';
 import { markPeers } from '../http/request/peer-address';
@@ -14,6 +15,7 @@ import { operatorConfig, reloadOperatorConfig } from '../platform/operator-confi
 import { warmModelLists } from '../providers/registry';
 import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
+import { surviveClosedLog } from './survive-closed-log';
 
 /**
  * Starts, once, what the process does beside answering requests. Nothing here waits for the database: each part tries
@@ -21,6 +23,8 @@ import { startWhenPossible } from './start-when-possible';
  * exits 0; on SIGHUP the configuration file is read again and running answers go on.
  */
 export function startServerWork(): void {
+  surviveClosedLog();
+  paceRequests();
   normalizeRequestPaths();
   refuseUnsupportedMethods();
   fillEmptyRefusals();

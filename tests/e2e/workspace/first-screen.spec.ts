@@ -54,8 +54,12 @@ test('what came with the document is not asked for again, and the messages stay 
   });
   await page.goto(`/c/${conversationId}`, { waitUntil: 'commit' });
   const answer = page.getByText('three hundred').first();
-  await expect(answer).toBeVisible();
-  const before = await answer.boundingBox();
+  let before = await answer.boundingBox();
+  // The element that is found may be the one that is just being replaced.
+  await expect(async () => {
+    before = await answer.boundingBox();
+    expect(before).not.toBeNull();
+  }).toPass();
   await expect(page.getByTestId('first-text')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Copy', exact: true }).last()).toBeVisible();
   expect(asked).not.toContain('/api/auth/refresh');

@@ -63,6 +63,7 @@ export async function builtServer(
           NEXTAUTH_URL: origin,
           DATABASE_URL: databaseUrl,
           NEXT_MANUAL_SIG_HANDLE: 'true',
+          KEEP_ALIVE_TIMEOUT: '75000',
           ...settings,
         },
       });

@@ -9,7 +9,20 @@ import { flushTimer } from './flush-timer';
 /** After this silence a comment is written, so that no proxy closes the connection. */
 const HEARTBEAT_MS = 10_000;
 
+/** A start this long takes a while to encode, so it is kept for readers who come soon after the last one has left. */
+const LONG_START_BYTES = 64 * 1024;
+const KEPT_START_MS = 2_000;
+
+/** The most that is kept of what was written since the kept start; beyond it, the next reader gets a new start. */
+const SINCE_START_LIMIT_BYTES = 256 * 1024;
+
 const textEncoder = new TextEncoder();
+
+/** An encoded start, and all that was written since: together what a reader gets who joins now. */
+interface KeptStart {
+  readonly parts: Uint8Array[];
+  bytesSince: number;
+}
 
 /**
  * The readers of one answer in one protocol. The run is joined once and every part encoded once, for all of them; a
@@ -22,8 +35,8 @@ export class SharedStream {
   private readonly heartbeat: NodeJS.Timeout;
   private plan: RunPlan | null = null;
   private reply: GrowingReply | null = null;
-  /** What a reader gets who joins now; null when it was not asked for since the last event. */
-  private startBytes: Uint8Array | null = null;
+  private kept: KeptStart | null = null;
+  private keeping: NodeJS.Timeout | undefined;
   private isOpen = true;
   private isWaiting = false;
   private flushedMs = -Infinity;
@@ -48,18 +61,30 @@ export class SharedStream {
 
   /** Adds a reader, who brings an encoder at its start. */
   add(reader: AnswerReader, encoder: StreamEncoder): void {
+    clearTimeout(this.keeping);
     const others = [...this.readers];
     this.readers.add(reader);
     if (this.plan === null || this.reply === null) return;
-    // The events that wait are part of the start of the new reader.
-    this.flush(others);
-    this.startBytes ??= textEncoder.encode(encoder.start(createdData(this.plan), this.reply.toReply()));
-    reader.write(this.startBytes);
+    if (this.kept === null) {
+      // The events that wait are part of the start of the new reader; a cumulative flush only repeats them.
+      if (!this.encoder.isCumulative) this.flush(others);
+      const start = textEncoder.encode(encoder.start(createdData(this.plan), this.reply.toReply()));
+      this.kept = { parts: [start], bytesSince: 0 };
+    }
+    for (const bytes of this.kept.parts) reader.write(bytes);
   }
 
-  /** Removes a reader; the last one ends the stream. */
+  /** Removes a reader; the last one ends the stream, soon after when its start is a long one. */
   remove(reader: AnswerReader): void {
-    if (this.readers.delete(reader) && this.readers.size === 0) this.end();
+    if (!this.readers.delete(reader) || this.readers.size > 0) return;
+    if ((this.kept?.parts[0]?.length ?? 0) < LONG_START_BYTES) {
+      this.end();
+      return;
+    }
+    this.keeping = setTimeout(() => {
+      this.end();
+    }, KEPT_START_MS);
+    this.keeping.unref();
   }
 
   private receive(signal: RunSignal): void {
@@ -67,13 +92,12 @@ export class SharedStream {
     switch (signal.type) {
       case 'snapshot':
         this.plan = signal.plan;
-        this.startBytes = null;
         this.reply = new GrowingReply(signal.reply);
-        this.write(this.encoder.start(createdData(signal.plan), signal.reply), false);
+        this.kept = null;
+        this.keepLong(this.write(this.encoder.start(createdData(signal.plan), signal.reply), false));
         this.flushedMs = -Infinity;
         return;
       case 'event':
-        this.startBytes = null;
         this.reply?.apply(signal.event);
         this.encoder.push(signal.event);
         if (this.isWaiting) return;
@@ -103,16 +127,35 @@ export class SharedStream {
     this.write(this.encoder.flush(), this.encoder.isCumulative, readers);
   }
 
-  private write(text: string, isRepeated: boolean, readers: Iterable<AnswerReader> = this.readers): void {
-    if (text === '' || !this.isOpen) return;
+  private write(
+    text: string,
+    isRepeated: boolean,
+    readers: Iterable<AnswerReader> = this.readers,
+  ): Uint8Array | null {
+    if (text === '' || !this.isOpen) return null;
     const bytes = textEncoder.encode(text);
     this.flushedMs = performance.now();
+    this.keepSince(bytes, isRepeated);
     for (const reader of [...readers]) reader.write(bytes, isRepeated);
+    return bytes;
+  }
+
+  private keepLong(start: Uint8Array | null): void {
+    if (start !== null && start.length >= LONG_START_BYTES) this.kept = { parts: [start], bytesSince: 0 };
+  }
+
+  /** A reader who joins later needs this as well; what repeats all, or is much by now, is in a new start instead. */
+  private keepSince(bytes: Uint8Array, isRepeated: boolean): void {
+    if (this.kept === null) return;
+    this.kept.parts.push(bytes);
+    this.kept.bytesSince += bytes.length;
+    if (isRepeated || this.kept.bytesSince > SINCE_START_LIMIT_BYTES) this.kept = null;
   }
 
   private end(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
+    clearTimeout(this.keeping);
     clearInterval(this.heartbeat);
     flushTimer().cancel(this.flushIfDue);
     this.leaveRun();

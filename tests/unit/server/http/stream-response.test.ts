@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { toSubscription, type RunListener, type RunPlan } from '@/lib/server/generation/contract';
 import { streamResponse } from '@/lib/server/http/response/stream-response';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
@@ -69,33 +70,78 @@ describe('streamResponse', () => {
   });
 });
 
+function seenIn(text: string): ChatEvent[] {
+  return createUiStreamDecoder()
+    .feed(new TextEncoder().encode(text))
+    .flatMap((item) => (item.type === 'event' ? [item.event] : []));
+}
+
+function contentOf(events: readonly ChatEvent[]) {
+  return applyEvents(emptyReply(), events).content;
+}
+
+/** The content of an answer that has ended; the arguments of a call may be read as a value. */
+function closedContentOf(events: readonly ChatEvent[]) {
+  return applyEvents(applyEvents(emptyReply(), events), []).content.map((part) =>
+    part.type === 'tool_call' ? { ...part, input: expect.anything() } : part,
+  );
+}
+
 /** Reads a stream to its end. */
 async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string> {
   return new Response(body).text();
 }
 
 describe('several readers of one answer', () => {
-  it('a reader who comes later sees the same answer, however the events lie around their coming', async () => {
+  it('readers who come later see the same answer, however the events lie around their coming', async () => {
     await fc.assert(
-      fc.asyncProperty(anyEvents, fc.nat(40), async (events, at) => {
+      fc.asyncProperty(anyEvents, fc.nat(40), fc.nat(40), async (events, first, second) => {
         const { join, listener, reader } = openRun();
-        events.slice(0, at).forEach((event) => listener({ type: 'event', event }));
-        const late = streamResponse(join, createUiStreamEncoder());
-        events.slice(at).forEach((event) => listener({ type: 'event', event }));
+        const later: Response[] = [];
+        for (const [index, event] of [...events, null].entries()) {
+          for (const at of [first, second])
+            if (at === index) later.push(streamResponse(join, createUiStreamEncoder()));
+          if (event !== null) listener({ type: 'event', event });
+        }
         listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
         await reader.cancel();
-        const decoder = createUiStreamDecoder();
-        const seen = decoder
-          .feed(new TextEncoder().encode(await textOf(late.body)))
-          .flatMap((item) => (item.type === 'event' ? [item.event] : []));
-        const expected = applyEvents(emptyReply(), events);
-        const closed = applyEvents(expected, []).content.map((part) =>
-          part.type === 'tool_call' ? { ...part, input: expect.anything() } : part,
-        );
-        expect(applyEvents(emptyReply(), seen).content).toMatchObject(closed);
+        for (const { body } of later)
+          expect(contentOf(seenIn(await textOf(body)))).toMatchObject(closedContentOf(events));
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('a long answer is encoded once for all who join while it grows, and for those who come back', async () => {
+    const { join, listener, reader } = openRun();
+    listener({ type: 'event', event: { type: 'text', delta: 'x'.repeat(200_000) } });
+    const encode = jest.spyOn(TextEncoder.prototype, 'encode');
+    const joined: Response[] = [];
+    for (let index = 0; index < 15; index += 1) {
+      joined.push(streamResponse(join, createUiStreamEncoder()));
+      listener({ type: 'event', event: { type: 'text', delta: `word ${String(index)} ` } });
+    }
+    await reader.cancel();
+    for (const { body } of joined) await body?.cancel();
+    const back = textOf(streamResponse(join, createUiStreamEncoder()).body);
+    listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
+    const long = encode.mock.calls.filter(([text = '']) => text.length >= 200_000);
+    encode.mockRestore();
+    // The event itself, and one start.
+    expect(long.length).toBeLessThanOrEqual(2);
+    expect((await back).match(/word \d+/g)).toHaveLength(15);
+  });
+
+  it('a long answer without readers is left soon', () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance'] });
+    const { join, listener, timesLeft } = openRun();
+    listener({ type: 'event', event: { type: 'text', delta: 'x'.repeat(200_000) } });
+    const others = Array.from({ length: 21 }, () => streamResponse(join, createUiStreamEncoder()));
+    for (const { body } of others) void body?.cancel();
+    expect(timesLeft()).toBe(0);
+    jest.advanceTimersByTime(2_000);
+    expect(timesLeft()).toBe(1);
+    jest.useRealTimers();
   });
 
   it('join the run once, are written the same bytes, and leave it with the last of them', async () => {

@@ -1,0 +1,69 @@
+import 'server-only';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { UserSlots } from '../limits/user-slots';
+import { singleton } from '../platform/singleton';
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    requestSlots: UserSlots<string>;
+  }
+}
+
+/** As many connections as a browser opens to one host over HTTP/1.1, so that no browser waits here. */
+const AT_ONCE = 6;
+
+/** A request without an answer by then is at work elsewhere, and makes room for the next one. */
+const SLOT_MS = 100;
+
+/**
+ * Lets the requests of one session reach the framework a few at a time: each takes it a millisecond or more, so
+ * hundreds that arrive together would hold the event loop for every other user. The rest wait in the order they came.
+ * Requests without a session pass: whoever shares an address must not wait for the slow ones of another.
+ */
+export function paceRequests(): void {
+  const slots = singleton('requestSlots', () => new UserSlots<string>(AT_ONCE, Infinity));
+  // Before the framework's own listener, which is there already and is told of nothing in between.
+  const emit = Server.prototype.emit;
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
+    const pass = (): boolean => Reflect.apply(emit, this, [event, ...values]);
+    const [request, response] = values;
+    if (!(event === 'request' && request instanceof IncomingMessage && response instanceof ServerResponse))
+      return pass();
+    const session = request.headers.authorization ?? request.headers.cookie;
+    if (session === undefined) return pass();
+    void passInTurn(slots, session, response, pass);
+    return true;
+  };
+}
+
+async function passInTurn(
+  slots: UserSlots<string>,
+  session: string,
+  response: ServerResponse,
+  pass: () => void,
+): Promise<void> {
+  const leaving = new AbortController();
+  const leave = (): void => {
+    leaving.abort();
+  };
+  response.once('close', leave);
+  const free = await slots.take(session, leaving.signal).catch(() => null);
+  response.off('close', leave);
+  // The client has left.
+  if (free === null) return;
+  // Others get their turn of the event loop before the next one.
+  const makeRoom = (): void => void setImmediate(free);
+  setTimeout(makeRoom, SLOT_MS).unref();
+  onHead(response, makeRoom);
+  response.once('close', makeRoom);
+  pass();
+}
+
+/** Calls back when the head of a response is written. */
+function onHead(response: ServerResponse, listener: () => void): void {
+  const writeHead = response.writeHead;
+  response.writeHead = function (this: ServerResponse, ...values: unknown[]): ServerResponse {
+    listener();
+    return Reflect.apply(writeHead, this, values);
+  };
+}
