@@ -18,7 +18,7 @@ const SLOT_MS = 100;
 /**
  * Lets the requests of one session reach the framework a few at a time: each takes it a millisecond or more, so
  * hundreds that arrive together would hold the event loop for every other user. The rest wait in the order they came.
- * Requests without a session pass: whoever shares an address must not wait for the slow ones of another.
+ * Requests without a session pass: users who share an address must not wait for slow ones of each other.
  */
 export function paceRequests(): void {
   const slots = singleton('requestSlots', () => new UserSlots<string>(AT_ONCE, Infinity));
