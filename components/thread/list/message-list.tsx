@@ -114,7 +114,11 @@ export function MessageList() {
       </div>
       <Fade className="top-0 bg-linear-to-b" />
       <Fade className="bottom-0 bg-linear-to-t" />
-      <JumpButtons isShown={follow.isAway || !isAtEnd} onStart={() => void toStart()} onEnd={toEnd} />
+      <JumpButtons
+        isShown={editedId === null && (follow.isAway || !isAtEnd)}
+        onStart={() => void toStart()}
+        onEnd={toEnd}
+      />
     </>
   );
 }
