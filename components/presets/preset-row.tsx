@@ -3,6 +3,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical, Pencil, Pin, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { RowMenu } from '@/components/shared/controls/row-menu';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { IconButton } from '@/components/shared/icon-button';
 import type { PresetActions } from '@/components/shared/use-preset-actions';
@@ -23,18 +24,24 @@ interface PresetRowProps {
   onLeave: () => void;
 }
 
+/** With a mouse they appear with the pointer; on a touch screen a menu has them, and the name has their room. */
 const actionStyle =
-  'opacity-0 group-focus-within/preset:opacity-100 group-hover/preset:opacity-100 touch:opacity-100';
+  'opacity-0 group-focus-within/preset:opacity-100 group-hover/preset:opacity-100 touch:hidden';
 
 /** One preset: its name applies it, a handle moves it, the buttons after it do the rest. */
 export function PresetRow({ preset, presets, actions, onChosen, onLeave }: PresetRowProps) {
   const t = useTranslations('presets');
+  const files = useTranslations('myFiles');
   const { presetId, title, endpoint, model, isDefault } = preset;
   const config = useEndpoints()?.[endpoint];
   const nameOf = useModelName();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: presetId });
   const preload = () => preloadDialog('preset');
+  const edit = () => {
+    onLeave();
+    openDialog({ kind: 'preset', presetId });
+  };
   return (
     <li
       ref={setNodeRef}
@@ -95,10 +102,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
         className={actionStyle}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => {
-          onLeave();
-          openDialog({ kind: 'preset', presetId });
-        }}
+        onClick={edit}
       >
         <Pencil aria-hidden />
       </IconButton>
@@ -113,6 +117,25 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
       >
         <Trash2 aria-hidden />
       </IconButton>
+      <div className="hidden touch:block">
+        <RowMenu
+          label={files('options', { name: title })}
+          actions={[
+            {
+              label: isDefault ? t('unpin', { title }) : t('pin', { title }),
+              icon: <Pin aria-hidden />,
+              run: () => actions.setDefault(preset, !isDefault),
+            },
+            { label: t('edit', { title }), icon: <Pencil aria-hidden />, run: edit },
+            {
+              label: t('delete', { title }),
+              icon: <Trash2 aria-hidden />,
+              isDangerous: true,
+              run: () => actions.remove(preset, presets),
+            },
+          ]}
+        />
+      </div>
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function PresetsMenu() {
       </PopoverTrigger>
       <PopoverContent
         aria-label={t('title')}
-        className="flex w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
+        className="flex w-[min(30rem,calc(100vw-1rem))] flex-col overflow-hidden p-0"
         onInteractOutside={keepOpenForToast}
         onCloseAutoFocus={(event) => {
           if (!hasChosen) return;

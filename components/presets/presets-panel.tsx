@@ -43,8 +43,8 @@ export function PresetsPanel({ onChosen, onLeave }: PresetsPanelProps) {
       </p>
       <div
         className={cn(
-          'scrollbar-thin min-h-0 overflow-y-auto overscroll-contain px-1.5',
-          endpointCount > 1 ? 'max-h-[210px]' : 'max-h-[315px]',
+          'scrollbar-thin min-h-0 overflow-y-auto overscroll-contain px-1.5 max-desktop:max-h-[45dvh]',
+          endpointCount > 1 ? 'desktop:max-h-[210px]' : 'desktop:max-h-[315px]',
         )}
       >
         {error !== null ? (

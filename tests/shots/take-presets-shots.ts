@@ -18,7 +18,7 @@ export async function takePresetsShots(
     await fill(databaseUrl, email);
     await page.reload();
     await open(page, look);
-    await page.getByRole('button', { name: 'Edit Translator' }).hover();
+    if (!look.isTouch) await page.getByRole('button', { name: 'Edit Translator' }).hover();
     await page.waitForTimeout(300);
     await take('presets');
     await takeImport(page, take);
@@ -56,7 +56,16 @@ async function takeImport(page: Page, take: Shooting['take']): Promise<void> {
 }
 
 async function takeDialogs(page: Page, look: Look, take: Shooting['take']): Promise<void> {
-  await page.getByRole('button', { name: 'Edit Translator' }).click();
+  if (look.isTouch) {
+    await page.getByRole('button', { name: 'Options for Translator' }).click();
+    await page.waitForTimeout(300);
+    await take('preset-menu');
+  }
+  await page
+    .getByRole('button', { name: 'Edit Translator' })
+    .or(page.getByRole('menuitem', { name: 'Edit Translator' }))
+    .filter({ visible: true })
+    .click();
   await page.getByRole('textbox', { name: 'Preset name' }).waitFor();
   await page.waitForTimeout(500);
   await take('preset-edit');
