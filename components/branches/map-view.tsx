@@ -106,7 +106,7 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
         node.top < seen.bottom),
   );
   return (
-    <div className="relative min-h-0 flex-1 border-t">
+    <div className="relative min-h-0 flex-1 rounded-b-[inherit] border-t">
       <div
         ref={area}
         role="tree"
@@ -115,7 +115,7 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
         aria-activedescendant={cardId(active.key)}
         onKeyDown={onKeyDown}
         onClick={onClick}
-        className="bg-recessed absolute inset-0 cursor-grab focus-visible:-outline-offset-2 touch-none overflow-hidden select-none active:cursor-grabbing"
+        className="bg-recessed absolute inset-0 cursor-grab rounded-b-[inherit] focus-visible:-outline-offset-2 touch-none overflow-hidden select-none active:cursor-grabbing"
       >
         <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
         <div
