@@ -19,9 +19,9 @@ export async function takeManyShots(
     await page.getByRole('article').last().waitFor();
     await page.waitForTimeout(900);
     await take('many-end');
-    await scrollTo(page, 0.5);
+    await scrollUp(page, 2_500);
     await take('many-middle');
-    await scrollTo(page, 0);
+    await scrollUp(page, 20_000);
     await take('many-start');
     if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
     const chats = page.getByRole('link', { name: /^Chat 4 / });
@@ -38,11 +38,12 @@ export async function takeManyShots(
   });
 }
 
-async function scrollTo(page: Page, part: number): Promise<void> {
-  await page.getByTestId('message-scroller').evaluate((element, at) => {
-    element.scrollTop = element.scrollHeight * at;
-  }, part);
-  await page.waitForTimeout(1_000);
+/** As a reader scrolls, with a wheel: what scrolls by itself is led back to the end. */
+async function scrollUp(page: Page, distancePx: number): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, -distancePx);
+  await page.waitForTimeout(1_200);
 }
 
 async function fill(databaseUrl: string, email: string): Promise<string> {
