@@ -40,7 +40,12 @@ export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>
           model={choice.model}
           className="size-3.5 shrink-0 desktop:size-4"
         />
-        <span className={cn('desktop:text-foreground font-medium', !isSaidTwice && 'hidden desktop:inline')}>
+        <span
+          className={cn(
+            'truncate font-medium desktop:max-w-64 desktop:shrink-0 desktop:text-foreground',
+            !isSaidTwice && 'hidden desktop:inline',
+          )}
+        >
           {label}{' '}
         </span>
         {isSaidTwice ? null : (
