@@ -47,7 +47,9 @@ async function takeUsage(page: Page, { base, databaseUrl, look, email, take }: T
   await take('usage-empty');
 
   await fillLedger(databaseUrl, email, RICH);
-  await page.reload();
+  // A reload would leave the settings of a phone open.
+  await page.goto(`${base}/c/new`);
+  await page.getByPlaceholder(/^Message /).waitFor();
   await openUsage(page, look);
   await page.locator('.recharts-bar-rectangle').first().waitFor();
   await take('usage-filled');
