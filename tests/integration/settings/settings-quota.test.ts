@@ -18,6 +18,7 @@ import { newFolder } from '../../support/calls/folder-calls';
 import { newImporter } from '../../support/calls/import-calls';
 import { skillCalls } from '../../support/calls/skill-calls';
 import { withDatabase } from '../../support/database';
+import { until } from '../../support/until';
 
 const folder = mkdtempSync(join(tmpdir(), 'parley-quota-'));
 const database = withDatabase({ DATA_DIR: folder, STORAGE_QUOTA_MB: '1' });
@@ -145,6 +146,27 @@ it('of many writes at once only those are saved that fit together', async () => 
   expect(statuses.filter((status) => status < 300)).toHaveLength(1);
   expect(new Set(statuses.filter((status) => status >= 300))).toEqual(new Set([413]));
   expect(await usedBytes(user)).toBeLessThanOrEqual(1024 * 1024);
+});
+
+it('writes of a user wait for those of other processes, and take one connection of this one', async () => {
+  const user = await newTestUser();
+  const other = await newTestUser();
+  const lock = 'select 1 from users where "userId" = $1 for no key update';
+  const write = () => user.call(createFolder, { body: { name: 'Trips', instructions: LONG } });
+  const writes: Promise<Response>[] = [];
+  await database.whileLocked(lock, [user.userId], async (lockedBy) => {
+    for (let count = 0; count < 20; count += 1) writes.push(write());
+    await until(async () => (await database.waitingCount()) > 0);
+    // Had they more connections, this one would wait for one of them.
+    expect((await other.call(savePreset, { body: PRESET })).status).toBe(201);
+    expect(await database.waitingCount()).toBe(1);
+    const fill = 1024 * 1024 - 1.5 * LONG.length;
+    await lockedBy.query(`insert into storage_changes ("userId", "sizeBytes") values ($1, $2)`, [
+      ...[user.userId, fill],
+    ]);
+  });
+  const statuses = (await Promise.all(writes)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
 });
 
 it('an account is deleted with all that it counted, and leaves no count behind', async () => {

@@ -3,14 +3,22 @@ import { isStorageFull, storageFullDetails } from '@/lib/domain/account/storage-
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { env } from '../../env';
+import { singleton } from '../../platform/singleton';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { lockStoredBytes, readStoredBytes } from './stored-bytes';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Some of several at once wait for those before them. */
-const TRANSACTION_LIMIT_MS = 15_000;
+/** Writes of another process may come first. */
+const OPTIONS = { timeout: 15_000 };
+
+declare module '../../platform/singleton' {
+  interface Singletons {
+    /** The end of the last write of each owner. */
+    storageWrites: Map<OwnerId, Promise<void>>;
+  }
+}
 
 /** Returns the most a user may store, in bytes; null for no limit. */
 export function storageLimitBytes(): number | null {
@@ -28,8 +36,8 @@ export function withinStorage<Value>(
   write: (transaction: Prisma.TransactionClient) => Promise<Value>,
 ): Promise<Value> {
   const limitBytes = storageLimitBytes();
+  if (limitBytes === null) return prisma().$transaction(write, OPTIONS);
   const checked = async (transaction: Prisma.TransactionClient): Promise<Value> => {
-    if (limitBytes === null) return write(transaction);
     const before = { limitBytes, usedBytes: await lockStoredBytes(transaction, owner) };
     const written = await write(transaction);
     const addedBytes = (await readStoredBytes(transaction, owner)) - before.usedBytes;
@@ -37,5 +45,22 @@ export function withinStorage<Value>(
       throw new AppError('storage_full', storageFullDetails(before));
     return written;
   };
-  return prisma().$transaction(checked, { timeout: TRANSACTION_LIMIT_MS });
+  return afterEarlier(owner, () => prisma().$transaction(checked, OPTIONS));
+}
+
+/** Runs work of an owner after what came before it in this process: in the database it would hold a connection. */
+async function afterEarlier<Value>(owner: OwnerId, work: () => Promise<Value>): Promise<Value> {
+  const writes = singleton('storageWrites', () => new Map());
+  const earlier = writes.get(owner) ?? Promise.resolve();
+  const own = earlier.then(work);
+  const ended = own.then(
+    () => undefined,
+    () => undefined,
+  );
+  writes.set(owner, ended);
+  try {
+    return await own;
+  } finally {
+    if (writes.get(owner) === ended) writes.delete(owner);
+  }
 }
