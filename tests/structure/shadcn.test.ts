@@ -138,3 +138,10 @@ it('Radix is imported by the primitives, and by what is laid over one element wi
     'components/shared/icon-button.tsx',
   ]);
 });
+
+it('what has entered is no longer animated: it would have a surface of its own, drawn in each frame', () => {
+  const animations = [...styles.matchAll(/--animate-([\w-]+): ([^;]+);/g)];
+  const entering = animations.filter(([, name]) => /-in$|^appear/.test(name ?? ''));
+  expect(entering.length).toBeGreaterThan(0);
+  expect(entering.filter(([, , value]) => /\b(both|forwards)\b/.test(value ?? ''))).toEqual([]);
+});

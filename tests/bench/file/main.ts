@@ -127,17 +127,18 @@ async function scrollPictures(chromium: Browser, { base }: Application): Promise
       if (element === null) throw new Error('Nothing scrolls.');
       return element;
     });
-  const pass = async () => {
-    const { framesASecond, longestFrameMs } = await scroller.evaluate(scrollSteadily, {
+  const pass = async (isOneWay: boolean) => {
+    const { frames, framesASecond, longestFrameMs } = await scroller.evaluate(scrollSteadily, {
       frames: 240,
       stepPx: 60,
+      isOneWay,
     });
     await scroller.evaluate((element) => (element.scrollTop = 0));
-    return `${framesASecond.toFixed(0)} frames a second, the longest ${longestFrameMs.toFixed(0)} ms`;
+    return `${framesASecond.toFixed(1)} frames a second, the longest ${longestFrameMs.toFixed(0)} ms, of ${frames}`;
   };
   say(`Scrolling ${PICTURES} pictures of ${PICTURE_SIDE_PX} pixels in My Files`, [
-    `while they come from the server of this machine: ${await pass()}`,
-    `once the browser has them: ${await pass()}`,
+    `down, while they come from the server of this machine: ${await pass(true)}`,
+    `down and up, once the browser has them: ${await pass(false)}`,
   ]);
 }
 
