@@ -14,6 +14,7 @@ import { attachFiles } from './attach-files';
 import { checkTurn, type CheckedTurn } from './check-turn';
 import { openRefusedConversation } from './refused-conversation';
 import { runTurn } from './run-turn';
+import { startTurnAccount } from './turn-account';
 import { findTurnConversation, openTurnConversation } from './turn-conversation';
 
 /**
@@ -42,6 +43,7 @@ async function askNewQuestion(
   { segment, requestId, request, isCompatClient }: TurnCall,
   checkedBefore?: CheckedTurn,
 ): Promise<SubscribeToRun> {
+  const account = startTurnAccount(owner, request);
   const checked = checkedBefore ?? (await checkTurn(owner, segment, request));
   const open = isCompatClient ? openRefusedConversation : openTurnConversation;
   const [where, files] = await Promise.all([
@@ -60,6 +62,7 @@ async function askNewQuestion(
     base: [],
     sources: [],
     promptText: checked.text,
+    account,
   });
 }
 

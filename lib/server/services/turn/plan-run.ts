@@ -12,6 +12,7 @@ import { continuedPrice } from '@/lib/domain/money/answer-price';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { withSettingDefaults } from '@/lib/domain/settings/setting-defaults';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { TurnAccount } from '../../db/turn/turn-account';
 import type { RunKind, RunPlan } from '../../generation/contract';
 import type { TurnCharge } from '../money/plan-turn-charge';
 import type { CheckedTurn } from './check-turn';
@@ -31,6 +32,8 @@ export interface PlannedTurn extends TurnConversation {
   readonly sources: readonly Source[];
   /** The last message of the prompt; `branch` is what comes before it. */
   readonly promptText: string;
+  /** What is read of the user, where that began before. */
+  readonly account?: Promise<TurnAccount> | undefined;
 }
 
 /** Returns what the turn asks of its model: the conversation's own settings, those of its folder, then the defaults. */

@@ -13,14 +13,13 @@ import {
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import { saveTokenCounts } from '../../db/message/save-token-counts';
-import { findTurnAccount } from '../../db/turn/turn-account';
 import type { RunKind, SubscribeToRun } from '../../generation/contract';
 import { draftResponse } from '../../generation/draft-response';
 import { generationNode } from '../../generation/generation-node';
 import { startRun } from '../../generation/start-run';
 import { logError } from '../../platform/log';
 import type { ChatModel, ModelRequest } from '../../providers/contract';
-import { isStorageUnknown, requireRoom } from '../account/storage';
+import { requireRoom } from '../account/storage';
 import { answerPictures } from '../file/picture/answer-pictures';
 import { beginChargedTurn } from '../money/begin-charged-turn';
 import { limitToCredit, planTurnCharge } from '../money/plan-turn-charge';
@@ -43,6 +42,7 @@ import { toCompleting } from './tools/complete-answer';
 import { hasForeignContent } from './tools/foreign-content';
 import { runToolSteps } from './tools/run-tool-steps';
 import { openStanding, standingFor, type Standing } from './tools/standing';
+import { readTurnAccount } from './turn-account';
 
 /**
  * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. A second call with the
@@ -187,9 +187,9 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
 /** Returns what holds in all chats of the user. Throws storage_full when they may not write another message. */
 async function standingOf(
   owner: OwnerId,
-  { checked, conversation, folder, userMessage }: PlannedTurn,
+  { checked, conversation, folder, userMessage, account: started }: PlannedTurn,
 ): Promise<Standing> {
-  const account = await findTurnAccount(owner, { folder, hasStoredBytes: isStorageUnknown(owner) });
+  const account = await (started ?? readTurnAccount(owner, folder));
   if (account.storedBytes !== null) requireRoom(owner, account.storedBytes);
   const { endpoint, model, assistant } = checked;
   const isTemporary = conversation.expiresAt !== null;

@@ -6,17 +6,20 @@ import { saveRunPhase, saveRunStep } from '../../../db/turn/assistant-runs';
 import type { Producer, RunPlan } from '../../../generation/contract';
 import { logError } from '../../../platform/log';
 
+/** The beginning of a run is written with its first step, or after this time: the first word does not wait for it. */
+const BEGIN_DELAY_MS = 50;
+
 /** Returns the same producer; what it does for an assistant is written down as the steps of its run. */
 export function recordRun(plan: RunPlan, producer: Producer): Producer {
   if (typeof plan.assistantId !== 'string') return producer;
   return async (emit, ...rest) => {
     const record = new RunRecord(plan);
-    record.enter('in_progress');
+    record.begin();
     try {
       await producer(
         (event) => {
-          record.watch(event);
           emit(event);
+          record.watch(event);
         },
         ...rest,
       );
@@ -50,9 +53,17 @@ class RunRecord {
   private readonly running = new Set<string>();
   private readonly waiting = new Set<string>();
   private writing: Promise<void> | null = null;
+  private beginning: NodeJS.Timeout | undefined;
 
   constructor(plan: RunPlan) {
     this.plan = plan;
+  }
+
+  begin(): void {
+    this.phase = 'in_progress';
+    this.beginning = setTimeout(() => {
+      this.write();
+    }, BEGIN_DELAY_MS);
   }
 
   enter(phase: RunPhase): void {
@@ -96,6 +107,7 @@ class RunRecord {
 
   /** Resolves when all is written. */
   async written(): Promise<void> {
+    this.write();
     while (this.writing !== null) await this.writing;
   }
 
@@ -116,6 +128,7 @@ class RunRecord {
   }
 
   private write(): void {
+    clearTimeout(this.beginning);
     this.writing ??= this.writeAll().finally(() => {
       this.writing = null;
     });
