@@ -14,7 +14,7 @@ import { attachFiles } from './attach-files';
 import { checkTurn, type CheckedTurn } from './check-turn';
 import { openRefusedConversation } from './refused-conversation';
 import { runTurn } from './run-turn';
-import { startTurnAccount } from './turn-account';
+import { startTurnAccount } from './tools/turn-account';
 import { findTurnConversation, openTurnConversation } from './turn-conversation';
 
 /**

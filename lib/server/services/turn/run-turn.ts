@@ -42,7 +42,7 @@ import { toCompleting } from './tools/complete-answer';
 import { hasForeignContent } from './tools/foreign-content';
 import { runToolSteps } from './tools/run-tool-steps';
 import { openStanding, standingFor, type Standing } from './tools/standing';
-import { readTurnAccount } from './turn-account';
+import { readTurnAccount } from './tools/turn-account';
 
 /**
  * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. A second call with the

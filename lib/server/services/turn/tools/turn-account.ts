@@ -2,9 +2,9 @@ import 'server-only';
 import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { TurnFolder } from '../../db/conversation/turn-folder';
-import { findTurnAccount, type TurnAccount } from '../../db/turn/turn-account';
-import { isStorageUnknown } from '../account/storage';
+import type { TurnFolder } from '../../../db/conversation/turn-folder';
+import { findTurnAccount, type TurnAccount } from '../../../db/turn/turn-account';
+import { isStorageUnknown } from '../../account/storage';
 
 /** Returns what a turn in this folder, null for none, reads of its user. */
 export function readTurnAccount(owner: OwnerId, folder: TurnFolder | null): Promise<TurnAccount> {
