@@ -47,7 +47,7 @@ export const PictureTile = memo(function PictureTile({
         onClick={() => actions.onOpen(file)}
         className="block aspect-square w-full rounded-sm"
       >
-        <FileThumbnail file={file} className="size-full rounded-sm" />
+        <FileThumbnail file={file} loading="eager" className="size-full rounded-sm" />
       </button>
       <span className="bg-raised/90 absolute start-3.5 top-3.5 flex rounded-xs p-1">
         {/* The browser's own: hundreds of them come into sight while the grid is scrolled. */}

@@ -14,6 +14,8 @@ const PLACEHOLDER_DELAY_MS = 120;
 
 interface FileThumbnailProps {
   file: Pick<FileRecord, 'type' | 'thumbnail' | 'placeholder'>;
+  /** `eager` where only those near the screen are drawn: the browser need not find out that they are. */
+  loading?: 'lazy' | 'eager';
   className?: string;
 }
 
@@ -21,7 +23,11 @@ interface FileThumbnailProps {
  * The smaller picture of a picture, fetched when it is near the screen, or the icon of the file's kind. The name stands
  * beside it, so it is hidden from screen readers.
  */
-export function FileThumbnail({ file: { type, thumbnail, placeholder }, className }: FileThumbnailProps) {
+export function FileThumbnail({
+  file: { type, thumbnail, placeholder },
+  loading = 'lazy',
+  className,
+}: FileThumbnailProps) {
   const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
   const failures = useRef(0);
   const onError = () => {
@@ -46,7 +52,7 @@ export function FileThumbnail({ file: { type, thumbnail, placeholder }, classNam
         ref={picture}
         src={thumbnail}
         alt=""
-        loading="lazy"
+        loading={loading}
         decoding="async"
         draggable={false}
         onLoad={({ currentTarget }) => show(currentTarget)}

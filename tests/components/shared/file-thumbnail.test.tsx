@@ -41,3 +41,9 @@ it('one that is there soon is painted once, without it', () => {
   expect(frame.style.backgroundImage).toBe('');
   expect(picture).toHaveStyle({ visibility: 'visible' });
 });
+
+it('is fetched near the screen, or at once where only what is near it is drawn', () => {
+  expect(show().picture).toHaveAttribute('loading', 'lazy');
+  const { container } = render(<FileThumbnail file={FILE} loading="eager" />);
+  expect(container.querySelector('img')).toHaveAttribute('loading', 'eager');
+});
