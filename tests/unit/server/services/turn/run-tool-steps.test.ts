@@ -1,6 +1,6 @@
 import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
@@ -70,6 +70,7 @@ async function run(
     signal?: AbortSignal;
     webSearches?: number;
     codeSessions?: number;
+    toolPictures?: number;
   } = {},
 ): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
@@ -172,6 +173,23 @@ describe('the steps of an answer', () => {
     };
     await run(running, [], { codeSessions: 2 });
     expect(sessions).toEqual([2, 1, 0, 0]);
+  });
+
+  it('let the provider draw as many pictures as an answer may have, in all its requests together', async () => {
+    const left: unknown[] = [];
+    const { model } = modelOf([]);
+    const drawing: ChatModel = {
+      ...model,
+      generate: (request, emit) => {
+        left.push(request.toolPictures);
+        const toolCallId = String(left.length);
+        emit({ type: 'tool-call', toolCallId, name: PROVIDER_PICTURES.toolName, input: '{}' });
+        emit({ type: 'finish', reason: 'stop' });
+        return Promise.resolve({ content: [], calls: [], isPaused: left.length < 4 });
+      },
+    };
+    await run(drawing, [], { toolPictures: 2 });
+    expect(left).toEqual([2, 1, 0, 0]);
   });
 
   it('end for want of credit when the next request cannot be paid, with what the calls returned', async () => {
