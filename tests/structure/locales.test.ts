@@ -103,8 +103,18 @@ it('is one file a language, and no other', () => {
   expect(filesBelow('messages', '.json')).toEqual(LOCALES.map(({ code }) => `messages/${code}.json`).sort());
 });
 
+/** Buttons that show less on a phone than their name says: the name has what they show, for those who speak to it. */
+const SHOWN_IN_NAME = [{ shown: 'thread.tryAgain', name: 'composer.modelsFailed' }] as const;
+
 describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words in %s', (code, intl) => {
   const words = messagesOf(code);
+
+  it('name a button by what it shows', () => {
+    for (const { shown, name } of SHOWN_IN_NAME)
+      expect(words.get(name)?.toLocaleLowerCase(intl)).toContain(
+        messages.get(shown)?.toLocaleLowerCase(intl),
+      );
+  });
 
   it('are there for every key of English, in its order, and for no other', () => {
     expect([...words.keys()]).toEqual([...english.keys()]);
