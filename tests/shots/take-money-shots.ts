@@ -47,9 +47,10 @@ async function takeUsage(page: Page, { base, databaseUrl, look, email, take }: T
   await take('usage-empty');
 
   await fillLedger(databaseUrl, email, RICH);
-  // A reload would leave the settings of a phone open.
-  await page.goto(`${base}/c/new`);
-  await page.getByPlaceholder(/^Message /).waitFor();
+  // A reload leaves the settings of a phone open.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
   await openUsage(page, look);
   await page.locator('.recharts-bar-rectangle').first().waitFor();
   await take('usage-filled');
