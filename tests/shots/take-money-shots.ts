@@ -74,6 +74,8 @@ async function takeUsage(page: Page, { base, databaseUrl, look, email, take }: T
 }
 
 async function takeChat(page: Page, { base, databaseUrl, look, email, take }: Taking): Promise<void> {
+  // The same address again would be a reload.
+  await page.goto('about:blank');
   await page.goto(`${base}/c/new`);
   await chooseModel(page, 'gpt-4o');
   await ask(page, 'What is a tide');
