@@ -80,6 +80,8 @@ async function takeRunning(page: Page, base: string, look: Look, take: Shooting[
 }
 
 async function openData(page: Page, base: string, look: Look): Promise<void> {
+  // The same address again would be a reload, which leaves the settings of a phone open.
+  await page.goto('about:blank');
   await page.goto(`${base}/c/new`);
   await page.getByPlaceholder(/^Message /).waitFor();
   if (look.viewport.width < 769) await page.getByRole('button', { name: 'Open sidebar' }).click();
