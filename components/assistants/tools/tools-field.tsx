@@ -117,7 +117,9 @@ function ToolRow({ icon, name, note, onEdit, onRemove }: ToolRowProps) {
     <li className="bg-fill flex min-h-11 items-center gap-2.5 rounded-md ps-2.5 pe-1">
       {icon}
       <span className="min-w-0 flex-1 py-1">
-        <bdi className="block truncate text-sm">{name}</bdi>
+        <span className="block truncate text-sm">
+          <bdi>{name}</bdi>
+        </span>
         {note === null ? null : <span className="text-muted-foreground block truncate text-xs">{note}</span>}
       </span>
       {onEdit === undefined ? null : (

@@ -63,7 +63,9 @@ function ByPerson({ people }: { people: ServerUsage['people'] }) {
       name={({ name, email }) => (
         <>
           <bdi className="wrap-anywhere">{name}</bdi>
-          <bdi className="text-muted-foreground block text-xs wrap-anywhere">{email}</bdi>
+          <span className="text-muted-foreground block text-xs wrap-anywhere">
+            <bdi>{email}</bdi>
+          </span>
         </>
       )}
       columns={[

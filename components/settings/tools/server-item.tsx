@@ -28,7 +28,9 @@ export function ServerItem({ server }: { server: McpServerAnswer }) {
         <div className="min-w-0 flex-1">
           <AccordionTrigger className="rounded-sm px-2 py-2">
             <span className="min-w-0 flex-1">
-              <bdi className="block truncate">{title}</bdi>
+              <span className="block truncate">
+                <bdi>{title}</bdi>
+              </span>
               {notes.map((note) =>
                 note === null ? null : (
                   <bdi

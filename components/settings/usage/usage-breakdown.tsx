@@ -33,7 +33,9 @@ export function UsageBreakdown({ series, grouping }: UsageBreakdownProps) {
           <span className="min-w-0">
             <bdi className="wrap-anywhere">{nameOf(each)}</bdi>
             {each.model === null || each.endpoint === null || each.endpoint === '' ? null : (
-              <bdi className="text-muted-foreground block text-xs">{endpointLabel(each.endpoint)}</bdi>
+              <span className="text-muted-foreground block text-xs">
+                <bdi>{endpointLabel(each.endpoint)}</bdi>
+              </span>
             )}
           </span>
         </span>

@@ -46,7 +46,9 @@ export function SkillsField({ skillIds, hint, onChange }: SkillsFieldProps) {
                   }
                 />
                 <span className="min-w-0 text-sm">
-                  <bdi className="block truncate">{name}</bdi>
+                  <span className="block truncate">
+                    <bdi>{name}</bdi>
+                  </span>
                   <bdi className="text-muted-foreground line-clamp-2 text-[0.8125rem]">{description}</bdi>
                 </span>
               </label>
