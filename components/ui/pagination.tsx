@@ -54,12 +54,13 @@ export function PaginationLink({ isActive = false, className, ...rest }: Paginat
   );
 }
 
+/** On a phone an arrow alone, so that all pages have one line. */
 export function PaginationPrevious(props: Omit<ComponentProps<typeof Button>, 'children'>) {
   const t = useTranslations('pagination');
   return (
     <Button data-slot="pagination-previous" variant="ghost" size="sm" className="touch:h-11" {...props}>
       <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-      {t('previous')}
+      <span className="max-sm:sr-only">{t('previous')}</span>
     </Button>
   );
 }
@@ -68,7 +69,7 @@ export function PaginationNext(props: Omit<ComponentProps<typeof Button>, 'child
   const t = useTranslations('pagination');
   return (
     <Button data-slot="pagination-next" variant="ghost" size="sm" className="touch:h-11" {...props}>
-      {t('next')}
+      <span className="max-sm:sr-only">{t('next')}</span>
       <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
     </Button>
   );
