@@ -11,7 +11,8 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <div className="relative">
+    // The button stands where the field of its direction ends.
+    <div dir={props.dir} className="relative">
       <Input
         {...props}
         type={isShown ? 'text' : 'password'}
