@@ -26,10 +26,12 @@ export function DocumentDialog({ isOpen, source }: DocumentDialogProps) {
     <FullDialog
       isOpen={isOpen}
       title={
-        <span dir="auto" className="line-clamp-2 text-start wrap-anywhere">
-          {isCited(source)
-            ? t('cite', { number: String(source.number), name: nameOf(source) })
-            : source.filename}
+        <span className="line-clamp-2 wrap-anywhere">
+          <bdi>
+            {isCited(source)
+              ? t('cite', { number: String(source.number), name: nameOf(source) })
+              : source.filename}
+          </bdi>
         </span>
       }
       className="h-[92dvh] max-h-[92dvh] max-w-4xl"

@@ -72,8 +72,10 @@ export function FilePreviewDialog({
         }}
       >
         <DialogHeader>
-          <DialogTitle dir="auto" className="text-start wrap-anywhere">
-            <span className="line-clamp-2">{file.filename}</span>
+          <DialogTitle className="wrap-anywhere">
+            <span className="line-clamp-2">
+              <bdi>{file.filename}</bdi>
+            </span>
           </DialogTitle>
           <DialogDescription className="tabular-nums">
             {[

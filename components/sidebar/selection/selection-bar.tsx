@@ -49,11 +49,9 @@ export function SelectionBar({ list }: { list: RefObject<HTMLElement | null> }) 
         <X aria-hidden />
       </IconButton>
       <p role="status" className="tabular min-w-0 flex-1 truncate text-sm font-medium">
-        {/* Beside buttons of the size of a finger there is room for the number alone. */}
-        <span className="touch:sr-only">{t('selected', { count })}</span>
-        <span aria-hidden className="hidden touch:inline">
-          {format.number(count)}
-        </span>
+        {/* Beside the buttons there is room for the number alone. */}
+        <span className="sr-only">{t('selected', { count })}</span>
+        <span aria-hidden>{format.number(count)}</span>
       </p>
       <IconButton label={t('selectAll')} shortcut={keys} onClick={selectAll}>
         <ListChecks aria-hidden />
