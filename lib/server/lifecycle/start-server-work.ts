@@ -2,6 +2,7 @@ import 'server-only';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
 import { compressResponses } from '../http/compress-responses';
+import { drainRequests } from '../http/drain-requests';
 import { fillEmptyRefusals } from '../http/fill-empty-refusals';
 import { normalizeRequestPaths } from '../http/normalize-request-paths';
 import { paceRequests } from '../http/pace-requests';
@@ -26,6 +27,7 @@ export function startServerWork(): void {
   surviveClosedLog();
   paceRequests();
   normalizeRequestPaths();
+  drainRequests();
   refuseUnsupportedMethods();
   fillEmptyRefusals();
   markPeers();
