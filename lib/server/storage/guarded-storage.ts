@@ -42,12 +42,16 @@ function guardedBytes(
   return {
     [Symbol.asyncIterator]() {
       const iterator = bytes[Symbol.asyncIterator]();
+      let isLeft = false;
       return {
         next: () =>
           iterator.next().catch((error: unknown) => {
+            // What was being read when its reader left has not failed.
+            if (isLeft) return { done: true, value: undefined };
             throw unavailable(source, 'read', error);
           }),
         async return() {
+          isLeft = true;
           if (bytes instanceof Readable) bytes.destroy();
           await iterator.return?.();
           return { done: true, value: undefined };
