@@ -59,10 +59,10 @@ export function ArtifactPreview({
       );
     case 'markdown':
       return (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys
         <div
           role="region"
           aria-label={title}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys
           tabIndex={0}
           className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2 px-6 py-5"
         >
