@@ -32,7 +32,6 @@ beforeEach(async () => {
       addListener: () => undefined,
       removeListener: () => undefined,
     });
-  Element.prototype.scrollIntoView = () => undefined;
   await mutate(() => true, undefined, { revalidate: false });
   const server = new FakeServer();
   server.answer('/api/endpoints', () =>

@@ -22,7 +22,6 @@ let server: FakeServer;
 beforeAll(() => {
   fakeLayout();
   fakeMedia();
-  Element.prototype.scrollIntoView = () => undefined;
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;

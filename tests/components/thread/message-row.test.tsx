@@ -34,7 +34,6 @@ let server: FakeServer;
 let thread: Thread;
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
   forgetThread(CONVERSATION_ID);
   thread = getThread(CONVERSATION_ID);
   setBearer('token');
