@@ -5,8 +5,8 @@ import {
   type ScriptedMcpServer,
 } from '../../servers/mcp/scripted-mcp-server';
 
-/** A little less than the largest message that is read. */
-const MESSAGE_CHARACTERS = 7_500_000;
+/** A little less than the largest list, or prompt, that is read. */
+const MESSAGE_CHARACTERS = 1_900_000;
 const TOOLS_OF_PAGE = 60;
 
 /** Returns a message of the protocol as text, its id left open. */

@@ -4,15 +4,22 @@ import { guardedFetch } from '../../../platform/outbound/guarded-fetch';
 import { outboundFetch } from '../../../platform/outbound/outbound-fetch';
 import { McpFailure } from '../mcp-failure';
 
-/** The most bytes of one answer, or of one event of a stream that stays open. */
-const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
+/** The most bytes of one answer that may hold pictures, or of one event of a stream that stays open. */
+const CONTENT_LIMIT_BYTES = 8 * 1024 * 1024;
+/** Of any other: lists, prompts. Parsing it holds the event loop. */
+const ANSWER_LIMIT_BYTES = 2 * 1024 * 1024;
+
+const CONTENT_METHODS = ['tools/call', 'resources/read'];
+/** A message begins with its method. */
+const METHOD = /^\{"method":"([^"]+)"/;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
  * Returns what sends the requests to a server: the operator's by the way of trusted addresses, others through the guard
- * of addresses. Of an answer at most 8 MiB are read; of one that is larger `onTooLarge` is told, and its body fails.
+ * of addresses. Of an answer at most 8 MiB are read, 2 where it holds no
+ * content of tools; of one that is larger `onTooLarge` is told, and its body fails.
  */
 export function mcpFetch(isTrusted: boolean, onTooLarge: (failure: McpFailure) => void): FetchLike {
   const send = isTrusted ? outboundFetch : guardedFetch;
@@ -20,10 +27,16 @@ export function mcpFetch(isTrusted: boolean, onTooLarge: (failure: McpFailure) =
     const response = await send(url, init);
     if (response.body === null) return response;
     const isOpenEnded = (init?.method ?? 'GET') === 'GET' && isEventStream(response);
-    const body = response.body.pipeThrough(limitBytes(isOpenEnded, onTooLarge));
+    const limit = { isOpenEnded, bytes: isOpenEnded ? CONTENT_LIMIT_BYTES : limitOf(init?.body) };
+    const body = response.body.pipeThrough(limited(limit, onTooLarge));
     const { status, statusText, headers } = response;
     return new Response(body, { status, statusText, headers });
   };
+}
+
+function limitOf(message: RequestInit['body']): number {
+  const method = typeof message === 'string' ? METHOD.exec(message)?.[1] : undefined;
+  return method !== undefined && CONTENT_METHODS.includes(method) ? CONTENT_LIMIT_BYTES : ANSWER_LIMIT_BYTES;
 }
 
 function isEventStream(response: Response): boolean {
@@ -31,7 +44,10 @@ function isEventStream(response: Response): boolean {
 }
 
 /** Counts the bytes of all, or of an open-ended stream those since the last empty line, which ends an event. */
-function limitBytes(isOpenEnded: boolean, onTooLarge: (failure: McpFailure) => void) {
+function limited(
+  { isOpenEnded, bytes: limitBytes }: { isOpenEnded: boolean; bytes: number },
+  onTooLarge: (failure: McpFailure) => void,
+) {
   let countBytes = 0;
   let isLineEmpty = false;
   return new TransformStream<Uint8Array, Uint8Array>({
@@ -43,7 +59,7 @@ function limitBytes(isOpenEnded: boolean, onTooLarge: (failure: McpFailure) => v
           if (byte === LINE_FEED && isLineEmpty) countBytes = chunk.byteLength - index;
           isLineEmpty = byte === LINE_FEED;
         }
-      if (countBytes <= ANSWER_LIMIT_BYTES) return controller.enqueue(chunk);
+      if (countBytes <= limitBytes) return controller.enqueue(chunk);
       const failure = new McpFailure('too_large');
       controller.error(failure);
       onTooLarge(failure);

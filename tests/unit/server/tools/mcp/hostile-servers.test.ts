@@ -96,6 +96,12 @@ it('a text that is too long is cut and says so', async () => {
   expect(output?.text).toContain('left out: it is too long');
 });
 
+it('a list of more than 2 MB in one answer is not read', async () => {
+  const tool = plainTool('greet', { description: 'd'.repeat(3 * MEGABYTE) });
+  const server = await serve(only('tools/list', { tools: [tool] }));
+  expect(await reasonOf(toolsOf(httpServer(server.url)))).toBe('too_large');
+});
+
 it('what is no tool is left out, and the tools beside it are offered', async () => {
   const deep: unknown = JSON.parse(`${'{"type":"object","properties":'.repeat(100)}{}${'}'.repeat(100)}`);
   const server = await serve(
