@@ -19,7 +19,7 @@ test('on a phone presets are in the menu of models, and nothing is wider than th
   await expectAccessible(page, 'dialog of a preset on a phone');
   await dialog.getByRole('button', { name: 'Save', exact: true }).tap();
   await open();
-  await expect(sheet.getByRole('button', { name: /^Make A preset .* the default$/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Options for A preset/ })).toBeVisible();
   await expectAccessible(page, 'presets on a phone');
   const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
