@@ -1,6 +1,5 @@
 -- What a user writes beside messages and files counts to what they store as well: presets, folders, skills, assistants
--- with their earlier versions and actions. The arguments are the columns whose texts are counted: a change of others, as
--- of a new order, writes none of them out.
+-- with their earlier versions and actions. The arguments are the columns whose texts are counted.
 CREATE FUNCTION "count_stored_texts"() RETURNS TRIGGER LANGUAGE plpgsql AS
   U&'DECLARE
     added BIGINT\003B
@@ -14,22 +13,22 @@ CREATE FUNCTION "count_stored_texts"() RETURNS TRIGGER LANGUAGE plpgsql AS
     RETURN NULL\003B
   END';
 
-CREATE TRIGGER "presets_stored" AFTER INSERT OR UPDATE OF "title", "settings" OR DELETE ON "presets"
+CREATE TRIGGER "presets_stored" AFTER INSERT OR UPDATE OR DELETE ON "presets"
   FOR EACH ROW EXECUTE FUNCTION "count_stored_texts"('title', 'settings');
 
-CREATE TRIGGER "folders_stored" AFTER INSERT OR UPDATE OF "name", "instructions", "settings" OR DELETE ON "folders"
+CREATE TRIGGER "folders_stored" AFTER INSERT OR UPDATE OR DELETE ON "folders"
   FOR EACH ROW EXECUTE FUNCTION "count_stored_texts"('name', 'instructions', 'settings');
 
-CREATE TRIGGER "skills_stored" AFTER INSERT OR UPDATE OF "description", "body", "files" OR DELETE ON "skills"
+CREATE TRIGGER "skills_stored" AFTER INSERT OR UPDATE OR DELETE ON "skills"
   FOR EACH ROW EXECUTE FUNCTION "count_stored_texts"('description', 'body', 'files');
 
-CREATE TRIGGER "assistants_stored" AFTER INSERT OR UPDATE OF "description", "instructions", "tools" OR DELETE ON "assistants"
+CREATE TRIGGER "assistants_stored" AFTER INSERT OR UPDATE OR DELETE ON "assistants"
   FOR EACH ROW EXECUTE FUNCTION "count_stored_texts"('description', 'instructions', 'tools');
 
-CREATE TRIGGER "assistant_versions_stored" AFTER INSERT OR UPDATE OF "fields" OR DELETE ON "assistant_versions"
+CREATE TRIGGER "assistant_versions_stored" AFTER INSERT OR UPDATE OR DELETE ON "assistant_versions"
   FOR EACH ROW EXECUTE FUNCTION "count_stored_texts"('fields');
 
-CREATE TRIGGER "actions_stored" AFTER INSERT OR UPDATE OF "metadata", "api" OR DELETE ON "actions"
+CREATE TRIGGER "actions_stored" AFTER INSERT OR UPDATE OR DELETE ON "actions"
   FOR EACH ROW EXECUTE FUNCTION "count_stored_texts"('metadata', 'api');
 
 -- What was stored before there was a count.
