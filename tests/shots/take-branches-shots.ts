@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { seedConversation, type SeedMessage } from '../support/data/seed-conversation.ts';
+import { fillAsUser } from './support/fill-as-user.ts';
 import { setBalance } from './support/fill-ledger.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
@@ -122,13 +122,7 @@ async function takeComparison(page: Page, base: string, take: Take): Promise<voi
 }
 
 async function fillTalks(databaseUrl: string, email: string): Promise<Talks> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const query = async (text: string, values: readonly unknown[] = []) =>
-      (await client.query<Record<string, unknown>>(text, [...values])).rows;
-    const [user] = await query('select "userId" from users where email = $1', [email]);
-    const userId = String(user?.['userId']);
+  return fillAsUser(databaseUrl, email, async (query, userId) => {
     const long: SeedMessage[] = Array.from({ length: 800 }, (_, index) => ({
       parent: index - 1,
       text: `step ${String(index)}`,
@@ -148,7 +142,5 @@ async function fillTalks(databaseUrl: string, email: string): Promise<Talks> {
       [walk.conversationId],
     );
     return { tides: tides.conversationId, long: walk.conversationId };
-  } finally {
-    await client.end();
-  }
+  });
 }

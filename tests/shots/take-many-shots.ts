@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { chain, seedConversation } from '../support/data/seed-conversation.ts';
+import { fillAsUser } from './support/fill-as-user.ts';
 import { inEveryLook, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 
@@ -47,13 +47,7 @@ async function scrollUp(page: Page, distancePx: number): Promise<void> {
 }
 
 async function fill(databaseUrl: string, email: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const query = async (text: string, values: readonly unknown[] = []) =>
-      (await client.query<Record<string, unknown>>(text, [...values])).rows;
-    const [user] = await query('select "userId" from users where email = $1', [email]);
-    const userId = String(user?.['userId']);
+  return fillAsUser(databaseUrl, email, async (query, userId) => {
     await query(
       `insert into conversations ("conversationId", "userId", title, endpoint, model, "updatedAt")
        select gen_random_uuid(), $1, case when n % 7 = 0 then $2 else 'Chat ' || n || ' about the sea' end, 'demo', 'demo',
@@ -66,7 +60,5 @@ async function fill(databaseUrl: string, email: string): Promise<string> {
     }));
     const { conversationId } = await seedConversation({ query }, userId, messages, { title: `All about ${WORD}` });
     return conversationId;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
+import { fillAsUser } from './support/fill-as-user.ts';
 import { inEveryLook, type Shooting, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 import { showSettings } from './support/show-settings.ts';
@@ -123,13 +123,7 @@ async function takeArchive(page: Page, base: string, look: Look, take: Take): Pr
 
 /** Inserts conversations and folders of the user; returns the id of a temporary one. */
 async function fill(databaseUrl: string, email: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const query = async (text: string, values: readonly unknown[] = []) =>
-      (await client.query<Record<string, unknown>>(text, [...values])).rows;
-    const [user] = await query('select "userId" from users where email = $1', [email]);
-    const userId = String(user?.['userId']);
+  return fillAsUser(databaseUrl, email, async (query, userId) => {
     const folderIds: unknown[] = [];
     for (const [position, name] of FOLDERS.entries()) {
       const [folder] = await query(
@@ -153,7 +147,5 @@ async function fill(databaseUrl: string, email: string): Promise<string> {
       [userId],
     );
     return String(temporary?.['conversationId']);
-  } finally {
-    await client.end();
-  }
+  });
 }

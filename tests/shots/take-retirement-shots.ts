@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { seedConversation } from '../support/data/seed-conversation.ts';
+import { fillAsUser } from './support/fill-as-user.ts';
 import { inEveryLook, type Where } from './support/in-every-look.ts';
 import type { Look } from './support/looks.ts';
 
@@ -26,15 +26,10 @@ export async function takeRetirementShots(
 
 /** Inserts a conversation of the user with a model that is retired by now; returns its id. */
 async function fillOldTalk(databaseUrl: string, email: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const query = async (text: string, values: readonly unknown[] = []) =>
-      (await client.query<Record<string, unknown>>(text, [...values])).rows;
-    const [user] = await query('select "userId" from users where email = $1', [email]);
+  return fillAsUser(databaseUrl, email, async (query, userId) => {
     const { conversationId } = await seedConversation(
       { query },
-      String(user?.['userId']),
+      userId,
       [
         { parent: -1, text: 'Hello' },
         { parent: 0, text: 'Hello. What would you like to talk about?', isCreatedByUser: false },
@@ -46,7 +41,5 @@ async function fillOldTalk(databaseUrl: string, email: string): Promise<string> 
       [conversationId, JSON.stringify(SETTINGS)],
     );
     return conversationId;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -28,7 +28,9 @@ export const uploadthingFetch: typeof globalThis.fetch = async (input, init) => 
     body: Readable.from(joined(head, file, end), { objectMode: false }),
     signal: init?.signal ?? undefined,
   });
-  return new Response(await body.text(), { status: statusCode });
+  const text = await body.text();
+  // A status without a body takes none, not even an empty one.
+  return new Response(text === '' ? null : text, { status: statusCode });
 };
 
 async function* joined(head: Uint8Array, file: Blob, end: Uint8Array): AsyncGenerator<Uint8Array> {
