@@ -21,7 +21,7 @@ export async function run(options) {
   const { timed, line } = startPhases();
   const parts = changed === undefined ? await runAll(timed) : await runChanged(timed, changed.split('=')[1]);
   process.stdout.write(`${line()}\n${sumLine(parts)}\n`);
-  return parts.every(({ failed }) => failed === 0) ? 0 : 1;
+  return parts.every(({ failed }) => failed.length === 0) ? 0 : 1;
 }
 
 /**

@@ -2,17 +2,33 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
-import { NO_REPORT, sumOfJest, sumOfPlaywright } from './sum.mjs';
+import { failedFiles, NO_REPORT, sumOfJest, sumOfPlaywright } from './sum.mjs';
 
 /** Tests with a database wait for it a third of their time: one more than two cores run at once. */
 const JEST_WORKERS = 3;
 
-/** Runs Jest with these arguments and returns what passed, failed and was flaky. */
+/** More than noise explains fail together. */
+const FILES_TRIED_AGAIN = 5;
+
+/**
+ * Runs Jest with these arguments and returns what passed, failed and was flaky. In CI the files that failed are tried
+ * once more, one at a time: an error outside of a test, as from a server beside it, is not tried again by Jest itself.
+ */
 export async function runJest(name, args) {
-  const report = reportFile(`${name}.json`);
-  const jest = ['--ci', `--maxWorkers=${JEST_WORKERS}`, '--json', `--outputFile=${report}`, ...args];
+  const { report, exitCode } = await runReported(name, JEST_WORKERS, args);
+  if (report === null) return NO_REPORT;
+  const files = failedFiles(report);
+  if (process.env.CI === undefined || files.length === 0 || files.length > FILES_TRIED_AGAIN)
+    return sumOfJest(report, exitCode);
+  const again = await runReported(`${name}-again`, 1, ['--runTestsByPath', ...files]);
+  return sumOfJest(report, exitCode, again.report);
+}
+
+async function runReported(name, workers, args) {
+  const file = reportFile(`${name}.json`);
+  const jest = ['--ci', `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`, ...args];
   const exitCode = await runRunner('jest/bin/jest.js', jest);
-  return existsSync(report) ? sumOfJest(readJson(report), exitCode) : NO_REPORT;
+  return { report: existsSync(file) ? readJson(file) : null, exitCode };
 }
 
 /** Runs the browser tests on the production build, in this Chromium; returns what passed, failed and was flaky. */

@@ -53,6 +53,8 @@ export async function startS3Server(): Promise<S3Server> {
   });
   const origin = await listenLocally(front);
   const uploads = new Uploads(join(directory, BUCKET, UPLOADS));
+  // Of two at once, s3rver removes the folder of the last object below the one that is being written, and throws.
+  let lastWrite: Promise<unknown> = Promise.resolve();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
@@ -65,7 +67,11 @@ export async function startS3Server(): Promise<S3Server> {
     if (call.method === 'DELETE' && uploadId !== null) uploads.abort(uploadId);
     const own = uploads.answer(call) ?? answerEmptyPart(request);
     if (own !== null) return answer(response, own.status, own.xml);
-    const stored = await forward(request, body, port);
+    const pass = () => forward(request, body, port);
+    const isRead = call.method === 'GET' || call.method === 'HEAD';
+    const answered = isRead ? pass() : lastWrite.then(pass, pass);
+    if (!isRead) lastWrite = answered;
+    const stored = await answered;
     if (fault === 'lose_answer') {
       stored.resume();
       return void response.destroy();
