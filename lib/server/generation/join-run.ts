@@ -21,11 +21,20 @@ export async function joinRun(
 ): Promise<SubscribeToRun | null> {
   const local = localRun(owner, responseMessageId, node);
   if (local !== null) return local;
+  const stored = await findOpenRun(owner, responseMessageId);
+  return stored === null ? null : joinStoredRun(owner, stored, node);
+}
+
+/** Returns whether the owner's answer is being written, or counts as such because it may go on in another run. */
+export async function canJoinRun(owner: OwnerId, responseMessageId: string): Promise<boolean> {
+  return (await findOpenRun(owner, responseMessageId)) !== null;
+}
+
+async function findOpenRun(owner: OwnerId, responseMessageId: string): Promise<StoredRun | null> {
   const stored = await findRunOfAnswer(owner, responseMessageId, new Date(Date.now() - RESUME_WAIT_MS));
   if (stored === null) return null;
   const settlement = settlementOf(stored);
-  const isOver = settlement !== null && !canGoOn(stored, settlement);
-  return isOver ? null : joinStoredRun(owner, stored, node);
+  return settlement === null || canGoOn(stored, settlement) ? stored : null;
 }
 
 /**

@@ -18,7 +18,11 @@ import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { findMessagePage } from '../../db/message/find-message-page';
 import { findMessageRange } from '../../db/message/find-message-range';
 import { listOutline } from '../../db/message/list-outline';
+import { canJoinRun } from '../../generation/join-run';
 import { toCompat } from './to-compat-message';
+
+/** Only of an answer that ended since then it is asked whether it goes on; clocks may differ. */
+const LOST_RECENTLY_MS = 60_000;
 
 /** Returns one message for compat clients. Throws not_found. */
 export async function getMessage(owner: OwnerId, key: MessageKey): Promise<CompatMessage> {
@@ -40,7 +44,19 @@ export async function getMessagePage(
     return { messages: [], leafId: null, hasMoreAbove: false, hasMoreBelow: false };
   const page = await findMessagePage(owner, { conversationId, ...query });
   if (page === null) throw new AppError('not_found');
-  return page;
+  return withAnswerThatGoesOn(owner, page);
+}
+
+/**
+ * Between the end of a run that lost its process and the start of the one in which its answer goes on, the answer
+ * counts as being written: a page that is loaded then follows it.
+ */
+async function withAnswerThatGoesOn(owner: OwnerId, page: MessagePage): Promise<MessagePage> {
+  const last = page.messages.at(-1);
+  if (last === undefined || !last.unfinished || last.isRunning || last.error !== null) return page;
+  if (Date.now() - Date.parse(last.updatedAt) > LOST_RECENTLY_MS) return page;
+  if (!(await canJoinRun(owner, last.messageId))) return page;
+  return { ...page, messages: page.messages.with(-1, { ...last, isRunning: true, unfinished: false }) };
 }
 
 /**
