@@ -4,12 +4,23 @@ import { z } from 'zod';
 import { env } from '../env';
 import { logError } from '../platform/log';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
-import { mustBeAskedAgain } from './kept-statement';
+import { KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction } from './limit-in-transaction';
 import { takesStatementTimeout } from './statement-timeout';
 
+/** The lanes, and beside two of them the connections that keep plans. */
+type PoolName = LaneName | `${KeptLane}-kept`;
+type KeptLane = 'main' | 'reads';
+
 /** Connections one process may hold, by lane. Heavy reads and public pages can never take those of everything else. */
-const POOL_SIZES: Readonly<Record<LaneName, number>> = { main: 12, reads: 8, public: 2, work: 4 };
+const POOL_SIZES: Readonly<Record<PoolName, number>> = {
+  main: 7,
+  'main-kept': 5,
+  reads: 4,
+  'reads-kept': 4,
+  public: 2,
+  work: 4,
+};
 
 /** How long a statement waits for a connection; background work waits without a limit. */
 const CONNECTION_WAIT_LIMIT_MS = 15_000;
@@ -20,12 +31,12 @@ const backendSchema = z.object({ processID: z.number() });
  * Returns one pool per lane behind the interface of a single pool, as Prisma's adapter expects it: `query` and
  * `connect` go to the lane of the calling code, `end` closes all of them. Every statement ends after STATEMENT_TIMEOUT,
  * except in `work`: by a setting of the connection, or, behind a pooler that refuses such settings, by one of the
- * transaction.
+ * transaction. In the same way plans that are kept read no table whole.
  */
 export function openDatabasePools(connectionString: string): Pool {
-  const pools = new Map<LaneName, Pool>();
+  const pools = new Map<PoolName, Pool>();
   const limitMs = env().STATEMENT_TIMEOUT;
-  const poolOf = (name: LaneName, hasTimeout: boolean): Pool => {
+  const poolOf = (name: PoolName, hasTimeout: boolean): Pool => {
     const open = pools.get(name) ?? openPool(connectionString, name, hasTimeout);
     pools.set(name, open);
     return open;
@@ -38,17 +49,19 @@ export function openDatabasePools(connectionString: string): Pool {
     const backend = backendSchema.safeParse(client);
     if (backend.success) await cancelProcess(backend.data.processID);
   };
-  const ask = async (statement: QueryArrayConfig): Promise<QueryArrayResult> => {
+  const ask = async (named: QueryArrayConfig): Promise<QueryArrayResult> => {
     const { name, signal } = currentLane();
     const hasTimeout = await takesStatementTimeout();
-    const pool = poolOf(name, hasTimeout);
+    const isKept = isNamed(named) && hasKept(name);
+    const statement = isKept ? named : { ...named, name: '' };
+    const pool = poolOf(isKept && hasTimeout ? `${name}-kept` : name, hasTimeout);
     if (!hasTimeout && name !== 'work')
-      return queryInTransaction(pool, statement, { limitMs, signal, cancel: cancelProcess });
+      return queryInTransaction(pool, statement, { limitMs, isKept, signal, cancel: cancelProcess });
     return signal === null ? pool.query(statement) : queryUntil(signal, pool, statement, cancel);
   };
   const query = (statement: QueryArrayConfig): Promise<QueryArrayResult> =>
     ask(statement).catch((error: unknown) => {
-      if ((statement.name ?? '') === '' || !mustBeAskedAgain(error)) throw error;
+      if (!isNamed(statement) || !mustBeAskedAgain(error)) throw error;
       return ask({ ...statement, name: '' });
     });
   const connect = async (): Promise<PoolClient> => {
@@ -72,9 +85,18 @@ export function openDatabasePools(connectionString: string): Pool {
   });
 }
 
-function openPool(connectionString: string, name: LaneName, hasTimeout: boolean): Pool {
+function hasKept(name: LaneName): name is KeptLane {
+  return name === 'main' || name === 'reads';
+}
+
+function isNamed({ name = '' }: QueryArrayConfig): boolean {
+  return name !== '';
+}
+
+function openPool(connectionString: string, name: PoolName, hasTimeout: boolean): Pool {
   const limits = {
     ...(hasTimeout ? { statement_timeout: env().STATEMENT_TIMEOUT } : {}),
+    ...(name.endsWith('-kept') ? { options: KEPT_OPTIONS } : {}),
     connectionTimeoutMillis: CONNECTION_WAIT_LIMIT_MS,
   };
   const pool = new Pool({

@@ -15,14 +15,21 @@ declare module '../platform/singleton' {
 
 const MARK = '/* kept */';
 
+/** The setting of connections that keep plans, as options of their start. */
+export const KEPT_OPTIONS = '-c enable_seqscan=off';
+
+/** The same for one transaction. */
+export const KEPT_IN_TRANSACTION = 'SET LOCAL enable_seqscan = off';
+
 /** Each connection keeps each of them: statements beyond these are planned at every call. */
 const KEPT_LIMIT = 200;
 
 /**
  * Begins a statement whose plan each connection keeps: planning a turn takes Postgres longer than running it. It is for
- * short statements that find their rows by keys, whatever the parameters; their results name each column, since a kept
- * plan ends with an error where a migration changes what `*` means. Not for statements of a transaction: one whose plan
- * was lost is run again, see {@link mustBeAskedAgain}.
+ * statements that find their rows by keys, whatever the parameters; their results name each column, since a kept plan
+ * ends with an error where a migration changes what `*` means. Not for statements of a transaction: one whose plan was
+ * lost is run again, see {@link mustBeAskedAgain}. Their connections read no table whole that has an index for it: a
+ * plan made while the table was small would do so when it is large.
  */
 export const KEPT = Prisma.raw(`${MARK} `);
 

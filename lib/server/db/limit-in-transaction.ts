@@ -2,9 +2,12 @@ import 'server-only';
 import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
 import { z } from 'zod';
 import { throwIfLeft } from './database-lane';
+import { KEPT_IN_TRANSACTION } from './kept-statement';
 
 interface InLimit {
   readonly limitMs: number;
+  /** Whether its plan is kept. */
+  readonly isKept: boolean;
   /** Cancels the statement in the database. */
   readonly signal: AbortSignal | null;
   readonly cancel: (processId: number) => Promise<unknown>;
@@ -25,14 +28,15 @@ const backendSchema = z.object({ pid: z.number() });
 export async function queryInTransaction(
   pool: Pool,
   statement: QueryArrayConfig,
-  { limitMs, signal, cancel }: InLimit,
+  { limitMs, isKept, signal, cancel }: InLimit,
 ): Promise<QueryArrayResult> {
   throwIfLeft(signal);
   const client = await pool.connect();
   let cancelling: Promise<unknown> | undefined;
   let leave = (): void => undefined;
   try {
-    const begun: unknown = await client.query(`${limitedBegin(limitMs)}; SELECT pg_backend_pid() AS pid`);
+    const settings = isKept ? `${limitedBegin(limitMs)}; ${KEPT_IN_TRANSACTION}` : limitedBegin(limitMs);
+    const begun: unknown = await client.query(`${settings}; SELECT pg_backend_pid() AS pid`);
     const { pid } = backendSchema.parse(begunSchema.parse(begun));
     leave = () => (cancelling = cancel(pid).catch(() => undefined));
     signal?.addEventListener('abort', leave, { once: true });

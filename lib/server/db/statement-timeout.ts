@@ -4,6 +4,7 @@ import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { env } from '../env';
 import { logEvent } from '../platform/log';
 import { singleton } from '../platform/singleton';
+import { KEPT_OPTIONS } from './kept-statement';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -17,9 +18,9 @@ const PROBE_LIMIT_MS = 5_000;
 const PROTOCOL_VIOLATION = '08P01';
 
 /**
- * Returns whether a connection may begin with `statement_timeout`: Postgres takes it, a pooler that shares connections
- * (PgBouncer) refuses the connection. Asked once a process, by one connection; while the database is out of reach,
- * true.
+ * Returns whether a connection may begin with `statement_timeout` and options: Postgres takes them, a pooler that
+ * shares connections (PgBouncer) refuses the connection. Asked once a process, by one connection; while the database is
+ * out of reach, true.
  */
 export async function takesStatementTimeout(): Promise<boolean> {
   const state = singleton('statementTimeout', () => ({ isTaken: null, probe: null }));
@@ -37,6 +38,7 @@ async function probe(): Promise<boolean | null> {
   const client = new Client({
     connectionString: env().DATABASE_URL,
     statement_timeout: PROBE_LIMIT_MS,
+    options: KEPT_OPTIONS,
     connectionTimeoutMillis: PROBE_LIMIT_MS,
   });
   client.on('error', () => undefined);
@@ -45,7 +47,7 @@ async function probe(): Promise<boolean | null> {
     return true;
   } catch (error) {
     if (!isRefusedParameter(error)) return null;
-    logEvent('a pooler refuses statement_timeout; each statement is limited in a transaction instead');
+    logEvent('a pooler refuses settings of connections; each statement is limited in a transaction instead');
     return false;
   } finally {
     await client.end().catch(() => undefined);

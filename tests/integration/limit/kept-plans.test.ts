@@ -1,3 +1,4 @@
+import { inPublicLane, inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
 import { KEPT } from '@/lib/server/db/kept-statement';
 import { prisma } from '@/lib/server/db/prisma';
 import { withDatabase } from '../../support/database';
@@ -5,8 +6,10 @@ import { withDatabase } from '../../support/database';
 const database = withDatabase();
 
 const titles = () => prisma().$queryRaw`${KEPT}SELECT name FROM kept_probe ORDER BY name`;
+/** Asked of the connection that keeps plans; the question itself is not counted. */
 const kept = async () =>
-  prisma().$queryRaw`SELECT count(*)::int FROM pg_prepared_statements WHERE name LIKE 'kept-%'`;
+  prisma().$queryRaw`${KEPT}SELECT count(*)::int FROM pg_prepared_statements
+    WHERE name LIKE 'kept-%' AND statement LIKE '%kept_probe%' AND statement NOT LIKE '%pg_prepared%'`;
 
 beforeAll(async () => {
   await database.query('create table kept_probe (name varchar(9)); ');
@@ -32,11 +35,28 @@ it('a plan is kept by its connection, and made again where a migration changed w
 it('behind a pooler that moves statements between connections none is kept, and none fails', async () => {
   await titles();
   // What the next statement meets there: a connection that does not know the plan.
-  await prisma().$executeRawUnsafe('DEALLOCATE ALL');
+  await prisma().$executeRaw`${KEPT}DEALLOCATE ALL`;
   expect(await titles()).toEqual([{ name: 'Ada' }]);
   expect(await titles()).toEqual([{ name: 'Ada' }]);
   expect(await kept()).toEqual([{ count: 0 }]);
 });
+
+it.each([
+  ['of everything else', (read: () => Promise<unknown>) => read(), 'off'],
+  ['of heavy reads', (read: () => Promise<unknown>) => inReadLane(null, read), 'off'],
+  ['of public pages', inPublicLane, 'on'],
+  ['of background work', inWorkLane, 'on'],
+])(
+  'the connections %s read a table whole only where no plan is kept, or no index is there',
+  async (_, inLane, state) => {
+    const isAllowed = async () =>
+      prisma().$queryRaw`${KEPT}SELECT current_setting('enable_seqscan') AS state`;
+    expect(await inLane(isAllowed)).toEqual([{ state }]);
+    expect(
+      await inLane(async () => prisma().$queryRaw`SELECT current_setting('enable_seqscan') AS state`),
+    ).toEqual([{ state: 'on' }]);
+  },
+);
 
 it('a statement that fails for another reason is not run again', async () => {
   await database.query('create sequence runs_of_probe');

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import type { Prisma } from '@/lib/server/db/generated/client.ts';
+import { KEPT_OPTIONS } from '@/lib/server/db/kept-statement';
 import { messagePageSql } from '@/lib/server/db/message/find-message-page';
 import { forkSql } from '@/lib/server/db/message/fork-conversation';
 import { loadBranch } from '@/lib/server/db/message/load-branch';
@@ -13,6 +15,7 @@ import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
+const EXPLAIN = 'EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON)';
 const DEPTH = 8_000;
 /** Pages of the database a level of the tree may touch: some of an index and a row, at most twice in each direction. */
 const BUFFERS_PER_LEVEL = 20;
@@ -28,8 +31,16 @@ const idAt = (depth: number) => `10000000-0000-0000-0000-${depth.toString(16).pa
 async function deepConversation() {
   const early = await newTestUser();
   for (let count = 0; count < 60; count += 1) await seedConversation(database, early.userId, chain(1));
+  await withoutNewStatistics();
+  return addDeepConversation();
+}
+
+async function withoutNewStatistics(): Promise<void> {
   await database.query('ALTER TABLE messages SET (autovacuum_enabled = off)');
   await database.query('ANALYZE messages');
+}
+
+async function addDeepConversation() {
   const late = await newTestUser();
   const { conversationId } = await seedConversation(database, late.userId, []);
   await database.query(
@@ -42,12 +53,43 @@ async function deepConversation() {
 }
 
 async function buffersOf({ text, values }: Prisma.Sql): Promise<number> {
-  const [row] = await database.query(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values);
+  return buffersIn(await database.query(`${EXPLAIN} ${text}`, values));
+}
+
+function buffersIn([row]: readonly Record<string, unknown>[]): number {
   const plan: unknown = row?.['QUERY PLAN'];
   const [, hit] = /"Shared Hit Blocks": (\d+)/.exec(JSON.stringify(plan, null, 1)) ?? [];
   const [, read] = /"Shared Read Blocks": (\d+)/.exec(JSON.stringify(plan, null, 1)) ?? [];
   return Number(hit) + Number(read);
 }
+
+afterEach(() => database.query('DELETE FROM messages'));
+
+it('a plan of a page that was made while there was one message costs as little when there are thousands', async () => {
+  const first = await newTestUser();
+  const only = await seedConversation(database, first.userId, chain(1));
+  await withoutNewStatistics();
+  const client = new Client({ connectionString: database.url, options: KEPT_OPTIONS });
+  await client.connect();
+  try {
+    const pageOf = (owner: string, conversationId: string) =>
+      messagePageSql(ownerIdSchema.parse(owner), { conversationId, limit: 40 });
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    const { text, values } = pageOf(first.userId, only.conversationId);
+    await client.query(`PREPARE page AS ${text}`);
+    await client.query(`EXECUTE page (${values.map((value) => `'${String(value)}'`).join()})`);
+    const { owner, conversationId } = await addDeepConversation();
+    const deep = pageOf(owner, conversationId).values.map((value) => `'${String(value)}'`);
+    const { rows } = await client.query<Record<string, unknown>>(`${EXPLAIN} EXECUTE page (${deep.join()})`);
+    expect(buffersIn(rows)).toBeLessThan(DEPTH * BUFFERS_PER_LEVEL);
+    const known = await client.query(
+      `SELECT generic_plans > 0 AS "isKept", custom_plans FROM pg_prepared_statements WHERE name = 'page'`,
+    );
+    expect(known.rows).toEqual([{ isKept: true, custom_plans: '0' }]);
+  } finally {
+    await client.end();
+  }
+}, 120_000);
 
 it('no index orders the messages of all conversations, which a planner could read from one end', async () => {
   const indexes = await database.query(

@@ -4,6 +4,7 @@ import type { UsageSteps } from '@/lib/domain/money/usage-period';
 import { usageFiguresSchema, type UsageRow } from '@/lib/domain/money/usage-summary';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
+import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 
 /** The kinds of ledger entries that say what a call cost. */
@@ -26,7 +27,7 @@ export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
 
 /** Returns what the owner's calls cost, by step, endpoint and model: one row each, in no order. */
 export async function sumUsage(owner: OwnerId, steps: UsageSteps): Promise<UsageRow[]> {
-  const rows = await prisma().$queryRaw<unknown[]>(usageSumSql(owner, steps));
+  const rows = await prisma().$queryRaw<unknown[]>(Prisma.sql`${KEPT}${usageSumSql(owner, steps)}`);
   return z.array(usageRowSchema).parse(rows);
 }
 

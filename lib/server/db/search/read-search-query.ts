@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { SearchTerm } from '@/lib/domain/search/find-marks';
 import { Prisma } from '../generated/client.ts';
+import { KEPT } from '../kept-statement';
 import { prisma } from '../prisma';
 
 /** Words of a query beyond this many are ignored. */
@@ -24,7 +25,7 @@ const rowSchema = z.object({
  * piece, such as lone punctuation, are left out. Returns null when there is no other word.
  */
 export async function readSearchQuery(query: string): Promise<SearchQuery | null> {
-  const rows = await prisma().$queryRaw<unknown[]>`
+  const rows = await prisma().$queryRaw<unknown[]>`${KEPT}
     SELECT text, place, grams FROM (
       SELECT DISTINCT text FROM unnest(string_to_array(search_text(${query}), ' ')) AS words(text)
       WHERE text <> '' LIMIT ${TERM_LIMIT}
