@@ -1,0 +1,58 @@
+import { StartProblem } from '../start-problem.mjs';
+
+/** All parts: a tour of the screens. */
+const TOUR = 'tour';
+
+/** Parts photographed on a server with its own data: the name of the part, its file and the function it exports. */
+export const PLAIN_PARTS = [
+  ['spine', 'take-shots.ts', 'takeShots'],
+  ['language', 'take-language-shots.ts', 'takeLanguageShots'],
+  ['import', 'take-import-shots.ts', 'takeImportShots'],
+  ['keyboard', 'take-keyboard-shots.ts', 'takeKeyboardShots'],
+];
+
+/** Parts that need a server with every kind of endpoint. */
+export const ENDPOINT_PARTS = [
+  ['models', 'take-model-shots.ts', 'takeModelShots'],
+  ['keys', 'take-key-shots.ts', 'takeKeyShots'],
+  ['retirement', 'take-retirement-shots.ts', 'takeRetirementShots'],
+  ['model-settings', 'take-model-settings-shots.ts', 'takeModelSettingsShots'],
+];
+
+/** Parts that need a provider, a shop and a database with prepared data. */
+export const SERVICE_PARTS = [
+  ['messages', 'take-message-shots.ts', 'takeMessageShots'],
+  ['tools', 'take-tool-shots.ts', 'takeToolShots'],
+  ['account', 'take-account-shots.ts', 'takeAccountShots'],
+  ['money', 'take-money-shots.ts', 'takeMoneyShots'],
+  ['search', 'take-search-shots.ts', 'takeSearchShots'],
+  ['organise', 'take-organise-shots.ts', 'takeOrganiseShots'],
+  ['presets', 'take-presets-shots.ts', 'takePresetsShots'],
+  ['sent-requests', 'take-sent-requests-shots.ts', 'takeSentRequestsShots'],
+  ['branches', 'take-branches-shots.ts', 'takeBranchesShots'],
+  ['share', 'take-share-shots.ts', 'takeShareShots'],
+  ['settings', 'take-settings-shots.ts', 'takeSettingsShots'],
+  ['files', 'take-files-shots.ts', 'takeFilesShots'],
+  ['assistants', 'take-assistants-shots.ts', 'takeAssistantsShots'],
+  ['artifacts', 'take-assistants-shots.ts', 'takeArtifactsShots'],
+  ['chat', 'take-chat-shots.ts', 'takeChatShots'],
+  ['many', 'take-many-shots.ts', 'takeManyShots'],
+];
+
+/**
+ * Returns the parts and the looks that the command line names, each all where it names none, and whether that is the
+ * whole tour; throws `StartProblem` with the names that there are for an unknown one.
+ */
+export function readShotOptions(options, lookNames) {
+  const partNames = [...PLAIN_PARTS, ...ENDPOINT_PARTS, ...SERVICE_PARTS].map(([name]) => name);
+  const unknown = options.find((option) => ![TOUR, ...partNames, ...lookNames].includes(option));
+  if (unknown !== undefined)
+    throw new StartProblem(
+      `There is no part or look "${unknown}".\nParts: ${[TOUR, ...partNames].join(', ')}.\nLooks: ${lookNames.join(', ')}.`,
+    );
+  const named = partNames.filter((name) => options.includes(name));
+  const namedLooks = lookNames.filter((name) => options.includes(name));
+  const parts = named.length === 0 || options.includes(TOUR) ? partNames : named;
+  const looks = namedLooks.length === 0 ? lookNames : namedLooks;
+  return { parts, looks, isWhole: parts === partNames && looks === lookNames };
+}
