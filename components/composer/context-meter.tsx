@@ -39,7 +39,6 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
   const folderId = useNewChat((state) => state.folderId);
   const isTemporary = useNewChat((state) => state.isTemporary);
   const { promptPrefix, resendImages, imageDetail, tools } = useChatSettings();
-  const isDrawnFor = tools?.includes(PROVIDER_PICTURES.toolkitId) === true;
   const [isOpen, setOpen] = useState(false);
   const instructions = promptPrefix ?? '';
   const attachments = useAttachments(selectAttachments(conversationId));
@@ -58,8 +57,8 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
           leafId,
           folderId,
           isTemporary,
-          // Pictures that may be changed are sent again, where the settings do not say otherwise.
-          settings: { resendImages: resendImages ?? (isDrawnFor ? true : null), imageDetail },
+          isDrawnFor: tools?.includes(PROVIDER_PICTURES.toolkitId) === true,
+          settings: { resendImages, imageDetail },
         },
   );
   const isCountable = promptWindow?.isEstimated === false;

@@ -18,6 +18,8 @@ export interface PromptWindowKey {
   readonly folderId: string | null;
   /** Of a chat that is not saved yet: whether it will be temporary. */
   readonly isTemporary: boolean;
+  /** Whether the provider draws pictures for the chat. */
+  readonly isDrawnFor?: boolean;
   /** Which pictures are sent, and how; absent where the settings do not say. */
   readonly settings?: Pick<ConversationSettings, 'resendImages' | 'imageDetail'>;
 }
@@ -30,12 +32,14 @@ export function promptWindowPath({
   leafId,
   folderId,
   isTemporary,
+  isDrawnFor = false,
   settings = {},
 }: PromptWindowKey): string {
   const query = new URLSearchParams({ endpoint, model });
   if (conversationId !== NEW_CONVERSATION_ID && leafId !== null) query.set('leafId', leafId);
   if (conversationId === NEW_CONVERSATION_ID && folderId !== null) query.set('folderId', folderId);
   if (conversationId === NEW_CONVERSATION_ID && isTemporary) query.set('isTemporary', 'true');
+  if (isDrawnFor) query.set('isDrawnFor', 'true');
   for (const name of ['resendImages', 'imageDetail'] as const)
     if (settings[name] !== null && settings[name] !== undefined) query.set(name, String(settings[name]));
   return `${messagesPath(conversationId)}/window?${query.toString()}`;
@@ -48,6 +52,7 @@ export const promptWindowQuerySchema = z.object({
   leafId: z.optional(uuidSchema),
   folderId: z.optional(uuidSchema),
   isTemporary: z.optional(z.stringbool()),
+  isDrawnFor: z.optional(z.stringbool()),
   resendImages: z.optional(z.stringbool()),
   imageDetail: z.optional(z.enum(['low', 'auto', 'high'])),
 });

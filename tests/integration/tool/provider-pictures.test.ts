@@ -1,10 +1,13 @@
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { GET as getWindow } from '@/app/api/messages/[conversationId]/window/route';
 import { GET as listTools } from '@/app/api/tools/route';
 import { toolkitsAnswerSchema } from '@/lib/contracts/tool/toolkits';
+import { promptWindowPath, promptWindowSchema } from '@/lib/contracts/turn/prompt-window';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
-import { authorized, download, filesOf } from '../../support/calls/file-calls';
+import { newAssistant } from '../../support/calls/assistant-calls';
+import { authorized, download, filesOf, uploadedFile } from '../../support/calls/file-calls';
 import { finalOf } from '../../support/calls/turn-calls';
 import { plainPicture } from '../../support/data/pictures';
 import { withDatabase } from '../../support/database';
@@ -12,6 +15,7 @@ import { responsesDrawing } from '../../support/servers/responses-drawing';
 
 withDatabase({
   TITLE_CONVO: 'false',
+  ENDPOINTS: 'openAI,assistants',
   OPENAI_API_KEY: 'key-1234567890',
   OPENAI_MODELS: 'gpt-5.4,gpt-3.5-turbo',
 });
@@ -89,6 +93,28 @@ it('a picture is a file of the answer where it was drawn, is charged once, and i
     parentMessageId: responseMessage.messageId,
   });
   expect(JSON.stringify(sent.at(-1)?.['input'])).toContain('data:image/webp;base64,');
+});
+
+it('the window of a prompt counts earlier pictures where the provider draws for the chat, or for its assistant', async () => {
+  const file = await uploadedFile(bearer, { bytes: await plainPicture(640, 480), filename: 'boat.png' });
+  answer = responsesDrawing([], 'A boat.');
+  const { conversation, responseMessage } = await ask({ text: 'Look', files: [{ file_id: file.file_id }] });
+  const { conversationId } = conversation;
+  const tokensAt = async (asked: { endpoint: string; model: string; isDrawnFor?: boolean }) => {
+    const key = { conversationId, leafId: responseMessage.messageId, folderId: null, isTemporary: false };
+    const request = pageRequest(promptWindowPath({ ...key, ...asked }), undefined, authorized(bearer), 'GET');
+    const answered = await getWindow(request, { params: Promise.resolve({ conversationId }) });
+    return promptWindowSchema.parse(await answered.json()).turns[0]?.tokenCount;
+  };
+  const assistant = async (tools: object[]) => (await newAssistant(bearer, { model: 'gpt-5.4', tools })).id;
+  const chat = { endpoint: 'openAI', model: 'gpt-5.4' };
+  const [shown, named] = [await tokensAt({ ...chat, isDrawnFor: true }), await tokensAt(chat)];
+  expect(shown).toBeGreaterThan((named ?? 0) + 100);
+  const drawing = [
+    { type: 'function', function: { name: 'provider:pictures', parameters: { type: 'object' } } },
+  ];
+  expect(await tokensAt({ endpoint: 'assistants', model: await assistant(drawing) })).toBe(shown);
+  expect(await tokensAt({ endpoint: 'assistants', model: await assistant([]) })).toBe(named);
 });
 
 it('one that was begun and never came is a failed call and free', async () => {

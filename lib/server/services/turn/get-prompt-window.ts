@@ -1,12 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { PromptWindow, promptWindowQuerySchema } from '@/lib/contracts/turn/prompt-window';
-import { joinInstructions } from '@/lib/domain/conversation/folder';
+import { joinInstructions, withFolderSettings } from '@/lib/domain/conversation/folder';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
 import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
 import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
 import { pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
@@ -16,6 +17,7 @@ import { findBranchSizes, type BranchSizes } from '../../db/message/find-branch-
 import { findTurnAccount } from '../../db/turn/turn-account';
 import type { ChatModel } from '../../providers/contract';
 import { describeEndpoints, getChatModel } from '../../providers/registry';
+import { usedToolkitIds } from './assistant/open-assistant-tools';
 import { requireTurnAssistant, type TurnAssistant } from './assistant/turn-assistant';
 import { countWindowFiles } from './passages/window-files';
 import { openStanding, standingFor } from './tools/standing';
@@ -31,9 +33,10 @@ export async function getPromptWindow(
     leafId,
     folderId,
     isTemporary = false,
+    isDrawnFor = false,
     endpoint: named,
     model: namedModel,
-    ...settings
+    ...chosen
   }: z.output<typeof promptWindowQuerySchema>,
 ): Promise<PromptWindow | null> {
   const sizes =
@@ -55,12 +58,20 @@ export async function getPromptWindow(
   const { type: endpointType = null } =
     new Map(Object.entries(await describeEndpoints())).get(endpoint) ?? {};
   const pictureRule = chatModel.hasVision === true ? pictureRuleOf(model) : null;
+  // As its turns have them: the settings of an assistant's chat are not those of its model.
+  const own = assistant === null ? chosen : {};
+  const settings = sizes.folder === null ? own : withFolderSettings(sizes.folder.settings, own);
+  const tools = usedToolkitIds(assistant, { tools: isDrawnFor ? [PROVIDER_PICTURES.toolkitId] : [] });
   const files = countWindowFiles({
     newestFirst: sizes.messages.toReversed().flatMap(([, , , , attached]) => attached ?? []),
     known: [...(assistant?.documents ?? []), ...(sizes.folder?.documents ?? [])],
     ...{ chatModel, pictureRule },
-    detail: settings.imageDetail,
-    isResent: resendsPictures({ endpoint, endpointType, model }, settings, chatModel),
+    detail: settings.imageDetail ?? undefined,
+    isResent: resendsPictures(
+      { endpoint, endpointType, model },
+      { ...settings, tools: [...tools] },
+      chatModel,
+    ),
   });
   const folderTokens =
     chatModel.countTokens(
