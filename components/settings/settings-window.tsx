@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { leaveSettings, useSettingsWithoutHistory } from '@/lib/client/navigation/settings-history';
 import { useOfferedTabs } from '@/lib/client/page/use-offered-tabs';
-import { closeSettings, openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
+import { openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
 import { TAB_ICONS, TAB_PANELS } from './settings-tabs';
 
 /** The settings on a wide screen: a window with tabs beside what they show. */
@@ -12,8 +13,9 @@ export function SettingsWindow() {
   const t = useTranslations('settings');
   const { isOpen, tab } = useSettingsView();
   const tabs = useOfferedTabs();
+  useSettingsWithoutHistory();
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : closeSettings())}>
+    <Dialog open={isOpen} onOpenChange={(next) => (next ? undefined : leaveSettings())}>
       <DialogContent className="h-[min(40rem,85dvh)] max-w-3xl" aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>{t('title')}</DialogTitle>

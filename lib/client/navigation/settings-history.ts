@@ -7,6 +7,9 @@ import { closeSettings, openSettings, SETTINGS_TABS, useSettingsView } from '../
 /** The list of the settings in the state of an entry of the history; a page is named like its tab. */
 const LIST = 'list';
 
+/** A traversal out of the settings is under way; an effect that runs twice asks for one alone. */
+let isLeaving = false;
+
 const stateSchema = z.object({ settings: z.enum([LIST, ...SETTINGS_TABS]) });
 
 /**
@@ -40,6 +43,20 @@ export function useSettingsOfHistory(): void {
     open();
     window.addEventListener('popstate', open);
     return () => window.removeEventListener('popstate', open);
+  }, []);
+}
+
+/**
+ * Removes the entries of a phone's settings from the history when their window takes their place, as on a phone that is
+ * turned: there Back leads from the settings to where they were opened.
+ */
+export function useSettingsWithoutHistory(): void {
+  useEffect(() => {
+    const depth = depthOf(window.history.state);
+    if (depth === 0 || isLeaving) return;
+    isLeaving = true;
+    window.addEventListener('popstate', () => (isLeaving = false), { once: true });
+    window.history.go(-depth);
   }, []);
 }
 

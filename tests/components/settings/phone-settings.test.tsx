@@ -21,6 +21,26 @@ beforeEach(async () => {
   window.history.pushState(null, '', '/c/new');
 });
 
+/** Stands in for a narrow screen; returns what widens it. */
+function narrowScreen(): () => void {
+  const changes = new EventTarget();
+  let isWide = false;
+  window.matchMedia = (media) => ({
+    matches: isWide && media === '(min-width: 640px)',
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: changes.addEventListener.bind(changes),
+    removeEventListener: changes.removeEventListener.bind(changes),
+    dispatchEvent: changes.dispatchEvent.bind(changes),
+  });
+  return () => {
+    isWide = true;
+    changes.dispatchEvent(new Event('change'));
+  };
+}
+
 const list = () => screen.findByRole('dialog', { name: words.title });
 const page = (name: string) => screen.findByRole('dialog', { name });
 const line = (name: string) => screen.findByRole('button', { name });
@@ -82,6 +102,19 @@ it('a reload shows the page that was open, and each Back leads on from there', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => window.history.forward());
   await list();
+});
+
+it('the window that takes their place on a wide screen shows the same page and leaves no entry in the history', async () => {
+  const widen = narrowScreen();
+  const { user } = showInEnglish(<SettingsHost />);
+  act(() => openSettings('beta'));
+  await page(words.beta);
+  act(widen);
+  expect(await screen.findByRole('tab', { name: words.beta, selected: true })).toBeVisible();
+  await waitFor(() => expect(window.history.state).toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/c/new');
 });
 
 it('a page that only administrators have is the list for others', async () => {
