@@ -22,7 +22,7 @@ export function UsageStepsTable({ summary }: { summary: UsageSummary }) {
       <summary className="text-muted-foreground hover:text-foreground inline-flex cursor-pointer list-none items-center gap-1.5 rounded-sm py-1 font-medium">
         <ChevronRight
           aria-hidden
-          className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:rotate-90"
+          className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:scale-x-100"
         />
         {t('figures')}
       </summary>

@@ -31,7 +31,7 @@ export function ReasoningView({ text, durationMs, isComplete }: ReasoningViewPro
       <summary className="text-muted-foreground hover:text-foreground flex w-fit max-w-full cursor-pointer list-none items-center gap-1 rounded-sm py-1 pe-2 touch:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 transition-transform group-open/fold:rotate-90 rtl:-scale-x-100"
+          className="size-4 shrink-0 transition-transform group-open/fold:rotate-90 rtl:-scale-x-100 rtl:group-open/fold:scale-x-100"
         />
         <span className={isRunning ? 'animate-breathe shrink-0' : undefined}>{label}</span>
         {heading === null ? null : (

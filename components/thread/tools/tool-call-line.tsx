@@ -36,7 +36,7 @@ export function ToolCallLine({ call }: { call: ToolCallPart }) {
       )}
       <ChevronRight
         aria-hidden
-        className="size-4 shrink-0 transition-transform group-open/fold:rotate-90 rtl:-scale-x-100"
+        className="size-4 shrink-0 transition-transform group-open/fold:rotate-90 rtl:-scale-x-100 rtl:group-open/fold:scale-x-100"
       />
     </>
   );
