@@ -1,17 +1,85 @@
 'use client';
 
-/** Shown when even the layout failed: without messages and styles, only a link out. */
-export default function GlobalErrorPage() {
+import { useEffect, useState, type CSSProperties } from 'react';
+import { lastPageWords } from '@/lib/client/page/page-words';
+import { FALLBACK_LOCALE, LOCALES } from '@/lib/i18n/locales';
+
+/** What the page says before the words of the reader's language are known, or without them. */
+const ENGLISH = {
+  locale: FALLBACK_LOCALE,
+  errorTitle: 'Something went wrong',
+  errorText: 'This page ran into a problem. Your chats are safe.',
+  tryAgain: 'Try again',
+  startChat: 'Start a new chat',
+};
+
+/** Shown when even the layout failed: without its styles, in the language that was loaded. */
+export default function GlobalErrorPage({ reset }: { reset: () => void }) {
+  const [words, setWords] = useState(ENGLISH);
+  useEffect(() => {
+    const last = lastPageWords();
+    const locale = LOCALES.find(({ code }) => code === last?.code) ?? FALLBACK_LOCALE;
+    last?.words.then(({ pages }) => setWords({ ...pages, locale })).catch(() => undefined);
+  }, []);
   return (
-    <html lang="en">
-      <body style={{ font: '16px/1.5 system-ui, sans-serif', padding: '20vh 1.5rem', textAlign: 'center' }}>
-        <h1 style={{ fontSize: '1.25rem' }}>Something went wrong</h1>
-        <p>
-          <button type="button" onClick={() => window.location.assign('/c/new')}>
-            Load the page again
-          </button>
-        </p>
+    <html lang={words.locale.intl} dir={words.locale.dir}>
+      <head>
+        <title>{words.errorTitle}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </head>
+      <body style={PAGE}>
+        <main>
+          {/* eslint-disable-next-line @next/next/no-img-element -- nothing else of the page may be needed */}
+          <img src="/icons/icon.svg" alt="" width={40} height={40} />
+          <h1 style={{ margin: '1.25rem 0 0.5rem', fontSize: '1.25rem' }}>{words.errorTitle}</h1>
+          <p style={{ margin: '0 0 1.5rem', opacity: 0.75 }}>{words.errorText}</p>
+          <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '0.5rem' }}>
+            <button type="button" style={FIRST} onClick={reset}>
+              {words.tryAgain}
+            </button>
+            <button type="button" style={SECOND} onClick={() => window.location.assign('/c/new')}>
+              {words.startChat}
+            </button>
+          </div>
+        </main>
       </body>
     </html>
   );
 }
+
+const PAGE: CSSProperties = {
+  colorScheme: 'light dark',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '100dvh',
+  boxSizing: 'border-box',
+  margin: 0,
+  padding: '2rem 1.5rem',
+  font: '0.9375rem/1.6 system-ui, sans-serif',
+  textAlign: 'center',
+  color: 'light-dark(#23211f, #ece9e4)',
+  background: 'light-dark(#fdfcfa, #191816)',
+};
+
+const BUTTON: CSSProperties = {
+  minHeight: '2.75rem',
+  padding: '0 1rem',
+  border: '1px solid transparent',
+  borderRadius: '0.5rem',
+  font: 'inherit',
+  fontWeight: 500,
+  cursor: 'pointer',
+};
+
+const FIRST: CSSProperties = {
+  ...BUTTON,
+  color: 'light-dark(#fff, #102322)',
+  background: 'light-dark(#007572, #5bcdc5)',
+};
+
+const SECOND: CSSProperties = {
+  ...BUTTON,
+  borderColor: 'light-dark(#dedbd5, #3a3734)',
+  color: 'inherit',
+  background: 'transparent',
+};

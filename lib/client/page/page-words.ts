@@ -3,6 +3,9 @@ import { retryingImport } from '../retrying-import';
 
 const found = new Map<string, Promise<PageWords>>();
 
+/** What was asked for last. */
+let last: { readonly code: string; readonly words: Promise<PageWords> } | null = null;
+
 /**
  * Returns the words of a language; the same promise each time. The browser fetches them from their address, again and
  * again while that fails; the server renders with its own.
@@ -12,9 +15,15 @@ export function findPageWords(code: string, address: string): Promise<PageWords>
   if (known !== undefined) return known;
   const words = loadWords(code, address);
   found.set(address, words);
+  last = { code, words };
   // On the server: what failed once is tried again by the next page.
   words.catch(() => found.delete(address));
   return words;
+}
+
+/** Returns the words that this page loaded last and their language, for what is shown in place of all; null before. */
+export function lastPageWords(): { readonly code: string; readonly words: Promise<PageWords> } | null {
+  return last;
 }
 
 async function loadWords(code: string, address: string): Promise<PageWords> {
