@@ -1,16 +1,29 @@
 'use client';
 
+import { Plus } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { buttonVariants } from '@/components/ui/button';
 import { focusComposer } from '@/lib/client/composer/composer-input';
+import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useSession } from '@/lib/client/session/use-session';
 import { setDraft } from '@/lib/client/stores/turn/draft';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** Words that the demo model answers with sample content. It reads English, so they are not translated. */
 const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;
 
-/** Says what the demo endpoint can show; a click puts a word into the composer. */
+/**
+ * Says what the demo endpoint can show; a click puts a word into the composer. While the server offers no other, its
+ * administrator is led to where a model is added.
+ */
 export function DemoWords() {
   const t = useTranslations('landing');
+  const { user } = useSession();
+  const endpoints = useEndpoints();
+  const isAlone =
+    endpoints !== undefined && Object.keys(endpoints).every((name) => endpointOf(name).isScripted);
   return (
     <div className="text-muted-foreground mt-5 flex flex-wrap items-center justify-center gap-x-1.5 gap-y-2 text-[0.8125rem]">
       <span className="basis-full text-center">{t('demoTitle')}</span>
@@ -28,6 +41,14 @@ export function DemoWords() {
           {word}
         </button>
       ))}
+      {isAlone && user?.role === 'ADMIN' ? (
+        <span className="flex basis-full justify-center pt-2">
+          <Link href="/add-model" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+            <Plus aria-hidden />
+            {t('addModel')}
+          </Link>
+        </span>
+      ) : null}
     </div>
   );
 }

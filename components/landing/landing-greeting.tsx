@@ -3,7 +3,9 @@
 import { Cake } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
+import { BrandMark } from '@/components/shared/page/brand-mark';
 import { useAssistant } from '@/lib/client/queries/model/use-assistants';
+import { useOffer } from '@/lib/client/queries/model/use-offer';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
@@ -17,10 +19,16 @@ export function LandingGreeting() {
   const choice = useModelChoice((state) => state.choice);
   const assistant = useAssistant(choice?.endpoint ?? null, choice?.model ?? null);
   const config = useStartupConfig();
+  const { state } = useOffer();
   return (
     <div className="flex flex-col items-center px-4 pb-7 text-center">
       <div className="bg-raised text-foreground relative flex size-12 items-center justify-center rounded-lg border">
-        {choice === null ? null : (
+        {choice === null ? (
+          // No model is to come.
+          state === 'failed' || state === 'none' ? (
+            <BrandMark className="size-6" />
+          ) : null
+        ) : (
           <ConfiguredEndpointIcon
             endpoint={choice.endpoint}
             model={choice.model}
