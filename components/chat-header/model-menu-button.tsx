@@ -41,6 +41,8 @@ export function ModelMenuButton({ className, ...rest }: ComponentProps<'button'>
           className="size-3.5 shrink-0 desktop:size-4"
         />
         <span
+          // Cut at its own end, also where the page runs the other way.
+          dir="auto"
           className={cn(
             'truncate font-medium desktop:max-w-64 desktop:shrink-0 desktop:text-foreground',
             !isSaidTwice && 'hidden desktop:inline',

@@ -1,13 +1,21 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PageNotice } from '@/components/shared/page/page-notice';
+import { buttonVariants } from '@/components/ui/button';
 import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
 /** The same page for a link that never existed, expired or was revoked, and for one whose conversation was deleted. */
 export default async function SharedPageNotFound() {
-  const [t, { appTitle }] = await Promise.all([getTranslations('share.page'), getStartupConfig(new Date())]);
+  const [t, words, { appTitle }] = await Promise.all([
+    getTranslations('share.page'),
+    getTranslations('pages'),
+    getStartupConfig(new Date()),
+  ]);
   return (
     <PageNotice title={t('missingTitle')} text={t('missingText')} appTitle={appTitle}>
-      {null}
+      <Link href="/c/new" className={buttonVariants({ variant: 'outline' })}>
+        {words('startChat')}
+      </Link>
     </PageNotice>
   );
 }
