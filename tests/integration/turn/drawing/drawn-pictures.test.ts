@@ -9,14 +9,14 @@ import type { ContentPart } from '@/lib/domain/message/content-part';
 import { readSharedBranch } from '@/lib/server/services/share/read-shared-branch';
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
-import { pageRequest, registerUser } from '../../support/calls/account-calls';
-import { authorized, download, filesOf, usesOf } from '../../support/calls/file-calls';
-import { noise, pixelBomb, plainPicture } from '../../support/data/pictures';
-import { withDatabase } from '../../support/database';
-import { askAsCompatClient, compatBody } from '../../support/servers/compat-client';
-import { startPictureProvider, type PictureProvider } from '../../support/servers/picture-provider';
-import { finalOf } from '../../support/stage/endpoint-stage';
-import { until } from '../../support/until';
+import { pageRequest, registerUser } from '../../../support/calls/account-calls';
+import { authorized, download, filesOf, usesOf } from '../../../support/calls/file-calls';
+import { noise, pixelBomb, plainPicture } from '../../../support/data/pictures';
+import { withDatabase } from '../../../support/database';
+import { askAsCompatClient, compatBody } from '../../../support/servers/compat-client';
+import { startPictureProvider, type PictureProvider } from '../../../support/servers/picture-provider';
+import { finalOf } from '../../../support/stage/endpoint-stage';
+import { until } from '../../../support/until';
 
 const database = withDatabase({
   TITLE_CONVO: 'false',

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { createUiStreamDecoder, type StreamItem } from '@/lib/wire/decode-ui-stream';
-import { pageRequest, registerUser } from '../../support/calls/account-calls';
-import { authorized, filesOf } from '../../support/calls/file-calls';
-import { plainPicture } from '../../support/data/pictures';
-import { withDatabase } from '../../support/database';
-import { startPictureProvider, type PictureProvider } from '../../support/servers/picture-provider';
+import { pageRequest, registerUser } from '../../../support/calls/account-calls';
+import { authorized, filesOf } from '../../../support/calls/file-calls';
+import { plainPicture } from '../../../support/data/pictures';
+import { withDatabase } from '../../../support/database';
+import { startPictureProvider, type PictureProvider } from '../../../support/servers/picture-provider';
 
 /** No table of ours knows it: that it draws, and for how much, stands in the list of its provider. */
 const MODEL = 'maker/painter';
