@@ -14,10 +14,10 @@ type KeptLane = 'main' | 'reads';
 
 /** Connections one process may hold, by lane. Heavy reads and public pages can never take those of everything else. */
 const POOL_SIZES: Readonly<Record<PoolName, number>> = {
-  main: 7,
-  'main-kept': 5,
-  reads: 4,
-  'reads-kept': 4,
+  main: 6,
+  'main-kept': 6,
+  reads: 6,
+  'reads-kept': 6,
   public: 2,
   work: 4,
 };

@@ -12,7 +12,7 @@ declare module '../platform/singleton' {
   }
 }
 
-/** Heavy reads of one user at once, in a process; a quarter of the connections of that lane. */
+/** Heavy reads of one user at once, in a process; a third of the connections that each of them can use. */
 const READS_AT_ONCE = 2;
 const READS_WAITING_LIMIT = 60;
 

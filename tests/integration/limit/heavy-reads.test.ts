@@ -37,7 +37,7 @@ const whileMessagesAreLocked = (work: () => Promise<void>): Promise<void> =>
 async function activeReads(): Promise<number> {
   const [row] = await database.query(
     `SELECT count(*)::int AS count FROM pg_stat_activity
-     WHERE application_name = 'parley-reads' AND state = 'active' AND datname = current_database()`,
+     WHERE application_name LIKE 'parley-reads%' AND state = 'active' AND datname = current_database()`,
   );
   return Number(row?.['count']);
 }
