@@ -57,7 +57,7 @@ export const MapCard = memo(function MapCard({ node, siblingCount, isActive, isH
       ) : (
         <>
           <span className="text-muted-foreground flex gap-2 text-xs font-medium">
-            <span className="truncate">
+            <span dir="auto" className="truncate">
               {message.isQuestion ? words('you') : (message.model ?? words('assistant'))}
             </span>
             {message.isRunning ? <span className="text-primary ms-auto shrink-0">{t('running')}</span> : null}

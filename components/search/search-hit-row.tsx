@@ -37,7 +37,7 @@ export function SearchHitRow({ conversationId, hit }: { conversationId: string; 
               className="size-4 shrink-0"
             />
           )}
-          <span className="min-w-0 truncate font-medium">
+          <span dir="auto" className="min-w-0 truncate font-medium">
             {message.isCreatedByUser ? t('you') : answerAuthor(message).name}
           </span>
           <HitTime at={at} />

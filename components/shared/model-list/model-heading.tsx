@@ -27,7 +27,9 @@ export function ModelHeading({ endpoint, config, onSetKey }: ModelHeadingProps) 
         ) : (
           <EndpointIcon endpoint={endpoint} iconUrl={config?.iconURL} className="size-3.5 shrink-0" />
         )}
-        <span className="truncate">{endpoint === null ? t('favourites') : endpointLabel(endpoint)}</span>
+        <span dir="auto" className="truncate">
+          {endpoint === null ? t('favourites') : endpointLabel(endpoint)}
+        </span>
       </span>
       {endpoint !== null && needsUserKey(config) ? (
         <span role="gridcell">
