@@ -140,7 +140,7 @@ test('an answer from a file, Python and an action whose server was killed goes o
   await own.server.start(own.settings);
 
   await page.reload();
-  await expect(chat.answer).toContainText(CONTINUATION, { timeout: 60_000 });
+  await expect(chat.answer).toContainText(CONTINUATION, { timeout: 90_000 });
   await chat.settled();
   await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible();
   await chat.answer.getByText('Ran Python').click();
