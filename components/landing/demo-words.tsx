@@ -9,21 +9,27 @@ import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useSession } from '@/lib/client/session/use-session';
 import { setDraft } from '@/lib/client/stores/turn/draft';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** Words that the demo model answers with sample content. It reads English, so they are not translated. */
 const WORDS = ['code', 'table', 'maths', 'diagram', 'reasoning', 'tool call', 'long', 'error'] as const;
 
 /**
- * Says what the demo endpoint can show; a click puts a word into the composer. While the server offers no other, its
+ * Says what the demo endpoint can show; a click puts a word into the composer. While the server has no other, its
  * administrator is led to where a model is added.
  */
 export function DemoWords() {
   const t = useTranslations('landing');
   const { user } = useSession();
   const endpoints = useEndpoints();
+  // Those that ask each user for a key are none that the administrator has added, and assistants answer by others.
   const isAlone =
-    endpoints !== undefined && Object.keys(endpoints).every((name) => endpointOf(name).isScripted);
+    endpoints !== undefined &&
+    Object.entries(endpoints).every(
+      ([name, config]) =>
+        needsUserKey(config) || endpointOf(name).isScripted || endpointOf(name).hasAssistants,
+    );
   return (
     <div className="text-muted-foreground mt-5 flex flex-wrap items-center justify-center gap-x-1.5 gap-y-2 text-[0.8125rem]">
       <span className="basis-full text-center">{t('demoTitle')}</span>

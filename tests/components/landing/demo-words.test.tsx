@@ -21,8 +21,8 @@ async function show(role: 'ADMIN' | 'USER', endpoints: object): Promise<void> {
 
 const link = () => screen.queryByRole('link', { name: words.addModel });
 
-it('leads the administrator to where a model is added while there is none but the demo', async () => {
-  await show('ADMIN', { demo: { order: 0 } });
+it('leads the administrator to where a model is added while others ask each user for a key', async () => {
+  await show('ADMIN', { demo: { order: 1 }, openAI: { order: 0, userProvide: true } });
   expect(link()).toHaveAttribute('href', '/add-model');
 });
 
