@@ -52,7 +52,9 @@ export function ConversationList({ activeId, scroller, onOpened }: ConversationL
   if (isLoading) return <ConversationListSkeleton label={t('loading')} />;
   if (error !== null && conversations.length === 0)
     return <ListFailed text={t('loadFailed')} retryLabel={t('retry')} onRetry={retry} />;
-  if (conversations.length === 0 && folders.length === 0)
+  // All that was loaded has left the list; the rest is on its way.
+  const isRestAwaited = conversations.length === 0 && hasMore;
+  if (conversations.length === 0 && folders.length === 0 && !isRestAwaited)
     return <p className="text-muted-foreground px-3 py-6 text-center text-sm text-pretty">{t('empty')}</p>;
   return (
     <>
@@ -73,7 +75,8 @@ export function ConversationList({ activeId, scroller, onOpened }: ConversationL
           <ul>{items.map(row)}</ul>
         </section>
       ))}
-      {isLoadingMore ? (
+      {isRestAwaited ? <ConversationListSkeleton label={t('loading')} /> : null}
+      {isLoadingMore && !isRestAwaited ? (
         <div
           role="status"
           aria-label={t('loading')}
