@@ -37,7 +37,7 @@ export function Toaster() {
             'pointer-events-auto bg-raised text-foreground border-border shadow-floating flex w-full items-center gap-3 rounded-md border px-4 py-3 text-sm',
           title: 'font-medium',
           description: 'text-muted-foreground',
-          content: 'min-w-0 flex-1 break-words whitespace-pre-line',
+          content: 'max-h-[50dvh] min-w-0 flex-1 overflow-y-auto break-words whitespace-pre-line',
           icon: 'shrink-0',
           closeButton:
             'touch-target text-muted-foreground hover:text-foreground order-last flex size-6 shrink-0 items-center justify-center rounded-sm [&_svg]:size-3.5',

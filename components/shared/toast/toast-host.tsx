@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import { Toaster } from '@/components/ui/sonner';
-import { ERROR_TOAST_DURATION_MS, TOAST_DURATION_MS } from './toast-duration';
+import { TOAST_DURATION_MS, toastDurationMs } from './toast-duration';
 import type { ToastSettings } from './toast-settings';
 
 let isMounted = false;
@@ -17,10 +17,11 @@ export function raiseToast(
   settings: ToastSettings,
 ): void {
   mountToaster();
+  const duration = settings.durationMs ?? toastDurationMs(severity, message);
   const id = toast[severity](message, {
-    duration: settings.durationMs ?? (severity === 'error' ? ERROR_TOAST_DURATION_MS : TOAST_DURATION_MS),
+    duration,
     // Toasts that stay longer can be closed.
-    closeButton: severity === 'error' || settings.action !== undefined,
+    closeButton: duration > TOAST_DURATION_MS || settings.action !== undefined,
     ...(settings.action === undefined ? {} : { action: settings.action }),
   });
   if (severity === 'error' && document.querySelector(OPEN_WINDOW) !== null) ofWindow.add(id);

@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, screen, waitFor } from '@testing-library/react';
 import { showToast } from '@/components/shared/toast/toast';
+import { toastDurationMs } from '@/components/shared/toast/toast-duration';
 import { ToastWords } from '@/components/shared/toast/toast-words';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
@@ -34,4 +35,16 @@ it('waits a moment before it shows, and announces itself to screen readers', asy
   expect(screen.queryByText('Soon')).toBeNull();
   expect(await screen.findByText('Soon')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: /^Notifications/ })).toBeInTheDocument();
+});
+
+it('stays as long as its text takes to be read, and can then be closed', async () => {
+  const long = 'gpt-4-32k-0613 is not offered any more, and gpt-4o answers in its place. '.repeat(2);
+  expect(toastDurationMs('success', 'Saved')).toBe(3_000);
+  expect(toastDurationMs('error', 'Not saved')).toBe(8_000);
+  expect(toastDurationMs('warning', long)).toBe(long.length * 70);
+  expect(toastDurationMs('error', long.repeat(9))).toBe(15_000);
+  showInEnglish(<ToastWords />);
+  await act(async () => showToast('warning', long));
+  const toast = (await screen.findByText(long.trim())).closest('li');
+  expect(toast?.querySelector('[data-close-button]')).not.toBeNull();
 });
