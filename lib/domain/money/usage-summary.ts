@@ -44,75 +44,81 @@ export const usageSummarySchema = z.object({
 
 export type UsageSummary = z.infer<typeof usageSummarySchema>;
 
-/** The spending on one model in one step of the period. */
-export interface UsageRow extends UsageFigures {
-  /** Index into the steps. */
-  readonly step: number;
+/** The spending on one model over a period, in all and in the steps in which it was used. */
+export interface ModelUsage extends UsageFigures {
   readonly endpoint: string;
   readonly model: string;
+  /** Indexes of steps, each at most once. */
+  readonly steps: readonly number[];
+  /** Its cost in each of these steps, and its answers likewise. */
+  readonly stepCredits: readonly number[];
+  readonly stepAnswers: readonly number[];
 }
 
-/** Returns the ledger's figures for every step and model as one summary; rows outside the steps are left out. */
-export function summariseUsage(steps: UsageSteps, rows: readonly UsageRow[]): UsageSummary {
-  const inside = rows.filter(({ step }) => step >= 0 && step < steps.starts.length);
-  const models = ranked(inside, ({ endpoint, model }) => JSON.stringify([endpoint, model]));
-  const endpoints = ranked(inside, ({ endpoint }) => endpoint);
-  const byStep = Map.groupBy(inside, ({ step }) => step);
+/** Returns the spending on every model, each of them once, as one summary. */
+export function summariseUsage(steps: UsageSteps, used: readonly ModelUsage[]): UsageSummary {
+  const models = ranked(used, ({ endpoint, model }) => JSON.stringify([endpoint, model]));
+  const endpoints = ranked(
+    [...Map.groupBy(models, ({ endpoint }) => endpoint)].map(([endpoint, own]) => ({
+      endpoint,
+      ...sum(own),
+    })),
+    ({ endpoint }) => endpoint,
+  );
   return {
     unit: steps.unit,
     timeZone: steps.timeZone,
     firstDay: steps.starts[0] ?? steps.lastDay,
     lastDay: steps.lastDay,
-    totals: sum(inside),
-    models: models.map(({ first, figures }) => ({
-      endpoint: first.endpoint,
-      model: first.model,
-      ...figures,
-    })),
-    endpoints: endpoints.map(({ first, figures }) => ({ endpoint: first.endpoint, ...figures })),
-    steps: steps.starts.map((startDay, index) => {
-      const here = byStep.get(index) ?? [];
-      const { costCredits, answers } = sum(here);
-      return {
-        startDay,
-        costCredits,
-        answers,
-        modelCredits: creditsBy(models, here),
-        endpointCredits: creditsBy(endpoints, here),
-      };
-    }),
+    totals: sum(models),
+    models: models.map((model) => ({ endpoint: model.endpoint, model: model.model, ...sum([model]) })),
+    endpoints,
+    steps: sumSteps(steps, models, endpoints),
   };
 }
 
-interface Group {
-  readonly keyOf: (row: UsageRow) => string;
-  readonly key: string;
-  readonly first: UsageRow;
-  readonly figures: UsageFigures;
+function sumSteps(
+  { starts }: UsageSteps,
+  models: readonly ModelUsage[],
+  endpoints: readonly { readonly endpoint: string }[],
+): UsageSummary['steps'] {
+  const placeOf = new Map(endpoints.map(({ endpoint }, place) => [endpoint, place]));
+  const sums = starts.map((startDay) => ({
+    startDay,
+    costCredits: 0,
+    answers: 0,
+    modelCredits: models.map(() => 0),
+    endpointCredits: endpoints.map(() => 0),
+  }));
+  models.forEach(({ endpoint, steps, stepCredits, stepAnswers }, place) => {
+    const endpointPlace = placeOf.get(endpoint) ?? 0;
+    steps.forEach((step, index) => {
+      const here = sums[step];
+      if (here === undefined) return;
+      const credits = stepCredits[index] ?? 0;
+      here.costCredits += credits;
+      here.answers += stepAnswers[index] ?? 0;
+      here.modelCredits[place] = credits;
+      here.endpointCredits[endpointPlace] = (here.endpointCredits[endpointPlace] ?? 0) + credits;
+    });
+  });
+  return sums;
 }
 
-function ranked(rows: readonly UsageRow[], keyOf: (row: UsageRow) => string): Group[] {
-  return [...Map.groupBy(rows, keyOf)]
-    .flatMap(([key, [first, ...rest]]) =>
-      first === undefined ? [] : [{ key, keyOf, first, figures: sum([first, ...rest]) }],
-    )
+/** Returns those that cost most first; of one cost those of more answers, then in the order of their keys. */
+function ranked<Group extends UsageFigures>(
+  groups: readonly Group[],
+  keyOf: (group: Group) => string,
+): Group[] {
+  return groups
+    .map((group) => ({ key: keyOf(group), group }))
     .sort(
       (a, b) =>
-        b.figures.costCredits - a.figures.costCredits ||
-        b.figures.answers - a.figures.answers ||
+        b.group.costCredits - a.group.costCredits ||
+        b.group.answers - a.group.answers ||
         (a.key < b.key ? -1 : 1),
-    );
-}
-
-function creditsBy(groups: readonly Group[], rows: readonly UsageRow[]): number[] {
-  const credits = new Map<string, number>();
-  const [any] = groups;
-  if (any === undefined) return [];
-  for (const row of rows) {
-    const key = any.keyOf(row);
-    credits.set(key, (credits.get(key) ?? 0) + row.costCredits);
-  }
-  return groups.map(({ key }) => credits.get(key) ?? 0);
+    )
+    .map(({ group }) => group);
 }
 
 function sum(rows: readonly UsageFigures[]): UsageFigures {

@@ -9,10 +9,11 @@ import { setAuthenticated } from '@/lib/client/session/session-store';
 import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { userSchema } from '@/lib/domain/account/user';
 import { planUsageSteps, usagePeriodSchema } from '@/lib/domain/money/usage-period';
-import { summariseUsage, type UsageRow } from '@/lib/domain/money/usage-summary';
+import { summariseUsage } from '@/lib/domain/money/usage-summary';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
+import { byModel, type UsageRow } from '../../support/stage/model-usage';
 import { MONEY_CONFIG } from '../../support/stage/money-config';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
@@ -31,7 +32,7 @@ function usageOf(search: string, models: number) {
     cachedTokens: 100,
     reasoningTokens: 50,
   }));
-  return summariseUsage(steps, rows);
+  return summariseUsage(steps, byModel(rows));
 }
 
 let server: FakeServer;

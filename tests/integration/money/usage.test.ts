@@ -54,6 +54,43 @@ describe('usage', () => {
     expect((await usageOf(user, '?period=all')).totals.costCredits).toBe(5_507);
   });
 
+  it('keeps models of one name at two endpoints apart, and has calls of no model, step by step', async () => {
+    const user = await newTestUser();
+    await seedUsage(database, user.userId, [
+      { at: daysAgo(0), costCredits: 300 },
+      { at: daysAgo(0), costCredits: 20, kind: 'title' },
+      { at: daysAgo(2), costCredits: 80, endpoint: 'custom' },
+      { at: daysAgo(2), costCredits: 9, endpoint: null, model: null },
+      { at: daysAgo(2), costCredits: 1_000 },
+      { at: daysAgo(6), costCredits: 0, kind: 'title', endpoint: 'custom', model: null },
+      { at: daysAgo(8), costCredits: 5_000 },
+      { at: daysAgo(-2), costCredits: 5_000 },
+    ]);
+    const { totals, models, endpoints, steps } = await usageOf(user, '?period=7d');
+    expect(totals).toMatchObject({ costCredits: 1_409, answers: 4, promptTokens: 600 });
+    expect(
+      models.map(({ endpoint, model, costCredits, answers }) => [endpoint, model, costCredits, answers]),
+    ).toEqual([
+      ['openAI', 'gpt-5.2', 1_320, 2],
+      ['custom', 'gpt-5.2', 80, 1],
+      ['', '', 9, 1],
+      ['custom', '', 0, 0],
+    ]);
+    expect(endpoints.map(({ endpoint, costCredits }) => [endpoint, costCredits])).toEqual([
+      ['openAI', 1_320],
+      ['custom', 80],
+      ['', 9],
+    ]);
+    expect(steps.map(({ answers }) => answers)).toEqual([0, 0, 0, 0, 3, 0, 1]);
+    expect(steps[4]).toMatchObject({
+      costCredits: 1_089,
+      modelCredits: [1_000, 80, 9, 0],
+      endpointCredits: [1_000, 80, 9],
+    });
+    expect(steps[5]).toMatchObject({ costCredits: 0, modelCredits: [0, 0, 0, 0] });
+    expect(steps[6]).toMatchObject({ costCredits: 320, modelCredits: [320, 0, 0, 0] });
+  });
+
   it('divides the days at the midnights of the reader', async () => {
     const user = await newTestUser();
     const today = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { UsageSteps } from '@/lib/domain/money/usage-period';
-import { usageFiguresSchema, type UsageRow } from '@/lib/domain/money/usage-summary';
+import { usageFiguresSchema, type ModelUsage } from '@/lib/domain/money/usage-summary';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
@@ -10,12 +10,20 @@ import { prisma } from '../prisma';
 /** The kinds of ledger entries that say what a call cost. */
 export const IS_USAGE = Prisma.sql`kind IN ('settle', 'usage', 'agent', 'title', 'speech', 'embedding')`;
 
-/** The sums of one step, endpoint and model. */
-export const usageRowSchema = z.extend(usageFiguresSchema, {
-  step: z.number(),
+/** One check for a whole list: a schema of each number would hold up the process where there are thousands. */
+const countsSchema = z.custom<readonly number[]>(
+  (value) => Array.isArray(value) && value.every((count) => Number.isSafeInteger(count) && count >= 0),
+);
+
+const modelUsageSchema = z.extend(usageFiguresSchema, {
   endpoint: z.string(),
   model: z.string(),
+  steps: countsSchema,
+  stepCredits: countsSchema,
+  stepAnswers: countsSchema,
 });
+
+const resultSchema = z.tuple([z.object({ models: z.array(modelUsageSchema) })]);
 
 /** Returns when the owner's first call was paid for, in milliseconds; null when there was none. */
 export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
@@ -25,10 +33,15 @@ export async function findFirstUsageMs(owner: OwnerId): Promise<number | null> {
   return rows[0]?.first.getTime() ?? null;
 }
 
-/** Returns what the owner's calls cost, by step, endpoint and model: one row each, in no order. */
-export async function sumUsage(owner: OwnerId, steps: UsageSteps): Promise<UsageRow[]> {
-  const rows = await prisma().$queryRaw<unknown[]>(Prisma.sql`${KEPT}${usageSumSql(owner, steps)}`);
-  return z.array(usageRowSchema).parse(rows);
+/** Returns what the owner's calls cost, by endpoint and model and step by step, in no order. */
+export async function sumUsage(owner: OwnerId, steps: UsageSteps): Promise<ModelUsage[]> {
+  return readUsageSums(Prisma.sql`${KEPT}${usageSumSql(owner, steps)}`);
+}
+
+/** Returns the result of {@link usageSumsSql}. */
+export async function readUsageSums(statement: Prisma.Sql): Promise<ModelUsage[]> {
+  const [{ models }] = resultSchema.parse(await prisma().$queryRaw<unknown[]>(statement));
+  return models;
 }
 
 /** Returns the statement of {@link sumUsage}; the bench looks at its plan. */
@@ -36,20 +49,31 @@ export function usageSumSql(owner: OwnerId, steps: UsageSteps): Prisma.Sql {
   return usageSumsSql(Prisma.sql`"userId" = ${owner}::uuid`, steps);
 }
 
-/** Returns the same statement for the entries of which a condition holds. */
+/**
+ * Returns the same statement for the entries of which a condition holds. Its result is one row, since thousands of
+ * them would hold up the process. Postgres sorts to group: models differ more than endpoints do, and the order of
+ * their bytes is found sooner than that of a language.
+ */
 export function usageSumsSql(whose: Prisma.Sql, { startsMs, endMs }: UsageSteps): Prisma.Sql {
   const starts = startsMs.map((startMs) => new Date(startMs).toISOString());
   return Prisma.sql`
-    SELECT width_bucket("createdAt", ${starts}::timestamptz[]) - 1 AS step,
-      coalesce(endpoint, '') AS endpoint, coalesce(model, '') AS model,
-      sum("costCredits")::float8 AS "costCredits",
-      count(*) FILTER (WHERE kind IN ('settle', 'usage'))::int AS answers,
-      coalesce(sum("promptTokens"), 0)::float8 AS "promptTokens",
-      coalesce(sum("completionTokens"), 0)::float8 AS "completionTokens",
-      coalesce(sum("cachedTokens"), 0)::float8 AS "cachedTokens",
-      coalesce(sum("reasoningTokens"), 0)::float8 AS "reasoningTokens"
-    FROM ledger_entries
-    WHERE ${whose} AND ${IS_USAGE} AND "costCredits" IS NOT NULL
-      AND "createdAt" >= ${starts[0]}::timestamptz AND "createdAt" < ${new Date(endMs).toISOString()}::timestamptz
-    GROUP BY 1, 2, 3`;
+    SELECT coalesce(json_agg(used), '[]') AS models FROM (
+      SELECT endpoint, model, sum("costCredits") AS "costCredits", sum(answers) AS answers,
+        sum("promptTokens") AS "promptTokens", sum("completionTokens") AS "completionTokens",
+        sum("cachedTokens") AS "cachedTokens", sum("reasoningTokens") AS "reasoningTokens",
+        array_agg(step) AS steps, array_agg("costCredits") AS "stepCredits", array_agg(answers) AS "stepAnswers"
+      FROM (
+        SELECT width_bucket("createdAt", ${starts}::timestamptz[]) - 1 AS step,
+          coalesce(model, '') COLLATE "C" AS model, coalesce(endpoint, '') COLLATE "C" AS endpoint,
+          sum("costCredits"::float8) AS "costCredits",
+          count(*) FILTER (WHERE kind IN ('settle', 'usage'))::int AS answers,
+          coalesce(sum("promptTokens"), 0)::float8 AS "promptTokens",
+          coalesce(sum("completionTokens"), 0)::float8 AS "completionTokens",
+          coalesce(sum("cachedTokens"), 0)::float8 AS "cachedTokens",
+          coalesce(sum("reasoningTokens"), 0)::float8 AS "reasoningTokens"
+        FROM ledger_entries
+        WHERE ${whose} AND ${IS_USAGE} AND "costCredits" IS NOT NULL
+          AND "createdAt" >= ${starts[0]}::timestamptz AND "createdAt" < ${new Date(endMs).toISOString()}::timestamptz
+        GROUP BY 1, 2, 3) AS cells
+      GROUP BY model, endpoint) AS used`;
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { UsageSteps } from '@/lib/domain/money/usage-period';
-import type { UsageRow } from '@/lib/domain/money/usage-summary';
+import type { ModelUsage } from '@/lib/domain/money/usage-summary';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
-import { IS_USAGE, usageRowSchema, usageSumsSql } from './ledger-usage';
+import { IS_USAGE, readUsageSums, usageSumsSql } from './ledger-usage';
 
 /** What one person spent. */
 export interface PersonUsage {
@@ -22,10 +22,9 @@ export async function unsafeFindFirstUsageMs(): Promise<number | null> {
   return rows[0]?.first?.getTime() ?? null;
 }
 
-/** Returns what the calls of all users cost, by step, endpoint and model: one row each, in no order. */
-export async function unsafeSumUsage(steps: UsageSteps): Promise<UsageRow[]> {
-  const rows = await prisma().$queryRaw<unknown[]>(usageSumsSql(Prisma.sql`true`, steps));
-  return z.array(usageRowSchema).parse(rows);
+/** Returns what the calls of all users cost, by endpoint and model and step by step, in no order. */
+export async function unsafeSumUsage(steps: UsageSteps): Promise<ModelUsage[]> {
+  return readUsageSums(usageSumsSql(Prisma.sql`true`, steps));
 }
 
 const personSchema = z.object({

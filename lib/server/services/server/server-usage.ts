@@ -16,9 +16,9 @@ const PEOPLE_LIMIT = 100;
 export async function getServerUsage(query: UsageQuery): Promise<ServerUsage> {
   const firstMs = query.period === 'all' ? await unsafeFindFirstUsageMs() : null;
   const steps = planUsageSteps({ ...query, nowMs: Date.now(), firstMs });
-  const [rows, people] = await Promise.all([
+  const [models, people] = await Promise.all([
     unsafeSumUsage(steps),
     unsafeListPersonUsage(steps, PEOPLE_LIMIT),
   ]);
-  return { usage: summariseUsage(steps, rows), people: [...people] };
+  return { usage: summariseUsage(steps, models), people: [...people] };
 }

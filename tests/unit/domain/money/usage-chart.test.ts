@@ -1,6 +1,7 @@
 import { SERIES_LIMIT, toUsageChart } from '@/lib/domain/money/usage-chart';
 import { planUsageSteps } from '@/lib/domain/money/usage-period';
-import { summariseUsage, type UsageRow } from '@/lib/domain/money/usage-summary';
+import { summariseUsage } from '@/lib/domain/money/usage-summary';
+import { byModel, type UsageRow } from '../../../support/stage/model-usage';
 
 const steps = planUsageSteps({
   period: '7d',
@@ -27,7 +28,7 @@ describe('the chart of usage', () => {
   it.each([0, 1, SERIES_LIMIT, SERIES_LIMIT + 1, 40])(
     'of %i models shows every credit, in every step',
     (count) => {
-      const summary = summariseUsage(steps, rows(count));
+      const summary = summariseUsage(steps, byModel(rows(count)));
       for (const grouping of ['model', 'endpoint'] as const) {
         const chart = toUsageChart(summary, grouping);
         expect(chart.series.length).toBeLessThanOrEqual(SERIES_LIMIT + 1);
@@ -42,7 +43,7 @@ describe('the chart of usage', () => {
   );
 
   it('names the most expensive and counts the rest', () => {
-    const { series } = toUsageChart(summariseUsage(steps, rows(8)), 'model');
+    const { series } = toUsageChart(summariseUsage(steps, byModel(rows(8))), 'model');
     expect(series.map(({ model, count }) => [model, count])).toEqual([
       ['model-0', 1],
       ['model-1', 1],

@@ -1,5 +1,6 @@
 import { planUsageSteps } from '@/lib/domain/money/usage-period';
-import { summariseUsage, usageSummarySchema, type UsageRow } from '@/lib/domain/money/usage-summary';
+import { summariseUsage, usageSummarySchema } from '@/lib/domain/money/usage-summary';
+import { byModel, type UsageRow } from '../../../support/stage/model-usage';
 
 const steps = planUsageSteps({
   period: '7d',
@@ -23,14 +24,15 @@ function row(step: number, endpoint: string, model: string, costCredits: number)
 }
 
 describe('the summary of usage', () => {
-  const summary = summariseUsage(steps, [
-    row(0, 'openAI', 'gpt-5.2', 100),
-    row(6, 'openAI', 'gpt-5.2', 50),
-    row(6, 'anthropic', 'claude', 400),
-    row(6, 'custom', 'gpt-5.2', 1),
-    row(7, 'openAI', 'gpt-5.2', 9_999),
-    row(-1, 'openAI', 'gpt-5.2', 9_999),
-  ]);
+  const summary = summariseUsage(
+    steps,
+    byModel([
+      row(6, 'openAI', 'gpt-5.2', 50),
+      row(0, 'openAI', 'gpt-5.2', 100),
+      row(6, 'custom', 'gpt-5.2', 1),
+      row(6, 'anthropic', 'claude', 400),
+    ]),
+  );
 
   it('adds up the same in all, by model, by endpoint and by step', () => {
     const add = (figures: readonly { costCredits: number }[]) =>
@@ -60,7 +62,40 @@ describe('the summary of usage', () => {
     expect(summary.steps).toHaveLength(7);
     expect(summary.steps[0]).toMatchObject({ modelCredits: [0, 100, 0], endpointCredits: [0, 100, 0] });
     expect(summary.steps[1]).toMatchObject({ costCredits: 0, modelCredits: [0, 0, 0] });
-    expect(summary.steps[6]).toMatchObject({ costCredits: 451, modelCredits: [400, 50, 1] });
+    expect(summary.steps[6]).toMatchObject({
+      costCredits: 451,
+      answers: 3,
+      modelCredits: [400, 50, 1],
+      endpointCredits: [400, 50, 1],
+    });
+  });
+
+  it('lists those of one cost by their answers, then by their names, and endpoints together with their models', () => {
+    const {
+      models,
+      endpoints,
+      steps: days,
+    } = summariseUsage(
+      steps,
+      byModel([
+        row(2, 'openAI', 'b', 5),
+        row(2, '', '', 5),
+        row(2, 'openAI', 'a', 5),
+        { ...row(2, 'custom', 'z', 5), answers: 2 },
+      ]),
+    );
+    expect(models.map(({ endpoint, model }) => `${endpoint} ${model}`)).toEqual([
+      'custom z',
+      ' ',
+      'openAI a',
+      'openAI b',
+    ]);
+    expect(endpoints.map(({ endpoint, costCredits }) => [endpoint, costCredits])).toEqual([
+      ['openAI', 10],
+      ['custom', 5],
+      ['', 5],
+    ]);
+    expect(days[2]).toMatchObject({ modelCredits: [5, 5, 5, 5], endpointCredits: [10, 5, 5], answers: 5 });
   });
 
   it('is read by its own schema, also when it is empty', () => {
