@@ -36,3 +36,31 @@ it('keeps a closed sidebar closed from the first frame', () => {
   paint(false);
   expect(page.dataset.sidebar).toBe('closed');
 });
+
+/** The fonts of the page, which jsdom does not have. */
+class Fonts extends EventTarget {
+  readonly load = jest.fn(() => Promise.resolve([]));
+
+  finish(family: string) {
+    this.dispatchEvent(Object.assign(new Event('loadingdone'), { fontfaces: [{ family }] }));
+  }
+}
+
+function paintWithFonts(): Fonts {
+  const fonts = new Fonts();
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+  paint(false);
+  return fonts;
+}
+
+it('holds no frame back for the font on a first visit', () => {
+  const fonts = paintWithFonts();
+  fonts.finish('JetBrains Mono Variable');
+  expect(fonts.load).not.toHaveBeenCalled();
+  expect(paintWithFonts().load).not.toHaveBeenCalled();
+});
+
+it('requests the font at once when this browser has loaded it before', () => {
+  paintWithFonts().finish('inter');
+  expect(paintWithFonts().load).toHaveBeenCalledWith('1em inter');
+});

@@ -106,6 +106,28 @@ test('the text is there for a reader exactly once at every moment, and never mov
   expect(Math.max(...topsPx) - Math.min(...topsPx)).toBeLessThanOrEqual(1);
 });
 
+test('no frame waits for the font on a first visit, and later ones request it before their body', async ({
+  page,
+  user,
+}) => {
+  const { conversationId } = await seedTalk(user, 'The tower', TALK);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return;
+      observer.disconnect();
+      const font = [...document.fonts].find(({ family }) => family === 'inter');
+      Reflect.set(window, 'fontStatus', font?.status ?? 'none');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const statusBeforeBody = () => page.evaluate(() => String(Reflect.get(window, 'fontStatus')));
+  const first = await page.goto(`/c/${conversationId}`);
+  expect(first?.headers().link ?? '').not.toContain('font');
+  expect(await statusBeforeBody()).toBe('unloaded');
+  await page.waitForFunction(() => localStorage.getItem('font-loaded') !== null);
+  await page.reload();
+  expect(await statusBeforeBody()).toMatch(/^load(ing|ed)$/);
+});
+
 test('a signed-out user never sees the workspace, and returns to the message of the address', async ({
   page,
   context,
