@@ -7,6 +7,7 @@ import { MoreWords } from '@/components/language/more-words';
 import { FirstText } from '@/components/thread/first-text';
 import { ChatWorkspace } from '@/components/workspace/chat-workspace';
 import { EarlyKeysScript } from '@/components/workspace/early-keys-script';
+import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { PreloadedSession } from '@/lib/client/session/preloaded-session';
 import { SessionProvider } from '@/lib/client/session/session-provider';
@@ -27,6 +28,8 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
   const first = await findFirstScreen(request);
   const page = (
     <SessionProvider>
+      {/* The first frame then has the text; a frame of what came before it would take the time of one. */}
+      {first?.drawn ? <link rel="expect" href={`#${COMPOSER_INPUT_ID}`} blocking="render" /> : null}
       <EarlyKeysScript nonce={nonce} />
       <PreloadedSession preloaded={first?.preloaded ?? null} />
       <ChatWorkspace

@@ -20,6 +20,12 @@ test('a conversation can be read before any script runs', async ({ browser, cont
     await expect(page.getByText('How high is the tower?')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('three hundred')).toBeVisible();
+  // The first frame has the text and the message field, not only what came before them.
+  const expected = await page.locator('head > link[rel="expect"][blocking="render"]').getAttribute('href');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveAttribute(
+    'id',
+    String(expected).slice(1),
+  );
   await still.close();
 });
 
