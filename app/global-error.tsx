@@ -13,7 +13,7 @@ const ENGLISH = {
   startChat: 'Start a new chat',
 };
 
-/** Shown when even the layout failed: without its styles, in the language that was loaded. */
+/** Shown when even the layout failed: in the language that was loaded, and whether its styles are there or not. */
 export default function GlobalErrorPage({ reset }: { reset: () => void }) {
   const [words, setWords] = useState(ENGLISH);
   useEffect(() => {
@@ -30,8 +30,16 @@ export default function GlobalErrorPage({ reset }: { reset: () => void }) {
       <body style={PAGE}>
         <main>
           {/* eslint-disable-next-line @next/next/no-img-element -- nothing else of the page may be needed */}
-          <img src="/icons/icon.svg" alt="" width={40} height={40} />
-          <h1 style={{ margin: '1.25rem 0 0.5rem', fontSize: '1.25rem' }}>{words.errorTitle}</h1>
+          <img
+            src="/icons/icon.svg"
+            alt=""
+            width={40}
+            height={40}
+            style={{ display: 'block', margin: '0 auto' }}
+          />
+          <h1 style={{ margin: '1.25rem 0 0.5rem', fontSize: '1.25rem', fontWeight: 600 }}>
+            {words.errorTitle}
+          </h1>
           <p style={{ margin: '0 0 1.5rem', opacity: 0.75 }}>{words.errorText}</p>
           <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '0.5rem' }}>
             <button type="button" style={FIRST} onClick={reset}>
