@@ -20,6 +20,13 @@ import { passageCases } from './measure-passages.ts';
 import { searchCases } from './measure-search.ts';
 import { writeTurn } from './turn-calls.ts';
 
+const WHOLE_OUTLINE = {
+  after: undefined,
+  limit: 10_001,
+  textCharacters: 80,
+  kinds: { question: 1, running: 2, error: 4 },
+};
+
 interface Seeded {
   readonly client: Client;
   readonly userId: string;
@@ -81,10 +88,7 @@ export async function measure({
     ['first page of 10,000', page(tenThousand, { leafId: longLeaf, from: 'start' })],
     ['page around the middle of 10,000', page(tenThousand, { leafId: middle, from: 'leaf' })],
     ['page below the middle of 10,000', page(tenThousand, { leafId: longLeaf, after: middle })],
-    [
-      'outline of 10,000, the whole map',
-      () => listOutline(owner, { ...long, after: undefined, limit: 10_001, textCharacters: 80 }),
-    ],
+    ['outline of 10,000, the whole map', () => listOutline(owner, { ...long, ...WHOLE_OUTLINE })],
     [
       'a word found in 10,000, on the branch',
       () => findInConversation(owner, { ...long, search: rare, branch: { leafId: longLeaf }, limit: 1_001 }),

@@ -84,21 +84,17 @@ export async function getMessageOutline(
     after,
     limit: OUTLINE_PAGE_SIZE + 1,
     textCharacters: OUTLINE_TEXT_CHARACTERS,
+    kinds: { question: OUTLINE_QUESTION, running: OUTLINE_RUNNING, error: OUTLINE_ERROR },
   });
   if (found === null) throw new AppError('not_found');
   const page = found.slice(0, OUTLINE_PAGE_SIZE);
   const models = new Map<string, number>();
-  const messages = page.map(
-    ([id, parentId, isQuestion, isRunning, isError, model, start, at]): Outline['messages'][number] => {
-      if (model !== null && !models.has(model)) models.set(model, models.size);
-      const kind =
-        (isQuestion ? OUTLINE_QUESTION : 0) |
-        (isRunning ? OUTLINE_RUNNING : 0) |
-        (isError ? OUTLINE_ERROR : 0);
-      const text = start.replace(/\s+/gu, ' ').trim();
-      return [id, parentId, kind, model === null ? -1 : (models.get(model) ?? -1), text, at];
-    },
-  );
-  const nextCursor = found.length > page.length ? (page.at(-1)?.[0] ?? null) : null;
+  const messages = page.map((message): Outline['messages'][number] => {
+    const { messageId, parentMessageId, kind, model, at } = message;
+    if (model !== null && !models.has(model)) models.set(model, models.size);
+    const text = message.start.replace(/\s+/gu, ' ').trim();
+    return [messageId, parentMessageId, kind, model === null ? -1 : (models.get(model) ?? -1), text, at];
+  });
+  const nextCursor = found.length > page.length ? (page.at(-1)?.messageId ?? null) : null;
   return { models: [...models.keys()], messages, nextCursor };
 }
