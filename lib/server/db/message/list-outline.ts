@@ -63,8 +63,8 @@ export async function listOutline(owner: OwnerId, query: OutlineQuery): Promise<
 }
 
 /**
- * Returns the statement of {@link listOutline}. The rows are aggregated by columns, as the subquery orders them: to sort
- * them again, or to build an array for each, takes a fifth of the time of a long conversation.
+ * Returns the statement of {@link listOutline}. The rows are aggregated by columns, as the subquery orders them: to
+ * sort them again, or to build an array for each, takes a fifth of the time of a long conversation.
  */
 function outlineSql(
   owner: OwnerId,
