@@ -14,7 +14,7 @@ const FONT_LOADED_KEY = 'font-loaded';
  * 50 ms. On a first visit that is in vain, since text is shown in the fallback all the same. `inter` is its name in
  * app/fonts.ts.
  */
-const FONT_SCRIPT = `try{var f=document.fonts;f.addEventListener('loadingdone',function(d){if(d.fontfaces.some(function(i){return i.family.includes('inter')}))localStorage.setItem('${FONT_LOADED_KEY}','true')});if(localStorage.getItem('${FONT_LOADED_KEY}'))f.load('1em inter').catch(function(){})}catch(_){}`;
+const FONT_SCRIPT = `try{var f=document.fonts;f.addEventListener('loadingdone',function(d){try{if(d.fontfaces.some(function(i){return i.family.includes('inter')}))localStorage.setItem('${FONT_LOADED_KEY}','true')}catch(_){}});if(localStorage.getItem('${FONT_LOADED_KEY}'))f.load('1em inter').catch(function(){})}catch(_){}`;
 
 /**
  * Runs before the first paint, so that nothing flashes: sets the theme and the state of sidebar and side panel on

@@ -64,3 +64,19 @@ it('requests the font at once when this browser has loaded it before', () => {
   paintWithFonts().finish('inter');
   expect(paintWithFonts().load).toHaveBeenCalledWith('1em inter');
 });
+
+it('loads the font without an error where the browser forbids its storage', () => {
+  const fonts = paintWithFonts();
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const onError = jest.fn((event: Event) => {
+    event.preventDefault();
+  });
+  window.addEventListener('error', onError);
+  fonts.finish('inter');
+  expect(store).toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
+  window.removeEventListener('error', onError);
+  store.mockRestore();
+});
