@@ -38,11 +38,16 @@ it('keeps a closed sidebar closed from the first frame', () => {
 });
 
 /** The fonts of the page, which jsdom does not have. */
-class Fonts extends EventTarget {
+class Fonts {
   readonly load = jest.fn(() => Promise.resolve([]));
+  private readonly listeners: ((event: object) => void)[] = [];
+
+  addEventListener(_: string, listener: (event: object) => void) {
+    this.listeners.push(listener);
+  }
 
   finish(family: string) {
-    this.dispatchEvent(Object.assign(new Event('loadingdone'), { fontfaces: [{ family }] }));
+    for (const listener of this.listeners) listener({ fontfaces: [{ family }] });
   }
 }
 
@@ -70,13 +75,7 @@ it('loads the font without an error where the browser forbids its storage', () =
   const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
-  const onError = jest.fn((event: Event) => {
-    event.preventDefault();
-  });
-  window.addEventListener('error', onError);
-  fonts.finish('inter');
+  expect(() => fonts.finish('inter')).not.toThrow();
   expect(store).toHaveBeenCalled();
-  expect(onError).not.toHaveBeenCalled();
-  window.removeEventListener('error', onError);
   store.mockRestore();
 });
