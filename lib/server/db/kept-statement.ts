@@ -15,11 +15,14 @@ declare module '../platform/singleton' {
 
 const MARK = '/* kept */';
 
-/** The setting of connections that keep plans, as options of their start. */
-export const KEPT_OPTIONS = '-c enable_seqscan=off';
+/**
+ * The settings of connections that keep plans, as options of their start. Before version 18, Postgres adds a huge cost
+ * to a table that has to be read whole all the same, and would compile the statement for it.
+ */
+export const KEPT_OPTIONS = '-c enable_seqscan=off -c jit=off';
 
 /** The same for one transaction. */
-export const KEPT_IN_TRANSACTION = 'SET LOCAL enable_seqscan = off';
+export const KEPT_IN_TRANSACTION = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
 
 /** Each connection keeps each of them: statements beyond these are planned at every call. */
 const KEPT_LIMIT = 200;
