@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/setup/find-chromium.mjs';
+import { findTestBrowser } from './scripts/setup/find-chromium.mjs';
 
 export default defineConfig({
   testDir: './tests/e2e',
@@ -22,9 +22,11 @@ export default defineConfig({
     // Recording costs each test a good part of its time: `--trace retain-on-failure` records all of them.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? findChromium(),
+      executablePath: process.env['CHROMIUM_PATH'] ?? findTestBrowser(),
       args: [
         '--no-sandbox',
+        // As a whole browser has it: a frame of another origin that computes for ever holds no page.
+        '--site-per-process',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { buildApp } from '../setup/build-app.mjs';
 import { findChromium } from '../setup/find-chromium.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
@@ -9,10 +10,17 @@ const PARTS = ['server', 'database', 'browser', 'page', 'interaction', 'flood', 
 /** Each loads a million messages or passages, which takes up to a quarter of an hour: only run when named. */
 const LONG_PARTS = ['search', 'passages'];
 
-/** Measures the figures of the README, one part after the other: `npm run bench`, or `npm run bench -- server`. */
+const AGAINST = '--against=';
+
+/**
+ * Measures the figures of the README, one part after the other: `npm run bench`, or `npm run bench -- server`. With
+ * `--against=<folder>` the part `server` measures another checkout too, in turn with this one.
+ */
 export async function run(options) {
+  const named = options.filter((option) => !option.startsWith(AGAINST));
+  const against = options.find((option) => option.startsWith(AGAINST))?.slice(AGAINST.length);
   const wanted =
-    options.length === 0 ? PARTS : options.filter((name) => [...PARTS, ...LONG_PARTS].includes(name));
+    named.length === 0 ? PARTS : named.filter((name) => [...PARTS, ...LONG_PARTS].includes(name));
   if (wanted.length === 0) {
     process.stderr.write(`There is no such part. There are: ${[...PARTS, ...LONG_PARTS].join(', ')}.\n`);
     return 1;
@@ -20,6 +28,7 @@ export async function run(options) {
   await generateClient();
   await buildApp();
   const env = { ...process.env, CHROMIUM_PATH: findChromium() };
+  if (against !== undefined) env.BENCH_AGAINST = resolve(against);
   const results = wanted.map((part) =>
     spawnSync(process.execPath, [fromRoot('tests', 'bench', part, 'main.ts')], {
       cwd: ROOT,

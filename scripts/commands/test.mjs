@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { buildApp } from '../setup/build-app.mjs';
-import { findChromium } from '../setup/find-chromium.mjs';
+import { findTestBrowser } from '../setup/find-chromium.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot } from '../setup/root.mjs';
 import { baseOfChanges, hasBrowserTests, needsBuild, testsOfChanges } from '../testing/changed.mjs';
@@ -29,7 +29,7 @@ export async function run(options) {
  * for a database or a server that starts; what measures waiting, and the browser, run alone.
  */
 async function runAll(timed) {
-  const chromium = findChromium();
+  const browser = findTestBrowser();
   await generateClient();
   const beside = timed('checks', () => runChecks(SOURCE_CHECKS));
   // A build that fails ends the run, once no other process of it is left.
@@ -40,7 +40,7 @@ async function runAll(timed) {
     sumOfChecks([...checks, ...types]),
     await timed('unit, component and integration tests', () => runJest('jest', projects)),
     await timed('bystander', () => runJest('bystander', ['--selectProjects', 'bystander'])),
-    await timed('browser', () => runPlaywright(chromium)),
+    await timed('browser', () => runPlaywright(browser)),
   ];
 }
 
@@ -60,6 +60,6 @@ async function runChanged(timed, since) {
   const jest = await timed('jest', () => runJest('jest', ['--runTestsByPath', ...tests]));
   const parts = [sumOfChecks(checks), jest];
   const changed = [`--only-changed=${base}`, '--pass-with-no-tests'];
-  if (hasBrowser) parts.push(await timed('browser', () => runPlaywright(findChromium(), changed)));
+  if (hasBrowser) parts.push(await timed('browser', () => runPlaywright(findTestBrowser(), changed)));
   return parts;
 }

@@ -1,4 +1,5 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { compressStatic } from './compress-static.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { fromRoot } from './root.mjs';
 import { runTool } from './run-tool.mjs';
@@ -39,6 +40,7 @@ export async function buildApp() {
       what: 'The production build',
     });
     cpSync(fromRoot('.next', 'static'), `${SERVER_FOLDER}/.next/static`, { recursive: true });
+    await compressStatic(`${SERVER_FOLDER}/.next/static`);
     if (existsSync(fromRoot('public')))
       cpSync(fromRoot('public'), `${SERVER_FOLDER}/public`, { recursive: true });
     writeFileSync(STAMP, built);

@@ -16,6 +16,19 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Debian's package of the headless shell. */
+const SHELL_PATH = '/usr/lib/chromium/chromium-headless-shell';
+
+/**
+ * Returns the path of the browser for the browser tests: Chromium's headless shell, in which a test takes a quarter
+ * less time, where there is one (in CI Debian's package is installed as root), else any Chromium. Throws a StartProblem when
+ * there is none.
+ */
+export function findTestBrowser() {
+  if (!existsSync(SHELL_PATH) && process.env.CI !== undefined) installFromDebian('chromium-headless-shell');
+  return existsSync(SHELL_PATH) ? SHELL_PATH : findChromium();
+}
+
 /**
  * Returns the path of a Chromium: the system's, else Playwright's own (downloaded), else Debian's package (installed as
  * root). Throws a StartProblem when there is none.
@@ -37,11 +50,15 @@ function downloaded() {
 }
 
 function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  installFromDebian('chromium');
+  return installed();
+}
+
+function installFromDebian(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-  return installed();
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 function fail() {

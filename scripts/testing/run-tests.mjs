@@ -31,12 +31,12 @@ async function runReported(name, workers, args) {
   return { report: existsSync(file) ? readJson(file) : null, exitCode };
 }
 
-/** Runs the browser tests on the production build, in this Chromium; returns what passed, failed and was flaky. */
-export async function runPlaywright(chromium, args = []) {
+/** Runs the browser tests on the production build, in this browser; returns what passed, failed and was flaky. */
+export async function runPlaywright(browser, args = []) {
   const report = reportFile('playwright.json');
   const exitCode = await runRunner('@playwright/test/cli.js', ['test', '--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    CHROMIUM_PATH: chromium,
+    CHROMIUM_PATH: browser,
   });
   return existsSync(report) ? sumOfPlaywright(readJson(report), exitCode) : NO_REPORT;
 }

@@ -9,6 +9,7 @@ import { paceRequests } from '../http/pace-requests';
 import { rememberPageResponses } from '../http/page-response';
 import { refuseUnsupportedMethods } from '../http/refuse-unsupported-methods';
 import { markPeers } from '../http/request/peer-address';
+import { serveCompressedFiles } from '../http/serve-compressed-files';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { counterStore } from '../limits/counter-store';
 import { logError } from '../platform/log';
@@ -32,6 +33,7 @@ export function startServerWork(): void {
   fillEmptyRefusals();
   markPeers();
   rememberPageResponses();
+  serveCompressedFiles();
   // The last one: it sees what the others write.
   compressResponses();
   counterStore();

@@ -1,9 +1,8 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
 export interface FirstLoad {
   requests: number;
-  /** Sizes after brotli at its default quality. */
+  /** Sizes as they are sent. */
   scriptKilobytes: number;
   styleKilobytes: number;
   fontKilobytes: number;
@@ -23,35 +22,32 @@ export async function measureFirstLoad(browser: Browser, base: string): Promise<
   });
   const context = await browser.newContext({ storageState: await registered.storageState() });
   const page = await context.newPage();
-  const bodies: Promise<{ type: string; body: Buffer }>[] = [];
+  const sizes: Promise<{ type: string; bytes: number }>[] = [];
   let requests = 0;
   page.on('response', (response) => {
     if (!response.url().startsWith(base)) return;
     requests += 1;
-    const type = response.request().resourceType();
-    bodies.push(
-      response.body().then(
-        (body) => ({ type, body }),
-        () => ({ type, body: Buffer.alloc(0) }),
+    const request = response.request();
+    const type = request.resourceType();
+    sizes.push(
+      request.sizes().then(
+        ({ responseBodySize }) => ({ type, bytes: responseBodySize }),
+        () => ({ type, bytes: 0 }),
       ),
     );
   });
   await page.goto(`${base}/c/new`);
   await page.getByRole('textbox').first().waitFor();
-  const atFirst = { requests, bodies: bodies.length };
-  const loaded = await Promise.all(bodies.slice(0, atFirst.bodies));
+  const atFirst = { requests, sizes: sizes.length };
+  const loaded = await Promise.all(sizes.slice(0, atFirst.sizes));
   await context.close();
   await registered.close();
   const kilobytes = (type: string) =>
-    loaded
-      .filter((file) => file.type === type)
-      .reduce((sum, file) => sum + brotliCompressSync(file.body).byteLength, 0) / 1024;
+    loaded.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   return {
     requests: atFirst.requests,
     scriptKilobytes: kilobytes('script'),
     styleKilobytes: kilobytes('stylesheet'),
-    fontKilobytes:
-      loaded.filter((file) => file.type === 'font').reduce((sum, file) => sum + file.body.byteLength, 0) /
-      1024,
+    fontKilobytes: kilobytes('font'),
   };
 }

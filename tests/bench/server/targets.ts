@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { descendants } from './process-cpu.ts';
@@ -70,17 +70,21 @@ export interface Application extends Target {
   bearers: readonly string[];
 }
 
-/** Starts the application as `npm start` runs it, with one account a stream; `settings` are more variables. */
+/**
+ * Starts the application as `npm start` runs it, with one account a stream; `settings` are more variables, `checkout`
+ * is the folder it is started from.
+ */
 export async function startApplication(
   upstreamUrl: string,
   port: number,
   accounts: number,
   model = 'bench-model',
   settings: Readonly<Record<string, string>> = {},
+  checkout: string = root,
 ): Promise<Application> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
-  const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'start'], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(checkout, 'scripts/launch.mjs'), 'start'], {
+    cwd: checkout,
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -99,7 +103,7 @@ export async function startApplication(
   const bearers: string[] = [];
   for (let account = 0; account < accounts; account += 1) bearers.push(await register(base, account));
   return {
-    name: 'Parley',
+    name: checkout === root ? 'Parley' : `Parley of ${basename(checkout)}`,
     base,
     bearers,
     pid: descendants(pidOf(child), /server\.js|next-server/).at(-1) ?? pidOf(child),

@@ -119,6 +119,33 @@ describe('the document of a conversation', () => {
     expect(packed.text.length).toBeLessThan(plain.text.length / 4);
   });
 
+  it('names scripts that are sent as the build compressed them, or whole where Brotli is not taken', async () => {
+    const { text } = await open('/login', {});
+    const [path = ''] = text.match(/\/_next\/static\/[^"]+\.js/) ?? [];
+    const load = (accepted: string) =>
+      fetch(server.origin + path, { headers: { 'accept-encoding': accepted } });
+    const whole = await load('gzip;q=0, br;q=0');
+    expect(whole.headers.get('content-encoding')).toBeNull();
+    const script = await whole.text();
+    expect(script.length).toBeGreaterThan(1_000);
+    const packed = await load('gzip, deflate, br, zstd');
+    expect((await packed.text()) === script).toBe(true);
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    // What is compressed while it is sent has no length.
+    expect(Number(packed.headers.get('content-length'))).toBeGreaterThan(0);
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(script.length / 2);
+    for (const name of ['content-type', 'cache-control', 'x-content-type-options', 'vary'])
+      expect([name, packed.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
+    expect(packed.headers.get('cache-control')).toMatch(/immutable/);
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+    const tag = packed.headers.get('etag') ?? '';
+    expect(tag).not.toBe(whole.headers.get('etag'));
+    const known = await httpCall(server.origin, path, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': tag },
+    });
+    expect([known.status, known.text]).toEqual([304, '']);
+  });
+
   it('holds no part of a conversation of another user, nor that there is one', async () => {
     const [ada, eve] = [await register(), await register()];
     const { conversationId } = await seedConversation(database, ada.userId, chain(4), {

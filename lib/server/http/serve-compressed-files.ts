@@ -1,0 +1,54 @@
+import 'server-only';
+import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { onRequest } from './on-request';
+
+const PATH = '/_next/static/';
+
+/** What the framework would say of the file itself. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['js', 'application/javascript; charset=UTF-8'],
+  ['css', 'text/css; charset=UTF-8'],
+]);
+
+/**
+ * Answers a request for code or style with what the build compressed, where the browser takes Brotli: a tenth smaller
+ * than what is compressed while it is sent. The framework serves it as any other file of its folder. A build without
+ * such files (a platform that compresses by itself) changes nothing.
+ */
+export function serveCompressedFiles(folder: string = join(process.cwd(), '.next', 'static')): void {
+  const compressed = compressedIn(folder);
+  if (compressed.size > 0)
+    onRequest((request, response) => {
+      serveCompressed(request, response, compressed);
+    });
+}
+
+function compressedIn(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Set(
+    names
+      .filter((name) => name.endsWith('.br'))
+      .map((name) => PATH + name.slice(0, -'.br'.length).replaceAll('\\', '/')),
+  );
+}
+
+function serveCompressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  compressed: ReadonlySet<string>,
+): void {
+  const [path = '', query] = (request.url ?? '').split('?', 2);
+  const type = TYPES.get(path.slice(path.lastIndexOf('.') + 1));
+  if (type === undefined || !compressed.has(path) || !takesBrotli(request)) return;
+  request.url = query === undefined ? `${path}.br` : `${path}.br?${query}`;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Encoding', 'br');
+}
+
+function takesBrotli({ headers }: IncomingMessage): boolean {
+  const codings = (headers['accept-encoding']?.toString() ?? '').split(',');
+  return codings.some((coding) => /^\s*br\s*(;\s*q=(1|0\.\d*[1-9])\S*)?\s*$/i.test(coding));
+}
