@@ -21,8 +21,8 @@ const SHELL_PATH = '/usr/lib/chromium/chromium-headless-shell';
 
 /**
  * Returns the path of the browser for the browser tests: Chromium's headless shell, in which a test takes a quarter
- * less time, where there is one (in CI Debian's package is installed as root), else any Chromium. Throws a StartProblem when
- * there is none.
+ * less time, where there is one (in CI Debian's package is installed as root), else any Chromium. Throws a
+ * StartProblem when there is none.
  */
 export function findTestBrowser() {
   if (!existsSync(SHELL_PATH) && process.env.CI !== undefined) installFromDebian('chromium-headless-shell');

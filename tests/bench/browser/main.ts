@@ -15,7 +15,7 @@ try {
   const { base, browser, context } = app;
   const first = await measureFirstLoad(browser, base);
   say('First load of the chat screen', [
-    `JavaScript ${first.scriptKilobytes.toFixed(0)} KB brotli`,
+    `JavaScript ${first.scriptKilobytes.toFixed(0)} KB as sent`,
     `CSS ${first.styleKilobytes.toFixed(1)} KB`,
     `${first.requests} requests`,
   ]);
