@@ -9,12 +9,16 @@ declare module '../platform/singleton' {
   interface Singletons {
     heavyReads: UserSlots;
     wholeReads: UserSlots;
+    pieceReads: UserSlots;
   }
 }
 
 /** Heavy reads of one user at once, in a process; a third of the connections that each of them can use. */
 const READS_AT_ONCE = 2;
 const READS_WAITING_LIMIT = 60;
+
+/** Pieces of one user's lists at once: to read and decode one keeps a core busy, in the database and then here. */
+const PIECES_AT_ONCE = 1;
 
 /** Reads of a whole conversation or account, which take as long as their reader does. */
 const WHOLE_READS_AT_ONCE = 1;
@@ -50,16 +54,21 @@ export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() =
   return slots.take(owner, signal);
 }
 
-/** Yields the pieces of a source, each read as a heavy read; the source ends when its reader leaves. */
+/**
+ * Yields the pieces of a source, each read as a heavy read while no other piece of the user is; the source ends when
+ * its reader leaves.
+ */
 export async function* inHeavyReads<Piece>(
   owner: OwnerId,
   signal: AbortSignal,
   pieces: AsyncIterable<Piece>,
 ): AsyncGenerator<Piece> {
+  const slots = singleton('pieceReads', () => new UserSlots(PIECES_AT_ONCE, READS_WAITING_LIMIT));
   const source = pieces[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const next = await heavyRead(owner, signal, () => source.next());
+      const free = await slots.take(owner, signal);
+      const next = await heavyRead(owner, signal, () => source.next()).finally(free);
       if (next.done === true) return;
       yield next.value;
     }

@@ -29,9 +29,16 @@ const database = withDatabase({ DATA_DIR: folder });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Returns the names of everything on the disk: stored files, and those of uploads that did not end. */
-async function onDisk(): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found.flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+async function onDisk(at = folder): Promise<string[]> {
+  // A folder that is removed meanwhile holds nothing any more.
+  const entries = await readdir(at, { withFileTypes: true }).catch((error: unknown) => {
+    if (at !== folder && error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const names = entries.map((entry) =>
+    entry.isDirectory() ? onDisk(join(at, entry.name)) : entry.isFile() ? [entry.name] : [],
+  );
+  return (await Promise.all(names)).flat();
 }
 
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
