@@ -6,6 +6,7 @@ export interface FirstLoad {
   scriptKilobytes: number;
   styleKilobytes: number;
   fontKilobytes: number;
+  wordKilobytes: number;
 }
 
 /** Returns what the empty browser of a signed-in user fetches before a message can be typed. */
@@ -28,7 +29,7 @@ export async function measureFirstLoad(browser: Browser, base: string): Promise<
     if (!response.url().startsWith(base)) return;
     requests += 1;
     const request = response.request();
-    const type = request.resourceType();
+    const type = request.url().startsWith(`${base}/words/`) ? 'words' : request.resourceType();
     sizes.push(
       request.sizes().then(
         ({ responseBodySize }) => ({ type, bytes: responseBodySize }),
@@ -49,5 +50,6 @@ export async function measureFirstLoad(browser: Browser, base: string): Promise<
     scriptKilobytes: kilobytes('script'),
     styleKilobytes: kilobytes('stylesheet'),
     fontKilobytes: kilobytes('font'),
+    wordKilobytes: kilobytes('words'),
   };
 }

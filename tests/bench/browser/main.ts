@@ -16,6 +16,7 @@ try {
   const first = await measureFirstLoad(browser, base);
   say('First load of the chat screen', [
     `JavaScript ${first.scriptKilobytes.toFixed(0)} KB as sent`,
+    `words ${first.wordKilobytes.toFixed(0)} KB`,
     `CSS ${first.styleKilobytes.toFixed(1)} KB`,
     `${first.requests} requests`,
   ]);
