@@ -5,6 +5,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocaleFollower } from '@/components/language/locale-follower';
 import { PageWords } from '@/components/language/page-words';
+import { SharedParts } from '@/components/shared/page/shared-parts';
 import { ToastWords } from '@/components/shared/toast/toast-words';
 import { FirstPaintScript } from '@/components/theme/first-paint-script';
 import { ThemeFollower } from '@/components/theme/theme-follower';
@@ -68,6 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 <QueryProvider>{children}</QueryProvider>
               </TooltipProvider>
               <ToastWords />
+              <SharedParts />
             </DirectionProvider>
           </PageWords>
         </NextIntlClientProvider>

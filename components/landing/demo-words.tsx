@@ -1,7 +1,6 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button';
 import { focusComposer } from '@/lib/client/composer/composer-input';
@@ -49,10 +48,11 @@ export function DemoWords() {
       ))}
       {isAlone && user?.role === 'ADMIN' ? (
         <span className="flex basis-full justify-center pt-2">
-          <Link href="/add-model" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+          {/* A full load, so that the workspace does without the framework's link. */}
+          <a href="/add-model" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
             <Plus aria-hidden />
             {t('addModel')}
-          </Link>
+          </a>
         </span>
       ) : null}
     </div>
