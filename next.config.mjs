@@ -75,15 +75,10 @@ const NETWORK = [{ type: 'query', key: 'network' }];
 
 /**
  * Few large files of code instead of many small ones, since what is compressed together is smaller (decision 112).
- * Code that is loaded later comes in the parts that the page does not have yet. Sizes are of sources, in bytes; with a
- * larger `minChunkSize` the build takes minutes longer.
+ * `generateComponentChunks` stays off: with it a part whose file could not be loaded once is never asked for again.
+ * Sizes are of sources, in bytes; with a larger `minChunkSize` the build takes minutes longer.
  */
-const CHUNKING = {
-  minChunkSize: 500_000,
-  maxMergeChunkSize: 5_000_000,
-  maxChunkCountPerGroup: 2,
-  generateComponentChunks: true,
-};
+const CHUNKING = { minChunkSize: 500_000, maxMergeChunkSize: 5_000_000, maxChunkCountPerGroup: 2 };
 
 /** @type {import('next').NextConfig} */
 const config = {
