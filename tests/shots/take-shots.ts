@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
-import { LOOKS, type Look } from './support/looks.ts';
+import { browserOptions, LOOKS, type Look } from './support/looks.ts';
 import { mirror } from './support/mirror.ts';
 import { takePicture } from './support/take-picture.ts';
 import { takeServer, takeSetUp } from './take-server-shots.ts';
@@ -86,17 +86,13 @@ async function addPerson(browser: Browser, base: string): Promise<void> {
 }
 
 async function takeEmpty(browser: Browser, base: string, look: Look, folder: string): Promise<void> {
-  const context = await browser.newContext(toOptions(look));
+  const context = await browser.newContext(browserOptions(look));
   await mirror(context, look);
   const page = await context.newPage();
   await takeSetUp(page, base, (name) =>
     takePicture(page, folder, `${look.name}-${name}`),
   );
   await context.close();
-}
-
-function toOptions({ viewport, colorScheme, isTouch }: Look) {
-  return { viewport, colorScheme, hasTouch: isTouch, isMobile: isTouch };
 }
 
 async function takeLook(
@@ -106,7 +102,7 @@ async function takeLook(
   account: Account,
   folder: string,
 ): Promise<void> {
-  const options = toOptions(look);
+  const options = browserOptions(look);
   const take = (page: Page, name: string) =>
     takePicture(page, folder, `${look.name}-${name}`);
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
-import { LOOKS, type Look } from './looks.ts';
+import { browserOptions, LOOKS, type Look } from './looks.ts';
 import { mirror } from './mirror.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -33,12 +33,7 @@ export async function inEveryLook(
     // One browser a look: what one look leaves behind while offline cannot delay the next.
     const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
     try {
-      const context = await browser.newContext({
-        viewport: look.viewport,
-        colorScheme: look.colorScheme,
-        hasTouch: look.isTouch,
-        isMobile: look.isTouch,
-      });
+      const context = await browser.newContext(browserOptions(look));
       await mirror(context, look);
       const email = `${firstName.toLowerCase()}-${look.name}@example.org`;
       await context.request.post(`${base}/api/auth/register`, {

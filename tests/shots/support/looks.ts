@@ -1,3 +1,5 @@
+import type { BrowserContextOptions } from '@playwright/test';
+
 /** One combination of theme, size and direction of a screen. */
 export interface Look {
   name: string;
@@ -20,3 +22,17 @@ export const LOOKS: readonly Look[] = [
   { name: 'desktop-rtl', viewport: DESKTOP, colorScheme: 'light', direction: 'rtl', isTouch: false },
   { name: 'phone-rtl', viewport: SMALL_PHONE, colorScheme: 'dark', direction: 'rtl', isTouch: true },
 ];
+
+/**
+ * Returns how a browser is opened for a look. What is mirrored does without the service worker: it would fetch the
+ * pages itself, and they would stay from left to right.
+ */
+export function browserOptions({ viewport, colorScheme, isTouch, direction }: Look): BrowserContextOptions {
+  return {
+    viewport,
+    colorScheme,
+    hasTouch: isTouch,
+    isMobile: isTouch,
+    serviceWorkers: direction === 'rtl' ? 'block' : 'allow',
+  };
+}
