@@ -7,6 +7,7 @@ import { LocaleFollower } from '@/components/language/locale-follower';
 import { PageWords } from '@/components/language/page-words';
 import { SharedParts } from '@/components/shared/page/shared-parts';
 import { ToastWords } from '@/components/shared/toast/toast-words';
+import { AllRules } from '@/components/theme/all-rules';
 import { FirstPaintScript } from '@/components/theme/first-paint-script';
 import { ThemeFollower } from '@/components/theme/theme-follower';
 import { DirectionProvider } from '@/components/ui/direction';
@@ -73,6 +74,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </DirectionProvider>
           </PageWords>
         </NextIntlClientProvider>
+        <AllRules />
         <ThemeFollower />
         <LocaleFollower />
       </body>

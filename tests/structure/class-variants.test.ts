@@ -4,7 +4,7 @@ import { filesBelow, textOf } from './repository';
 const BUILT_IN = ['sm', 'md', 'lg', 'xl', '2xl'].flatMap((size) => [size, `max-${size}`]);
 
 it('every variant for a screen size exists: a class with another one is left out without a word', () => {
-  const own = [...textOf('app/globals.css').matchAll(/@custom-variant ([\w-]+)/g)].map(([, name]) => name);
+  const own = [...textOf('app/utilities.css').matchAll(/@custom-variant ([\w-]+)/g)].map(([, name]) => name);
   const used = ['app', 'components']
     .flatMap((folder) => filesBelow(folder, '.tsx', '.ts'))
     .flatMap((path) => [...textOf(path).matchAll(/(?<=[\s'"`:])(?:max|min)-[a-z\d]+(?=:[a-z[!-])/g)])

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { untilQuiet } from './until-quiet.ts';
 
 /** A slow line as Chromium throttles it: 100 ms a request, 4 Mbit a second. */
 const LINE = {
@@ -19,7 +20,8 @@ declare global {
 
 /**
  * Returns after how many milliseconds a page, opened by a browser with an empty cache, shows a text where the selector
- * says: counted from the start of the navigation to the end of the first frame that has it.
+ * says: counted from the start of the navigation to the end of the first frame that has it. Its window was opened
+ * before.
  */
 export async function measureFirstText(
   browser: Browser,
@@ -52,6 +54,7 @@ export async function measureFirstText(
     },
     { where: selector, report: REPORT } as const,
   );
+  await untilQuiet(browser);
   await page.goto(url, { waitUntil: 'commit' });
   const ms = await shown;
   await context.close();

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { fromRoot, ROOT } from '../setup/root.mjs';
+
+/** The files the framework renders documents from. */
+const ENTRY = /^(?:layout|page|not-found|error)\.tsx$/;
+/** Parts of documents that are imported when they are rendered: no import statement leads to them. */
+const IMPORTED_LATER = ['components/workspace/search-pane.tsx', 'components/thread/list/thread-skeleton.tsx'];
+/** The folders in which Tailwind looks for classes, as the sheet names them. */
+const WITH_CLASSES = /^(?:app|components|lib\/client)\//;
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\bfrom\s*)?'([^']+)'/gm;
+const OF_INTERACTION =
+  /:(?:hover|active|focus)|\[data-(?:state="?(?:open|closed)|highlighted|pointed|selected)/;
+/** Tells the bundler what it must look at before it takes a sheet of an earlier build. */
+const READ = { type: 'dependency', plugin: 'first-rules' };
+const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
+
+/**
+ * A PostCSS plugin that leaves in the sheet what documents show before a script has run. In place of whole folders
+ * Tailwind reads the files that a document is rendered from: the entries of the framework, and what they import. Of
+ * their utilities, those for what is pointed at, pressed or focused are left out too. `all-rules.tsx` brings the rest.
+ */
+export default function firstRules() {
+  return {
+    postcssPlugin: 'first-rules',
+    Once(sheet, { AtRule, result }) {
+      const folders = sheet.nodes.filter(({ type, name }) => type === 'atrule' && name === 'source');
+      for (const folder of folders) folder.remove();
+      if (folders.length === 0) return;
+      const { file } = sheet.source.input;
+      for (const path of renderedFiles()) {
+        const source = relative(dirname(file), fromRoot(path)).replaceAll('\\', '/');
+        sheet.append(new AtRule({ name: 'source', params: `'${source}'` }));
+        result.messages.push({ ...READ, file: fromRoot(path) });
+      }
+      result.messages.push({ ...READ, file: import.meta.filename });
+      result.messages.push({
+        ...READ,
+        type: 'dir-dependency',
+        dir: fromRoot('app'),
+        glob: '**/*.tsx',
+        parent: file,
+      });
+    },
+    OnceExit(sheet) {
+      sheet.walkAtRules('layer', (layer) => {
+        if (layer.params !== 'utilities') return;
+        layer.walkRules((rule) => {
+          if (OF_INTERACTION.test(rule.selector)) removeWithEmptyParents(rule);
+        });
+      });
+    },
+  };
+}
+firstRules.postcss = true;
+
+function removeWithEmptyParents(node) {
+  const { parent } = node;
+  node.remove();
+  if (parent?.type === 'atrule' && parent.nodes.length === 0 && parent.name !== 'layer')
+    removeWithEmptyParents(parent);
+}
+
+/** Returns the paths of the files that documents are rendered from, from the repository's root. */
+function renderedFiles() {
+  const entries = readdirSync(fromRoot('app'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => ENTRY.test(path.split(/[\\/]/).at(-1)))
+    .map((path) => fromRoot('app', path));
+  const found = new Set([...entries, ...IMPORTED_LATER.map((path) => fromRoot(path))]);
+  // A set visits what is added while it is read.
+  for (const file of found)
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(STATIC_IMPORT)) {
+      const path = findFile(name, file);
+      if (path !== undefined) found.add(path);
+    }
+  return [...found]
+    .map((file) => relative(ROOT, file).replaceAll('\\', '/'))
+    .filter((path) => WITH_CLASSES.test(path))
+    .sort();
+}
+
+function findFile(name, importer) {
+  if (!/^(?:\.|@\/)/.test(name)) return undefined;
+  const base = name.startsWith('@/') ? fromRoot(name.slice(2)) : resolve(dirname(importer), name);
+  return ENDINGS.map((ending) => base + ending).find(
+    (path) => /\.(?:tsx?|mjs)$/.test(path) && existsSync(path),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { seedTalk } from '../support/seed';
+import { expect, test } from '../support/test';
+
+const RICH = [
+  '# Towers\n\nA **long** text with a [link](https://example.com), `code` and a list:',
+  '- one\n- two\n  1. three\n\n> A quotation\n\n- [x] done\n- [ ] open',
+  '| name | height |\n| --- | ---: |\n| Eiffel | 300 |',
+  '```ts\nconst height = 300;\n```\n\n$$h = 300$$\n\n---\n\nThe end.',
+].join('\n\n');
+
+/** Without animations, whose state depends on the time. */
+const SCREENS: readonly BrowserContextOptions[] = [
+  { viewport: { width: 1280, height: 800 }, locale: 'ar', colorScheme: 'dark' },
+  {
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+    colorScheme: 'light',
+  },
+];
+
+/** The file of all rules; without it a document has the rules that are in itself. */
+const ALL_RULES = '**/all-rules*.css';
+
+/** Fewer would be a page that failed. */
+const FEWEST_ELEMENTS = 10;
+
+/** The pages of visitors, each of which shows something else before a script has run. */
+const VISITED = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=x',
+  '/offline',
+  '/nowhere',
+];
+
+test('the documents of visitors have every rule of what they show', async ({ browser, origin }) => {
+  for (const path of VISITED) await expectSameWithAllRules(browser, `${origin}${path}`, {});
+});
+
+test('the documents of the workspace have every rule of what they show', async ({
+  browser,
+  context,
+  origin,
+  user,
+}) => {
+  const { conversationId } = await seedTalk(user, 'The tower', [
+    { parent: -1, text: 'Tell me about towers.' },
+    { parent: 0, isCreatedByUser: false, text: RICH },
+  ]);
+  const storageState = await context.storageState();
+  for (const path of ['/c/new', '/search/tower', `/c/${conversationId}`])
+    await expectSameWithAllRules(browser, `${origin}${path}`, { storageState });
+});
+
+async function expectSameWithAllRules(browser: Browser, url: string, options: BrowserContextOptions) {
+  for (const screen of SCREENS) {
+    const still = await browser.newContext({
+      ...options,
+      ...screen,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+    });
+    const page = await still.newPage();
+    const whole = await open(page, url);
+    let refused = 0;
+    await page.route(ALL_RULES, async (route) => {
+      refused += 1;
+      await route.abort();
+    });
+    const first = await open(page, url);
+    expect(refused, url).toBeGreaterThan(0);
+    expect(first.length, url).toBeGreaterThan(FEWEST_ELEMENTS);
+    expect(
+      first.map(({ element }) => element),
+      url,
+    ).toEqual(whole.map(({ element }) => element));
+    const changes = first.flatMap((looks, index) =>
+      Object.keys(looks).flatMap((name) =>
+        looks[name] === whole[index]?.[name] ? [] : `${looks['element']}: ${name} was ${looks[name]}`,
+      ),
+    );
+    expect(changes, url).toEqual([]);
+    await still.close();
+  }
+}
+
+/** Returns of each element that is shown what it is, where it is and how it looks. */
+async function open(page: Page, url: string): Promise<Record<string, string>[]> {
+  // A server that is just warming up leaves slow parts to the script.
+  await expect(async () => {
+    await page.goto(url);
+    if (url.includes('/c/') && !url.endsWith('/new'))
+      await expect(page.getByText('The end.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const animation of document.getAnimations()) animation.finish();
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && !['SCRIPT', 'LINK'].includes(element.tagName))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const names = [...style].filter((name) => !name.startsWith('--'));
+        return {
+          element: `${element.tagName} ${element.getAttribute('class') ?? ''}`,
+          place: [x, y, width, height].map(String).join(' '),
+          ...Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)])),
+        };
+      });
+  });
+}
