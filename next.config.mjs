@@ -16,11 +16,12 @@ const SECURITY_HEADERS = [
 
 /**
  * A page of another site that opens one of ours keeps no hold of its window. Browsers change the process for this when
- * the response is there, which holds up the first text by 10 to 20 ms, so it is left out where no other site opens
- * the page: at an address that the user typed or bookmarked, and at links within the product.
+ * the response is there, which holds up the first text by 10 to 20 ms, so it is left out where the browser says that
+ * no other site asked: the user typed or chose the address, or a page of ours leads there. The offline page is cached
+ * by the service worker and shown for every address.
  */
 const OPENER_HEADERS = [{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' }];
-const NO_OTHER_SITE = [{ type: 'header', key: 'sec-fetch-site', value: 'none|same-origin' }];
+const NO_OTHER_SITE = [{ type: 'header', key: 'sec-fetch-site', value: '(?:none|same-origin)' }];
 
 /** Nothing but a page is for a search engine; for pages the middleware follows NO_INDEX. */
 const NOT_A_PAGE_HEADERS = [{ key: 'X-Robots-Tag', value: 'noindex' }];
@@ -180,6 +181,7 @@ const config = {
     Promise.resolve([
       { source: '/:path*', headers: SECURITY_HEADERS },
       { source: '/:path*', missing: NO_OTHER_SITE, headers: OPENER_HEADERS },
+      { source: '/offline', headers: OPENER_HEADERS },
       { source: '/:place(api|artifacts|images|icons|logos|words|_next)/:path*', headers: NOT_A_PAGE_HEADERS },
       { source: '/:place(icons|logos)/:path*', headers: DRAWING_HEADERS },
       { source: FRAME, missing: NETWORK, headers: CLOSED_FRAME_HEADERS },

@@ -1,15 +1,20 @@
 'use client';
 
-/** Named in code of the browser, where a style sheet may be a file by itself. */
-const ADDRESS = new URL('./all-rules.sheet.css', import.meta.url).toString();
+import { useEffect, useRef } from 'react';
+import { loadSheetAgain } from '@/lib/client/page/load-sheet-again';
+
+/** Named in code of the browser, where a style sheet may be a file. While developing, the document has every rule. */
+const ADDRESS =
+  // eslint-disable-next-line no-restricted-syntax -- the framework replaces this name while it builds
+  process.env.NODE_ENV === 'production' ? new URL('./all-rules.sheet.css', import.meta.url).toString() : null;
 
 /**
- * Every rule of the product, after what the document shows at first, whose rules are in the document. What follows it
- * in the document waits for it: the data that the page's script needs to take over. So the first text is not held up,
- * and no menu or dialog is seen without its rules.
+ * The rules of what a document does not show at first, whose own rules are in the document. What follows the link in
+ * the document waits for it: the data that the page's script needs to take over. So the first text is not held up, and
+ * no menu or dialog is seen without its rules. A file that could not be loaded is asked for again.
  */
 export function AllRules() {
-  // While developing, the sheet of the document has every rule.
-  // eslint-disable-next-line no-restricted-syntax -- the framework replaces this name while it builds
-  return process.env.NODE_ENV === 'production' ? <link rel="stylesheet" href={ADDRESS} /> : null;
+  const link = useRef<HTMLLinkElement>(null);
+  useEffect(() => (link.current === null ? undefined : loadSheetAgain(link.current)), []);
+  return ADDRESS === null ? null : <link ref={link} rel="stylesheet" href={ADDRESS} />;
 }

@@ -3,16 +3,12 @@ import postcss from 'postcss';
 import { ROOT } from '../setup/root.mjs';
 
 /** A loader of the bundler: compiles a style sheet that becomes a file by itself, not a part of a page's sheet. */
-export default function compileSheet(source) {
-  const settle = this.async();
-  postcss([tailwind({ base: ROOT, optimize: { minify: true } })])
-    .process(source, { from: this.resourcePath })
-    .then(({ css, messages }) => {
-      this.addDependency(import.meta.filename);
-      for (const { type, file, dir } of messages)
-        if (type === 'dependency') this.addDependency(file);
-        else if (type === 'dir-dependency') this.addContextDependency(dir);
-      settle(null, css);
-    })
-    .catch(settle);
+export default async function compileSheet(source) {
+  const tools = postcss([tailwind({ base: ROOT, optimize: { minify: true } })]);
+  const { css, messages } = await tools.process(source, { from: this.resourcePath });
+  this.addDependency(import.meta.filename);
+  for (const { type, file, dir } of messages)
+    if (type === 'dependency') this.addDependency(file);
+    else if (type === 'dir-dependency') this.addContextDependency(dir);
+  return css;
 }

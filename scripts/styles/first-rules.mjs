@@ -13,46 +13,59 @@ const OF_INTERACTION =
   /:(?:hover|active|focus)|\[data-(?:state="?(?:open|closed)|highlighted|pointed|selected)/;
 /** Tells the bundler what it must look at before it takes a sheet of an earlier build. */
 const READ = { type: 'dependency', plugin: 'first-rules' };
+const FORCED_COLORS = /^\(forced-colors:\s*active\)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
 
 /**
- * A PostCSS plugin that leaves in the sheet what documents show before a script has run. In place of whole folders
- * Tailwind reads the files that a document is rendered from: the entries of the framework, and what they import. Of
- * their utilities, those for what is pointed at, pressed or focused are left out too. `all-rules.tsx` brings the rest.
+ * A PostCSS plugin that leaves in the sheet of documents what they show before a script has run. In place of whole
+ * folders Tailwind reads the files that a document is rendered from: the entries of the framework, and what they
+ * import. Of their utilities, those for what is pointed at, pressed or focused are left out too, and what is drawn only
+ * in the system's own colours. `all-rules.tsx` brings the rest. A sheet that names no sources is left as it is.
  */
 export default function firstRules() {
   return {
     postcssPlugin: 'first-rules',
-    Once(sheet, { AtRule, result }) {
-      const folders = sheet.nodes.filter(({ type, name }) => type === 'atrule' && name === 'source');
-      for (const folder of folders) folder.remove();
-      if (folders.length === 0) return;
-      const { file } = sheet.source.input;
-      for (const path of renderedFiles()) {
-        const source = relative(dirname(file), fromRoot(path)).replaceAll('\\', '/');
-        sheet.append(new AtRule({ name: 'source', params: `'${source}'` }));
-        result.messages.push({ ...READ, file: fromRoot(path) });
-      }
-      result.messages.push({ ...READ, file: import.meta.filename });
-      result.messages.push({
-        ...READ,
-        type: 'dir-dependency',
-        dir: fromRoot('app'),
-        glob: '**/*.tsx',
-        parent: file,
-      });
-    },
-    OnceExit(sheet) {
-      sheet.walkAtRules('layer', (layer) => {
-        if (layer.params !== 'utilities') return;
-        layer.walkRules((rule) => {
-          if (OF_INTERACTION.test(rule.selector)) removeWithEmptyParents(rule);
-        });
-      });
+    prepare({ root, messages }) {
+      const folders = (root.nodes ?? []).filter(({ type, name }) => type === 'atrule' && name === 'source');
+      if (folders.length === 0) return {};
+      return {
+        Once(sheet, { AtRule }) {
+          for (const folder of folders) folder.remove();
+          const { file } = sheet.source.input;
+          for (const path of renderedFiles()) {
+            const source = relative(dirname(file), fromRoot(path)).replaceAll('\\', '/');
+            sheet.append(new AtRule({ name: 'source', params: `'${source}'` }));
+            messages.push({ ...READ, file: fromRoot(path) });
+          }
+          messages.push({ ...READ, file: import.meta.filename });
+          messages.push({
+            ...READ,
+            type: 'dir-dependency',
+            dir: fromRoot('app'),
+            glob: '**/*.tsx',
+            parent: file,
+          });
+        },
+        OnceExit: leaveOutLaterRules,
+      };
     },
   };
 }
 firstRules.postcss = true;
+
+function leaveOutLaterRules(sheet) {
+  sheet.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'utilities') return;
+    layer.walkRules((rule) => {
+      const shown = rule.selectors.filter((selector) => !OF_INTERACTION.test(selector));
+      if (shown.length === 0) removeWithEmptyParents(rule);
+      else if (shown.length < rule.selectors.length) rule.selectors = shown;
+    });
+  });
+  sheet.walkAtRules('media', (media) => {
+    if (FORCED_COLORS.test(media.params)) media.remove();
+  });
+}
 
 function removeWithEmptyParents(node) {
   const { parent } = node;

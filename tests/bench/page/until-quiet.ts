@@ -12,16 +12,18 @@ const LOOKS_LIMIT = 200;
  */
 export async function untilQuiet(browser: Browser): Promise<void> {
   const client = await browser.newBrowserCDPSession();
-  const usedMs = async () => {
-    const { processInfo } = await client.send('SystemInfo.getProcessInfo');
-    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
-  };
-  let before = await usedMs();
-  for (let look = 0; look < LOOKS_LIMIT; look += 1) {
-    await pause(LOOK_EVERY_MS);
-    const now = await usedMs();
-    if (now - before < QUIET_MS) return client.detach();
-    before = now;
+  let before = new Map<number, number>();
+  try {
+    for (let look = 0; look < LOOKS_LIMIT; look += 1) {
+      const { processInfo } = await client.send('SystemInfo.getProcessInfo');
+      // One that has just started used all of its time in this interval.
+      const used = processInfo.map(({ id, cpuTime }) => (cpuTime - (before.get(id) ?? 0)) * 1000);
+      if (used.reduce((sum, ms) => sum + ms, 0) < QUIET_MS) return;
+      before = new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime]));
+      await pause(LOOK_EVERY_MS);
+    }
+  } finally {
+    await client.detach();
   }
   throw new Error('The browser did not become quiet.');
 }

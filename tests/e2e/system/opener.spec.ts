@@ -9,11 +9,12 @@ declare global {
 }
 
 const OTHER_SITE = 'https://other.example/';
+const ELSEWHERE = `${OTHER_SITE}elsewhere`;
 
 // With what a page fetches once it is idle: the service worker.
 test.use({ fetchesIdleParts: true, expectedStrangers: /^https:\/\/other\.example\// });
 
-test('a page of another site keeps no hold of a window of ours that it opened', async ({
+test('a page of another site cannot lead a window of ours away that it opened', async ({
   browser,
   context,
   origin,
@@ -21,38 +22,62 @@ test('a page of another site keeps no hold of a window of ours that it opened', 
   user: _signedIn,
 }) => {
   const fresh = await browser.newContext();
-  expect(await isWindowLost(fresh, `${origin}/login`)).toBe(true);
+  expect(await keepsWindow(fresh, `${origin}/login`)).toBe(true);
   await fresh.close();
 
   // The same through the service worker, which asks for the page itself.
   await page.goto('/c/new');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  expect(await isWindowLost(context, `${origin}/c/new`)).toBe(true);
+  expect(await keepsWindow(context, `${origin}/c/new`)).toBe(true);
 });
 
-test('an address that the user typed is shown by the process that waits for it', async ({ page }) => {
-  const typed = await page.goto('/login');
-  expect(typed?.headers()['cross-origin-opener-policy']).toBeUndefined();
-  expect(typed?.headers()['x-frame-options']).toBe('DENY');
+test('a page of another site cannot lead its window away in which the user typed our address', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext();
+  expect(await keepsWindow(context, OTHER_SITE, `${origin}/login`)).toBe(true);
+  await context.close();
 });
 
-/** Returns whether the window object that `window.open` returned to another site lost its window. */
-async function isWindowLost(context: BrowserContext, url: string): Promise<boolean | undefined> {
-  await context.route(OTHER_SITE, (route) =>
+test('an address that the user typed is shown by the process that waits for it, but for the offline page', async ({
+  page,
+}) => {
+  const policyOf = async (path: string) =>
+    (await page.goto(path))?.headers()['cross-origin-opener-policy'] ?? null;
+  expect(await policyOf('/login')).toBeNull();
+  // Kept by the service worker, and shown at any address.
+  expect(await policyOf('/offline')).toBe('same-origin-allow-popups');
+});
+
+/**
+ * Returns whether the window that another site opened stays where it is when that site leads it elsewhere. In it the
+ * user may have typed another address.
+ */
+async function keepsWindow(context: BrowserContext, url: string, typed?: string): Promise<boolean> {
+  await context.route(`${OTHER_SITE}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Other</title>' }),
   );
   const other = await context.newPage();
   await other.goto(OTHER_SITE);
-  const [popup] = await Promise.all([
-    context.waitForEvent('page'),
-    other.evaluate((address) => {
-      window.opened = window.open(address);
-    }, url),
-  ]);
-  await popup.waitForLoadState('load');
-  const isLost = await other.evaluate(() => window.opened?.closed);
-  expect(await popup.evaluate(() => window.opener === null)).toBe(isLost);
-  await popup.close();
-  await other.close();
-  return isLost;
+  const open = async (address: string) => {
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      other.evaluate((opened) => {
+        window.opened = window.open(opened);
+      }, address),
+    ]);
+    await popup.waitForLoadState('load');
+    return popup;
+  };
+  const popup = await open(url);
+  if (typed !== undefined) await popup.goto(typed);
+  await other.evaluate((address) => {
+    if (window.opened) window.opened.location.href = address;
+  }, ELSEWHERE);
+  // What was asked for later has happened when this is there.
+  const last = await open(ELSEWHERE);
+  const isThere = popup.url() !== ELSEWHERE && (await popup.evaluate(() => window.opener === null));
+  await Promise.all([last.close(), popup.close(), other.close()]);
+  return isThere;
 }

@@ -29,13 +29,12 @@ const FEWEST_ELEMENTS = 10;
 
 /** The pages of visitors, each of which shows something else before a script has run. */
 const VISITED = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=x',
-  '/offline',
-  '/nowhere',
+  ...['/login', '/register', '/forgot-password', '/reset-password?token=x', '/confirm-address?token=x'],
+  ...['/connected', '/offline', '/nowhere'],
 ];
+
+// The file of all rules fails once in a test.
+test.use({ expectedProblems: /Failed to load resource/ });
 
 test('the documents of visitors have every rule of what they show', async ({ browser, origin }) => {
   for (const path of VISITED) await expectSameWithAllRules(browser, `${origin}${path}`, {});
@@ -54,7 +53,38 @@ test('the documents of the workspace have every rule of what they show', async (
   const storageState = await context.storageState();
   for (const path of ['/c/new', '/search/tower', `/c/${conversationId}`])
     await expectSameWithAllRules(browser, `${origin}${path}`, { storageState });
+  const shared = await context.request.post(`${origin}/api/share`, {
+    headers: { origin, authorization: `Bearer ${user.bearer}` },
+    data: { conversationId, expiry: 'never' },
+  });
+  const { token } = await shared.json();
+  await expectSameWithAllRules(browser, `${origin}/share/${token}`, {});
 });
+
+test('the file of all rules is asked for again after it could not be loaded', async ({
+  page,
+  user: _signedIn,
+}) => {
+  await page.route(ALL_RULES, (route) => route.abort(), { times: 1 });
+  await page.goto('/c/new');
+  await expect(page.locator('link[href*="all-rules"]')).toHaveCount(2);
+  await expect.poll(() => page.evaluate(loadedSheets)).toContain('all-rules');
+});
+
+/** Runs in the page: the addresses of its style sheets, without those that failed, whose rules cannot be read. */
+function loadedSheets(): string {
+  const isLoaded = (sheet: CSSStyleSheet) => {
+    try {
+      return sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  };
+  return [...document.styleSheets]
+    .filter(isLoaded)
+    .map(({ href }) => href)
+    .join(' ');
+}
 
 async function expectSameWithAllRules(browser: Browser, url: string, options: BrowserContextOptions) {
   for (const screen of SCREENS) {
@@ -88,12 +118,12 @@ async function expectSameWithAllRules(browser: Browser, url: string, options: Br
   }
 }
 
-/** Returns of each element that is shown what it is, where it is and how it looks. */
+/** Returns of each element that is shown what it is, where it is and how it looks, before and after it too. */
 async function open(page: Page, url: string): Promise<Record<string, string>[]> {
   // A server that is just warming up leaves slow parts to the script.
   await expect(async () => {
     await page.goto(url);
-    if (url.includes('/c/') && !url.endsWith('/new'))
+    if (/\/(?:c|share)\/[-\w]{20,}$/.test(url))
       await expect(page.getByText('The end.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   return page.evaluate(async () => {
@@ -103,12 +133,18 @@ async function open(page: Page, url: string): Promise<Record<string, string>[]> 
       .filter((element) => element.checkVisibility() && !['SCRIPT', 'LINK'].includes(element.tagName))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        const style = getComputedStyle(element);
-        const names = [...style].filter((name) => !name.startsWith('--'));
+        const looks = ['', '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          // A part without content is not shown.
+          const names = part !== '' && style.content === 'none' ? ['content'] : [...style];
+          return names
+            .filter((name) => !name.startsWith('--'))
+            .map((name): [string, string] => [`${part} ${name}`, style.getPropertyValue(name)]);
+        });
         return {
           element: `${element.tagName} ${element.getAttribute('class') ?? ''}`,
           place: [x, y, width, height].map(String).join(' '),
-          ...Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)])),
+          ...Object.fromEntries(looks),
         };
       });
   });
