@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { LocaleFollower } from '@/components/language/locale-follower';
 import { PageWords } from '@/components/language/page-words';
 import { SharedParts } from '@/components/shared/page/shared-parts';
@@ -55,12 +56,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const dir = directionOf(locale);
   const { code, address } = await getWordsFile(locale);
   const nonce = (await headers()).get('x-nonce') ?? undefined;
+  // As `fetch` asks for it: with the cookies of this site alone. A link in the page would be written twice.
+  preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
   return (
     <html lang={locale} dir={dir} className={inter.variable} suppressHydrationWarning>
       <head>
         <FirstPaintScript nonce={nonce} />
-        {/* As `fetch` asks for it: with the cookies of this site alone. */}
-        <link rel="preload" as="fetch" href={address} crossOrigin="anonymous" />
       </head>
       <body>
         <NextIntlClientProvider messages={null}>

@@ -30,12 +30,12 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
     <SessionProvider>
       {/* The first frame then has the text; a frame of what came before it would take the time of one. */}
       {first?.drawn ? <link rel="expect" href={`#${COMPOSER_INPUT_ID}`} blocking="render" /> : null}
-      <EarlyKeysScript nonce={nonce} />
       <PreloadedSession preloaded={first?.preloaded ?? null} />
       <ChatWorkspace
         first={first?.drawn ?? null}
         startsWithChats={first === null ? await findHasChats(request) : first.startsWithChats}
       />
+      <EarlyKeysScript nonce={nonce} />
       <EarlyInputScript nonce={nonce} ownerId={first?.preloaded.user.id ?? null} />
       {children}
     </SessionProvider>

@@ -1,6 +1,6 @@
 import { EARLY_KEYS_SCRIPT } from '@/lib/client/commands/early-keys-script';
 
-/** Must come before the rest of the workspace in the page. */
+/** Comes after the workspace in the page, whose first frame it then does not hold up. */
 export function EarlyKeysScript({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_KEYS_SCRIPT }} />

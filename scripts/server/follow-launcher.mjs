@@ -3,4 +3,5 @@
  * SIGTERM.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-process.channel?.unref();
+// The framework's server for development is a process of its own and first waits for its options over the channel.
+if (process.env.NEXT_PRIVATE_WORKER === undefined) process.channel?.unref();

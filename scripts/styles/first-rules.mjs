@@ -6,6 +6,8 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 const ENTRY = /^(?:layout|page|not-found|error)\.tsx$/;
 /** Parts of documents that are imported when they are rendered: no import statement leads to them. */
 const IMPORTED_LATER = ['components/workspace/search-pane.tsx', 'components/thread/list/thread-skeleton.tsx'];
+/** What is drawn only in the system's own colours; `all-rules.sheet.css` imports it too. */
+const LATER_SHEET = /\/forced-colors\.css'$/;
 /** The folders in which Tailwind looks for classes, as the sheet names them. */
 const WITH_CLASSES = /^(?:app|components|lib\/client)\//;
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\bfrom\s*)?'([^']+)'/gm;
@@ -13,14 +15,13 @@ const OF_INTERACTION =
   /:(?:hover|active|focus)|\[data-(?:state="?(?:open|closed)|highlighted|pointed|selected)/;
 /** Tells the bundler what it must look at before it takes a sheet of an earlier build. */
 const READ = { type: 'dependency', plugin: 'first-rules' };
-const FORCED_COLORS = /^\(forced-colors:\s*active\)$/;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs'];
 
 /**
  * A PostCSS plugin that leaves in the sheet of documents what they show before a script has run. In place of whole
  * folders Tailwind reads the files that a document is rendered from: the entries of the framework, and what they
- * import. Of their utilities, those for what is pointed at, pressed or focused are left out too, and what is drawn only
- * in the system's own colours. `all-rules.tsx` brings the rest. A sheet that names no sources is left as it is.
+ * import. Of their utilities, those for what is pointed at, pressed or focused are left out too. `all-rules.tsx` brings
+ * the rest. A sheet that names no sources is left as it is.
  */
 export default function firstRules() {
   return {
@@ -31,6 +32,9 @@ export default function firstRules() {
       return {
         Once(sheet, { AtRule }) {
           for (const folder of folders) folder.remove();
+          sheet.walkAtRules('import', (rule) => {
+            if (LATER_SHEET.test(rule.params)) rule.remove();
+          });
           const { file } = sheet.source.input;
           for (const path of renderedFiles()) {
             const source = relative(dirname(file), fromRoot(path)).replaceAll('\\', '/');
@@ -61,9 +65,6 @@ function leaveOutLaterRules(sheet) {
       if (shown.length === 0) removeWithEmptyParents(rule);
       else if (shown.length < rule.selectors.length) rule.selectors = shown;
     });
-  });
-  sheet.walkAtRules('media', (media) => {
-    if (FORCED_COLORS.test(media.params)) media.remove();
   });
 }
 

@@ -25,11 +25,14 @@ export interface Launched {
   clean(): Promise<void>;
 }
 
-/** Starts `npm start` without npm, over the production build, with these settings. */
-export async function launch(settings: Readonly<Record<string, string>> = {}): Promise<Launched> {
+/** Starts `npm start` without npm, over the production build, or another command, with these settings. */
+export async function launch(
+  settings: Readonly<Record<string, string>> = {},
+  command = 'start',
+): Promise<Launched> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'parley-launched-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(process.cwd(), 'scripts/launch.mjs'), 'start'], {
+  const child = spawn(process.execPath, [join(process.cwd(), 'scripts/launch.mjs'), command], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
