@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { filesBelow, textOf } from './repository';
 
 /** The screen sizes that Tailwind brings. */
@@ -11,4 +12,17 @@ it('every variant for a screen size exists: a class with another one is left out
     .map(([name]) => name);
   expect([...new Set(used)].filter((name) => ![...BUILT_IN, ...own].includes(name))).toEqual([]);
   expect(used).toContain('max-desktop');
+});
+
+it('both sheets read the same folders, and no class is named outside of them: its rule would be missing', () => {
+  const foldersOf = (path: string) =>
+    [...textOf(path).matchAll(/^@source '(.*)';$/gm)].map(([, folder]) => join(dirname(path), folder ?? '.'));
+  const read = foldersOf('app/globals.css').map((folder) => join(folder, '/'));
+  expect(foldersOf('components/theme/all-rules.sheet.css').map((folder) => join(folder, '/'))).toEqual(read);
+  const elsewhere = ['app', 'components', 'lib']
+    .flatMap((folder) => filesBelow(folder, '.tsx', '.ts'))
+    .filter((path) => !read.some((folder) => path.startsWith(folder)))
+    .filter((path) => /className|\bcn\(/.test(textOf(path)));
+  // The function that merges classes.
+  expect(elsewhere).toEqual(['lib/utils.ts']);
 });
