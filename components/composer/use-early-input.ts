@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { EARLY_KEY, EARLY_SEND_KEY, EARLY_TYPED_KEY } from '@/lib/client/composer/early-input-script';
 import { setDraft } from '@/lib/client/stores/turn/draft';
 import { setPendingSend } from '@/lib/client/stores/turn/pending-send';
@@ -10,14 +10,19 @@ export function useEarlyInput(
   thread: Thread,
   conversationId: string,
 ): void {
+  const [, setIsTaken] = useState(false);
   const take = useEffectEvent((field: HTMLTextAreaElement) => {
     const { text, isTyped, isSent } = takeEarlyInput(field);
     // A field that is empty and untouched does not delete a draft the script was not allowed to show.
     if (isTyped || text !== '') setDraft(conversationId, text);
     if (isSent) setPendingSend({ thread, text, isAfterAnswer: false });
+    // React then runs every effect at once, before the next key. Otherwise it subscribes to the drafts a moment later:
+    // a key in between changes them unseen, and React puts the field back to the text it knows.
+    setIsTaken(true);
   });
   // Before the next paint, which puts the text of the store into the field.
   useLayoutEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- drawing again is what makes React subscribe at once
     if (input.current !== null && EARLY_KEY in input.current.dataset) take(input.current);
   }, [input]);
 }

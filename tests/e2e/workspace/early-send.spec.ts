@@ -98,6 +98,29 @@ test('what is typed before React has taken over stays, after the draft of an ear
   expect(questions).toEqual([]);
 });
 
+test('keys pressed in the moment in which React takes over the field are kept', async ({
+  page,
+  user: _signedIn,
+}) => {
+  await page.addInitScript(() => {
+    // Called after React has committed, before it does anything else.
+    new MutationObserver((changes, observer) => {
+      const input = changes[0]?.target;
+      if (!(input instanceof HTMLTextAreaElement) || 'early' in input.dataset) return;
+      observer.disconnect();
+      input.focus();
+      for (const letter of 'Kept') document.execCommand('insertText', false, letter);
+      input.dataset['typed'] = '';
+    }).observe(document, { subtree: true, attributeFilter: ['data-early'] });
+  });
+  await page.goto('/c/new');
+  const chat = new ChatPage(page);
+  await expect(chat.composer).toHaveAttribute('data-typed');
+  await expect(chat.composer).toHaveValue('Kept');
+  await chat.composer.press('Enter');
+  await expect(chat.questions).toHaveText([/Kept/]);
+});
+
 test('lists that cannot be loaded are reported, and loading them again sends the waiting message', async ({
   page,
   user: _signedIn,
