@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/servers/start-application.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for the page half of its time: two for each core of a small machine.
+  workers: 4,
   // A second look on a noisy machine; what needed it is named in the report as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { closeCounterStore } from '@/lib/server/limits/counter-store';
 import { GENEROUS_LIMITS } from './stage/generous-limits';
@@ -32,6 +32,7 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
     process.env[secret] ??= randomBytes(32).toString('hex');
   for (const [name, value] of Object.entries({ ...GENEROUS_LIMITS, ...FAST_DEMO, ...settings }))
     process.env[name] = value;
+  const pool = openPool(url);
 
   beforeAll(async () => {
     await runSql(urlOf('postgres'), `create database ${name} template template_migrated strategy file_copy`);
@@ -43,18 +44,27 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
     await closeCounterStore();
     await globalThis.parleySingletons?.passwordThreads?.close();
     await globalThis.parleySingletons?.prisma?.$disconnect();
+    await pool.end();
     await runSql(urlOf('postgres'), `drop database if exists ${name} with (force)`);
   });
 
   return {
     url,
-    query: (sql, values) => runSql(url, sql, values),
+    query: async (sql, values) => (await pool.query<Record<string, unknown>>(sql, values)).rows,
     whileLocked: (sql, values, action) => runLocked(url, sql, values, action),
     async waitingCount() {
       const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await runSql(url, waiting)).length;
+      return (await pool.query(waiting)).rows.length;
     },
   };
+}
+
+/** A connection costs six times as much as most statements of a test. */
+function openPool(url: string): Pool {
+  const pool = new Pool({ connectionString: url, max: 5 });
+  // A test that ends connections, or stops Postgres, ends idle ones of this pool too.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 async function runLocked(

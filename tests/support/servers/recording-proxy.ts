@@ -51,6 +51,8 @@ export async function startRecordingProxy(upstream: string): Promise<RecordingPr
       reply.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
+    // Upstream does not write on for a client that has left.
+    outgoing.on('close', () => onward.destroy());
     onward.end(body);
   }
 
