@@ -287,6 +287,7 @@ export default tseslint.config(
     files: [
       'scripts/**',
       'tests/support/*.mjs',
+      'tests/support/postgres/*.mjs',
       'tests/e2e/support/servers/start-application.ts',
       'tests/bench/**',
       ...CONFIGURATION,

@@ -32,8 +32,8 @@ const shared = {
 const database = {
   ...shared,
   testEnvironment: 'node',
-  globalSetup: '<rootDir>/tests/support/start-test-database.mjs',
-  globalTeardown: '<rootDir>/tests/support/stop-test-database.mjs',
+  globalSetup: '<rootDir>/tests/support/postgres/start-test-database.mjs',
+  globalTeardown: '<rootDir>/tests/support/postgres/stop-test-database.mjs',
 };
 
 export default {

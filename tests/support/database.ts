@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { closeCounterStore } from '@/lib/server/limits/counter-store';
+import { addressOf, copyTemplate } from './postgres/throwaway-postgres.mjs';
 import { GENEROUS_LIMITS } from './stage/generous-limits';
 
 /** What a test file may ask of its database beyond what lib/server offers. */
@@ -26,7 +27,8 @@ const FAST_DEMO = { DEMO_TOKENS_PER_SECOND: '700' };
  */
 export function withDatabase(settings: Readonly<Record<string, string>> = {}): TestDatabase {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const url = urlOf(name);
+  const server = serverUrl();
+  const url = addressOf(server, name);
   process.env['DATABASE_URL'] = url;
   for (const secret of ['JWT_SECRET', 'JWT_REFRESH_SECRET', 'NEXTAUTH_SECRET', 'CREDS_KEY'])
     process.env[secret] ??= randomBytes(32).toString('hex');
@@ -35,7 +37,7 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
   const pool = openPool(url);
 
   beforeAll(async () => {
-    await runSql(urlOf('postgres'), `create database ${name} template template_migrated strategy file_copy`);
+    await copyTemplate(server, name);
   });
   afterAll(async () => {
     const node = globalThis.parleySingletons?.generationNode;
@@ -45,7 +47,7 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
     await globalThis.parleySingletons?.passwordThreads?.close();
     await globalThis.parleySingletons?.prisma?.$disconnect();
     await pool.end();
-    await runSql(urlOf('postgres'), `drop database if exists ${name} with (force)`);
+    await runSql(server, `drop database if exists ${name} with (force)`);
   });
 
   return {
@@ -85,18 +87,18 @@ async function runLocked(
   }
 }
 
-async function runSql(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function runSql(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(sql, values)).rows;
+    await client.query(sql);
   } finally {
     await client.end();
   }
 }
 
-function urlOf(database: string): string {
+function serverUrl(): string {
   const server = process.env['TEST_POSTGRES_URL'];
   if (server === undefined) throw new Error('Tests with a database belong in tests/integration.');
-  return server.replace(/\/postgres$/, `/${database}`);
+  return server;
 }
