@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/servers/start-application.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  // A test waits for the page half of its time: two for each core of a small machine.
+  // The fastest number on two cores: record 148.
   workers: 4,
   // A second look on a noisy machine; what needed it is named in the report as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,

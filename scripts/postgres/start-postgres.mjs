@@ -21,8 +21,13 @@ import { unprivilegedSpawn } from './unprivileged-spawn.mjs';
 const USER = 'parley';
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
-/** For throw-away databases: no waiting for the disk. */
-const THROWAWAY_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For throw-away databases: no waiting for the disk, and connections for the servers of several tests at once. */
+const THROWAWAY_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '250',
+};
 
 /**
  * Starts the Postgres whose files are in `directory`, creating it first when there is none, or finds it running.

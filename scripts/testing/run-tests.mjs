@@ -4,8 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fromRoot, ROOT } from '../setup/root.mjs';
 import { failedFiles, NO_REPORT, sumOfJest, sumOfPlaywright } from './sum.mjs';
 
-/** Tests with a database wait for it half of their time: two for each core of a small machine. */
-const JEST_WORKERS = 4;
+/** Tests with a database wait for it a third of their time: one more than two cores run at once. */
+const JEST_WORKERS = 3;
 
 /** More than noise explains fail together. */
 const FILES_TRIED_AGAIN = 5;

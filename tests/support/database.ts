@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { closeCounterStore } from '@/lib/server/limits/counter-store';
-import { addressOf, copyTemplate } from './postgres/throwaway-postgres.mjs';
+import { addressOf, copyTemplate, runSql } from './postgres/databases.mjs';
 import { GENEROUS_LIMITS } from './stage/generous-limits';
 
 /** What a test file may ask of its database beyond what lib/server offers. */
 export interface TestDatabase {
   /** Its address; also in DATABASE_URL while the file's tests run. */
   readonly url: string;
-  /** Returns the rows of one SQL statement, to check what was really stored. */
+  /**
+   * Returns the rows of one SQL statement, to check what was really stored. Its connections stay open: what is set for
+   * the database later does not reach them.
+   */
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Runs an action while another connection holds the locks that this statement takes. */
   whileLocked(sql: string, values: unknown[], action: (lock: Client) => Promise<void>): Promise<void>;
@@ -61,10 +64,10 @@ export function withDatabase(settings: Readonly<Record<string, string>> = {}): T
   };
 }
 
-/** A connection costs six times as much as most statements of a test. */
+/** Returns the connections of a test file, at most 5: opening one takes longer than most statements of a test. */
 function openPool(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: 5 });
-  // A test that ends connections, or stops Postgres, ends idle ones of this pool too.
+  // They may still be closing when the database is dropped, which ends them.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -82,16 +85,6 @@ async function runLocked(
     await client.query(sql, values);
     await action(client);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
-}
-
-async function runSql(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
   } finally {
     await client.end();
   }

@@ -127,11 +127,11 @@ test('an error about a missing key leads to the dialog', async ({ chat, page, us
   await put(new Date(Date.now() + 60_000).toISOString());
   await chat.choose('lab-model');
   await expect(chat.sendButton).toBeVisible();
+  await chat.composer.fill('Good morning');
   // Revoked in another tab, which does not notify this one.
   await page.request.delete(`${origin}/api/keys?all=true`, {
     headers: { authorization: `Bearer ${user.bearer}` },
   });
-  await chat.composer.fill('Good morning');
   await chat.composer.press('Enter');
   const box = chat.answer.getByRole('alert');
   await expect(box).toContainText('No key found');

@@ -103,7 +103,7 @@ test('keys pressed in the moment in which React takes over the field are kept', 
   user: _signedIn,
 }) => {
   await page.addInitScript(() => {
-    // Called after React has committed, before it does anything else.
+    // Called at the first moment at which a key can arrive after React has taken over.
     new MutationObserver((changes, observer) => {
       const input = changes[0]?.target;
       if (!(input instanceof HTMLTextAreaElement) || 'early' in input.dataset) return;

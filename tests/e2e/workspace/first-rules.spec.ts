@@ -33,9 +33,6 @@ const VISITED = [
   ...['/connected', '/offline', '/nowhere'],
 ];
 
-// The file of all rules fails once in a test.
-test.use({ expectedProblems: /Failed to load resource/ });
-
 test('the documents of visitors have every rule of what they show', async ({ browser, origin }) => {
   for (const path of VISITED) await expectSameWithAllRules(browser, `${origin}${path}`, {});
 });
@@ -61,14 +58,15 @@ test('the documents of the workspace have every rule of what they show', async (
   await expectSameWithAllRules(browser, `${origin}/share/${token}`, {});
 });
 
-test('the file of all rules is asked for again after it could not be loaded', async ({
-  page,
-  user: _signedIn,
-}) => {
-  await page.route(ALL_RULES, (route) => route.abort(), { times: 1 });
-  await page.goto('/c/new');
-  await expect(page.locator('link[href*="all-rules"]')).toHaveCount(2);
-  await expect.poll(() => page.evaluate(loadedSheets)).toContain('all-rules');
+test.describe('the file of all rules', () => {
+  test.use({ expectedProblems: /Failed to load resource/ });
+
+  test('is asked for again after it could not be loaded', async ({ page, user: _signedIn }) => {
+    await page.route(ALL_RULES, (route) => route.abort(), { times: 1 });
+    await page.goto('/c/new');
+    await expect(page.locator('link[href*="all-rules"]')).toHaveCount(2);
+    await expect.poll(() => page.evaluate(loadedSheets)).toContain('all-rules');
+  });
 });
 
 /** Runs in the page: the addresses of its style sheets, without those that failed, whose rules cannot be read. */

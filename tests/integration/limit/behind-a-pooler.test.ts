@@ -49,7 +49,8 @@ it('limits no background work, and a transaction can lift its limit', async () =
 it('leaves no transaction open on a connection that others will use', async () => {
   await limit();
   const [left] = await database.query(
-    `select count(*)::int as count from pg_stat_activity where application_name like 'parley-%' and state like 'idle in%'`,
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name like 'parley-%' and state like 'idle in%'`,
   );
   expect(left).toEqual({ count: 0 });
 });
@@ -75,7 +76,8 @@ it('cancels a heavy read in the database when its reader disconnects', async () 
   const ended = expect(read).rejects.toThrow(/user request|abort/i);
   const sleeping = () =>
     database.query(
-      `select 1 from pg_stat_activity where state = 'active' and query ilike 'select pg_sleep%'`,
+      `select 1 from pg_stat_activity
+       where datname = current_database() and state = 'active' and query ilike 'select pg_sleep%'`,
     );
   await until(async () => (await sleeping()).length > 0);
   leaving.abort();

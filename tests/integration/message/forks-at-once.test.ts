@@ -62,12 +62,17 @@ describe('forks at once', () => {
   });
 
   it('are refused when more of a user wait than may', async () => {
-    const busy = await forker();
+    const [busy, other] = [await forker(), await forker()];
     await whileForksWait(async () => {
       const answers = Array.from({ length: 12 }, () => busy.fork());
       const refused = await Promise.race(answers);
       expect(refused.status).toBe(429);
-      // What has begun waits for the lock: more than one would stay more than one.
+      await until(async () => (await activeForks()) >= 1);
+      // A fork that ran beside it would be seen: this call is answered after it would have begun.
+      const leaving = new AbortController();
+      const left = other.fork(leaving.signal);
+      leaving.abort();
+      await left;
       await until(async () => (await activeForks()) === 1);
     });
     await until(async () => (await conversationsOf(busy.userId)) === 12);

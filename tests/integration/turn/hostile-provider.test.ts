@@ -10,6 +10,7 @@ import { drainRuns } from '@/lib/server/generation/drain-runs';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
+import { stopListening } from '../../support/servers/listen-locally';
 
 const KEY = 'hostile-key-1234567890';
 
@@ -44,8 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const node = globalThis.parleySingletons?.generationNode;
   if (node !== undefined) await drainRuns(node, 0);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await stopListening(server);
 });
 
 /** Asks the hostile provider and returns the answer as saved. */

@@ -1,74 +1,77 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
-import { startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
+import { isPostgresRunning, startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
+import { createTemplate } from './databases.mjs';
 
 const PREFIX = 'parley-test-postgres-';
 const IN_MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
 /** A run stores 1 to 2 GiB: the log of Postgres, and a database of each test file that is running. */
-const NEEDED_BYTES = 4 * GIB;
+const NEEDED_SPACE = 4 * GIB;
 /** Tests and their servers need the rest. */
-const NEEDED_MEMORY_BYTES = 10 * GIB;
-const TEMPLATE = 'template_migrated';
+const NEEDED_MEMORY = 10 * GIB;
+/** A run writes its process id at once into the folder it has created. */
+const UNOWNED_MS = 60_000;
 
 /**
- * Starts a Postgres for one run of tests, with a migrated database to copy; removes what killed runs left behind.
+ * Starts a Postgres for one run of tests, with a migrated database to copy, and removes what killed runs left behind.
+ * Returns its address and the function that ends it; throws a StartProblem when it does not start.
  *
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
 export async function startThrowawayPostgres() {
-  const folders = [...new Set([tmpdir(), IN_MEMORY])];
-  await Promise.all(folders.map(sweepLeftovers));
+  for (const folder of new Set([tmpdir(), IN_MEMORY])) await sweepLeftovers(folder);
   const directory = mkdtempSync(join(folderOfDatabases(), PREFIX));
   writeFileSync(join(directory, 'owner'), String(process.pid));
-  const { url } = await startPostgres({ directory, isThrowaway: true });
-  await runSql(url, `create database ${TEMPLATE}`);
-  await applyMigrations(addressOf(url, TEMPLATE));
+  const { url, pid } = await startPostgres({ directory, isThrowaway: true });
+  const endNow = () => {
+    if (isPostgresRunning(directory)) process.kill(pid, 'SIGQUIT');
+    remove(directory);
+  };
+  // A run that ends early leaves nothing in memory.
+  process.once('exit', endNow);
+  await applyMigrations(await createTemplate(url));
   return {
     url,
     async stop() {
+      process.off('exit', endNow);
       await stopPostgres(directory);
-      rmSync(directory, { recursive: true, force: true });
+      remove(directory);
     },
   };
 }
 
-/** Creates a migrated, empty database of this name in the Postgres of this address; returns its own address. */
-export async function copyTemplate(url, name) {
-  await runSql(url, `create database ${name} template ${TEMPLATE} strategy file_copy`);
-  return addressOf(url, name);
-}
-
-/** Returns the address of another database of the same Postgres. */
-export function addressOf(url, name) {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
-}
-
 /**
- * Returns the folder in memory where there is plenty of it, else the one for temporary files: to copy a database on a
- * disk costs more processor time than most test files.
+ * Returns the folder in memory where there is plenty of it, else the one for temporary files: on a disk, the kernel
+ * needs long to copy a database.
  */
-export function folderOfDatabases(inMemory = IN_MEMORY, freeBytes = freemem()) {
+export function folderOfDatabases({ space, memory } = measure()) {
+  return space >= NEEDED_SPACE && memory >= NEEDED_MEMORY ? IN_MEMORY : tmpdir();
+}
+
+/** Returns how many bytes are free in the folder in memory, 0 where there is none, and in memory. */
+function measure() {
   try {
-    const { bavail, bsize } = statfsSync(inMemory);
-    if (bavail * bsize >= NEEDED_BYTES && freeBytes >= NEEDED_MEMORY_BYTES) return inMemory;
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return { space: bavail * bsize, memory: process.availableMemory() };
   } catch {
     // Linux alone has it.
+    return { space: 0, memory: 0 };
   }
-  return tmpdir();
 }
 
 async function sweepLeftovers(folder) {
   for (const name of namesIn(folder).filter((entry) => entry.startsWith(PREFIX))) {
     const directory = join(folder, name);
-    if (isOwned(directory)) continue;
-    await stopPostgres(directory);
-    rmSync(directory, { recursive: true, force: true });
+    try {
+      if (isOwned(directory)) continue;
+      if (isPostgresRunning(directory)) await stopPostgres(directory);
+      remove(directory);
+    } catch {
+      // It is another user's, or another run removes it too.
+    }
   }
 }
 
@@ -85,17 +88,12 @@ function isOwned(directory) {
     process.kill(Number(readFileSync(join(directory, 'owner'), 'utf8')), 0);
     return true;
   } catch (error) {
+    if (error.code === 'EPERM') return true;
     // Another run has created the folder and not yet written its owner.
-    return error.code === 'ENOENT' || error.code === 'EPERM';
+    return error.code === 'ENOENT' && Date.now() - statSync(directory).mtimeMs < UNOWNED_MS;
   }
 }
 
-async function runSql(url, statement) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+function remove(directory) {
+  rmSync(directory, { recursive: true, force: true });
 }

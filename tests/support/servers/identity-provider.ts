@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
+import { stopListening } from './listen-locally';
 
 /** An account at the provider; the provider does not tell absent fields. */
 export interface ProviderAccount {
@@ -101,11 +102,7 @@ export async function startIdentityProvider(applicationOrigin: string): Promise<
       OPENID_ISSUER: issuer,
       OPENID_BUTTON_LABEL: 'Continue with Example ID',
     },
-    stop: () =>
-      new Promise((settle) => {
-        server.close(() => settle());
-        server.closeAllConnections();
-      }),
+    stop: () => stopListening(server),
   };
 }
 

@@ -10,6 +10,7 @@ export async function listenLocally(server: Server): Promise<string> {
 
 /** Ends a server and its open connections. */
 export async function stopListening(server: Server): Promise<void> {
+  // First, so that no connection comes in between, which would stay open.
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await closed;

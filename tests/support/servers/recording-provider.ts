@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { stopListening } from './listen-locally';
 
 /** One call as it arrived. */
 export interface RecordedCall {
@@ -54,9 +55,7 @@ export async function recordingProvider(host = '127.0.0.1'): Promise<RecordingPr
     reply: 'Hello.',
     models: [],
     async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await stopListening(server);
     },
   };
   return provider;

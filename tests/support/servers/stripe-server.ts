@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
+import { stopListening } from './listen-locally';
 
 /** A payment page as this server keeps it: what the application asked for, and its state. */
 export interface FakeCheckout {
@@ -49,8 +50,7 @@ export class StripeServer {
   }
 
   async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((settle) => this.server.close(settle));
+    await stopListening(this.server);
   }
 
   /**

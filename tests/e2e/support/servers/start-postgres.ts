@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { copyTemplate, startThrowawayPostgres } from '../../../support/postgres/throwaway-postgres.mjs';
+import { copyTemplate } from '../../../support/postgres/databases.mjs';
+import { startThrowawayPostgres } from '../../../support/postgres/throwaway-postgres.mjs';
 
 /** Starts a Postgres that lives as long as the run. Returns the address of a migrated database in it. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
