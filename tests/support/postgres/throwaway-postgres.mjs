@@ -26,20 +26,34 @@ export async function startThrowawayPostgres() {
   const directory = mkdtempSync(join(folderOfDatabases(), PREFIX));
   writeFileSync(join(directory, 'owner'), String(process.pid));
   const { url, pid } = await startPostgres({ directory, isThrowaway: true });
-  const endNow = () => {
+  const forget = whenRunEnds(() => {
     if (isPostgresRunning(directory)) process.kill(pid, 'SIGQUIT');
     remove(directory);
-  };
-  // A run that ends early leaves nothing in memory.
-  process.once('exit', endNow);
+  });
   await applyMigrations(await createTemplate(url));
   return {
     url,
     async stop() {
-      process.off('exit', endNow);
+      forget();
       await stopPostgres(directory);
       remove(directory);
     },
+  };
+}
+
+/** Calls `end` when this process ends early, so that nothing stays in memory; the returned function takes it back. */
+function whenRunEnds(end) {
+  const onSignal = (signal) => {
+    end();
+    process.kill(process.pid, signal);
+  };
+  process.once('exit', end);
+  // Who listens already ends the process in an order of its own.
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'].filter((signal) => process.listenerCount(signal) === 0);
+  for (const signal of signals) process.once(signal, onSignal);
+  return () => {
+    process.off('exit', end);
+    for (const signal of signals) process.off(signal, onSignal);
   };
 }
 
