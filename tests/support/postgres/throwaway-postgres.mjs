@@ -8,7 +8,7 @@ import { createTemplate } from './databases.mjs';
 const PREFIX = 'parley-test-postgres-';
 const IN_MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
-/** A run stores 1 to 2 GiB: the log of Postgres, and a database of each test file that is running. */
+/** Postgres keeps about 1 GiB of its log, beside a database of each test file that is running. */
 const NEEDED_SPACE = 4 * GIB;
 /** Tests and their servers need the rest. */
 const NEEDED_MEMORY = 10 * GIB;
