@@ -1,4 +1,4 @@
-import '../platform/process/background-process.mjs';
+import '../platform/process/awaited-process.mjs';
 import '../platform/resolve-ours.mjs';
 
 const { serveDocument } = await import('./serve-document.ts');

@@ -17,6 +17,9 @@ import { endpointStage, finalOf } from '../../support/stage/endpoint-stage';
 
 const stage = endpointStage();
 
+/** Less than a question waits for a new document. */
+const WAIT_LIMIT_MS = 25_000;
+
 /** Returns the last question that was sent to the model. */
 function lastQuestion(): string {
   const body = stage.requests().findLast(({ method }) => method === 'POST')?.body;
@@ -84,6 +87,28 @@ it('short documents of a folder are sent whole, one that is attached as well onl
   );
   expect(folders.folders.find((folder) => folder.folderId === folderId)?.documentCount).toBe(2);
 });
+
+it('a question waits for a document of the folder that was just uploaded', async () => {
+  const bearer = stage.bearer();
+  const bytes = new Uint8Array(Buffer.from(longText()));
+  const { file_id } = await uploadedFile(bearer, { bytes, filename: 'harbour.txt', type: 'text/plain' });
+  const folderId = await folderWith(bearer, file_id);
+  finalOf(await askIn(folderId, { text: 'hello, when is the northern quay inaugurated?' }));
+  expect(lastQuestion()).toContain('ninth of Thermidor');
+});
+
+it('a document that is read for long holds up no question, and the model is told', async () => {
+  const bearer = stage.bearer();
+  const { file_id } = await readDocument(bearer, 'harbour.txt', longText());
+  await stage.database.query(
+    `update files set "textState" = 'pending', "textClaimedAt" = now(), "createdAt" = now() - interval '2 minutes'
+     where "fileId" = $1`,
+    [file_id],
+  );
+  finalOf(await askIn(await folderWith(bearer, file_id), { text: 'hello, when?' }));
+  expect(lastQuestion()).toContain('harbour.txt');
+  expect(lastQuestion()).toContain('its text is still being read');
+}, WAIT_LIMIT_MS);
 
 it('the gauge counts the documents of a folder', async () => {
   const bearer = stage.bearer();

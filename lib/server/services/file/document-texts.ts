@@ -11,9 +11,12 @@ import { toTextKey } from '../../storage/file-storage';
 import { readWhole } from '../../storage/read-whole';
 import { findFittingPassages } from './embedding/find-fitting-passages';
 
-/** How long a message waits for the text of its own documents; a book is read in less. */
+/** How long a message waits for the text of its documents; a book is read in less. */
 const WAIT_MS = 30_000;
 const POLL_MS = 200;
+
+/** A text of a folder or an assistant that is not read by then may take long; no further message waits for it. */
+const NEW_MS = 60_000;
 
 const PASSAGES_LIMIT = 30;
 
@@ -30,9 +33,9 @@ export type DocumentText =
 interface AskedDocuments {
   /** Of the newest message first. */
   readonly fileIds: readonly string[];
-  /** Those of the folder, which are no messages'. */
+  /** Those of the folder and the assistant, which are no messages'; those that are new are waited for. */
   readonly folderIds: readonly string[];
-  /** Those that the prompt waits for. */
+  /** Those that the prompt waits for, however old they are. */
   readonly awaitedIds: readonly string[];
   readonly question: string;
   readonly contextWindowTokens: number;
@@ -56,10 +59,8 @@ export async function findDocumentTexts(
 ): Promise<DocumentTexts> {
   const texts = new Map<string, DocumentText>();
   if (fileIds.length + folderIds.length === 0) return { texts, files: new Map(), wholeTokens: 0 };
-  await waitForTexts(owner, awaitedIds);
-  const files = new Map(
-    (await findFiles(owner, [...fileIds, ...folderIds])).map((file) => [file.fileId, file]),
-  );
+  const located = await findReadFiles(owner, { fileIds: [...fileIds, ...folderIds], awaitedIds, folderIds });
+  const files = new Map(located.map((file) => [file.fileId, file]));
   const sizeOf = (fileId: string) => {
     const file = files.get(fileId);
     const reason = missingReason(file);
@@ -84,12 +85,19 @@ export async function findDocumentTexts(
   return { texts, files, wholeTokens };
 }
 
-async function waitForTexts(owner: OwnerId, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return;
+/** Returns the files once the texts that are waited for are read, or after the limit. */
+async function findReadFiles(
+  owner: OwnerId,
+  { fileIds, awaitedIds, folderIds }: Pick<AskedDocuments, 'fileIds' | 'awaitedIds' | 'folderIds'>,
+): Promise<LocatedFile[]> {
+  const newSinceMs = Date.now() - NEW_MS;
+  const isAwaited = ({ fileId, textState, createdAt }: LocatedFile): boolean =>
+    textState === 'pending' &&
+    (awaitedIds.includes(fileId) || (folderIds.includes(fileId) && Date.parse(createdAt) > newSinceMs));
   const deadlineMs = performance.now() + WAIT_MS;
-  while (performance.now() < deadlineMs) {
+  for (;;) {
     const files = await findFiles(owner, fileIds);
-    if (files.every(({ textState }) => textState !== 'pending')) return;
+    if (performance.now() >= deadlineMs || !files.some(isAwaited)) return files;
     await pause(POLL_MS);
   }
 }

@@ -15,6 +15,7 @@ import {
   promptFileText,
   type CountedFile,
   type PromptFile,
+  type PromptNote,
 } from '@/lib/domain/turn/prompt/prompt-file';
 import { findFiles, type LocatedFile } from '../../db/file/file-repository';
 import type { ChatModel } from '../../providers/contract';
@@ -128,11 +129,12 @@ export async function findPromptFiles(
     ? prompted.questionId
     : (asked.at(-1) ?? prompted.messages.findLast(({ isCreatedByUser }) => isCreatedByUser))?.messageId;
   const isCitable = [...numbered.values()].some((file) => file.passages.length > 0);
-  if (latestId !== undefined && isCitable)
-    found.set(latestId, [
-      ...(found.get(latestId) ?? []),
-      ...[...passages.map(([, file]) => file), CITE_NOTE].map(uncounted),
-    ]);
+  const standing = [
+    ...unreadNotes(prompted.folderDocuments, texts),
+    ...(isCitable ? [...passages.map(([, file]) => file), CITE_NOTE] : []),
+  ];
+  if (latestId !== undefined && standing.length > 0)
+    found.set(latestId, [...(found.get(latestId) ?? []), ...standing.map(uncounted)]);
   const counted = new Map<string, CountedFile[]>();
   for (const [messageId, files] of found) {
     counted.set(
@@ -146,6 +148,17 @@ export async function findPromptFiles(
     );
   }
   return ({ messageId }) => counted.get(messageId) ?? [];
+}
+
+/** The model is told which documents of the folder it does not have yet, so that it can say so. */
+function unreadNotes(
+  ofFolder: readonly FolderDocument[],
+  texts: ReadonlyMap<string, DocumentText>,
+): PromptNote[] {
+  return ofFolder.flatMap(({ fileId, filename }) => {
+    const text = texts.get(fileId);
+    return text?.kind === 'none' && text.reason === 'reading' ? [documentNote(filename, 'reading')] : [];
+  });
 }
 
 function uncounted(file: PromptFile): FoundFile {
