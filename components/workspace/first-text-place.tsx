@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { endFirstText, useIsFirstTextOver } from '@/lib/client/page/first-text';
+import { endFirstText, FIRST_TEXT_ID, useIsFirstTextOver } from '@/lib/client/page/first-text';
 import { getThread } from '@/lib/client/thread/thread';
 
 /** What the server rendered of the conversation the document was opened at. */
@@ -41,6 +41,7 @@ export function FirstTextPlace({ conversationId, first }: FirstTextPlaceProps) {
   if (first === null || isOver || isDone || isElsewhere) return null;
   return (
     <div
+      id={FIRST_TEXT_ID}
       role="region"
       aria-label={words('label')}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard

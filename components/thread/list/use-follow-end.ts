@@ -15,7 +15,7 @@ import {
   loadMarkdownView,
   onMarkdownView,
 } from '@/components/markdown/load-markdown-view';
-import { endFirstText, useIsFirstTextOver } from '@/lib/client/page/first-text';
+import { endFirstText, isFirstTextFocused, useIsFirstTextOver } from '@/lib/client/page/first-text';
 import { readPreference } from '@/lib/client/stores/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
@@ -76,6 +76,17 @@ export function useFollowEnd({
   const intendedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const seen = useRef(new WeakSet<Element>());
   const awayTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const takesFocus = useRef(false);
+  const place = () => {
+    takesFocus.current = isFirstTextFocused();
+    setIsPlaced(true);
+    endFirstText();
+  };
+  const onPlaced = useEffectEvent(place);
+
+  useLayoutEffect(() => {
+    if (isPlaced && takesFocus.current) scroller.current?.focus({ preventScroll: true });
+  }, [isPlaced, scroller]);
 
   useLayoutEffect(() => {
     if (jumpKey === null) return;
@@ -105,8 +116,7 @@ export function useFollowEnd({
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         toBottom(scroller.current);
-        setIsPlaced(true);
-        endFirstText();
+        onPlaced();
       });
     });
     return () => cancelAnimationFrame(frame);
@@ -166,8 +176,7 @@ export function useFollowEnd({
   };
   const leaveEnd = () => {
     isFollowing.current = false;
-    setIsPlaced(true);
-    endFirstText();
+    place();
   };
   return { isPlaced, isAway, onScroll, toEnd, leaveEnd };
 }

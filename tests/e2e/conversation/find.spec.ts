@@ -7,7 +7,8 @@ import { expect, test } from '../support/test';
 const bar = (page: Page) => page.getByRole('search', { name: 'Find in this chat' });
 const field = (page: Page) => bar(page).getByRole('textbox', { name: 'Find in this chat' });
 const message = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-const scroller = (page: Page) => page.getByRole('region', { name: 'Chat', exact: true });
+/** The list itself; what the server rendered is there before it, under the same name. */
+const scroller = (page: Page) => page.getByTestId('message-scroller');
 const marked = (page: Page, name: string) =>
   page.evaluate((highlight) => [...(CSS.highlights.get(highlight) ?? [])].map(String), name);
 
@@ -133,6 +134,7 @@ test('the user jumps to the start and back to the end, by keys and buttons', asy
   const { conversationId } = await seedTalk(user, 'Long', talk(600, []));
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
+  await expect(scroller(page)).toBeVisible();
   await expect(message(page, 'line 599')).toBeInViewport();
   await scroller(page).focus();
   const calls: string[] = [];
@@ -159,6 +161,7 @@ test('from the start the user scrolls down to the end, and what is sent there fo
   const { conversationId } = await seedTalk(user, 'Long', talk(130, []));
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
+  await expect(scroller(page)).toBeVisible();
   await expect(message(page, 'line 129')).toBeInViewport();
   await scroller(page).focus();
   await page.keyboard.press('Control+Home');

@@ -112,6 +112,24 @@ test('the text is there for a reader exactly once at every moment, and never mov
   expect(Math.max(...topsPx) - Math.min(...topsPx)).toBeLessThanOrEqual(1);
 });
 
+test('the keyboard focus stays with the messages when the list takes their place', async ({ page, user }) => {
+  const { conversationId } = await seedTalk(user, 'The tower', TALK);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const text = document.querySelector<HTMLElement>('[data-testid="first-text"]');
+      if (text === null) return;
+      observer.disconnect();
+      text.focus();
+      Reflect.set(window, 'wasFocused', document.activeElement === text);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/c/${conversationId}`);
+  await expect(page.getByTestId('message-scroller')).toBeFocused();
+  await expect(page.getByTestId('first-text')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'wasFocused'))).toBe(true);
+});
+
 test('no frame waits for the font on a first visit, and later ones request it before their body', async ({
   page,
   user,
