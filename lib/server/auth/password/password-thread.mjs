@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
 // On Linux a priority belongs to a thread, so only this one steps back; elsewhere it would be the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort.on('message', ({ id, password, expected, cost }) => {
   try {

@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 // On Linux a priority belongs to a thread, so only this one steps back; elsewhere it would be the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Special tokens of the vocabulary are plain text here: a user who writes one means its characters. */
 const AS_PLAIN_TEXT = { disallowedSpecial: new Set() };
