@@ -105,6 +105,7 @@ const config = {
       './lib/server/platform/process/awaited-process.mjs',
       './lib/server/platform/process/background-process.mjs',
       './lib/server/platform/process/spare-process.mjs',
+      './lib/server/platform/process/step-back.mjs',
       './lib/server/platform/resolve-ours.mjs',
       './lib/server/platform/service-worker.mjs',
       './lib/server/providers/count/token-thread.mjs',

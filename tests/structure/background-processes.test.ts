@@ -114,6 +114,7 @@ describe.each([
       start,
       'lib/server/platform/process/awaited-process.mjs',
       'lib/server/platform/process/spare-process.mjs',
+      'lib/server/platform/process/step-back.mjs',
     ]);
   });
 });

@@ -85,7 +85,9 @@ export function useFollowEnd({
   const onPlaced = useEffectEvent(place);
 
   useLayoutEffect(() => {
-    if (isPlaced && takesFocus.current) scroller.current?.focus({ preventScroll: true });
+    if (!isPlaced || !takesFocus.current) return;
+    takesFocus.current = false;
+    scroller.current?.focus({ preventScroll: true });
   }, [isPlaced, scroller]);
 
   useLayoutEffect(() => {

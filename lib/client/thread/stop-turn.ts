@@ -6,6 +6,8 @@ import { refreshThread } from './paging/refresh-thread';
 import { leaveTurn } from './run-turn';
 import type { Thread } from './thread';
 
+/** Longer than the server waits for the texts of documents before an answer begins and has ids. */
+const WAIT_FOR_IDS_MS = 40_000;
 /** The saved end of a stopped answer arrives through its stream; when it does not, the page of messages is fetched. */
 const WAIT_FOR_FINAL_MS = 4000;
 
@@ -21,7 +23,7 @@ export function stopTurn(thread: Thread, onFailed?: StopFailed): void {
   if (turn === null || turn.phase === 'stopping' || turn.phase === 'failed') return;
   const { phase } = turn;
   thread.store.setState({ turn: { ...turn, phase: 'stopping' } });
-  const giveUpTimer = setTimeout(() => endHere(thread), WAIT_FOR_FINAL_MS);
+  let giveUpTimer = setTimeout(() => endHere(thread), WAIT_FOR_IDS_MS);
   const unsubscribe = thread.store.subscribe((state) => {
     if (state.turn?.phase !== 'stopping') finish();
     else if (!isPosted && state.turn.responseMessageId !== null) post(state.turn.responseMessageId);
@@ -33,6 +35,8 @@ export function stopTurn(thread: Thread, onFailed?: StopFailed): void {
   let isPosted = false;
   const post = (responseMessageId: string) => {
     isPosted = true;
+    clearTimeout(giveUpTimer);
+    giveUpTimer = setTimeout(() => endHere(thread), WAIT_FOR_FINAL_MS);
     postAbort(thread, responseMessageId).catch((error: unknown) => {
       const failure = error instanceof RequestError ? error : new RequestError('internal_error', 0);
       if (failure.code === 'nothing_to_abort' || failure.status === 404) return endHere(thread);

@@ -205,7 +205,11 @@ test('stop right after sending waits for the ids and stops that answer', async (
     return Response.json({ final: true });
   });
   sendTurn(thread, { type: 'ask', text: 'Hello' });
+  jest.useFakeTimers();
   stopTurn(thread);
+  // As long as the server may wait for the text of a document.
+  jest.advanceTimersByTime(30_000);
+  jest.useRealTimers();
   expect(thread.store.getState().turn?.phase).toBe('stopping');
   open();
   await settled();

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** About two seconds of an answer with a latency of 60 ms. */
+const STORED_CHARACTERS = 700;
+
 /** The chat screen as a user operates it. */
 export class ChatPage {
   readonly composer: Locator;
@@ -54,6 +57,13 @@ export class ChatPage {
   async settled(timeoutMs = 30_000): Promise<void> {
     await expect(this.answer).toHaveAttribute('aria-busy', 'false', { timeout: timeoutMs });
     await expect(this.stopButton).toHaveCount(0);
+  }
+
+  /** Waits until so much is written that its beginning is stored: a kill costs the last moments. */
+  async hasStored(): Promise<void> {
+    await expect
+      .poll(async () => (await this.answer.innerText()).length, { timeout: 30_000 })
+      .toBeGreaterThan(STORED_CHARACTERS);
   }
 
   /** Sends and waits for the answer. */

@@ -7,7 +7,7 @@ import { messageText } from '@/lib/domain/message/message-text';
 import { pageRequest, registerUser } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
 import { readDocument } from '../../support/calls/document-calls';
-import { authorized, uploadedFile } from '../../support/calls/file-calls';
+import { authorized } from '../../support/calls/file-calls';
 import { createdOf, finalOf } from '../../support/calls/turn-calls';
 import { recordedStream } from '../../support/data/provider-streams';
 import { assistantStage, LOOK_UP } from '../../support/stage/assistant-stage';
@@ -64,15 +64,6 @@ it('answers from the files it knows, and cites them', async () => {
   await callAssistants(stage.bearer(), 'update', { assistantId: id }, { tools: [] });
   await finalOf(await stage.chat(id, { text: 'who audits it?' }));
   expect(JSON.stringify(stage.prompts().at(-1))).not.toContain('Ingrid Lund');
-});
-
-it('answers from a file that was just uploaded', async () => {
-  const bytes = new Uint8Array(Buffer.from('The accounts are audited by Ingrid Lund. '.repeat(2_000)));
-  const file = { bytes, filename: 'report.txt', type: 'text/plain' };
-  const { file_id } = await uploadedFile(stage.bearer(), file);
-  const { id } = await make({ model: 'gpt-4o', tools: [{ type: 'retrieval' }], file_ids: [file_id] });
-  await finalOf(await stage.chat(id, { text: 'who audits it?' }));
-  expect(JSON.stringify(stage.prompts().at(-1))).toContain('Ingrid Lund');
 });
 
 it('lets the provider of its model search the web, and goes on where the provider pauses', async () => {

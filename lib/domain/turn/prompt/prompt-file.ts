@@ -127,6 +127,14 @@ export function documentNote(filename: string, reason: keyof typeof DOCUMENT_REA
   };
 }
 
+/** Returns the note for a document that no message has, only the folder or the assistant. */
+export function unreadNote(filename: string): PromptNote {
+  return {
+    kind: 'note',
+    text: `[The user also provided the file ${quoted(filename)}; ${DOCUMENT_REASONS.reading}.]`,
+  };
+}
+
 const DOCUMENT_REASONS = {
   deleted: 'it has been deleted since',
   reading: 'its text is still being read',

@@ -1,9 +1,10 @@
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { stepBack } from '../../platform/process/step-back.mjs';
 
 // On Linux a priority belongs to a thread, so only this one steps back; elsewhere it would be the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') stepBack(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort.on('message', ({ id, password, expected, cost }) => {
   try {

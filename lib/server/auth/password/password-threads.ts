@@ -38,8 +38,8 @@ interface Thread {
 }
 
 /**
- * Threads of the lowest priority that hash passwords, so that answers being written get the processor first. They start
- * at their first use, and one that ends is replaced at the next. Rejects with PasswordThreadLost.
+ * Threads of a low priority that hash passwords, so that answers being written get the processor first. They start at
+ * their first use, and one that ends is replaced at the next. Rejects with PasswordThreadLost.
  */
 class PasswordThreads {
   private readonly threads: (Thread | undefined)[] = [];

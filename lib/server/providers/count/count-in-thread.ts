@@ -39,7 +39,7 @@ interface OpenThread {
   readonly idle: NodeJS.Timeout;
 }
 
-/** A thread of the lowest priority that counts tokens, so that a long text holds up no other user's answer. */
+/** A thread of a low priority that counts tokens, so that a long text holds up no other user's answer. */
 class TokenThread {
   private open: OpenThread | null = null;
   private nextId = 0;

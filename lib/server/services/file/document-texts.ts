@@ -15,7 +15,7 @@ import { findFittingPassages } from './embedding/find-fitting-passages';
 const WAIT_MS = 30_000;
 const POLL_MS = 200;
 
-/** A text of a folder or an assistant that is not read by then may take long; no further message waits for it. */
+/** A text that is not read by then may take long: only the message it is attached to waits for it. */
 const NEW_MS = 60_000;
 
 const PASSAGES_LIMIT = 30;
@@ -33,9 +33,9 @@ export type DocumentText =
 interface AskedDocuments {
   /** Of the newest message first. */
   readonly fileIds: readonly string[];
-  /** Those of the folder and the assistant, which are no messages'; those that are new are waited for. */
+  /** Those of the folder and the assistant, which are no messages'. */
   readonly folderIds: readonly string[];
-  /** Those that the prompt waits for, however old they are. */
+  /** Those that the prompt waits for however old they are; it waits for all that are new. */
   readonly awaitedIds: readonly string[];
   readonly question: string;
   readonly contextWindowTokens: number;
@@ -59,7 +59,7 @@ export async function findDocumentTexts(
 ): Promise<DocumentTexts> {
   const texts = new Map<string, DocumentText>();
   if (fileIds.length + folderIds.length === 0) return { texts, files: new Map(), wholeTokens: 0 };
-  const located = await findReadFiles(owner, { fileIds: [...fileIds, ...folderIds], awaitedIds, folderIds });
+  const located = await findReadFiles(owner, [...fileIds, ...folderIds], awaitedIds);
   const files = new Map(located.map((file) => [file.fileId, file]));
   const sizeOf = (fileId: string) => {
     const file = files.get(fileId);
@@ -88,23 +88,29 @@ export async function findDocumentTexts(
 /** Returns the files once the texts that are waited for are read, or after the limit. */
 async function findReadFiles(
   owner: OwnerId,
-  { fileIds, awaitedIds, folderIds }: Pick<AskedDocuments, 'fileIds' | 'awaitedIds' | 'folderIds'>,
+  fileIds: readonly string[],
+  awaitedIds: readonly string[],
 ): Promise<LocatedFile[]> {
   const newSinceMs = Date.now() - NEW_MS;
-  const isAwaited = ({ fileId, textState, createdAt }: LocatedFile): boolean =>
-    textState === 'pending' &&
-    (awaitedIds.includes(fileId) || (folderIds.includes(fileId) && Date.parse(createdAt) > newSinceMs));
+  const files = await findFiles(owner, fileIds);
+  const pendingIds = files
+    .filter(({ fileId, createdAt }) => awaitedIds.includes(fileId) || Date.parse(createdAt) > newSinceMs)
+    .filter(isPending)
+    .map(({ fileId }) => fileId);
+  if (pendingIds.length === 0) return files;
   const deadlineMs = performance.now() + WAIT_MS;
-  for (;;) {
-    const files = await findFiles(owner, fileIds);
-    if (performance.now() >= deadlineMs || !files.some(isAwaited)) return files;
+  while (performance.now() < deadlineMs && (await findFiles(owner, pendingIds)).some(isPending))
     await pause(POLL_MS);
-  }
+  return findFiles(owner, fileIds);
+}
+
+function isPending({ textState }: LocatedFile): boolean {
+  return textState === 'pending';
 }
 
 function missingReason(file: LocatedFile | undefined): 'deleted' | 'reading' | 'unreadable' | 'empty' | null {
   if (file === undefined) return 'deleted';
-  if (file.textState === 'pending') return 'reading';
+  if (isPending(file)) return 'reading';
   if (file.textState !== 'ready') return 'unreadable';
   return file.characterCount === 0 ? 'empty' : null;
 }

@@ -13,6 +13,7 @@ import {
   documentNote,
   pictureNote,
   promptFileText,
+  unreadNote,
   type CountedFile,
   type PromptFile,
   type PromptNote,
@@ -130,7 +131,10 @@ export async function findPromptFiles(
     : (asked.at(-1) ?? prompted.messages.findLast(({ isCreatedByUser }) => isCreatedByUser))?.messageId;
   const isCitable = [...numbered.values()].some((file) => file.passages.length > 0);
   const standing = [
-    ...unreadNotes(prompted.folderDocuments, texts),
+    ...unreadNotes(
+      prompted.folderDocuments.filter(({ fileId }) => !placed.has(fileId)),
+      texts,
+    ),
     ...(isCitable ? [...passages.map(([, file]) => file), CITE_NOTE] : []),
   ];
   if (latestId !== undefined && standing.length > 0)
@@ -157,7 +161,7 @@ function unreadNotes(
 ): PromptNote[] {
   return ofFolder.flatMap(({ fileId, filename }) => {
     const text = texts.get(fileId);
-    return text?.kind === 'none' && text.reason === 'reading' ? [documentNote(filename, 'reading')] : [];
+    return text?.kind === 'none' && text.reason === 'reading' ? [unreadNote(filename)] : [];
   });
 }
 

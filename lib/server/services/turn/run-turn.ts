@@ -210,13 +210,15 @@ function promptFilesOf(
   settings: ConversationSettings,
 ): Promise<(message: Message) => readonly CountedFile[]> {
   const messages = isAsked(kind) ? [...branch, userMessage] : branch;
+  const known = [...(checked.assistant?.documents ?? []), ...(folder?.documents ?? [])];
   return findPromptFiles(owner, {
     ...checked,
     settings: { ...settings, tools: [...usedToolkitIds(checked.assistant, settings)] },
     chatModel,
     messages,
     questionId: userMessage.messageId,
-    folderDocuments: [...(checked.assistant?.documents ?? []), ...(folder?.documents ?? [])],
+    // The folder may have a file of the assistant as well.
+    folderDocuments: [...new Map(known.map((document) => [document.fileId, document])).values()],
   });
 }
 
