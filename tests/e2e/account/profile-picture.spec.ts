@@ -28,7 +28,7 @@ test.describe('the profile picture', () => {
     await expect(page.getByText('Successfully uploaded file')).toBeVisible();
     const pictures = page.locator('img[src^="/images/"]');
     await expect(pictures).toHaveCount(2);
-    expect(await pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(150);
+    await expect(pictures.first()).toHaveJSProperty('naturalWidth', 150);
     await page.reload();
     await expect(page.getByRole('button', { name: /^Account menu/ }).locator('img')).toBeVisible();
 

@@ -25,7 +25,7 @@ test('on a phone the files are a list over the whole screen, with targets for a 
   await page.getByRole('menuitem', { name: 'My Files' }).tap();
   const sheet = page.getByRole('dialog', { name: 'My Files' });
   await expect(sheet.getByRole('listitem')).toHaveCount(10);
-  expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await expectAccessible(page, 'files on a phone');
   await sheet.getByRole('searchbox').fill('picture 2');
