@@ -42,12 +42,14 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /** Elements between or over regions: menus and tooltips belong to their button, a divider to both of its sides. */
+const OVERLAY = /^<[^>]*\srole="(?:tooltip|separator)"/;
 const BETWEEN_REGIONS = '[data-radix-popper-content-wrapper], [role=tooltip], [role=separator]';
 
 /** Returns those that are part of no menu, tooltip or divider, which may stand outside of every region. */
 async function outsideOfOverlays(page: Page, nodes: readonly NodeResult[]): Promise<NodeResult[]> {
   const kept: NodeResult[] = [];
-  for (const node of nodes) {
+  // A tooltip that was found may be gone by now.
+  for (const node of nodes.filter(({ html }) => !OVERLAY.test(html))) {
     const isOver = await page
       .locator(String(node.target[0]))
       .first()
