@@ -61,7 +61,7 @@ export async function runTurn(
       const most = answerId === null ? UNSTORED_ATTEMPTS_LIMIT : RESUME_ATTEMPTS_LIMIT;
       // After an attempt whose outcome is unknown, a refusal says nothing about that attempt.
       isUnheard ||= !isRefusal(error);
-      if (!isLostConnection(error) || attempt >= most) return giveUp(thread, error, !isUnheard);
+      if (!isLostConnection(error) || attempt >= most) return giveUpTurn(thread, error, !isUnheard);
       if (answerId !== null) {
         markReconnecting(thread);
         open = (resumeSignal) => openAnswer(answerId, resumeSignal);
@@ -107,8 +107,11 @@ function markReconnecting(thread: Thread): void {
   thread.store.setState(({ turn }) => ({ turn: turn === null ? null : { ...turn, isReconnecting: true } }));
 }
 
-/** Where the turn was not stored it has failed; otherwise the page of messages shows what became of the answer. */
-function giveUp(thread: Thread, error: unknown, isRefused: boolean): void {
+/**
+ * Ends a turn without its final event. Where it may not be stored it has failed, and can be tried again; otherwise the
+ * page of messages shows what became of the answer.
+ */
+export function giveUpTurn(thread: Thread, error: unknown, isRefused: boolean): void {
   const { turn } = thread.store.getState();
   if (turn === null) return;
   if (turn.responseMessageId !== null || turn.requestId === null) {

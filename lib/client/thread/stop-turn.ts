@@ -2,8 +2,7 @@ import { request } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { abortPath } from '@/lib/contracts/turn/turn';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { refreshThread } from './paging/refresh-thread';
-import { leaveTurn } from './run-turn';
+import { giveUpTurn, leaveTurn } from './run-turn';
 import type { Thread } from './thread';
 
 /** Longer than the server waits for the texts of documents before an answer begins and has ids. */
@@ -58,10 +57,9 @@ async function postAbort(thread: Thread, responseMessageId: string): Promise<voi
   });
 }
 
-/** There is no answer left to stop, or no reply arrived: shows what is saved. */
+/** There is no answer left to stop, or no reply arrived. */
 function endHere(thread: Thread): void {
   if (thread.store.getState().turn?.phase !== 'stopping') return;
   leaveTurn(thread);
-  thread.store.setState((state) => ({ turn: null, live: null, version: state.version + 1 }));
-  void refreshThread(thread);
+  giveUpTurn(thread, new RequestError('network_error', 0), false);
 }

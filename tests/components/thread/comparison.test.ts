@@ -6,6 +6,7 @@ import { startComparison } from '@/lib/client/thread/compare/start-comparison';
 import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import {
+  ANSWER_ID,
   CONVERSATION_ID as SAVED_ID,
   QUESTION_ID,
   scriptedBytes,
@@ -113,6 +114,20 @@ it('asks no waiting model once everything was stopped', async () => {
   waiting[0]?.answer(refuse('provider_error', 502));
   await flushTasks();
   expect(models()).toEqual(['a']);
+});
+
+it('stops an answer that has no id yet also when the comparison is left', async () => {
+  server.answer(`${ASK}/abort`, () => Response.json({ final: true }));
+  start(['a', 'b'], 2);
+  await flushTasks();
+  stopComparison(thread);
+  leaveComparison(thread);
+  waiting[0]?.answer(new Response(scriptedBytes(scriptedData([]), [], null)));
+  await flushTasks();
+  const aborts = server.seen.filter(({ path }) => path === `${ASK}/abort`);
+  expect(aborts.map(({ body }) => JSON.parse(body ?? '{}'))).toMatchObject([
+    { responseMessageId: ANSWER_ID },
+  ]);
 });
 
 it('stores no comparison whose question was never saved, and keeps no missing answer', async () => {

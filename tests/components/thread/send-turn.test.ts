@@ -218,6 +218,23 @@ test('stop right after sending waits for the ids and stops that answer', async (
   expect(lastText()).toBe('Grü');
 });
 
+test('a stop that no reply follows keeps the question, to be tried again', async () => {
+  server.answer(ASK, () => new Promise<Response>(() => undefined));
+  sendTurn(thread, { type: 'ask', text: 'Hello' });
+  jest.useFakeTimers();
+  stopTurn(thread);
+  jest.advanceTimersByTime(39_000);
+  expect(thread.store.getState().turn?.phase).toBe('stopping');
+  jest.advanceTimersByTime(2_000);
+  jest.useRealTimers();
+  const { turn } = thread.store.getState();
+  expect(turn).toMatchObject({ phase: 'failed', failure: { code: 'network_error', isRefused: false } });
+  server.answer(ASK, () => streamedAnswer(scriptedBytes(scriptedData([]), EVENTS, FINAL)));
+  retryTurn(thread);
+  await settled();
+  expect(lastText()).toBe('Grüße 👋 done');
+});
+
 test.each([
   ['is not reached', () => Response.error(), 0],
   ['breaks down', () => new Response('', { status: 500 }), 500],

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** About two seconds of an answer with a latency of 60 ms. */
+/** What takes some seconds to write at a latency of 60 ms. */
 const STORED_CHARACTERS = 700;
 
 /** The chat screen as a user operates it. */

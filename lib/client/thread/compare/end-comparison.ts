@@ -29,7 +29,7 @@ export function keepAnswer(owner: Thread, entry: ComparisonEntry): void {
 export function leaveComparison(owner: Thread): void {
   const { comparison, conversationId } = owner.store.getState();
   if (comparison === null) return;
-  for (const { thread } of comparison.entries) leaveTurn(thread);
+  for (const { thread } of comparison.entries) if (!awaitsIdsToStop(thread)) leaveTurn(thread);
   owner.store.setState(withoutComparison);
   forgetComparison(conversationId, owner);
   if (!comparison.isQuestionSaved) setDraft(conversationId, comparison.text);
@@ -49,6 +49,12 @@ export function stopComparison(owner: Thread, onFailed?: StopFailed): void {
   // Where no model was being asked any more, no event follows that would end the comparison.
   if (!entries.some(({ thread }) => isSubmitting(thread.store.getState())))
     owner.store.setState({ comparison: { ...comparison, entries, isRunning: false } });
+}
+
+/** The stop is carried out once the server has said which answer it is. */
+function awaitsIdsToStop(thread: Thread): boolean {
+  const { turn } = thread.store.getState();
+  return turn?.phase === 'stopping' && turn.responseMessageId === null;
 }
 
 async function showBranch(owner: Thread): Promise<void> {

@@ -19,6 +19,7 @@ import type { ChatModel } from '../../providers/contract';
 import { describeEndpoints, getChatModel } from '../../providers/registry';
 import { usedToolkitIds } from './assistant/open-assistant-tools';
 import { requireTurnAssistant, type TurnAssistant } from './assistant/turn-assistant';
+import { knownDocuments } from './passages/known-documents';
 import { countWindowFiles } from './passages/window-files';
 import { openStanding, standingFor } from './tools/standing';
 
@@ -64,7 +65,7 @@ export async function getPromptWindow(
   const tools = usedToolkitIds(assistant, { tools: isDrawnFor ? [PROVIDER_PICTURES.toolkitId] : [] });
   const files = countWindowFiles({
     newestFirst: sizes.messages.toReversed().flatMap(([, , , , attached]) => attached ?? []),
-    known: [...(assistant?.documents ?? []), ...(sizes.folder?.documents ?? [])],
+    known: knownDocuments(assistant, sizes.folder),
     ...{ chatModel, pictureRule },
     detail: settings.imageDetail ?? undefined,
     isResent: resendsPictures(

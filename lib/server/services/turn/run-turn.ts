@@ -30,6 +30,7 @@ import { buildPrompt, type BuiltPrompt } from './build-prompt';
 import { isLongToCount } from './count-branch';
 import { findEarlyRefusal } from './find-early-refusal';
 import { joinEarlierRun, runningLimit } from './join-earlier-run';
+import { knownDocuments } from './passages/known-documents';
 import { openCitations } from './passages/open-citations';
 import { planRun, turnSettings, type PlannedTurn } from './plan-run';
 import { findPromptFiles, readAhead } from './prompt-files';
@@ -199,7 +200,7 @@ async function standingOf(
 
 function hasFiles({ branch, userMessage, checked, folder }: PlannedTurn): boolean {
   if ([...branch, userMessage].some(({ files }) => files.length > 0)) return true;
-  return (checked.assistant?.documents ?? []).length > 0 || (folder?.documents ?? []).length > 0;
+  return knownDocuments(checked.assistant, folder).length > 0;
 }
 
 /** Returns what of each message's files is sent. */
@@ -210,15 +211,13 @@ function promptFilesOf(
   settings: ConversationSettings,
 ): Promise<(message: Message) => readonly CountedFile[]> {
   const messages = isAsked(kind) ? [...branch, userMessage] : branch;
-  const known = [...(checked.assistant?.documents ?? []), ...(folder?.documents ?? [])];
   return findPromptFiles(owner, {
     ...checked,
     settings: { ...settings, tools: [...usedToolkitIds(checked.assistant, settings)] },
     chatModel,
     messages,
     questionId: userMessage.messageId,
-    // The folder may have a file of the assistant as well.
-    folderDocuments: [...new Map(known.map((document) => [document.fileId, document])).values()],
+    folderDocuments: knownDocuments(checked.assistant, folder),
   });
 }
 
