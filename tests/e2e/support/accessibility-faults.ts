@@ -42,8 +42,9 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /** Elements between or over regions: menus and tooltips belong to their button, a divider to both of its sides. */
-const OVERLAY = /^<[^>]*\srole="(?:tooltip|separator)"/;
 const BETWEEN_REGIONS = '[data-radix-popper-content-wrapper], [role=tooltip], [role=separator]';
+/** The markup of a tooltip or divider as axe saw it. */
+const OVERLAY = /^<[^>]*\srole="(?:tooltip|separator)"/;
 
 /** Returns those that are part of no menu, tooltip or divider, which may stand outside of every region. */
 async function outsideOfOverlays(page: Page, nodes: readonly NodeResult[]): Promise<NodeResult[]> {

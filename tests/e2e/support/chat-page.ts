@@ -59,7 +59,7 @@ export class ChatPage {
     await expect(this.stopButton).toHaveCount(0);
   }
 
-  /** Waits until so much is written that its beginning is stored: a kill costs the last moments. */
+  /** Waits until the beginning of the answer is stored: a server that is killed loses only the last moments. */
   async hasStored(): Promise<void> {
     await expect
       .poll(async () => (await this.answer.innerText()).length, { timeout: 30_000 })

@@ -41,7 +41,7 @@ async function folderWith(bearer: string, ...fileIds: readonly string[]): Promis
   return folderId;
 }
 
-/** Lets a document be one whose text is still to be read, since it was uploaded so long ago. */
+/** Makes a document one whose text is not read yet; `age` is the time since its upload, an interval of Postgres. */
 async function setPending(fileId: string, age: string): Promise<void> {
   await stage.database.query(
     `update files set "textState" = 'pending', "textClaimedAt" = now() - interval '1 hour', "createdAt" = now() - $2::interval

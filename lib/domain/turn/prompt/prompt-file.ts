@@ -127,7 +127,7 @@ export function documentNote(filename: string, reason: keyof typeof DOCUMENT_REA
   };
 }
 
-/** Returns the note for a document that no message has, only the folder or the assistant. */
+/** Returns the note for a document of the folder or the assistant whose text is still being read. */
 export function unreadNote(filename: string): PromptNote {
   return {
     kind: 'note',

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const { PRIORITY_BELOW_NORMAL: LOWER } = constants.priority;
 const MODULE = pathToFileURL(resolve(__dirname, '../../../../../lib/server/platform/process/step-back.mjs'));
 
-/** Returns the priority that a process has when it has stepped back from one that is so much lower than this one's. */
+/** Returns the priority of a process after it has stepped back; it starts at this process's priority plus `lowerBy`. */
 function priorityAfter(lowerBy: number): number {
   const script = `
     import { getPriority } from 'node:os';
