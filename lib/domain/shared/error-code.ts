@@ -8,6 +8,8 @@ export const errorCodeSchema = z.enum([
   'malformed_body',
   'unsupported_media_type',
   'body_too_large',
+  'address_too_long',
+  'head_too_large',
   'upload_invalid',
   'file_refused',
   'files_missing',

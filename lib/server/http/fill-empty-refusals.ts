@@ -1,8 +1,7 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
-import type { ErrorBody } from '@/lib/contracts/shared/error';
-import { englishErrorMessage } from '../platform/english-error-message';
 import { onRequest } from './on-request';
+import { refusalBody } from './response/refusal-body';
 
 const METHOD_NOT_ALLOWED = 405;
 
@@ -24,7 +23,7 @@ function fillEmptyRefusal(response: ServerResponse, isHead: boolean): void {
     // Our own refusals have a content type.
     const isEmpty = response.statusCode === METHOD_NOT_ALLOWED && !response.hasHeader('content-type');
     if (!isEmpty || response.headersSent) return;
-    body = refusal();
+    body = refusalBody('method_not_allowed');
     response.setHeader('content-type', 'application/json');
     response.setHeader('cache-control', 'no-store');
     response.setHeader('content-length', Buffer.byteLength(body));
@@ -40,10 +39,4 @@ function fillEmptyRefusal(response: ServerResponse, isHead: boolean): void {
     if (typeof given[0] !== 'string' && !(given[0] instanceof Uint8Array)) prepare();
     return Reflect.apply(end, response, body === null || isHead ? given : [body]);
   });
-}
-
-function refusal(): string {
-  const code = 'method_not_allowed';
-  const body: ErrorBody = { code, message: englishErrorMessage(code, undefined) };
-  return JSON.stringify(body);
 }

@@ -1,7 +1,8 @@
 import 'server-only';
-import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { UserSlots } from '../limits/user-slots';
 import { singleton } from '../platform/singleton';
+import { beforeFramework } from './before-framework';
 
 declare module '../platform/singleton' {
   interface Singletons {
@@ -22,18 +23,11 @@ const SLOT_MS = 100;
  */
 export function paceRequests(): void {
   const slots = singleton('requestSlots', () => new UserSlots<string>(AT_ONCE, Infinity));
-  // Before the framework's own listener, which is there already and is told of nothing in between.
-  const emit = Server.prototype.emit;
-  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
-    const pass = (): boolean => Reflect.apply(emit, this, [event, ...values]);
-    const [request, response] = values;
-    if (!(event === 'request' && request instanceof IncomingMessage && response instanceof ServerResponse))
-      return pass();
+  beforeFramework((request, response, pass) => {
     const session = request.headers.authorization ?? request.headers.cookie;
-    if (session === undefined) return pass();
-    void passInTurn(slots, session, response, pass);
-    return true;
-  };
+    if (session === undefined) pass();
+    else void passInTurn(slots, session, response, pass);
+  });
 }
 
 async function passInTurn(

@@ -1,6 +1,8 @@
 import 'server-only';
+import { env } from '../env';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
+import { boundRequests, ignoreUpgrades } from '../http/bound-requests';
 import { compressResponses } from '../http/compress-responses';
 import { drainRequests } from '../http/drain-requests';
 import { fillEmptyRefusals } from '../http/fill-empty-refusals';
@@ -26,7 +28,9 @@ import { surviveClosedLog } from './survive-closed-log';
  */
 export function startServerWork(): void {
   surviveClosedLog();
+  if (env().NODE_ENV !== 'development') ignoreUpgrades();
   paceRequests();
+  boundRequests();
   normalizeRequestPaths();
   drainRequests();
   refuseUnsupportedMethods();

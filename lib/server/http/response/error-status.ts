@@ -7,6 +7,8 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   conflict: 409,
   import_running: 409,
   body_too_large: 413,
+  address_too_long: 414,
+  head_too_large: 431,
   unsupported_media_type: 415,
   model_retired: 410,
   fork_too_large: 413,

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@/lib/domain/shared/error-code';
+
+/** All of what comes before the body: the request line and the headers, with their separators. */
+export const HEAD_LIMIT_BYTES = 8 * 1024;
+/** The longest path of ours has one id of a file in it. */
+export const PATH_LIMIT_CHARACTERS = 2 * 1024;
+export const QUERY_LIMIT_CHARACTERS = 4 * 1024;
+export const QUERY_LIMIT_PARAMETERS = 100;
+
+/** Everything the framework and its libraries read of a client's name needs less. */
+export const USER_AGENT_LIMIT_CHARACTERS = 512;
+/** For every other header, but those that carry a session. */
+export const HEADER_LIMIT_CHARACTERS = 1024;
+
+/** They carry a session, may be as long as the whole head, and are read by us alone. */
+const UNCUT_HEADERS: ReadonlySet<string> = new Set(['authorization', 'cookie']);
+
+const LINE_SEPARATORS_BYTES = 4;
+
+/** What is read of a request before its headers and its address are interpreted. */
+export interface RequestHead {
+  readonly url?: string | undefined;
+  readonly rawHeaders: readonly string[];
+}
+
+/** Returns the code of the refusal of a request whose head is longer than anything a client of ours sends, or null. */
+export function refusalOfHead({ url = '', rawHeaders }: RequestHead): ErrorCode | null {
+  const start = url.indexOf('?');
+  const path = start === -1 ? url.length : start;
+  const query = url.length - path;
+  if (path > PATH_LIMIT_CHARACTERS || query > QUERY_LIMIT_CHARACTERS) return 'address_too_long';
+  if (parametersOf(url, path) > QUERY_LIMIT_PARAMETERS) return 'address_too_long';
+  const names = (rawHeaders.length / 2) * LINE_SEPARATORS_BYTES;
+  const bytes = rawHeaders.reduce((sum, part) => sum + part.length, url.length + names);
+  return bytes > HEAD_LIMIT_BYTES ? 'head_too_large' : null;
+}
+
+/** Returns how many parameters the query may have, whether they are named or empty. */
+function parametersOf(url: string, queryStart: number): number {
+  let count = queryStart === url.length ? 0 : 1;
+  for (let at = url.indexOf('&', queryStart); at !== -1; at = url.indexOf('&', at + 1)) count += 1;
+  return count;
+}
+
+/** Proxies add to the end of these, and only what they added is trusted. */
+const CUT_AT_START: ReadonlySet<string> = new Set(['x-forwarded-for', 'forwarded', 'via']);
+
+/** Cuts each header to what the framework reads in a moment, several values of one as the row they are joined to. */
+export function cutHeaders(headers: Record<string, string | string[] | undefined>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value !== 'string' || UNCUT_HEADERS.has(name)) continue;
+    const limit = name === 'user-agent' ? USER_AGENT_LIMIT_CHARACTERS : HEADER_LIMIT_CHARACTERS;
+    if (value.length <= limit) continue;
+    headers[name] = CUT_AT_START.has(name) ? value.slice(-limit) : value.slice(0, limit);
+  }
+}

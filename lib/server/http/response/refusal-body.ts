@@ -1,0 +1,16 @@
+import 'server-only';
+import type { ErrorBody } from '@/lib/contracts/shared/error';
+import type { ErrorCode } from '@/lib/domain/shared/error-code';
+import { englishErrorMessage } from '../../platform/english-error-message';
+
+const written = new Map<ErrorCode, string>();
+
+/** Returns the JSON of a refusal without details, for what is answered before any handler runs. */
+export function refusalBody(code: ErrorCode): string {
+  const known = written.get(code);
+  if (known !== undefined) return known;
+  const body: ErrorBody = { code, message: englishErrorMessage(code, undefined) };
+  const text = JSON.stringify(body);
+  written.set(code, text);
+  return text;
+}
