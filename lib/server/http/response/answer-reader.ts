@@ -9,6 +9,7 @@ const SKIP_LIMIT_BYTES = 256 * 1024;
 /** One connection that reads an answer. */
 export class AnswerReader {
   readonly body: ReadableStream<Uint8Array>;
+  readonly joinedMs = performance.now();
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   private readonly onLeave: (reader: AnswerReader) => void;
 

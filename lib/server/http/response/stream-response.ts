@@ -1,4 +1,5 @@
 import 'server-only';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { StreamEncoder } from '@/lib/wire/stream-encoder';
 import type { SubscribeToRun } from '../../generation/contract';
 import { singleton } from '../../platform/singleton';
@@ -10,6 +11,9 @@ import { SharedStream } from './shared-stream';
  * likely a connection its client has lost; a client that still reads there joins again after a pause.
  */
 const READER_LIMIT = 20;
+
+/** A reader who joined this recently is not lost, and may not have been sent anything yet. */
+const NEW_READER_MS = 5_000;
 
 /** The readers of one answer in this process. */
 interface AnswerReaders {
@@ -27,7 +31,8 @@ declare module '../../platform/singleton' {
 
 /**
  * Returns a run as the response to one reader. The first event is sent at once, later ones as often as the encoder
- * decides. A reader that leaves, or is too slow, only stops reading.
+ * decides. A reader that leaves, or is too slow, only stops reading. Throws rate_limited when as many as may read an
+ * answer joined it a moment ago.
  */
 export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Response {
   const answers = singleton('answerReaders', () => new Map());
@@ -58,6 +63,8 @@ export function streamResponse(join: SubscribeToRun, encoder: StreamEncoder): Re
 function letOldestGo({ readers, streams }: AnswerReaders): void {
   const [oldest] = readers;
   if (readers.size < READER_LIMIT || oldest === undefined) return;
+  if (performance.now() - oldest.joinedMs < NEW_READER_MS)
+    throw new AppError('rate_limited', { retryAfterSeconds: NEW_READER_MS / 1_000 });
   readers.delete(oldest);
   oldest.close();
   for (const stream of streams.values()) stream.remove(oldest);

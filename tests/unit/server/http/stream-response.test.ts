@@ -43,6 +43,10 @@ function openRun() {
   };
 }
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 describe('streamResponse', () => {
   it('sends the first text at once and ends after the settlement', async () => {
     const { listener, reader } = openRun();
@@ -85,6 +89,12 @@ function closedContentOf(events: readonly ChatEvent[]) {
   return applyEvents(applyEvents(emptyReply(), events), []).content.map((part) =>
     part.type === 'tool_call' ? { ...part, input: expect.anything() } : part,
   );
+}
+
+/** Has those who read by now count as readers who may be lost. */
+function laterThanNew(): void {
+  const joinedMs = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => joinedMs + 5_000);
 }
 
 /** Reads a stream to its end. */
@@ -136,7 +146,9 @@ describe('several readers of one answer', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance'] });
     const { join, listener, timesLeft } = openRun();
     listener({ type: 'event', event: { type: 'text', delta: 'x'.repeat(200_000) } });
-    const others = Array.from({ length: 21 }, () => streamResponse(join, createUiStreamEncoder()));
+    const others = Array.from({ length: 19 }, () => streamResponse(join, createUiStreamEncoder()));
+    laterThanNew();
+    others.push(streamResponse(join, createUiStreamEncoder()));
     for (const { body } of others) void body?.cancel();
     expect(timesLeft()).toBe(0);
     jest.advanceTimersByTime(2_000);
@@ -160,8 +172,20 @@ describe('several readers of one answer', () => {
     expect(timesLeft()).toBe(1);
   });
 
+  it('are at most twenty at once: one more at that moment is refused, and all twenty read to the end', async () => {
+    const { join, listener } = openRun();
+    const others = Array.from({ length: 19 }, () => streamResponse(join, createUiStreamEncoder()));
+    for (let reader = 0; reader < 80; reader += 1)
+      expect(() => streamResponse(join, createUiStreamEncoder())).toThrow(
+        expect.objectContaining({ code: 'rate_limited' }),
+      );
+    listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
+    for (const other of others) expect(await textOf(other.body)).toContain('[DONE]');
+  });
+
   it('are at most twenty: the oldest makes room, and the run continues for the others', async () => {
     const { join, listener, reader } = openRun();
+    laterThanNew();
     const others = Array.from({ length: 20 }, () => streamResponse(join, createUiStreamEncoder()));
     await reader.read();
     expect((await reader.read()).done).toBe(true);
@@ -173,6 +197,7 @@ describe('several readers of one answer', () => {
     const { join, listener } = openRun();
     const encoder = () => createCompatEncoder(EVENTS_OWNER, () => '');
     const first = streamResponse(join, encoder());
+    laterThanNew();
     for (let reader = 0; reader < 18; reader += 1) streamResponse(join, createUiStreamEncoder());
     // Now there are twenty. The first two make room; the second of them is the only compat client.
     const others = [streamResponse(join, createUiStreamEncoder()), streamResponse(join, encoder())];
