@@ -6,6 +6,7 @@ import { logError } from '../platform/log';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
 import { KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction } from './limit-in-transaction';
+import { oneAtATime } from './one-at-a-time';
 import { takesStatementTimeout } from './statement-timeout';
 
 /** The lanes, and beside two of them the connections that keep plans. */
@@ -67,7 +68,7 @@ export function openDatabasePools(connectionString: string): Pool {
   const connect = async (): Promise<PoolClient> => {
     const { name } = currentLane();
     const hasTimeout = await takesStatementTimeout();
-    const client = await poolOf(name, hasTimeout).connect();
+    const client = oneAtATime(await poolOf(name, hasTimeout).connect());
     return hasTimeout || name === 'work' ? client : limitTransactions(client, limitMs);
   };
   const end = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Pool, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg';
 import { z } from 'zod';
 import { throwIfLeft } from './database-lane';
 import { KEPT_IN_TRANSACTION } from './kept-statement';
+import { withQuery } from './one-at-a-time';
 
 interface InLimit {
   readonly limitMs: number;
@@ -61,15 +62,9 @@ export async function queryInTransaction(
  * Returns the client with every transaction that begins on it limited; the limit can be lifted in it with SET LOCAL.
  */
 export function limitTransactions(client: PoolClient, limitMs: number): PoolClient {
-  const query = (statement: QueryArrayConfig): Promise<QueryArrayResult> =>
-    client.query(statement.text === BEGIN ? { ...statement, text: limitedBegin(limitMs) } : statement);
-  return new Proxy(client, {
-    get: (target, property): unknown => {
-      if (property === 'query') return query;
-      const value: unknown = Reflect.get(target, property, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  return withQuery(client, (statement) =>
+    client.query(statement.text === BEGIN ? { ...statement, text: limitedBegin(limitMs) } : statement),
+  );
 }
 
 function limitedBegin(limitMs: number): string {
