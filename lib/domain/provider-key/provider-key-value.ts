@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../shared/json-record';
+import { withoutEndSlashes } from '../shared/text/trim-of';
 
 /** A key that is one text; it travels in a header. */
 export interface PlainKey {
@@ -143,7 +144,7 @@ export function toBaseUrl(text: string): string | null {
   const { protocol, username, password, search, hash, href } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return null;
   if (username !== '' || password !== '' || search !== '' || hash !== '') return null;
-  return href.replace(/\/+$/, '');
+  return withoutEndSlashes(href);
 }
 
 function readServiceAccount(value: unknown) {

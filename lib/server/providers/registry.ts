@@ -5,6 +5,7 @@ import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 import { isModelInUse } from '../db/model/is-model-in-use';
 import { knownStoredServer, storedServer, type StoredServer } from '../db/server/stored-server';
@@ -196,7 +197,7 @@ export async function checkUserKey(name: string, value: string): Promise<'fine' 
 
 function registry(): Registry {
   return singleton('providerRegistry', () => {
-    const probe = new OllamaProbe(env().OLLAMA_BASE_URL.replace(/\/+$/, ''));
+    const probe = new OllamaProbe(withoutEndSlashes(env().OLLAMA_BASE_URL));
     void probe.look();
     if (env().OPENAI_API_KEY !== undefined || env().AZURE_API_KEY !== undefined) preloadTokenCounter();
     return { probe, offer: makeOffer() };

@@ -4,6 +4,7 @@ import { findKeyMaker } from '@/lib/domain/server/find-key-maker';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
 import { isRecord } from '@/lib/domain/shared/json-record';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { env, type Env } from '../env';
 import { limitedBody } from '../platform/outbound/limited-body';
 import { outboundFetch } from '../platform/outbound/outbound-fetch';
@@ -124,7 +125,7 @@ function addressOf({ provider, apiKey, baseUrl }: TriedConnection, set: Env): Ad
 
 /** Returns the address that the operator set, without what users bring. */
 function operated(address: string | undefined): string | undefined {
-  return address === undefined || !URL.canParse(address) ? undefined : address.replace(/\/+$/, '');
+  return address === undefined || !URL.canParse(address) ? undefined : withoutEndSlashes(address);
 }
 
 /** Returns the endpoint as it would be offered. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 
@@ -20,7 +21,7 @@ export async function fetchSocialProfile(
   const profile = await fetchJson(url.href, accessToken);
   if (typeof profile !== 'object' || profile === null) throw new Error('The profile is not an object.');
   if (provider !== 'github') return { ...profile };
-  return { ...profile, emails: await fetchJson(`${userinfoUrl.replace(/\/+$/, '')}/emails`, accessToken) };
+  return { ...profile, emails: await fetchJson(`${withoutEndSlashes(userinfoUrl)}/emails`, accessToken) };
 }
 
 async function fetchJson(url: string, accessToken: string): Promise<unknown> {

@@ -2,6 +2,7 @@ import 'server-only';
 import { decodeJwt } from 'jose';
 import type { NextAuthOptions } from 'next-auth';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { logWarning } from '../../platform/log';
 import { findTunnelAgent } from '../../platform/outbound/proxy-tunnel';
 import { getSecret } from '../secret';
@@ -66,7 +67,7 @@ function toProvider(settings: SocialSettings): OAuthConfig<Profile> {
     idToken: isOpenId,
     httpOptions: { timeout: PROVIDER_LIMIT_MS, agent: findTunnelAgent(addressOf(settings)) },
     ...(isOpenId
-      ? { wellKnown: `${endpoints.issuer.replace(/\/+$/, '')}/.well-known/openid-configuration` }
+      ? { wellKnown: `${withoutEndSlashes(endpoints.issuer)}/.well-known/openid-configuration` }
       : {}),
     authorization: {
       ...(isOpenId ? {} : { url: endpoints.authorization }),

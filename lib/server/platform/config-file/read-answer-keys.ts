@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { ConfigBlock } from './config-block';
 
 /** Stands for a key or an address that the user brings. */
@@ -24,7 +25,7 @@ export const addressSchema = z
     (text) => text === USER_PROVIDED || isWebAddress(text),
     'it must be an http or https address without a user and a password',
   )
-  .transform((text) => text.replace(/\/+$/, ''));
+  .transform((text) => withoutEndSlashes(text));
 
 /** The forms of what is sent along with every request. */
 export const answerFields = {

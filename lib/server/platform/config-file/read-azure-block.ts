@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { ConfigBlock } from './config-block';
 import { ANSWER_KEYS, answerFields, readAnswerKeys, type AnswerKeys } from './read-answer-keys';
 
@@ -121,7 +122,7 @@ function readGroup(entry: ConfigBlock, taken: Taken): AzureGroupConfig | null {
     group,
     apiKey,
     instanceName,
-    baseUrl: baseUrl?.replace(/\/+$/, ''),
+    baseUrl: withoutEndSlashes(baseUrl),
     headers: entry.field('additionalHeaders', answerFields.headers) ?? {},
     isServerless,
     models,

@@ -1,14 +1,15 @@
 import 'server-only';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { env } from '../../env';
 
 /** Returns a path as the address users type, without a doubled slash. */
 export function clientUrl(path: string): string {
-  return `${(env().DOMAIN_CLIENT ?? ownDomain()).replace(/\/+$/, '')}${path}`;
+  return `${withoutEndSlashes(env().DOMAIN_CLIENT ?? ownDomain())}${path}`;
 }
 
 /** Returns a path as the address the API is reached at. */
 export function serverUrl(path: string): string {
-  return `${(env().DOMAIN_SERVER ?? ownDomain()).replace(/\/+$/, '')}${path}`;
+  return `${withoutEndSlashes(env().DOMAIN_SERVER ?? ownDomain())}${path}`;
 }
 
 function ownDomain(): string {

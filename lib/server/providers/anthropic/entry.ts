@@ -1,4 +1,5 @@
 import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Env } from '../../env';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
@@ -11,7 +12,7 @@ export function anthropicEntry(env: Env, order: number): EndpointEntry | null {
   const apiKey = env.ANTHROPIC_API_KEY;
   if (apiKey === undefined) return null;
   const userProvide = apiKey === USER_PROVIDED;
-  const baseUrl = anthropicBaseUrl(env.ANTHROPIC_REVERSE_PROXY?.replace(/\/+$/, ''));
+  const baseUrl = anthropicBaseUrl(withoutEndSlashes(env.ANTHROPIC_REVERSE_PROXY));
   const own = connect(apiKey, baseUrl);
   return {
     name: 'anthropic',

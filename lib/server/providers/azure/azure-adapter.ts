@@ -1,6 +1,7 @@
 import { createAzure } from '@ai-sdk/azure';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Adapter } from '../contract';
 import { overridingFetch, type BodyOverrides } from '../shared/body-overrides';
 import { imagesCallSettings, isImagesModel } from '../shared/images-call-settings';
@@ -86,10 +87,10 @@ export function azureBaseUrl({
   if (baseUrl === undefined) return `https://${instanceName ?? ''}.openai.azure.com/openai`;
   const filled = baseUrl
     .replaceAll('${INSTANCE_NAME}', instanceName ?? '')
-    .replaceAll('${DEPLOYMENT_NAME}', deploymentName ?? '')
-    .replace(/\/deployments(\/.*)?$/, '')
-    .replace(/\/+$/, '');
-  return new URL(filled).pathname === '/' ? `${filled}/openai` : filled;
+    .replaceAll('${DEPLOYMENT_NAME}', deploymentName ?? '');
+  const deployments = `${filled}/`.indexOf('/deployments/');
+  const root = withoutEndSlashes(deployments === -1 ? filled : filled.slice(0, deployments));
+  return new URL(root).pathname === '/' ? `${root}/openai` : root;
 }
 
 /** Returns the name of a model's deployment: Azure allows no dots in it. */

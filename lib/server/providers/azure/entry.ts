@@ -1,4 +1,5 @@
 import { readAzureKey } from '@/lib/domain/provider-key/provider-key-value';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Env } from '../../env';
 import type { AzureConfig } from '../../platform/config-file/read-azure-block';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
@@ -27,7 +28,7 @@ function entryOfVariables(env: Env, order: number): EndpointEntry | null {
   const deploymentName = env.AZURE_USE_MODEL_AS_DEPLOYMENT_NAME
     ? undefined
     : env.AZURE_OPENAI_API_DEPLOYMENT_NAME;
-  const baseUrl = env.AZURE_OPENAI_BASEURL?.replace(/\/+$/, '');
+  const baseUrl = withoutEndSlashes(env.AZURE_OPENAI_BASEURL);
   const apiVersion = env.AZURE_OPENAI_API_VERSION ?? DEFAULT_API_VERSION;
   const instanceName = env.AZURE_OPENAI_API_INSTANCE_NAME;
   const isReachable = baseUrl !== undefined || env.AZURE_OPENAI_API_INSTANCE_NAME !== undefined;

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Adapter } from '../contract';
 import { bingLanguageModel } from './bing-language-model';
 import { BING_OPTIONS, type BingOptions } from './bing-options';
@@ -30,6 +31,6 @@ export function bingAdapter(connection: BingConnection): Adapter {
 
 /** Returns the server of an address; operators write it with and without scheme and closing slash. */
 export function bingHost(written: string): string {
-  const trimmed = written.replace(/\/+$/, '');
+  const trimmed = withoutEndSlashes(written);
   return /^https?:\/\//.test(trimmed) ? trimmed : `https://${trimmed}`;
 }

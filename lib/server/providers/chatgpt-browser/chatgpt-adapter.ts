@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Adapter } from '../contract';
 import type { ChatGptConnection } from './chatgpt-connection';
 import { chatGptLanguageModel } from './chatgpt-language-model';
@@ -21,6 +22,6 @@ export function chatGptAdapter(connection: ChatGptConnection): Adapter {
 
 /** Returns the call behind an address; operators write it with and without its path. */
 export function chatGptUrl(written: string): string {
-  const trimmed = written.replace(/\/+$/, '');
+  const trimmed = withoutEndSlashes(written);
   return new URL(trimmed).pathname === '/' ? `${trimmed}/backend-api/conversation` : trimmed;
 }

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Env } from '../../env';
 import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
 import { logWarning } from '../../platform/log';
@@ -71,7 +72,7 @@ export function knownProviderVariable(endpoint: string): string | null {
 
 /** Returns Ollama at its usual address; it needs no key, but its protocol wants one sent. */
 export function ollamaEndpoint(env: Env): CustomEndpointConfig {
-  const baseUrl = `${env.OLLAMA_BASE_URL.replace(/\/+$/, '')}/v1`;
+  const baseUrl = `${withoutEndSlashes(env.OLLAMA_BASE_URL)}/v1`;
   return toConfig({ name: 'ollama', label: 'Ollama', baseUrl }, 'ollama');
 }
 

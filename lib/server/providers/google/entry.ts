@@ -4,6 +4,7 @@ import {
   serviceAccountKeySchema,
   type ServiceAccountKey,
 } from '@/lib/domain/provider-key/provider-key-value';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Env } from '../../env';
 import { logWarning } from '../../platform/log';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
@@ -92,7 +93,7 @@ function connectVertex(connection: VertexConnection): KeyedBackend {
 }
 
 function proxyOf(env: Env): string | undefined {
-  return env.GOOGLE_REVERSE_PROXY?.replace(/\/+$/, '');
+  return withoutEndSlashes(env.GOOGLE_REVERSE_PROXY);
 }
 
 async function findServiceAccount(path: string | undefined): Promise<ServiceAccountKey | null> {

@@ -1,4 +1,5 @@
 import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Env } from '../../env';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
@@ -90,6 +91,8 @@ function connect(connection: OpenAiConnection): KeyedBackend {
   };
 }
 
+const CALL_PATH = '/chat/completions';
+
 /**
  * Returns the root of the API: addresses are written with and without their version, and sometimes with the call behind
  * it.
@@ -97,7 +100,8 @@ function connect(connection: OpenAiConnection): KeyedBackend {
 export function openAiBaseUrl(written: string | undefined): string {
   if (written === undefined) return OPENAI_BASE_URL;
   const url = new URL(written);
-  const path = url.pathname.replace(/\/+chat\/completions\/*$/, '').replace(/\/+$/, '');
+  const called = withoutEndSlashes(url.pathname);
+  const path = called.endsWith(CALL_PATH) ? withoutEndSlashes(called.slice(0, -CALL_PATH.length)) : called;
   url.pathname = path === '' ? '/v1' : path;
   return url.href;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { env } from '../../env';
 import { logError } from '../../platform/log';
 import { OPENAI_BASE_URL } from '../../providers/openai/openai-adapter';
@@ -47,7 +48,7 @@ async function isFlagged(input: string[]): Promise<boolean> {
 
 /** Returns the root of the API: operators write the address of the service itself, or of what stands above it. */
 function toBaseUrl(address: string | undefined): string {
-  return (address ?? OPENAI_BASE_URL).replace(/\/+$/, '').replace(/\/moderations$/, '');
+  return withoutEndSlashes(address ?? OPENAI_BASE_URL).replace(/\/moderations$/, '');
 }
 
 function toPieces(text: string): string[] {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import { ownValue } from '@/lib/domain/shared/own-value';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { ApiOperation, ApiParameter } from '@/lib/domain/tool/openapi/api-operation';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 
@@ -29,7 +30,7 @@ export function buildActionRequest(
 ): ActionRequest {
   const base = new URL(serverUrl);
   const url = new URL(serverUrl + toPath(operation, input));
-  const basePath = base.pathname.replace(/\/+$/, '');
+  const basePath = withoutEndSlashes(base.pathname);
   if (url.origin !== base.origin || !url.pathname.startsWith(`${basePath}/`))
     throw new ActionInputError('the path leaves the server of the action');
   const headers: Record<string, string> = { accept: 'application/json, text/*;q=0.9, */*;q=0.5' };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { parseJson } from '@/lib/domain/shared/json-record';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { PluginValues } from '@/lib/domain/tool/plugin';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { limitedBody } from '../../platform/outbound/limited-body';
@@ -34,7 +35,7 @@ export function isUserAddress({ source }: PluginValues): boolean {
 
 /** Returns the address of a service that a setting or a user named. Throws ToolProblem where it is none. */
 export function toServiceUrl(base: string, path: string, service: string): URL {
-  const text = `${base.replace(/\/+$/, '')}${path}`;
+  const text = `${withoutEndSlashes(base)}${path}`;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new ToolProblem(`The address that is set for ${service} is not one of the web.`);

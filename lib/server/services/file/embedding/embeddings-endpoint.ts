@@ -1,4 +1,5 @@
 import 'server-only';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { singleton } from '../../../platform/singleton';
 import { USER_PROVIDED } from '../../../providers/endpoint-entry';
 import { OPENAI_BASE_URL } from '../../../providers/openai/openai-adapter';
@@ -43,7 +44,7 @@ export function findEmbeddingsEndpoint(): EmbeddingsEndpoint | null {
   const connection: EmbeddingsConnection = {
     model,
     dimensions,
-    baseUrl: (address ?? OPENAI_BASE_URL).replace(/\/+$/, '').replace(/\/embeddings$/, ''),
+    baseUrl: withoutEndSlashes(address ?? OPENAI_BASE_URL).replace(/\/embeddings$/, ''),
     // The key for OpenAI is sent to no other host.
     apiKey: set.EMBEDDINGS_API_KEY ?? (address === undefined ? ofOpenAi : undefined) ?? '',
   };
