@@ -6,6 +6,12 @@ import { onRequest } from './on-request';
 
 const PATH = '/_next/static/';
 
+/** Browsers send some 30 characters; who sends more gets the file as it is. */
+const ACCEPTED_LIMIT_CHARACTERS = 512;
+
+/** A weight above zero, as HTTP writes it: at most three digits after the point. */
+const WEIGHT = /^q=(?:1(?:\.0{0,3})?|0\.(?!0{1,3}$)\d{1,3})$/;
+
 /** What the framework would say of the file itself. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['js', 'application/javascript; charset=UTF-8'],
@@ -49,6 +55,10 @@ function serveCompressed(
 }
 
 function takesBrotli({ headers }: IncomingMessage): boolean {
-  const codings = (headers['accept-encoding']?.toString() ?? '').split(',');
-  return codings.some((coding) => /^\s*br\s*(;\s*q=(1|0\.\d*[1-9])\S*)?\s*$/i.test(coding));
+  const accepted = headers['accept-encoding']?.toString() ?? '';
+  if (accepted.length > ACCEPTED_LIMIT_CHARACTERS) return false;
+  return accepted.split(',').some((coding) => {
+    const [name = '', weight = 'q=1', ...others] = coding.split(';').map((part) => part.trim().toLowerCase());
+    return name === 'br' && others.length === 0 && WEIGHT.test(weight);
+  });
 }

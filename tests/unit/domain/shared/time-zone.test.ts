@@ -14,6 +14,8 @@ describe('the name of a time zone', () => {
     'Europe/Berlin\0',
     ' UTC',
     'A'.repeat(500),
+    `A${'-'.repeat(62)}!`,
+    `A/${'A+A+'.repeat(15)}/`,
     5,
     null,
   ])('cannot be %j', (name) => expect(timeZoneSchema.safeParse(name).success).toBe(false));
