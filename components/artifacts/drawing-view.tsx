@@ -34,7 +34,7 @@ export function DrawingView({ code, title }: DrawingViewProps) {
 /** A picture needs the namespace that a drawing within a page may leave out. */
 function withNamespace(code: string): string {
   const svg = code.trim();
-  return /<svg[^>]*\sxmlns\s*=/.test(svg)
+  return /<svg[^<>]*\sxmlns\s*=/.test(svg)
     ? svg
     : svg.replace(/<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"');
 }

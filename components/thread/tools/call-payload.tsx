@@ -33,7 +33,8 @@ export function TitledPayload({ title, children }: { title: string; children: Re
 
 /** A number that JSON.parse may not keep as it was written: more digits than a number holds, or an exponent. */
 const CHANGED_NUMBER = /\d[.\d]{15}|\d[eE][+-]?\d/;
-const STRINGS = /"(?:[^"\\]|\\.)*"/g;
+/** A string that has no end reaches to the end of the text, so none is tried twice. */
+const STRINGS = /"(?:[^"\\]|\\[^])*"?/g;
 
 /** Returns JSON over several lines, and every other text as the model read it. */
 function readable(text: string): string {

@@ -69,13 +69,19 @@ function toKey(...descriptors: readonly string[]): string {
     .replaceAll(/(u\+|-)0+(?=[\da-f])/g, '$1');
 }
 
-const SOURCE_ADDRESS = /url\(\s*["']?([^"')]+)["']?\s*\)/;
+const SOURCE_ADDRESS = /url\(\s*["']?([^"'()\s]+)["']?\s*\)/;
 
 async function embedFace(rule: CSSFontFaceRule, base: string, signal: AbortSignal): Promise<string> {
   const address = SOURCE_ADDRESS.exec(rule.style.getPropertyValue('src'))?.[1];
   if (address === undefined || address.startsWith('data:')) return rule.cssText;
   const data = await toDataAddress(new URL(address, base).href, signal);
-  return data === null ? '' : rule.cssText.replace(/src:[^;]+;/, `src: url(${data});`);
+  return data === null ? '' : withSource(rule.cssText, `src: url(${data});`);
+}
+
+function withSource(rule: string, source: string): string {
+  const start = rule.indexOf('src:');
+  const end = rule.indexOf(';', start);
+  return start === -1 || end === -1 ? rule : `${rule.slice(0, start)}${source}${rule.slice(end + 1)}`;
 }
 
 const known = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { BLANKS, trimEndOf, trimStartOf } from '../shared/text/trim-of';
 import { DEFAULT_TITLE } from './conversation';
 
 /** The longest title that is stored. */
@@ -12,6 +13,9 @@ const TITLE_LIMIT_WORDS = 5;
 /** Most characters of a generated title, for languages that put no spaces between words. */
 const MADE_TITLE_LIMIT_CHARACTERS = 60;
 
+/** Markup and quotes that models put around a title. */
+const AROUND_TITLE = `*_\`"'“”‘’«»「」『』${BLANKS}`;
+
 /**
  * Returns a title as it may be stored: one line, no control characters, trimmed, at most 200 characters; it may be
  * empty.
@@ -23,10 +27,8 @@ export function cleanTitle(text: string): string {
 /** Returns the title in a model's answer, without label, markup, quotes and full stop; null when no text is left. */
 export function titleFromAnswer(answer: string): string | null {
   const line = answer.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
-  const bare = cleanTitle(line)
-    .replace(/^[#>*\s]*(title\s*[:：]\s*)?/iu, '')
-    .replace(/^[\s*_`"'“”‘’«»「」『』]+|[\s*_`"'“”‘’«»「」『』.。]+$/gu, '');
-  return firstWords(bare);
+  const unlabelled = cleanTitle(line).replace(/^[#>*\s]*(title\s*[:：]\s*)?/iu, '');
+  return firstWords(trimEndOf(trimStartOf(unlabelled, AROUND_TITLE), `${AROUND_TITLE}.。`));
 }
 
 /** Returns a title from the first words of a question; the default title when it has none. */

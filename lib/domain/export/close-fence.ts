@@ -1,4 +1,4 @@
-const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})([^]*)/;
 
 /** Returns Markdown with its last code block closed, so that what follows is not part of the block. */
 export function withClosedFence(markdown: string): string {

@@ -1,3 +1,5 @@
+import { BLANKS, trimOf } from '../shared/text/trim-of';
+
 /** The longest name of a file, in characters; the ends of longer names are kept, since the kind is there. */
 const NAME_LIMIT_CHARACTERS = 255;
 
@@ -10,11 +12,11 @@ const UNNAMED = 'file';
  */
 export function toFilename(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const clean = last
+  const readable = last
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Bidi_Control}\u{FFFD}]/gu, '')
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    .replace(/[<>:"|?*]/g, '_');
+  const clean = trimOf(readable, `.${BLANKS}`);
   if (clean === '') return UNNAMED;
   const characters = [...clean];
   if (characters.length <= NAME_LIMIT_CHARACTERS) return clean;

@@ -1,7 +1,7 @@
 import { indexWords } from './index-words';
 
-/** Where a sentence or a line ends, with the blanks after it. */
-const ENDS = /[.!?؟।]+["'”’)\]]*\s+|[。！？]+\s*|\n+/gu;
+/** Where a sentence or a line ends, with the blanks after it. A run of full stops is tried once, at its beginning. */
+const ENDS = /(?<![.!?؟।])[.!?؟।]+["'”’)\]]*\s+|[。！？]+\s*|\n+/gu;
 
 /** What another sentence must bring, in words that only it has. */
 const SENTENCE_COST = 1 / 2;
@@ -17,19 +17,34 @@ export function fittingExcerpt(passage: string, statement: string, limitCharacte
     const start = index === 0 ? 0 : (ends[index - 1] ?? 0);
     const text = passage.slice(start, end).trimEnd();
     const words = indexWords(text).filter((word) => wanted.has(word));
-    return { start, end: start + text.length, words, isWhole: isEnd(text, passage.slice(start, end)) };
+    return {
+      start,
+      end: start + text.length,
+      words,
+      isWhole: isEnd(text, passage.slice(start + text.length, end)),
+    };
   });
   const weights = weightsOf(sentences.map(({ words }) => words));
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   let best = { score: 0, first: 0, last: 0 };
-  for (const [index, { start }] of sentences.entries()) {
+  for (const [first, { start, words: firstWords }] of sentences.entries()) {
+    // The sentences after it score more without it.
+    if (firstWords.length === 0) continue;
     const shared = new Set<string>();
     let score = 0;
-    for (const [step, { end, words }] of sentences.slice(index).entries()) {
-      if (end - start > limitCharacters) break;
-      for (const word of words) if (!shared.has(word)) score += weights.get(word) ?? 0;
-      for (const word of words) shared.add(word);
-      const isShorter = score === best.score && step < best.last - best.first;
-      if (score > best.score || isShorter) best = { score, first: index, last: index + step };
+    let left = total;
+    for (let last = first; last < sentences.length; last += 1) {
+      const { end = Infinity, words = [] } = sentences[last] ?? {};
+      // Nor can it win with all words that are left.
+      if (end - start > limitCharacters || score + left < best.score) break;
+      for (const word of words) {
+        const weight = shared.has(word) ? 0 : (weights.get(word) ?? 0);
+        score += weight;
+        left -= weight;
+        shared.add(word);
+      }
+      const isShorter = score === best.score && last - first < best.last - best.first;
+      if (score > best.score || isShorter) best = { score, first, last };
       score -= SENTENCE_COST;
     }
   }
@@ -46,8 +61,9 @@ interface Line {
   readonly isWhole: boolean;
 }
 
-function isEnd(text: string, withBlanks: string): boolean {
-  return /[.!?。！？؟।:]["'”’)\]]*$/u.test(text) || /\n\s*\n\s*$/u.test(withBlanks);
+function isEnd(text: string, blanksAfter: string): boolean {
+  const hasEmptyLine = blanksAfter.indexOf('\n') !== blanksAfter.lastIndexOf('\n');
+  return hasEmptyLine || /[.!?。！？؟।:]["'”’)\]]*$/u.test(text);
 }
 
 /** Returns the lines with those before and after them that their sentences begin and end in, as far as they fit. */
@@ -75,6 +91,8 @@ function weightsOf(sentences: readonly (readonly string[])[]): ReadonlyMap<strin
 function cut(text: string, limitCharacters: number): string {
   if (text.length <= limitCharacters) return text;
   const start = text.slice(0, limitCharacters).replace(/[\ud800-\udbff]$/, '');
-  const word = start.replace(/\s+\S*$/u, '');
+  let end = start.length;
+  while (end > 0 && !/\s/u.test(start.charAt(end - 1))) end -= 1;
+  const word = end === 0 ? start : start.slice(0, end).trimEnd();
   return word.length > limitCharacters / 2 ? word : start;
 }

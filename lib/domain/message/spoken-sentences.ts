@@ -1,3 +1,5 @@
+import { findCodeBlock } from './spoken-code';
+import { findFormulas } from './spoken-formulas';
 import { withoutMarkup } from './without-markup';
 
 /** A part of an answer to be read aloud: finished sentences, or the presence of a code block or a formula. */
@@ -11,14 +13,6 @@ interface Taken {
   /** Where the next call continues. */
   readonly next: number;
 }
-
-/** A whole code block: its fence, the language, the code, the same fence again. */
-const CODE_BLOCK = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n]*\n(?:[\s\S]*?\n)??^ {0,3}\1[`~]*[ \t]*(?:\n|$)/m;
-const CODE_START = /^ {0,3}(`{3,}|~{3,})/m;
-
-/** A formula of its own, and the beginning of one that is not finished. */
-const FORMULA = /\$\$(?:[^$]|\$(?!\$))*\$\$|\\\[(?:[^\\]|\\(?!\]))*\\\]/g;
-const FORMULA_START = /\$\$|\\\[/;
 
 /** The number of an entry of a list, which is no sentence of its own. */
 const ENTRY_NUMBER = /^\s*\d{1,4}[.)]\s*$/;
@@ -40,9 +34,10 @@ export function takeSpoken(text: string, from: number, locale: string, isComplet
 /** Returns the same as {@link takeSpoken}, each sentence by itself. */
 export function takeSentences(text: string, from: number, locale: string, isComplete: boolean): Taken {
   const { parts, next } = takeParts(text, from, locale, isComplete);
+  const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   const spoken = parts.flatMap((part): Spoken[] =>
     part.type === 'text'
-      ? sentencesOf(part.text, locale).map((sentence) => ({ type: 'text', text: sentence }))
+      ? sentencesOf(part.text, segmenter).map((sentence) => ({ type: 'text', text: sentence }))
       : [part],
   );
   return { spoken, next };
@@ -59,23 +54,20 @@ function takeParts(
   let next = from;
   for (;;) {
     const rest = text.slice(next);
-    const block = CODE_BLOCK.exec(rest);
-    const open = block === null ? CODE_START.exec(rest) : null;
-    const isBlockWhole = block !== null && (isComplete || rest.length > block.index + block[0].length);
-    const end = block?.index ?? open?.index;
-    const prose = rest.slice(0, end);
-    const lengthTaken = finishedLength(prose, locale, isComplete || end !== undefined);
+    const block = findCodeBlock(rest);
+    const isBlockWhole = block?.end !== undefined && (isComplete || rest.length > block.end);
+    const prose = rest.slice(0, block?.start);
+    const lengthTaken = finishedLength(prose, locale, isComplete || block !== null);
     parts.push(...proseParts(prose.slice(0, lengthTaken)));
     next += lengthTaken;
-    if (block !== null && isBlockWhole) {
-      parts.push({ type: 'code', language: block[2] ?? '' });
-      next += block[0].length;
+    if (block?.end !== undefined && isBlockWhole) {
+      parts.push({ type: 'code', language: block.language });
+      next += block.end - block.start;
       continue;
     }
-    if (isComplete && end !== undefined) {
-      // A block that was not closed.
-      const fence = block ?? open;
-      parts.push({ type: 'code', language: /^[`~ ]+(\S*)/.exec(rest.slice(fence?.index))?.[1] ?? '' });
+    if (isComplete && block !== null) {
+      // It was not closed.
+      parts.push({ type: 'code', language: block.language });
       next = text.length;
     }
     return { parts, next };
@@ -85,31 +77,35 @@ function takeParts(
 /** Returns how much of a text, from its beginning, are finished sentences and formulas. */
 function finishedLength(text: string, locale: string, isComplete: boolean): number {
   if (isComplete) return text.length;
-  const open = FORMULA_START.exec(text.replace(FORMULA, (formula) => ' '.repeat(formula.length)));
-  const known = open === null ? text : text.slice(0, open.index);
+  const { openAt } = findFormulas(text);
+  const known = openAt === null ? text : text.slice(0, openAt);
   const last = [...new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(known)].at(-1);
   // Whether the last sentence is finished shows only when the next begins, or the line ends.
-  return last === undefined || /\n\s*$/.test(last.segment) ? known.length : last.index;
+  return last === undefined || endsLine(last.segment) ? known.length : last.index;
+}
+
+function endsLine(sentence: string): boolean {
+  return sentence.includes('\n', sentence.trimEnd().length);
 }
 
 function proseParts(markdown: string): Spoken[] {
   const parts: Spoken[] = [];
   let end = 0;
-  for (const formula of markdown.matchAll(FORMULA)) {
+  for (const formula of findFormulas(markdown).formulas) {
     parts.push(
-      { type: 'text', text: withoutMarkup(markdown.slice(end, formula.index)) },
+      { type: 'text', text: withoutMarkup(markdown.slice(end, formula.start)) },
       { type: 'formula' },
     );
-    end = formula.index + formula[0].length;
+    end = formula.end;
   }
   parts.push({ type: 'text', text: withoutMarkup(markdown.slice(end)) });
   return parts;
 }
 
-function sentencesOf(text: string, locale: string): string[] {
+function sentencesOf(text: string, segmenter: Intl.Segmenter): string[] {
   const sentences: string[] = [];
   let number = '';
-  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)) {
+  for (const { segment } of segmenter.segment(text)) {
     if (ENTRY_NUMBER.test(segment)) {
       number += segment;
       continue;

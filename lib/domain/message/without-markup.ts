@@ -1,27 +1,28 @@
 import { formulaWords } from '../search/formula-words';
+import { withoutEmphasis } from '../search/without-emphasis';
 
 /**
  * Returns Markdown as it is read aloud, line by line: the words of links and pictures, the host of a bare address, the
  * cells of a table one after another, formulas within a line by their names; numbers of citations are left out.
  */
 export function withoutMarkup(markdown: string): string {
-  return markdown
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[\^?\d{1,3}\](?=\([^)]*\)|:?\[)/g, '')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+  const words = markdown
+    .replace(/!\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/\[\^?\d{1,3}\](?=\((?:[^()]|\([^()]*\))*\)|:?\[)/g, '')
+    .replace(/\[([^[\]]+)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/(?<=[^\s[])[ \t]?(?:\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\])+/g, '')
-    .replace(/【[^】\n]{1,40}】/g, '')
+    .replace(/【[^【】\n]{1,40}】/g, '')
     .replace(/<?\bhttps?:\/\/(?:www\.)?([^\s/<>()]+)[^\s<>)]*>?/gi, '$1')
-    .replace(/\\\(([^\n]{1,300}?)\\\)/g, (_whole, formula: string) => formulaWords(formula))
+    .replace(/\\\(((?:[^\\\n]|\\(?![()])){1,300})\\\)/g, (_whole, formula: string) => formulaWords(formula))
     .replace(/(?<![\w$\\])\$(?=[^\s$])([^$\n]{0,300}?[^\s$\\])\$(?![\w$])/g, (_whole, formula: string) =>
       formulaWords(formula),
     )
     .replace(/<\/?[a-z][^<>\n]{0,200}>/gi, '')
-    .replace(/^\s*(?:[-*+]|#{1,6}|>)[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '')
-    .replace(/^\s*\|?[\s:|-]*-{3}[\s:|-]*$/gm, '')
+    .replace(/^[^\S\r\n\u2028\u2029]*(?:[-*+]|#{1,6}|>)[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '')
+    .replace(/^[ \t:|-]+$/gm, (line) => (line.includes('---') ? '' : line))
     .replace(/^[ \t]*\|(.*)$/gm, (_whole, row: string) => cellsOf(row))
-    .replace(/\|/g, ' ')
-    .replace(/(\*\*|__|~~|[*_`])(?=\S)([^\n]*?\S)\1/g, '$2');
+    .replace(/[|`]/g, ' ');
+  return withoutEmphasis(words);
 }
 
 function cellsOf(row: string): string {

@@ -1,3 +1,5 @@
+import { BLANKS, trimEndOf, trimStartOf } from './text/trim-of';
+
 /** Characters that file systems and dialogs treat differently, and path separators. */
 const FORBIDDEN = /[/\\:*?"<>|]+/g;
 /**
@@ -27,9 +29,9 @@ export function cleanTypedFilename(text: string): string {
  * characters, at most 100 characters and 200 bytes of UTF-8. `fallback` replaces a text without usable characters.
  */
 export function cleanFilename(text: string, fallback: string): string {
-  const name = cleanTypedFilename(text)
-    .replace(/^[\s.~-]+|[\s.-]+$/g, '')
-    .replace(RESERVED, '$&_');
+  const typed = cleanTypedFilename(text);
+  const bare = trimEndOf(trimStartOf(typed, `.~-${BLANKS}`), `.-${BLANKS}`);
+  const name = bare.replace(RESERVED, '$&_');
   return name === '' ? fallback : name;
 }
 

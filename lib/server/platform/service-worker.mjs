@@ -9,7 +9,7 @@
 const OFFLINE_PAGE = '/offline';
 const BUILT_FILES = '/_next/static/';
 const WORDS = '/words/';
-const FILES_OF_A_PAGE = /\/_next\/static\/[\w\-./~%[\]()@]+\.(?:js|css|woff2)|\/words\/[\w\-.]+\.json/g;
+const ADDRESSES_OF_A_PAGE = /\/(?:_next\/static|words)\/[\w\-./~%[\]()@]+/g;
 const CACHE = `parley-${BUILD}`;
 const TAKE_OVER = 'take-over';
 
@@ -72,8 +72,18 @@ async function keepOfflinePage() {
   if (response.status !== 200 || response.redirected) throw new Error('The offline page did not come.');
   const html = await response.clone().text();
   await cache.put(OFFLINE_PAGE, response);
-  const files = new Set(html.match(FILES_OF_A_PAGE) ?? []);
+  const files = new Set((html.match(ADDRESSES_OF_A_PAGE) ?? []).flatMap(upToEnding));
   await cache.addAll([...files, ...LOGOS]);
+}
+
+/** Signs of the page may stand after an address; what has none of the endings is no file. */
+function upToEnding(address) {
+  const endings = address.startsWith(WORDS) ? ['.json'] : ['.js', '.css', '.woff2'];
+  const ends = endings.flatMap((ending) => {
+    const at = address.lastIndexOf(ending);
+    return at === -1 ? [] : [at + ending.length];
+  });
+  return ends.length === 0 ? [] : [address.slice(0, Math.max(...ends))];
 }
 
 async function dropOldBuilds() {

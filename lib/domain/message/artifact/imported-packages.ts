@@ -1,14 +1,29 @@
 /** The packages that a component can import; anything else has to be loaded from elsewhere, which it may not. */
 const COMPONENT_PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
 
-const IMPORT =
-  /(?:^|[;\n])\s*(?:import|export)\s+(?!type\b)(?:[\w*{},$\s]{1,2000}?\s*from\s*)?['"]([^'"\n]{1,200})['"]/g;
-const DYNAMIC = /\b(?:require|import)\s*\(\s*['"]([^'"\n]{1,200})['"]\s*\)/g;
+const KEYWORD = /(?:^|[;\n])[^\S\n]*(?:import|export)(?=\s)/g;
+const CLAUSE = /[\w*{},$\s]*/y;
+const QUOTED = /['"]([^'"\n]+)['"]/y;
+const DYNAMIC = /\b(?:require|import)\s*\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
 /** Returns the first name a component imports that is not there; null where all are. */
 export function missingPackage(code: string): string | null {
   const known: ReadonlySet<string> = new Set(COMPONENT_PACKAGES);
-  for (const pattern of [IMPORT, DYNAMIC])
-    for (const [, name = ''] of code.matchAll(pattern)) if (!known.has(name)) return name;
+  for (const name of importedNames(code)) if (!known.has(name)) return name;
+  for (const [, name = ''] of code.matchAll(DYNAMIC)) if (!known.has(name)) return name;
   return null;
+}
+
+/** Yields what the imports name. Each character is read once: a clause without a name is not tried again. */
+function* importedNames(code: string): Generator<string> {
+  KEYWORD.lastIndex = 0;
+  while (KEYWORD.test(code)) {
+    CLAUSE.lastIndex = KEYWORD.lastIndex;
+    const clause = CLAUSE.exec(code)?.[0].trim() ?? '';
+    QUOTED.lastIndex = CLAUSE.lastIndex;
+    const name = QUOTED.exec(code)?.[1];
+    if (name !== undefined && (clause === '' || (clause.endsWith('from') && !/^type\b/.test(clause))))
+      yield name;
+    KEYWORD.lastIndex = CLAUSE.lastIndex;
+  }
 }

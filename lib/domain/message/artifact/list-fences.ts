@@ -11,7 +11,7 @@ export interface Fence {
 }
 
 /** A quotation, an item of a list or an indentation may stand before a fence; more than 200 characters never do. */
-const OPENING = /^([\s>]{0,200}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,})(.*)$/;
+const OPENING = /^([\s>]{0,200}(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,})([^]*)/;
 
 /** Returns the blocks of code in a text, in their order. An unclosed block reaches to the end of the text. */
 export function listFences(text: string): readonly Fence[] {

@@ -1,8 +1,15 @@
+import { BLANKS, trimEndOf } from '../../shared/text/trim-of';
 import type { ArtifactKind } from './artifact-kind';
 import { shortTitle } from './fence-info';
 
 /** A name stands near the beginning; a component may be exported by the last line. */
 const HEAD_LIMIT_CHARACTERS = 6_000;
+
+/** A longer line is no comment with a name. */
+const NAME_LINE_LIMIT_CHARACTERS = 400;
+
+const FILE_NAME =
+  /^(?:\/\/|#|--|;|%|\/\*|<!--)[ \t]*(?:file(?:name)?:[ \t]*)?([\w./-]*[\w-]\.\w{1,8})(?:\s*(?:\*\/|-->))?$/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -24,24 +31,37 @@ export function titleInCode(kind: ArtifactKind, code: string): string | null {
     case 'react':
       return componentName(code);
     case 'mermaid':
-      return wordsOf(/^\s*(?:title:?|accTitle:)[ \t]+(.+)$/m.exec(head));
+      return wordsOf(/^[^\S\r\n\u2028\u2029]*(?:title:?|accTitle:)[ \t]+(.+)$/m.exec(head)?.[1]);
     case 'markdown':
-      return wordsOf(/^ {0,3}#{1,6}[ \t]+([^\n]*[^\s#])/m.exec(head));
+      return headingOf(head);
     case 'code':
-      return wordsOf(
-        /^\s*(?:\/\/|#|--|;|%|\/\*|<!--)[ \t]*(?:file(?:name)?:[ \t]*)?([\w./-]*[\w-]\.\w{1,8})\s*(?:\*\/|-->)?\s*$/m.exec(
-          head.split('\n', 2).join('\n'),
-        ),
-      );
+      return fileNameOf(head);
   }
+}
+
+function headingOf(head: string): string | null {
+  for (const [, heading = ''] of head.matchAll(/^ {0,3}#{1,6}[ \t]+([^\n]*)/gm)) {
+    const words = trimEndOf(heading, `#${BLANKS}`);
+    if (words !== '') return shortTitle(words);
+  }
+  return null;
+}
+
+/** Returns the name of a file in a comment on one of the first two lines. */
+function fileNameOf(head: string): string | null {
+  for (const line of head.split('\n', 2).map((one) => one.trim())) {
+    const name = line.length > NAME_LINE_LIMIT_CHARACTERS ? undefined : FILE_NAME.exec(line)?.[1];
+    if (name !== undefined) return shortTitle(name);
+  }
+  return null;
 }
 
 function componentName(code: string): string | null {
   const found =
     /\bexport\s+default\s+(?:async\s+)?(?:function|class)\s+([A-Za-z_$][\w$]*)/.exec(code) ??
-    /\bexport\s+default\s+([A-Za-z_$][\w$]*)\s*;?\s*$/m.exec(code) ??
+    /\bexport\s+default\s+([A-Za-z_$][\w$]*)[ \t]*(?:;[ \t]*)?$/m.exec(code) ??
     /\bfunction\s+([A-Z][\w$]*)\s*\(/.exec(code);
-  return wordsOf(found);
+  return wordsOf(found?.[1]);
 }
 
 function textOf(match: RegExpExecArray | null): string | null {
@@ -51,6 +71,6 @@ function textOf(match: RegExpExecArray | null): string | null {
   );
 }
 
-function wordsOf(match: RegExpExecArray | null): string | null {
-  return shortTitle(match?.[1] ?? '');
+function wordsOf(words = ''): string | null {
+  return shortTitle(words);
 }

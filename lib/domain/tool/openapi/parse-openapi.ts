@@ -1,5 +1,6 @@
 import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
 import { ownValue } from '../../shared/own-value';
+import { trimOf, withoutEndSlashes } from '../../shared/text/trim-of';
 import { toToolName } from '../tool-definition';
 import { API_METHODS, type CallableApi } from './api-operation';
 import { OPERATIONS_LIMIT, type OpenApiProblem, type OpenApiWarning } from './openapi-problem';
@@ -18,6 +19,8 @@ export type OpenApiOutcome =
 
 const UNSUPPORTED_METHODS = ['head', 'options', 'trace', 'query', 'connect'];
 const PATHS_LIMIT = 20_000;
+/** The longest address of a server, also once its variables are filled in; longer ones are no address. */
+const SERVER_URL_LIMIT_CHARACTERS = 2_000;
 
 /** Returns what a description in OpenAPI 3.0 or 3.1, as JSON or YAML, says of an API, or why it cannot be used. */
 export function parseOpenApi(text: string): OpenApiOutcome {
@@ -37,7 +40,7 @@ export function interpretOpenApi(root: JsonRecord | null): OpenApiOutcome {
   if (found.length > OPERATIONS_LIMIT) return invalid('too_many_operations');
   if (found.length === 0) return invalid('no_operations');
   const operations = found.map((operation) => readOperation(reader, operation));
-  const serverUrl = server.href.replace(/\/+$/, '');
+  const serverUrl = withoutEndSlashes(server.href);
   return {
     isValid: true,
     api: { serverUrl, domain: server.hostname, operations, warnings: reader.warnings },
@@ -59,7 +62,7 @@ function findServer(root: JsonRecord): URL | null {
   const servers = ownValue(root, 'servers');
   for (const server of Array.isArray(servers) ? servers.slice(0, 100) : []) {
     const url = withVariables(server);
-    if (!URL.canParse(url)) continue;
+    if (url.length > SERVER_URL_LIMIT_CHARACTERS || !URL.canParse(url)) continue;
     const { protocol, username, password, hostname, origin, pathname } = new URL(url);
     if (!/^https?:$/.test(protocol) || hostname === '' || username !== '' || password !== '') continue;
     return new URL(`${origin}${pathname}`);
@@ -70,12 +73,14 @@ function findServer(root: JsonRecord): URL | null {
 /** Returns the address of a server with the default values of its variables. */
 function withVariables(server: unknown): string {
   const variables = isRecord(server) ? ownValue(server, 'variables') : undefined;
-  return (stringField(server, 'url') ?? '')
-    .slice(0, 2_000)
-    .replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
-      const variable = isRecord(variables) ? ownValue(variables, name) : undefined;
-      return stringField(variable, 'default') ?? whole;
-    });
+  const url = stringField(server, 'url') ?? '';
+  if (url.length > SERVER_URL_LIMIT_CHARACTERS) return url;
+  return url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const variable = isRecord(variables) ? ownValue(variables, name) : undefined;
+    const value = stringField(variable, 'default') ?? whole;
+    // One character more than may be tells the caller that it is too long.
+    return value.slice(0, SERVER_URL_LIMIT_CHARACTERS + 1);
+  });
 }
 
 function findOperations(reader: ReferenceReader, paths: JsonRecord): FoundOperation[] {
@@ -101,5 +106,5 @@ function findOperations(reader: ReferenceReader, paths: JsonRecord): FoundOperat
 
 /** Returns the id of an operation that has none: `get_users_id` of `GET /users/{id}`. */
 function toId(method: string, path: string): string {
-  return `${method.toLowerCase()}_${path.replaceAll(/[^a-zA-Z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '')}`;
+  return `${method.toLowerCase()}_${trimOf(path.replaceAll(/[^a-zA-Z0-9]+/g, '_'), '_')}`;
 }

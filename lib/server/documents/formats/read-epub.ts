@@ -43,7 +43,7 @@ async function listChapters(archive: DocumentArchive): Promise<string[]> {
 
 function decoded(href: string): string {
   try {
-    return decodeURIComponent(href.replace(/#.*$/, ''));
+    return decodeURIComponent(href.split('#', 1)[0] ?? '');
   } catch {
     return href;
   }

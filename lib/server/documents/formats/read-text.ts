@@ -1,11 +1,12 @@
 import 'server-only';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { trimEndOf } from '@/lib/domain/shared/text/trim-of';
 import { SectionBuilder } from '../section-builder';
 
 /** A longer line is divided: a file of one line is read like any other. */
 const LINE_LIMIT_CHARACTERS = 16 * 1024;
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/u;
+const HEADING = /^(#{1,6})\s+(?=\S)/u;
 const FENCE = /^\s*(```|~~~)/u;
 
 /** Yields a text as it is; where it is Markdown, under its headings. */
@@ -20,11 +21,17 @@ export async function* readText(
       if (FENCE.test(line)) isCode = !isCode;
       const heading = isMarkdown && !isCode ? HEADING.exec(line) : null;
       if (heading === null) builder.addRaw(line);
-      else builder.addHeading(heading[1]?.length ?? 1, heading[2] ?? '');
+      else builder.addHeading(heading[1]?.length ?? 1, withoutClosing(line.slice(heading[0].length)));
     }
     yield* builder.take();
   }
   yield* builder.finish();
+}
+
+/** Returns a heading's words without the signs that some put after it again; one of signs alone stays. */
+function withoutClosing(words: string): string {
+  const bare = trimEndOf(words.trimEnd(), '#').trimEnd();
+  return bare === '' ? words : bare;
 }
 
 /** Yields the lines of a text as they come, several at once. */

@@ -14,6 +14,8 @@ import { readProviderError, type ProviderErrorDetails } from './read-provider-er
 
 /** The longest provider message that is kept. */
 const MESSAGE_LIMIT_CHARACTERS = 512;
+/** What went wrong is told apart by this much of what the provider says. */
+const WORDS_LIMIT_CHARACTERS = 2_000;
 /** Shorter ones are placeholders for servers that need no key, and ordinary words. */
 const SECRET_MINIMUM_CHARACTERS = 8;
 
@@ -39,7 +41,9 @@ export function mapProviderError(error: unknown, secrets: readonly string[] = []
 export function isModelUnknown(error: AppError): boolean {
   if (error.code !== 'provider_model_not_found') return false;
   const { kinds, message } = readProviderError(error.cause);
-  return /model_not_(found|exist)/.test(kinds) || NO_SUCH_MODEL.test(message.slice(0, 2_000));
+  return (
+    /model_not_(found|exist)/.test(kinds) || NO_SUCH_MODEL.test(message.slice(0, WORDS_LIMIT_CHARACTERS))
+  );
 }
 
 /** The wording of OpenAI and the servers of its protocol, of Gemini and of Anthropic. */
@@ -102,7 +106,7 @@ const RULES: readonly (readonly [RegExp, ProviderCode])[] = [
 ];
 
 function providerErrorCode({ status, kinds, message }: ProviderErrorDetails): ProviderCode {
-  const words = `${kinds} ${message.slice(0, 2_000).toLowerCase()}`;
+  const words = `${kinds} ${message}`.slice(0, WORDS_LIMIT_CHARACTERS).toLowerCase();
   if (status === undefined || status === 400 || status === 422 || status === 429 || status === 413)
     for (const [pattern, code] of RULES)
       if (pattern.test(status === undefined ? words : narrow(status, words))) return code;

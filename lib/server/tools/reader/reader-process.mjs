@@ -45,7 +45,7 @@ function read(bytes, charset) {
 /** The character set of the header counts, then that of the page, as browsers do. */
 function decode(bytes, charset) {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  const named = charset ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
+  const named = charset ?? /<meta[^<>]+charset=["']?([\w-]+)/i.exec(head)?.[1] ?? 'utf-8';
   try {
     return new TextDecoder(named).decode(bytes);
   } catch {

@@ -6,6 +6,7 @@ it.each([
   ['a\u0000b\u202Egnp.exe', 'abgnp.exe'],
   ['what?*.txt', 'what__.txt'],
   ['...', 'file'],
+  ['.. .a.b. .', 'a.b'],
   ['', 'file'],
   ['lone \uD800 half.txt', 'lone  half.txt'],
   ['日本語.pdf', '日本語.pdf'],

@@ -1,9 +1,20 @@
+import { withClosedFence } from '@/lib/domain/export/close-fence';
+import { toFilename } from '@/lib/domain/file/filename';
+import { fittingExcerpt } from '@/lib/domain/file/fitting-excerpt';
+import { missingPackage } from '@/lib/domain/message/artifact/imported-packages';
+import { listFences } from '@/lib/domain/message/artifact/list-fences';
+import { titleInCode } from '@/lib/domain/message/artifact/title-in-code';
 import { attachText } from '@/lib/domain/message/attach-text';
+import { findFormulas } from '@/lib/domain/message/spoken-formulas';
+import { takeSpoken } from '@/lib/domain/message/spoken-sentences';
+import { withoutMarkup } from '@/lib/domain/message/without-markup';
 import { modelPattern } from '@/lib/domain/money/price-rule';
 import { findMarks } from '@/lib/domain/search/find-marks';
 import { findOccurrences } from '@/lib/domain/search/find-occurrences';
+import { toPlainText } from '@/lib/domain/search/plain-text';
 import { foldForSearch } from '@/lib/domain/search/search-text';
 import { withoutAddresses } from '@/lib/domain/search/without-addresses';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { redact } from '@/lib/server/platform/redact';
 import { HubRecords } from '@/lib/server/providers/bing/hub-records';
 import { ends } from '../../../support/ends';
@@ -37,6 +48,31 @@ const CASES: readonly [string, (size: number) => unknown, number][] = [
   ['masking keys and spaces', (size) => redact(`apikey${' '.repeat(size)}`.repeat(2)), 2_000_000],
   ['a wildcard of many stars', (size) => modelPattern('*a*a*a*a*a*b').test('a'.repeat(size)), 200_000],
   ['a file of line ends', (size) => attachText('', { name: 'x', text: `${'\n'.repeat(size)}x` }), 2_000_000],
+  ['a file name of dots', (size) => toFilename(`a${'.'.repeat(size)}b`), 2_000_000],
+  [
+    'blanks after an export',
+    (size) => titleInCode('react', `export default A${' '.repeat(size)}x`),
+    2_000_000,
+  ],
+  ['a fence of ticks before another line end', (size) => listFences(`${'`'.repeat(size)}\u2028`), 2_000_000],
+  ['a fence of tildes before a tick', (size) => toPlainText(`${'~'.repeat(size)}\``), 2_000_000],
+  ['emphasis that never ends', (size) => toPlainText(' _a'.repeat(size / 3)), 2_000_000],
+  ['a passage of dots', (size) => fittingExcerpt('.'.repeat(size), 'a', 400), 2_000_000],
+  ['a passage of short sentences', (size) => fittingExcerpt('1. '.repeat(size / 3), '1', 400), 400_000],
+  ['blanks after an import', (size) => missingPackage(`import${' '.repeat(size)}x`), 2_000_000],
+  ['lines before an import', (size) => missingPackage('\n'.repeat(size)), 2_000_000],
+  ['imports without a name', (size) => missingPackage('\nimport a'.repeat(size / 9)), 2_000_000],
+  ['links that never end, read aloud', (size) => withoutMarkup('[a]('.repeat(size / 4)), 2_000_000],
+  ['pictures that never end, read aloud', (size) => withoutMarkup('![]('.repeat(size / 4)), 2_000_000],
+  ['lines of a table, read aloud', (size) => withoutMarkup('\n\t'.repeat(size / 2)), 2_000_000],
+  ['formulas that never end, read aloud', (size) => findFormulas('$\\[]'.repeat(size / 4)), 2_000_000],
+  [
+    'fences that never end, read aloud',
+    (size) => takeSpoken('~~~\n'.repeat(size / 4), 0, 'en', true),
+    400_000,
+  ],
+  ['a fence at the end of an export', (size) => withClosedFence(`${'~'.repeat(size)}\r`), 2_000_000],
+  ['an address of slashes', (size) => withoutEndSlashes(`${'/'.repeat(size)}x`), 2_000_000],
   [
     'a record in small pieces',
     (size) => {

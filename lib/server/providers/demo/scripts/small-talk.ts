@@ -12,7 +12,7 @@ export function smallTalk(messages: readonly PromptMessage[]): readonly DemoStep
   const current = questions.at(-1) ?? '';
   const earlier = questions.slice(0, -1);
   const first = earlier[0] ?? '';
-  if (RECALL.test(current)) return say(recall(earlier));
+  if (RECALL.test(current.slice(0, RECALL_LIMIT_CHARACTERS))) return say(recall(earlier));
   const repeatedAt = earlier.findIndex((question) => question.toLowerCase() === current.toLowerCase());
   const opening = OPENINGS[questions.length % OPENINGS.length] ?? '';
   const memory =
@@ -25,6 +25,9 @@ export function smallTalk(messages: readonly PromptMessage[]): readonly DemoStep
       '**tool call** or **long**. Or ask me *what did I say?*',
   );
 }
+
+/** A question about the chat is short. */
+const RECALL_LIMIT_CHARACTERS = 500;
 
 const RECALL =
   /\b(what|which|list|repeat|remember|recall)\b.*\b(i|we|you|said|say|asked?|before|so far|remember)\b/i;

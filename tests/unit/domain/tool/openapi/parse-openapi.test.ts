@@ -70,6 +70,14 @@ it.each([
   [{ ...WEATHER, servers: [] }, 'no_server'],
   [{ ...WEATHER, servers: 'https://a.example' }, 'no_server'],
   [{ ...WEATHER, servers: [{ url: '/relative' }] }, 'no_server'],
+  [{ ...WEATHER, servers: [{ url: `https://a.example/${'x'.repeat(2_000)}` }] }, 'no_server'],
+  [
+    {
+      ...WEATHER,
+      servers: [{ url: 'https://a.example/{v}', variables: { v: { default: '/'.repeat(190_000) } } }],
+    },
+    'no_server',
+  ],
   [{ ...WEATHER, servers: [{ url: 'ftp://a.example' }] }, 'no_server'],
   [{ ...WEATHER, servers: [{ url: 'javascript:alert(1)' }] }, 'no_server'],
   [{ ...WEATHER, servers: [{ url: 'https://user:word@a.example' }] }, 'no_server'],

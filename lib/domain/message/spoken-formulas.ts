@@ -1,0 +1,31 @@
+interface Formulas {
+  readonly formulas: readonly { readonly start: number; readonly end: number }[];
+  /** Where the first formula begins that has no end yet; null where none does. */
+  readonly openAt: number | null;
+}
+
+const SIGNS = /\$\$|\\\[/g;
+
+/**
+ * Returns the formulas of a text that stand by themselves, between `$$` or between `\[` and `\]`. For signs that no
+ * other ends from here on, none is looked for again.
+ */
+export function findFormulas(text: string): Formulas {
+  const formulas: { start: number; end: number }[] = [];
+  const endless = new Set<string>();
+  let openAt: number | null = null;
+  let from = 0;
+  for (const { 0: sign, index: start } of text.matchAll(SIGNS)) {
+    if (start < from) continue;
+    const closing = sign === '$$' ? '$$' : '\\]';
+    const end = endless.has(sign) ? -1 : text.indexOf(closing, start + sign.length);
+    if (end === -1) {
+      endless.add(sign);
+      openAt ??= start;
+    } else {
+      from = end + closing.length;
+      formulas.push({ start, end: from });
+    }
+  }
+  return { formulas, openAt };
+}
