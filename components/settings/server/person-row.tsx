@@ -45,7 +45,7 @@ export function PersonRow({ person, prove }: { person: Person; prove: Proof['pro
     actions.push({
       label: t('unban'),
       icon: <Undo2 aria-hidden />,
-      run: () => act(() => unbanPerson(userId)),
+      run: () => act(() => prove((proof) => unbanPerson(userId, proof).then(() => true))),
     });
   else if (!isYou && !isAdministrator)
     actions.push({
@@ -94,7 +94,7 @@ export function PersonRow({ person, prove }: { person: Person; prove: Proof['pro
         onOpenChange={close}
         title={`${t('logOut')}: ${name}`}
         confirmLabel={t('logOut')}
-        onConfirm={() => act(() => logOutPerson(userId))}
+        onConfirm={() => act(() => prove((proof) => logOutPerson(userId, proof).then(() => true)))}
       >
         {t('logOutText')}
       </ConfirmDialog>

@@ -151,7 +151,9 @@ it('the usage of the server is that of all its people', async () => {
 it('a dangerous act wants a recent login or the password', async () => {
   const { userId } = await newUser();
   await database.query(`update sessions set "createdAt" = now() - interval '1 hour'`);
-  expect(await codeOf(await admin.ban(userId))).toEqual({ status: 403, code: 'reauthentication_required' });
+  const unproved = { status: 403, code: 'reauthentication_required' };
+  for (const act of [admin.ban, admin.unban, admin.logOut])
+    expect(await codeOf(await act(userId))).toEqual(unproved);
   expect(await codeOf(await admin.allowRegistration(false))).toMatchObject({
     code: 'reauthentication_required',
   });

@@ -41,8 +41,8 @@ export async function banPerson(userId: string, hours: number, proof: SensitiveC
 }
 
 /** Lifts the bans of an account. Throws RequestError. */
-export async function unbanPerson(userId: string): Promise<void> {
-  await request(personActPath(userId, 'ban'), { method: 'DELETE' });
+export async function unbanPerson(userId: string, proof: SensitiveChange): Promise<void> {
+  await request(personActPath(userId, 'ban'), { method: 'DELETE', json: proof });
   refreshPeople();
 }
 
@@ -56,8 +56,8 @@ export async function addCredit(userId: string, credits: number, proof: Sensitiv
 }
 
 /** Ends every session of an account. Throws RequestError. */
-export async function logOutPerson(userId: string): Promise<void> {
-  await request(personActPath(userId, 'sessions'), { method: 'DELETE' });
+export async function logOutPerson(userId: string, proof: SensitiveChange): Promise<void> {
+  await request(personActPath(userId, 'sessions'), { method: 'DELETE', json: proof });
   refreshPeople();
 }
 

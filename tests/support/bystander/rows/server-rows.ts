@@ -69,7 +69,8 @@ export const SERVER_ROWS: Rows = {
   ),
   'DELETE /api/server/people/[userId]/ban': prepared(
     ({ newUser }) => newUser(),
-    ({ call }, { userId }) => times(4, () => call('DELETE', `/api/server/people/${userId}/ban`)),
+    ({ call, user: { password } }, { userId }) =>
+      times(4, () => call('DELETE', `/api/server/people/${userId}/ban`, { password })),
     204,
   ),
   'POST /api/server/people/[userId]/credit': prepared(
@@ -79,7 +80,8 @@ export const SERVER_ROWS: Rows = {
   ),
   'DELETE /api/server/people/[userId]/sessions': prepared(
     ({ newUser }) => newUser(),
-    ({ call }, { userId }) => times(4, () => call('DELETE', `/api/server/people/${userId}/sessions`)),
+    ({ call, user: { password } }, { userId }) =>
+      times(4, () => call('DELETE', `/api/server/people/${userId}/sessions`, { password })),
   ),
   'GET /api/usage': many(4, () => '/api/usage?period=all'),
   'GET /api/usage/csv': many(4, () => '/api/usage/csv?period=all'),

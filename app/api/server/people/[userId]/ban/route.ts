@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sensitiveChangeSchema } from '@/lib/contracts/account/sensitive-change';
 import { banRequestSchema } from '@/lib/contracts/server/people';
 import { none, route } from '@/lib/server/http/route/route';
 import { actorOf } from '@/lib/server/services/server/actor';
@@ -19,8 +20,9 @@ export const POST = route(
 );
 
 export const DELETE = route(
-  { body: none, query: none, params, isForAdministrators: true },
-  async ({ owner, params: { userId } }) => {
+  { body: sensitiveChangeSchema, query: none, params, isForAdministrators: true },
+  async ({ owner, session, body, params: { userId } }) => {
+    await requireProof(session, body.password ?? undefined);
     await unbanAccount(userId, await actorOf(owner));
     return new Response(null, { status: NO_CONTENT });
   },
