@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+
+/** What reads texts of others, and what such texts are made of. */
+export interface FuzzTarget {
+  readonly name: string;
+  /** Pieces that mean something to the reader; a text is runs of them. */
+  readonly units: readonly string[];
+  /** The longest text that reaches the reader. */
+  readonly limitCharacters: number;
+  /** Reads a text. An error that it throws is a crash: a reader answers a bad text by what it returns. */
+  readonly read: (text: string) => unknown;
+}
+
+/** What reading the most expensive text took. */
+export interface FuzzOutcome {
+  readonly runs: number;
+  readonly worstMs: number;
+  readonly worstText: string;
+}
+
+/** How long the event loop of a server may be held. */
+const STALL_LIMIT_MS = 100;
+
+/** A measurement above the limit is taken again as often as this, since a collection of garbage may be in it. */
+const TRIES = 4;
+const TEXTS_A_ROUND = 20;
+const RUNS_A_TEXT = 8;
+const SHOWN_CHARACTERS = 120;
+const MICROSECONDS_PER_MS = 1_000;
+
+const EVERYWHERE = [
+  ' ',
+  '\n',
+  '\t',
+  '.',
+  ',',
+  '-',
+  '/',
+  '\\',
+  '"',
+  "'",
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  '<',
+  '>',
+  '*',
+  '_',
+];
+const ODD = [
+  '`',
+  '~',
+  '|',
+  '#',
+  '!',
+  ':',
+  '=',
+  '&',
+  '%',
+  '$',
+  '@',
+  '0',
+  'a',
+  'A',
+  'é',
+  '汉',
+  'ا',
+  '🙂',
+  '\u2028',
+  '\u0301',
+  '\0',
+  '\ud800',
+];
+
+/** Returns texts of runs: a piece, or a short series of pieces, repeated up to the limit. */
+function textsFor({ units, limitCharacters }: FuzzTarget): fc.Arbitrary<string> {
+  const piece = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...units) },
+    { weight: 2, arbitrary: fc.constantFrom(...EVERYWHERE, ...ODD) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
+  );
+  const series = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
+  const count = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: limitCharacters }));
+  const run = fc.tuple(series, count).map(([text, times]) => {
+    const most = Math.ceil(limitCharacters / Math.max(1, text.length));
+    return text.repeat(Math.min(times, most));
+  });
+  return fc
+    .array(run, { minLength: 1, maxLength: RUNS_A_TEXT })
+    .map((runs) => runs.join('').slice(0, limitCharacters));
+}
+
+/**
+ * Reads random texts until the time is over, or so many of them. Throws, with the seed and the text, when one holds the
+ * process longer than the limit or the reader throws.
+ */
+export async function fuzz(
+  target: FuzzTarget,
+  { seconds, seed, runs = Infinity }: { seconds: number; seed: number; runs?: number },
+): Promise<FuzzOutcome> {
+  const endMs = performance.now() + seconds * 1_000;
+  let done = 0;
+  let worst = { worstMs: 0, worstText: '' };
+  for (let round = seed; done < runs && performance.now() < endMs; round += 1)
+    for (const text of fc.sample(textsFor(target), { seed: round, numRuns: TEXTS_A_ROUND })) {
+      const tookMs = await shortestReadingMs(target, text, round);
+      if (tookMs > STALL_LIMIT_MS)
+        throw new Error(complaint(target, `takes ${tookMs.toFixed(0)} ms`, text, round));
+      if (tookMs > worst.worstMs) worst = { worstMs: tookMs, worstText: text };
+      done += 1;
+    }
+  return { runs: done, ...worst };
+}
+
+/** Returns how long the processor works for a text; one above the limit is read again, and the shortest time counts. */
+async function shortestReadingMs(target: FuzzTarget, text: string, round: number): Promise<number> {
+  let shortestMs = Infinity;
+  for (let tries = 0; tries < TRIES && shortestMs > STALL_LIMIT_MS; tries += 1) {
+    const before = process.cpuUsage();
+    try {
+      await target.read(text);
+    } catch (error) {
+      throw new Error(complaint(target, `throws ${String(error)}`, text, round), { cause: error });
+    }
+    const { user, system } = process.cpuUsage(before);
+    shortestMs = Math.min(shortestMs, (user + system) / MICROSECONDS_PER_MS);
+  }
+  return shortestMs;
+}
+
+function complaint({ name }: FuzzTarget, what: string, text: string, round: number): string {
+  const begin = JSON.stringify(text.slice(0, SHOWN_CHARACTERS));
+  return `${name} ${what} for ${String(text.length)} characters (seed ${String(round)}): ${begin}`;
+}

@@ -1,0 +1,21 @@
+import { fuzz } from '../../fuzz/fuzz-target';
+import { ALL_TARGETS } from '../../fuzz/targets/all-targets';
+
+const SEED = 20_261_128;
+const TEXTS = 60;
+const SECONDS = 20;
+
+it.each(ALL_TARGETS.map((target) => [target.name, target] as const))(
+  'no text of a fixed set holds the reader of %s or makes it throw',
+  async (_, target) => {
+    expect((await fuzz(target, { seconds: SECONDS, seed: SEED, runs: TEXTS })).runs).toBeGreaterThan(0);
+  },
+);
+
+it('finds a reader whose time grows with the square of a text, and one that throws', async () => {
+  const units = ['a'];
+  const slow = { name: 'slow', units, limitCharacters: 12_000, read: (text: string) => /[ab]+c$/.test(text) };
+  await expect(fuzz(slow, { seconds: SECONDS, seed: SEED })).rejects.toThrow(/^slow takes \d+ ms/);
+  const broken = { name: 'broken', units, limitCharacters: 100, read: (text: string) => JSON.parse(text) };
+  await expect(fuzz(broken, { seconds: SECONDS, seed: SEED })).rejects.toThrow(/^broken throws /);
+});
