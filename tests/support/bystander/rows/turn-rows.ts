@@ -9,6 +9,9 @@ const TEXT_LIMIT_CHARACTERS = 100_000;
 /** As long as a text of rare characters may be that the model reads beside a long branch. */
 const READ_CHARACTERS = 20_000;
 const READERS = 100;
+/** Fewer than one answer may have, each of which leaves and joins again. */
+const READERS_AT_ONCE = 15;
+const JOINS = 14;
 
 const LYING = { endpoint: 'Lying', endpointType: 'custom', model: 'm', conversationId: null };
 const lying = (kind: string) => ({ ...LYING, text: `Please answer: ${kind}` });
@@ -67,8 +70,8 @@ async function readByMany(stage: BystanderStage): Promise<void> {
 /** The same of an answer that is nearly as long as one may be; each reader leaves after a moment and joins again. */
 async function joinAgainByMany(stage: BystanderStage): Promise<void> {
   const answer = await stage.ask('/api/ask/custom', lying('nearly full'));
-  await times(READERS, async (index) => {
-    for (let joins = 0; joins < 2; joins += 1)
+  await times(READERS_AT_ONCE, async (index) => {
+    for (let joins = 0; joins < JOINS; joins += 1)
       await joinAndLeave(stage, answer.responseMessageId, index % 2 === 0);
   });
   await stage.made('POST', '/api/ask/custom/abort', {
@@ -145,10 +148,14 @@ export const TURN_ROWS: Rows = {
   'POST /api/assistants/chat/abort': stops('/api/assistants/chat/abort', (stage) =>
     beginOfAssistant(stage, 'Please answer: slow'),
   ),
-  'GET /api/runs/[messageId]/stream': asks(async (stage) => {
-    await readByMany(stage);
-    await joinAgainByMany(stage);
-  }),
+  'GET /api/runs/[messageId]/stream': asks(
+    async (stage) => {
+      await readByMany(stage);
+      await joinAgainByMany(stage);
+    },
+    // Those beyond twenty at once are refused.
+    ...[200, 429],
+  ),
   'POST /api/runs/[messageId]/decisions': refused(
     404,
     'a decision needs an answer that waits for one at this moment, and each is made once',
