@@ -27,6 +27,7 @@ const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';
 export const envSchema = z.object({
   HOST: z.string().default('localhost'),
   PORT: whole(3080, { max: 65_535 }),
+  WEB_CONCURRENCY: whole(0, { max: 64 }),
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
   STATEMENT_TIMEOUT: durationMs(20 * 1000),

@@ -1,5 +1,6 @@
 import { openDatabase } from '../postgres/open-database.mjs';
-import { runServer } from '../server/run-server.mjs';
+import { processCount } from '../server/process-count.mjs';
+import { runProcesses } from '../server/run-processes.mjs';
 import { SERVER_FOLDER, buildApp } from '../setup/build-app.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { loadSettings } from '../setup/load-settings.mjs';
@@ -22,11 +23,13 @@ export async function run() {
   await requireFreePort(settings.HOST, Number(settings.PORT));
   await generateClient();
   await buildApp();
-  const database = await openDatabase(settings, { waitMs: DATABASE_WAIT_MS });
+  const count = processCount(settings);
+  const database = await openDatabase(settings, { waitMs: DATABASE_WAIT_MS, processes: count });
   database.supervise();
   try {
-    return await runServer(['server.js'], {
+    return await runProcesses(['server.js'], {
       cwd: SERVER_FOLDER,
+      count,
       env: {
         ...KEEP_ALIVE,
         ...settings,

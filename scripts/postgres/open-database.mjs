@@ -20,14 +20,14 @@ const NOT_YET_CODES = [
 /**
  * Returns the operator's database, or our own when none is configured, migrated. Call `leave` when done; `supervise`
  * restarts our own when it ends, until then. Waits up to `waitMs` for an operator's database that cannot be reached
- * yet; throws a StartProblem when it cannot be used.
+ * yet; throws a StartProblem when it cannot be used. Ours has connections for a server of `processes`.
  */
-export async function openDatabase({ DATABASE_URL, DATA_DIR }, { waitMs = 0 } = {}) {
+export async function openDatabase({ DATABASE_URL, DATA_DIR }, { waitMs = 0, processes = 1 } = {}) {
   if (DATABASE_URL !== undefined) {
     await migrateWhenReachable(DATABASE_URL, waitMs);
     return { url: DATABASE_URL, leave: () => Promise.resolve(), supervise: () => undefined };
   }
-  const server = await sharePostgres(DATA_DIR);
+  const server = await sharePostgres(DATA_DIR, { processes });
   try {
     await migrate(server.url);
     return server;

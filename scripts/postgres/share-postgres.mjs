@@ -9,7 +9,7 @@ import { supervisePostgres } from './supervise-postgres.mjs';
  * `leave` stops it. A process that was killed without leaving is not counted. `supervise` starts it again whenever it
  * has ended, until `leave`.
  */
-export async function sharePostgres(dataDirectory) {
+export async function sharePostgres(dataDirectory, { processes = 1 } = {}) {
   const directory = join(dataDirectory, 'postgres');
   const users = join(directory, 'users');
   mkdirSync(users, { recursive: true });
@@ -25,9 +25,9 @@ export async function sharePostgres(dataDirectory) {
     });
   };
   return inTurn(async () => {
-    const { url } = await startPostgres({ directory });
+    const { url } = await startPostgres({ directory, processes });
     writeFileSync(mine, '');
-    const restart = () => inTurn(() => startPostgres({ directory, url }));
+    const restart = () => inTurn(() => startPostgres({ directory, processes, url }));
     const supervise = () => void (stopSupervising = supervisePostgres(directory, restart));
     return { url, leave, supervise };
   });

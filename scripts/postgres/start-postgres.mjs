@@ -21,6 +21,10 @@ import { unprivilegedSpawn } from './unprivileged-spawn.mjs';
 const USER = 'parley';
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
+/** What one process of the server may hold, what commands beside it may, and what there is in any case. */
+const PROCESS_CONNECTIONS = 40;
+const OTHER_CONNECTIONS = 40;
+const CONNECTIONS_AT_LEAST = 120;
 /** For throw-away databases: no waiting for the disk, and connections for the servers of several tests at once. */
 const THROWAWAY_SETTINGS = {
   fsync: 'off',
@@ -33,9 +37,9 @@ const THROWAWAY_SETTINGS = {
  * Starts the Postgres whose files are in `directory`, creating it first when there is none, or finds it running.
  * Returns its address; `isOurs` says whether this call started it. `url` is its earlier address, to be used again.
  *
- * @param {{directory: string, isThrowaway?: boolean, url?: string}} options
+ * @param {{directory: string, isThrowaway?: boolean, processes?: number, url?: string}} options
  */
-export async function startPostgres({ directory, isThrowaway = false, url }) {
+export async function startPostgres({ directory, isThrowaway = false, processes = 1, url }) {
   const root = resolve(directory);
   const dataDirectory = join(root, 'data');
   const programs = postgresPrograms();
@@ -54,7 +58,7 @@ export async function startPostgres({ directory, isThrowaway = false, url }) {
   const logFile = openSync(join(root, 'postgres.log'), url === undefined ? 'w' : 'a', 0o600);
   const [file, args] = user.wrap(
     programs.postgres,
-    postgresArguments(dataDirectory, port, isThrowaway ? THROWAWAY_SETTINGS : {}),
+    postgresArguments(dataDirectory, port, isThrowaway ? THROWAWAY_SETTINGS : connectionsFor(processes)),
   );
   user.adopt(dataDirectory);
   const child = spawn(file, args, {
@@ -86,11 +90,15 @@ export async function stopPostgres(directory) {
   while (isAlive(lock.pid) && Date.now() < deadline) await pause(POLL_MS);
 }
 
+function connectionsFor(processes) {
+  const connections = OTHER_CONNECTIONS + processes * PROCESS_CONNECTIONS;
+  return { max_connections: String(Math.max(CONNECTIONS_AT_LEAST, connections)) };
+}
+
 function postgresArguments(dataDirectory, port, settings) {
   const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: '120',
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

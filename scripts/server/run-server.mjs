@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartProblem } from '../start-problem.mjs';
+import { isHealthyAt } from './ask-health.mjs';
 import { BackOff } from './back-off.mjs';
 import { onStopRequest } from './on-stop-request.mjs';
 import { startServerProcess } from './server-process.mjs';
-
-/** The server gives running answers 30 s to finish; it is killed after this time. */
-const STOP_LIMIT_MS = 40_000;
-/** How long a launcher that was asked twice to end may take to release the database. */
-const LAST_WORDS_MS = 3_000;
-/** The server's exit code for unusable settings: starting it again would not help. See `lib/server/lifecycle`. */
-const UNUSABLE_SETTINGS_EXIT = 78;
+import { LAST_WORDS_MS, STOP_LIMIT_MS, UNUSABLE_SETTINGS_EXIT } from './stop-limits.mjs';
+import { untilReady } from './until-ready.mjs';
 
 /**
- * Runs a server until it is asked to stop, and returns an exit code. `onReady` is called once, when `/health` first
- * answers 200. A server that ends by itself after that is started again after 1, 2, 4 ... 30 s; one that ends before is
- * not, because it would end again. Throws a StartProblem when it does not become ready.
+ * Runs a server that listens by itself until it is asked to stop, and returns an exit code. `onReady` is called once,
+ * when `/health` first answers 200. A server that ends by itself after that is started again after 1, 2, 4 ... 30 s;
+ * one that ends before is not, because it would end again. Throws a StartProblem when it does not become ready.
  */
 export async function runServer(args, { cwd, env, onReady }) {
   const state = { isStopping: false, server: null };
@@ -23,7 +19,11 @@ export async function runServer(args, { cwd, env, onReady }) {
   for (let hasBeenReady = false; ;) {
     backOff.started();
     const server = (state.server = startServerProcess(args, { cwd, env }));
-    if (await server.untilReady(() => state.isStopping)) {
+    const isReady = await untilReady(server, {
+      isHealthy: () => isHealthyAt(env),
+      isStopping: () => state.isStopping,
+    });
+    if (isReady) {
       if (!hasBeenReady) onReady();
       hasBeenReady = true;
     } else if (!state.isStopping && !server.hasExited()) {

@@ -5,9 +5,14 @@ import { StartProblem } from '../start-problem.mjs';
 export function requireFreePort(host, port) {
   return new Promise((settle, fail) => {
     const probe = createServer();
-    probe.once('error', (error) => fail(new StartProblem(wordsFor(error, host, port))));
+    probe.once('error', (error) => fail(portProblem(error, host, port)));
     probe.listen({ host, port, exclusive: true }, () => probe.close(settle));
   });
+}
+
+/** Returns the problem of an address that cannot be listened on. */
+export function portProblem(error, host, port) {
+  return new StartProblem(wordsFor(error, host, port));
 }
 
 function wordsFor(error, host, port) {

@@ -48,6 +48,7 @@ interface ErrorDetails {
   storage_full: { usedMegabytes: number; limitMegabytes: number };
   rate_limited: { retryAfterSeconds: number };
   server_busy: { retryAfterSeconds: number };
+  held_up_server: { retryAfterSeconds: number };
   /** The end, as ISO 8601. */
   ban: { endsAt: string } | undefined;
   concurrent: { limit: number; pendingRequests: number };

@@ -55,6 +55,7 @@ export const errorCodeSchema = z.enum([
   'wrong_password',
   'password_not_set',
   'rate_limited',
+  'held_up_server',
   'ban',
   'text_empty',
   'text_too_long',

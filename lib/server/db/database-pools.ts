@@ -3,6 +3,7 @@ import { Pool, type PoolClient, type QueryArrayConfig, type QueryArrayResult } f
 import { z } from 'zod';
 import { env } from '../env';
 import { logError } from '../platform/log';
+import { findLauncher } from '../platform/process/launcher';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';
 import { KEPT_OPTIONS, mustBeAskedAgain } from './kept-statement';
 import { limitTransactions, queryInTransaction } from './limit-in-transaction';
@@ -22,6 +23,9 @@ const POOL_SIZES: Readonly<Record<PoolName, number>> = {
   public: 2,
   work: 4,
 };
+
+/** A server of more processes holds no more connections than a server of this number. */
+const WHOLE_PROCESSES = 2;
 
 /** How long a statement waits for a connection; background work waits without a limit. */
 const CONNECTION_WAIT_LIMIT_MS = 15_000;
@@ -94,6 +98,12 @@ function isNamed({ name = '' }: QueryArrayConfig): boolean {
   return name !== '';
 }
 
+/** Each process shares with the others, so that the database does not run out; it always has one of each lane. */
+function poolSize(name: PoolName): number {
+  const processes = Math.max(WHOLE_PROCESSES, findLauncher()?.count ?? 1);
+  return Math.max(1, Math.floor((POOL_SIZES[name] * WHOLE_PROCESSES) / processes));
+}
+
 function openPool(connectionString: string, name: PoolName, hasTimeout: boolean): Pool {
   const limits = {
     ...(hasTimeout ? { statement_timeout: env().STATEMENT_TIMEOUT } : {}),
@@ -102,7 +112,7 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
   };
   const pool = new Pool({
     connectionString,
-    max: POOL_SIZES[name],
+    max: poolSize(name),
     application_name: `parley-${name}`,
     ...(name === 'work' ? {} : limits),
   });

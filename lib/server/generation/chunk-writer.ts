@@ -1,4 +1,5 @@
 import { unsafeInsertRunChunks, type RunChunk } from '../db/turn/run-chunk-repository';
+import { runForAll } from '../platform/current-work';
 import { logError } from '../platform/log';
 import { CHUNK_INTERVAL_MS } from './generation-times';
 import type { LocalRun } from './local-run';
@@ -33,10 +34,11 @@ export class ChunkWriter {
 
   private schedule(): void {
     if (this.isWriting || this.timer !== undefined) return;
-    this.timer = setTimeout(() => {
+    const write = (): void => {
       this.timer = undefined;
       void this.write();
-    }, CHUNK_INTERVAL_MS);
+    };
+    this.timer = runForAll(() => setTimeout(write, CHUNK_INTERVAL_MS));
   }
 
   private async write(): Promise<void> {

@@ -7,6 +7,7 @@ import { compressResponses } from '../http/compress-responses';
 import { drainRequests } from '../http/drain-requests';
 import { fillEmptyRefusals } from '../http/fill-empty-refusals';
 import { normalizeRequestPaths } from '../http/normalize-request-paths';
+import { noteWork } from '../http/note-work';
 import { paceRequests } from '../http/pace-requests';
 import { rememberPageResponses } from '../http/page-response';
 import { refuseUnsupportedMethods } from '../http/refuse-unsupported-methods';
@@ -14,8 +15,10 @@ import { markPeers } from '../http/request/peer-address';
 import { serveCompressedFiles } from '../http/serve-compressed-files';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { counterStore } from '../limits/counter-store';
+import { hearRefusedWork } from '../limits/refused-work';
 import { logError } from '../platform/log';
 import { operatorConfig, reloadOperatorConfig } from '../platform/operator-config';
+import { findLauncher } from '../platform/process/launcher';
 import { warmModelLists } from '../providers/registry';
 import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
@@ -38,6 +41,9 @@ export function startServerWork(): void {
   markPeers();
   rememberPageResponses();
   serveCompressedFiles();
+  hearRefusedWork();
+  // After what takes requests in turn, so that it stands around it.
+  noteWork();
   // The last one: it sees what the others write.
   compressResponses();
   counterStore();
@@ -51,6 +57,8 @@ export function startServerWork(): void {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
+    // New connections go to other processes.
+    findLauncher()?.tell({ kind: 'draining' });
     stopReaper();
     Promise.all([drainRuns(node), stopJobs()])
       .catch((error: unknown) => {

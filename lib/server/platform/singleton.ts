@@ -17,7 +17,8 @@ export function singleton<Key extends keyof Singletons>(
   const all = (globalThis.parleySingletons ??= {});
   const existing = all[key];
   if (existing !== undefined) return existing;
-  const made = make();
+  // What lives as long as the process is not the work of who needed it first.
+  const made = all.currentWork === undefined ? make() : all.currentWork.exit(make);
   all[key] = made;
   return made;
 }

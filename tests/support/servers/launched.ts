@@ -17,8 +17,10 @@ export interface Launched {
   out(): string;
   err(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Returns the process id of its server, or null when there is none. */
+  /** Returns the process id of its server, of one of several, or null when there is none. */
   findServerPid(): number | null;
+  /** Returns how many processes its server has. */
+  countServers(): number;
   /** Returns the process id of its own Postgres. */
   getPostgresPid(): number;
   /** Ends it, whatever state it is in, and removes its data. */
@@ -61,7 +63,8 @@ export async function launch(
     out: () => out,
     err: () => err,
     kill: (signal) => void child.kill(signal),
-    findServerPid: () => findChild(pid, 'next-server'),
+    findServerPid: () => findChildren(pid, 'next-server')[0] ?? null,
+    countServers: () => findChildren(pid, 'next-server').length,
     getPostgresPid: () => Number(firstLineOf(join(dataDirectory, 'postgres/data/postmaster.pid'))),
     async clean() {
       if (!hasExited) child.kill('SIGINT');
@@ -76,15 +79,16 @@ function firstLineOf(path: string): string {
   return readFileSync(path, 'utf8').split('\n')[0] ?? '';
 }
 
-/** Returns the child of a process whose command line has this word, or null. */
-function findChild(parent: number, word: string): number | null {
+/** Returns the children of a process whose command line has this word. */
+function findChildren(parent: number, word: string): readonly number[] {
+  const found: number[] = [];
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
     try {
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ');
       const isChild = Number(fields?.[1]) === parent && fields?.[0] !== 'Z';
-      if (isChild && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(word)) return Number(name);
+      if (isChild && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(word)) found.push(Number(name));
     } catch {
       // It ended while we looked.
     }
-  return null;
+  return found;
 }

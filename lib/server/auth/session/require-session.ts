@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { assertNotBanned } from '../../limits/ban-list';
+import { beginWorkOf } from '../../limits/refused-work';
 import { verifyAccessToken } from './access-token';
 import { findSessionUserId } from './session-cache';
 
@@ -33,9 +34,13 @@ export async function requireSession(request: Request, options: SessionOptions =
   return signedIn;
 }
 
-/** Returns the user behind a session id from a token we signed; null when the session has ended. */
+/**
+ * Returns the user behind a session id from a token we signed; null when the session has ended. Throws held_up_server
+ * where the work of the user is refused.
+ */
 export async function findSignedIn(sessionId: string): Promise<SignedIn | null> {
   const userId = await findSessionUserId(sessionId);
+  if (userId !== null) beginWorkOf(userId);
   return userId === null ? null : toSignedIn(userId, sessionId);
 }
 

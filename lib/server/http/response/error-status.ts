@@ -50,6 +50,7 @@ const STATUS_BY_CODE: Partial<Record<ErrorCode, number>> = {
   registration_failed: 422,
   email_taken: 409,
   rate_limited: 429,
+  held_up_server: 429,
   message_limit: 429,
   concurrent: 429,
   token_balance: 402,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { runForAll } from '../../platform/current-work';
 import { singleton } from '../../platform/singleton';
 
 declare module '../../platform/singleton' {
@@ -19,9 +20,11 @@ class FlushTimer {
 
   schedule(callback: FlushCallback): void {
     this.waiting.add(callback);
-    this.timer ??= setInterval(() => {
-      this.tick();
-    }, FLUSH_INTERVAL_MS);
+    this.timer ??= runForAll(() =>
+      setInterval(() => {
+        this.tick();
+      }, FLUSH_INTERVAL_MS),
+    );
   }
 
   cancel(callback: FlushCallback): void {

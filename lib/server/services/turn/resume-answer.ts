@@ -3,8 +3,13 @@ import { turnRequestSchema } from '@/lib/contracts/turn/turn-request';
 import { planTurn } from '@/lib/domain/turn/plan-turn';
 import { resumeRequestId } from '../../generation/follow-resumed-run';
 import type { InterruptedAnswer } from '../../generation/reap-runs';
+import { assertWorkAllowed } from '../../limits/refused-work';
+import { runWork } from '../../platform/current-work';
 import { logError } from '../../platform/log';
 import { editAnswer } from './edit-answer';
+
+/** An answer that makes each process hang that goes on with it stops so after the third. */
+const ROUTE = 'an answer that goes on by itself';
 
 /**
  * Lets an answer go on whose process was lost, from the calls that returned, as if its user had pressed Continue. Where
@@ -25,10 +30,13 @@ export async function resumeAnswer({ plan, response }: InterruptedAnswer): Promi
   const action = { type: 'continue', messageId: response.messageId } as const;
   const turn = planTurn([userMessage, response], action, target);
   if (turn === null) return;
+  const work = { route: ROUTE, owner: ownerId, address: null };
   try {
+    assertWorkAllowed(work);
     const request = turnRequestSchema.parse(turn.body);
     const { segment } = turn;
-    await editAnswer(ownerId, { segment, requestId: resumeRequestId(runId), request, isCompatClient: false });
+    const requestId = resumeRequestId(runId);
+    await runWork(work, () => editAnswer(ownerId, { segment, requestId, request, isCompatClient: false }));
   } catch (error) {
     logError('an answer that lost its process could not go on by itself', error, { runId, endpoint, model });
   }

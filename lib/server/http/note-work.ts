@@ -1,0 +1,51 @@
+import 'server-only';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { clientAddress } from '@/lib/domain/limit/client-address';
+import { env } from '../env';
+import { assertWorkAllowed } from '../limits/refused-work';
+import { runWork, type Work } from '../platform/current-work';
+import { routePattern } from './request/route-pattern';
+import { errorResponse } from './response/error-response';
+
+/**
+ * Notes for every request whose work the process does, so that a hanging event loop can be told from outside, and
+ * answers at once what is refused to an address.
+ */
+export function noteWork(): void {
+  const emit = Server.prototype.emit;
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
+    const pass = (): boolean => Reflect.apply(emit, this, [event, ...values]);
+    const [request, response] = values;
+    if (!(event === 'request' && request instanceof IncomingMessage && response instanceof ServerResponse))
+      return pass();
+    const work = workOf(request);
+    try {
+      assertWorkAllowed(work);
+    } catch (error) {
+      void refuse(response, error);
+      return true;
+    }
+    return runWork(work, pass);
+  };
+}
+
+/** It keeps nothing of the request: connections that a request opens keep it for as long as they live. */
+function workOf({ method = 'GET', url = '/', headers, socket }: IncomingMessage): Work {
+  const [path = '/'] = url.split('?', 1);
+  const forwarded = headers['x-forwarded-for'];
+  return {
+    route: `${method} ${routePattern(path)}`,
+    owner: null,
+    address: clientAddress({
+      peer: socket.remoteAddress ?? null,
+      forwardedFor: Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null),
+      trustedHops: env().TRUSTED_PROXY_HOPS,
+    }),
+  };
+}
+
+async function refuse(response: ServerResponse, error: unknown): Promise<void> {
+  const answer = errorResponse(error);
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(await answer.text());
+}

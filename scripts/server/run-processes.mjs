@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { portProblem } from '../setup/require-free-port.mjs';
+import { StartProblem } from '../start-problem.mjs';
+import { isHealthyProcess } from './ask-health.mjs';
+import { BackOff } from './back-off.mjs';
+import { ConnectionDesk } from './connection-desk.mjs';
+import { onStopRequest } from './on-stop-request.mjs';
+import { StallReports } from './stall-reports.mjs';
+import { LAST_WORDS_MS, STOP_LIMIT_MS, UNUSABLE_SETTINGS_EXIT } from './stop-limits.mjs';
+import { untilReady } from './until-ready.mjs';
+import { startWatchedProcess } from './watched-process.mjs';
+
+const TICK_MS = 250;
+
+/**
+ * Runs a server of `count` processes behind HOST and PORT until it is asked to stop, and returns an exit code.
+ * `onReady` is called once, when the first of them answers; the others start then. A process that ends by itself is
+ * started again after 1, 2, 4 ... 30 s and does not end the others; when the first one ends before it was ready, so
+ * does the server, because it would end again. Throws a StartProblem when it does not become ready, or the port cannot
+ * be listened on.
+ */
+export async function runProcesses(args, { cwd, env, count, onReady }) {
+  const house = new ServerHouse(args, { cwd, env, count });
+  return house.run(onReady);
+}
+
+class ServerHouse {
+  #start;
+  #env;
+  #count;
+  #isStopping = false;
+  #stopped = Promise.withResolvers();
+  #running = new Set();
+  #desk = new ConnectionDesk();
+  #reports = new StallReports((refused) => this.#tellAll(refused));
+
+  constructor(args, { cwd, env, count }) {
+    this.#env = env;
+    this.#count = count;
+    this.#start = () =>
+      startWatchedProcess(args, { cwd, env, count, onStall: (stall) => this.#reports.add(stall) });
+  }
+
+  async run(onReady) {
+    onStopRequest(
+      (request) => this.#stop(request),
+      () => this.#reload(),
+    );
+    const ticking = setInterval(() => this.#tick(), TICK_MS);
+    const port = createServer({ pauseOnConnect: true }, this.#desk.accept);
+    const others = [];
+    try {
+      const first = this.#keepRunning(async () => {
+        await this.#listen(port);
+        onReady();
+        for (let number = 1; number < this.#count; number += 1) others.push(this.#keepRunning());
+      });
+      const code = await first;
+      return Math.max(code, ...(await Promise.all(others)));
+    } finally {
+      clearInterval(ticking);
+      this.#desk.close();
+      port.close();
+      for (const process of this.#running) process.kill('SIGKILL');
+    }
+  }
+
+  /** Keeps one process running. `onFirstReady` marks the one without which nothing else starts. */
+  async #keepRunning(onFirstReady) {
+    const backOff = new BackOff();
+    for (let mayFail = onFirstReady === undefined; ;) {
+      backOff.started();
+      const process = this.#start();
+      this.#running.add(process);
+      const isReady = await this.#becomesReady(process);
+      if (isReady && !mayFail) await onFirstReady();
+      const isLate = !isReady && !this.#isStopping && !process.hasExited();
+      if (isLate) process.kill('SIGKILL');
+      if (isLate && !mayFail) throw new StartProblem('The server did not become ready within 60 s.');
+      mayFail ||= isReady;
+      const ending = await process.exited;
+      this.#running.delete(process);
+      this.#desk.leave(process);
+      if (this.#isStopping) return 0;
+      if (!mayFail || this.#isHopeless(ending)) return this.#giveUp(ending);
+      const delayMs = backOff.next();
+      say(`${this.#name()} ended by itself (${ending.words}); starting it again in ${delayMs / 1000} s.`);
+      await Promise.race([pause(delayMs), this.#stopped.promise]);
+      if (this.#isStopping) return 0;
+    }
+  }
+
+  async #becomesReady(process) {
+    const give = (socket) => process.tell({ kind: 'connection' }, socket);
+    const isReady = await untilReady(process, {
+      isHealthy: () => isHealthyProcess(give),
+      isStopping: () => this.#isStopping,
+    });
+    if (!isReady) return false;
+    process.tell(this.#reports.refused());
+    this.#desk.join(process);
+    return true;
+  }
+
+  /** Settings are those of all processes; while one of them still runs with them it goes on. */
+  #isHopeless({ code }) {
+    return code === UNUSABLE_SETTINGS_EXIT && this.#running.size === 0;
+  }
+
+  #giveUp({ code, words }) {
+    if (code !== UNUSABLE_SETTINGS_EXIT) say(`The server ended by itself (${words}); what it said is above.`);
+    this.#isStopping = true;
+    this.#stopped.resolve();
+    return 1;
+  }
+
+  #stop({ isAgain }) {
+    this.#isStopping = true;
+    this.#stopped.resolve();
+    for (const process of this.#running) process.kill(isAgain ? 'SIGKILL' : 'SIGTERM');
+    if (isAgain) setTimeout(() => globalThis.process.exit(1), LAST_WORDS_MS).unref();
+    else setTimeout(() => this.#killAll(), STOP_LIMIT_MS).unref();
+  }
+
+  #killAll() {
+    for (const process of this.#running) process.kill('SIGKILL');
+  }
+
+  /** Before a process is ready it has read no settings yet and has no listener for the signal. */
+  #reload() {
+    for (const process of this.#running) if (process.isReady()) process.kill('SIGHUP');
+  }
+
+  #tick() {
+    const all = [...this.#running];
+    for (const process of all)
+      process.tick(
+        TICK_MS,
+        all.some((other) => other !== process && other.isHeard()),
+      );
+  }
+
+  #tellAll(message) {
+    for (const process of this.#running) process.tell(message);
+  }
+
+  async #listen(port) {
+    const { HOST, PORT } = this.#env;
+    port.listen({ host: HOST, port: Number(PORT) });
+    try {
+      await once(port, 'listening');
+    } catch (error) {
+      throw portProblem(error, HOST, PORT);
+    }
+  }
+
+  #name() {
+    return this.#count === 1 ? 'The server' : 'A process of the server';
+  }
+}
+
+function say(words) {
+  process.stderr.write(`${words}\n`);
+}

@@ -1,0 +1,51 @@
+import { beginWorkOf, hearRefusedWork } from '@/lib/server/limits/refused-work';
+import { runWork } from '@/lib/server/platform/current-work';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const route = 'POST /api/files';
+
+/** Does the work of a user at a route, and returns the code it is refused with, or null. */
+function codeFor(owner: string, at: string = route): unknown {
+  return runWork({ route: at, owner: null, address: '10.0.0.1' }, () => {
+    try {
+      beginWorkOf(owner);
+      return null;
+    } catch (error) {
+      return error instanceof Error && 'code' in error ? error.code : error;
+    }
+  });
+}
+
+let say: (message: unknown) => void = () => undefined;
+
+beforeEach(() => {
+  globalThis.parleySingletons = {};
+  globalThis.parleyProcess = {
+    count: 2,
+    tell: () => undefined,
+    listen: (_kind, listener) => (say = listener),
+  };
+  hearRefusedWork();
+});
+afterEach(() => {
+  globalThis.parleyProcess = undefined;
+  globalThis.parleySingletons = {};
+});
+
+it('refuses a user the route at which their work made processes hang, until its time is over, and nothing else', () => {
+  const untilMs = Date.now() + HOUR_MS;
+  say({ kind: 'refused', refused: [{ route, owner: 'one', address: '10.0.0.1', untilMs }] });
+  expect(codeFor('one')).toBe('held_up_server');
+  expect(codeFor('two')).toBeNull();
+  expect(codeFor('one', 'GET /api/files')).toBeNull();
+  say({ kind: 'refused', refused: [{ route, owner: 'one', address: null, untilMs: Date.now() - 1 }] });
+  expect(codeFor('one')).toBeNull();
+});
+
+it('holds nothing against a user that an address did before it was known whose work it was', () => {
+  say({
+    kind: 'refused',
+    refused: [{ route, owner: null, address: '10.0.0.1', untilMs: Date.now() + HOUR_MS }],
+  });
+  expect(codeFor('one')).toBeNull();
+});
