@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { TOPICS } from './import-topics.mjs';
 
 /**
  * The allowed imports: the table of ARCHITECTURE.md in a form ESLint and dependency-cruiser read. `of` is a folder or a
@@ -82,8 +83,16 @@ const LAYERS = [
     may: ['lib/server/documents', 'lib/server/imports', 'lib/server/platform', 'lib/domain'],
   },
   {
+    of: 'lib/server/processes',
+    may: ['lib/server/processes', 'lib/server/limits', ...SERVER_GROUND, 'lib/domain'],
+  },
+  {
+    of: 'lib/server/pictures',
+    may: ['lib/server/pictures', 'lib/server/processes', ...SERVER_GROUND, 'lib/domain'],
+  },
+  {
     of: 'lib/server/tools',
-    may: ['lib/server/tools', 'lib/server/documents', ...SERVER_GROUND, 'lib/domain'],
+    may: ['lib/server/tools', 'lib/server/documents', 'lib/server/processes', ...SERVER_GROUND, 'lib/domain'],
   },
   {
     of: 'lib/server/services',
@@ -98,6 +107,8 @@ const LAYERS = [
       'lib/server/jobs',
       'lib/server/limits',
       'lib/server/mail',
+      'lib/server/pictures',
+      'lib/server/processes',
       'lib/server/providers',
       'lib/server/speech',
       'lib/server/storage',
@@ -138,141 +149,6 @@ const LAYERS = [
     of: 'components/<one>',
     except: ['components/workspace'],
     may: ['components/<one>', ...SHOWN, ...BROWSER],
-  },
-];
-
-/**
- * The topics of each layer, one folder each; a topic may import those before it in its row. `ground` lists what every
- * topic of the layer may import as well.
- */
-export const TOPICS = [
-  {
-    layer: 'lib/domain',
-    ground: [],
-    order: [
-      ...[
-        'shared',
-        'account',
-        'limit',
-        'search',
-        'tool',
-        'model',
-        'settings',
-        'money',
-        'file',
-        'message',
-        'speech',
-        'conversation',
-        'preset',
-        'assistant',
-      ],
-      ...['provider-key', 'turn', 'export', 'share', 'import', 'server'],
-    ],
-  },
-  {
-    layer: 'lib/contracts',
-    ground: [],
-    order: [
-      ...[
-        'shared',
-        'system',
-        'account',
-        'conversation',
-        'model',
-        'preset',
-        'provider-key',
-        'message',
-        'search',
-      ],
-      ...['money', 'turn', 'share', 'import', 'file', 'speech', 'tool', 'assistant', 'server'],
-    ],
-  },
-  {
-    layer: 'lib/server/services',
-    ground: [],
-    order: [
-      ...[
-        'account',
-        'model',
-        'provider-key',
-        'preset',
-        'money',
-        'speech',
-        'file',
-        'tool',
-        'message',
-        'search',
-        'share',
-        'turn',
-      ],
-      ...['conversation', 'import', 'export', 'assistant', 'system', 'server'],
-    ],
-  },
-  {
-    layer: 'lib/server/db',
-    ground: [
-      ...['generated', 'prisma.ts', 'database-lane.ts', 'database-pools.ts', 'session-notices.ts'],
-      ...[
-        'shared-clock.ts',
-        'statement-timeout.ts',
-        'withheld-columns.ts',
-        'advisory-locks.ts',
-        'sized-list.ts',
-        'kept-statement.ts',
-      ],
-    ],
-    order: [
-      ...[
-        'server',
-        'limit',
-        'conversation',
-        'model',
-        'preset',
-        'provider-key',
-        'tool',
-        'message',
-        'file',
-        'assistant',
-        'search',
-        'share',
-      ],
-      ...['money', 'turn', 'account', 'import'],
-    ],
-  },
-  {
-    layer: 'lib/client/queries',
-    ground: [],
-    order: [
-      ...[
-        'system',
-        'account',
-        'conversation',
-        'message',
-        'model',
-        'provider-key',
-        'preset',
-        'money',
-        'search',
-      ],
-      ...['file', 'tool', 'assistant', 'share', 'turn', 'import', 'server'],
-    ],
-  },
-  {
-    layer: 'lib/client/stores',
-    ground: [],
-    order: [
-      'system',
-      'search',
-      'money',
-      'preset',
-      'conversation',
-      'model',
-      'settings',
-      'file',
-      'tool',
-      'assistant',
-      'turn',
-    ],
   },
 ];
 

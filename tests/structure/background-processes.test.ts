@@ -101,9 +101,14 @@ describe.each([
     ['node_modules/linkedom/worker.js', 'node_modules/@mozilla/readability/index.js'],
   ],
   [
-    'decodes pictures of telephones',
-    'lib/server/services/file/picture/heic-process.mjs',
-    ['wasm-bundle.js', 'libheif-wasm/libheif-bundle.js'].map((name) => `node_modules/libheif-js/${name}`),
+    'draws pictures',
+    'lib/server/pictures/picture-process.mjs',
+    [
+      ...['wasm-bundle.js', 'libheif-wasm/libheif-bundle.js'].map((name) => `libheif-js/${name}`),
+      ...['sharp/dist/index.mjs', 'sharp/dist/sharp.mjs', 'detect-libc/lib/detect-libc.js'],
+      ...['semver/index.js', 'semver/functions/coerce.js', 'semver/ranges/subset.js'],
+      ...['semver/classes/range.js', 'semver/internal/re.js', '@img/colour/package.json'],
+    ].map((name) => `node_modules/${name}`),
   ],
 ])('the process that %s', (_title, start, packages) => {
   it('finds what it loads in the build, and nothing of it reads a setting', () => {

@@ -18,6 +18,7 @@ const DECLARATIONS = [
   'tool/elicitation/elicitation',
   'tool/mcp-prompt',
   'tool/openapi/api-operation',
+  'tool/openapi/openapi-outcome',
   'tool/openapi/openapi-problem',
   'tool/tool-approval',
 ];

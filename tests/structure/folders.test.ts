@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { TOPICS } from '../../scripts/import-table.mjs';
+import { TOPICS } from '../../scripts/import-topics.mjs';
 import { filesBelow, textOf } from './repository';
 
 const FILES_PER_FOLDER = 25;

@@ -12,6 +12,9 @@ const STEPS_BACK = /\bnice -n \d+ /;
 
 const real = { fork: children.fork, spawn: children.spawn, Worker: threads.Worker };
 
+/** What the shell is called that starts a process of ours within bounds. */
+const BOUNDED = 'parley-process';
+
 /** Preloads it where options say what is loaded, as those of the server's own processes and threads do. */
 function withPreload(parameters: readonly unknown[]): unknown[] {
   return parameters.map((each) =>
@@ -23,7 +26,12 @@ function withPreload(parameters: readonly unknown[]): unknown[] {
 
 function withoutNice(parameters: readonly unknown[]): unknown[] {
   const keep = (word: unknown) => (typeof word === 'string' ? word.replace(STEPS_BACK, '') : word);
-  return parameters.map((each) => (Array.isArray(each) ? each.map(keep) : each));
+  return parameters.map((each) => {
+    if (!Array.isArray(each)) return each;
+    const words = each.map(keep);
+    if (!words.includes(BOUNDED)) return words;
+    return words.flatMap((word) => (word === process.execPath ? [word, ...PRELOAD] : [word]));
+  });
 }
 
 Object.assign(children, {

@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
-import { keysOf } from '@/lib/domain/shared/typed-record';
-import { callableApiSchema } from '@/lib/domain/tool/openapi/api-operation';
-import { OPENAPI_PROBLEMS } from '@/lib/domain/tool/openapi/openapi-problem';
+import { openApiOutcomeSchema } from '@/lib/domain/tool/openapi/openapi-outcome';
 import { parseOpenApi, type OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
 
 /** Shorter texts are read on the main thread: that takes less time than starting a worker. */
@@ -9,21 +6,6 @@ const AT_ONCE_CHARACTERS = 8_000;
 
 /** As on the server, which reads no text for longer. */
 const LIMIT_MS = 5_000;
-
-const outcomeSchema = z.discriminatedUnion('isValid', [
-  z.object({
-    isValid: z.literal(true),
-    api: z.extend(callableApiSchema, {
-      warnings: z.array(
-        z.object({
-          kind: z.enum(['unknown_reference', 'unsupported_method', 'unsupported_body', 'simplified']),
-          place: z.string(),
-        }),
-      ),
-    }),
-  }),
-  z.object({ isValid: z.literal(false), problem: z.enum(keysOf(OPENAPI_PROBLEMS)) }),
-]);
 
 const UNREADABLE: OpenApiOutcome = { isValid: false, problem: 'unreadable' };
 
@@ -48,7 +30,7 @@ export function checkOpenApi(text: string, signal: AbortSignal): Promise<OpenApi
     signal.addEventListener('abort', end);
     worker.addEventListener('message', (event: MessageEvent<unknown>) => {
       end();
-      resolve(outcomeSchema.parse(event.data));
+      resolve(openApiOutcomeSchema.parse(event.data));
     });
     worker.addEventListener('error', () => {
       end();

@@ -1,10 +1,11 @@
 import 'server-only';
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { limitWork } from '../platform/process/limit-work';
+import { startProcess } from '../platform/process/start-process';
 import { documentFrameSchema, type DocumentFrame, type DocumentTask, type DrawTask } from './document-frame';
 
-/** The memory of the process; a document that needs more ends it, and nothing else. */
-const HEAP_LIMIT_MEGABYTES = 1_024;
+/** What the process may use; a document that needs more ends it, and nothing else. */
+const LIMITS = { heapLimitMb: 1_024, bufferLimitMb: 512, processorLimitSeconds: 300 };
 
 /** The first part of what a process writes before it dies states the reason. */
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
@@ -16,23 +17,14 @@ export class DocumentReaderLost extends Error {
 
 /**
  * Yields the frames of a document, whose last one is `end`, `drawn` or `problem`, read in a process of its own: with a
- * heap of its own, a limit of time, and without settings or secrets. Leaving the iteration ends the process. Throws
- * DocumentReaderLost.
+ * heap of its own, a limit of time, and without settings or secrets. Leaving the iteration ends the process and tells
+ * the meter how long it worked. Throws DocumentReaderLost.
  */
 export async function* readInProcess(
   task: DocumentTask | DrawTask,
-  { timeLimitMs }: { timeLimitMs: number },
+  { timeLimitMs, meter }: { timeLimitMs: number; meter: { add(workedMs: number): void } },
 ): AsyncGenerator<DocumentFrame> {
-  const child = fork(/* turbopackIgnore: true */ processFile(), [], {
-    // No execArgv of ours: the server's preloaded modules are not for this process.
-    execArgv: [
-      `--max-old-space-size=${String(HEAP_LIMIT_MEGABYTES)}`,
-      '--disable-warning=ExperimentalWarning',
-    ],
-    env: { NODE_ENV: 'production' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const child = startProcess(processFile(), LIMITS, { isTellingErrors: true });
   let errorOutput = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errorOutput = (errorOutput + text).slice(0, ERROR_OUTPUT_LIMIT_CHARACTERS);
@@ -44,7 +36,9 @@ export async function* readInProcess(
   child.on('error', lose);
   // `close` comes after the last output was read.
   child.on('close', (code, signal) => lose(new Error(`${signal ?? String(code)} ${errorOutput}`)));
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
+  const kill = () => void child.kill('SIGKILL');
+  const timer = setTimeout(kill, timeLimitMs);
+  const endWatch = limitWork(child.pid, timeLimitMs, kill);
   // A process that has ended is reported by its `close` event.
   const send = (message: object): void => void (child.connected && child.send(message, () => undefined));
   try {
@@ -59,7 +53,8 @@ export async function* readInProcess(
     }
   } finally {
     clearTimeout(timer);
-    child.kill('SIGKILL');
+    meter.add(endWatch());
+    kill();
   }
 }
 

@@ -1,19 +1,16 @@
 import 'server-only';
 import { after } from 'next/server';
-import { singleton } from '../platform/singleton';
-import { TurnQueue } from './turn-queue';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { takeTurn } from '../platform/turns/take-turn';
 
 /** A turn ends with its response, and after this time however slow the reader is. */
 const TURN_LIMIT_MS = 1_000;
 
-/** Readers who wait for a turn; further ones are asked to try again. One address may not take all places. */
-const WAITING_LIMIT = { total: 100, each: 8 };
-
-declare module '../platform/singleton' {
-  interface Singletons {
-    publicPageTurns: TurnQueue;
-  }
-}
+/**
+ * Time for other work between two turns: a call takes several steps of the event loop, with answers of the database
+ * between them, and would otherwise wait for a page at each.
+ */
+const BETWEEN_TURNS_MS = 25;
 
 /**
  * Waits until no other public page is being rendered in this process: rendering one holds the event loop, and several
@@ -21,12 +18,15 @@ declare module '../platform/singleton' {
  * address.
  */
 export async function takePublicPageTurn(address: string | null): Promise<boolean> {
-  const end = await singleton('publicPageTurns', () => new TurnQueue(WAITING_LIMIT)).take(address);
+  const end = await takeTurn('publicPages', address).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'rate_limited') return null;
+    throw error;
+  });
   if (end === null) return false;
   const timer = setTimeout(end, TURN_LIMIT_MS);
   after(() => {
     clearTimeout(timer);
-    end();
+    setTimeout(end, BETWEEN_TURNS_MS);
   });
   return true;
 }

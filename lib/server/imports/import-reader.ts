@@ -1,6 +1,7 @@
 import 'server-only';
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { startProcess } from '../platform/process/start-process';
 import { importFrameSchema, type ImportFrame, type ImportTask } from './import-frame';
 
 /** A frame takes seconds at most; a process that is silent for longer hangs. */
@@ -10,6 +11,12 @@ const TIMEOUT_MS = 180_000;
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
 const MEGABYTE = 1024 * 1024;
+
+/** Frames are read piece by piece; only what is unpacked at the moment is in memory. */
+const BUFFER_LIMIT_MB = 512;
+
+/** The largest archives take minutes. */
+const PROCESSOR_LIMIT_SECONDS = 3_600;
 
 /** Reads a file in isolation from the caller, which neither pays for the parsing nor breaks with it. */
 export interface ImportReader {
@@ -29,16 +36,13 @@ export class ImportReaderLost extends Error {
  * thread: a thread that runs out of memory inside of one operation ends the server with it.
  */
 export function openImportReader(task: ImportTask): ImportReader {
-  const child = fork(/* turbopackIgnore: true */ processFile(), [], {
-    // No execArgv of ours: the server's preloaded modules are not for this process.
-    execArgv: [
-      `--max-old-space-size=${String(Math.floor(task.heapLimitBytes / MEGABYTE))}`,
-      '--disable-warning=ExperimentalWarning',
-    ],
-    env: { NODE_ENV: 'production' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const heapLimitMb = Math.floor(task.heapLimitBytes / MEGABYTE);
+  const limits = {
+    heapLimitMb,
+    bufferLimitMb: BUFFER_LIMIT_MB,
+    processorLimitSeconds: PROCESSOR_LIMIT_SECONDS,
+  };
+  const child = startProcess(processFile(), limits, { isTellingErrors: true });
   return new ProcessReader(child, task);
 }
 

@@ -28,6 +28,8 @@ const UNKNOWN_ADDRESS = 'unknown';
 
 const KEY_LENGTH = 32;
 
+const SUBJECTS = ['address', 'user', 'account'] as const;
+
 /** Counts a call. Throws rate_limited with the seconds to wait when one of its limits is used up. */
 export async function consumeLimit(name: LimitName, subjects: LimitSubjects): Promise<void> {
   const reached = await tryConsumeLimit(name, subjects);
@@ -41,7 +43,7 @@ export async function tryConsumeLimit(
 ): Promise<LimitReached | null> {
   const rules = limitRules(name);
   const reached = await Promise.all(
-    (['address', 'user', 'account'] as const).map((subject) => {
+    SUBJECTS.map((subject) => {
       const rule = rules[subject];
       const value = subjects[subject];
       return rule === undefined || value === undefined ? null : count(name, subject, rule, value);
@@ -58,15 +60,58 @@ export async function tryConsumeLimit(
 
 /** Returns whether a call would be refused now; counts nothing. */
 export async function isLimitReached(name: LimitName, subjects: LimitSubjects): Promise<boolean> {
-  const rules = limitRules(name);
-  for (const subject of ['address', 'user', 'account'] as const) {
-    const rule = rules[subject];
-    const value = subjects[subject];
-    if (rule === undefined || value === undefined) continue;
-    const counted = await counter(`${name}:${subject}`, rule).get(toKey(subject, value));
+  for (const { rule, counter, key } of countersOf(name, subjects)) {
+    const counted = await counter.get(key);
     if (counted !== null && counted.consumedPoints >= rule.max) return true;
   }
   return false;
+}
+
+/** Throws rate_limited with the seconds to wait where a limit is used up; counts nothing. */
+export async function requireLimitLeft(name: LimitName, subjects: LimitSubjects): Promise<void> {
+  const reached = await Promise.all(
+    countersOf(name, subjects).map(async ({ rule, counter, key }) => {
+      const counted = await uncounted(name, () => counter.get(key));
+      return counted !== null && counted.consumedPoints >= rule.max ? counted.msBeforeNext : null;
+    }),
+  );
+  const waitMs = Math.max(...reached.map((ms) => ms ?? 0));
+  if (reached.every((ms) => ms === null)) return;
+  throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+/** Counts what a call has used, also beyond its limit. */
+export async function addToLimit(name: LimitName, subjects: LimitSubjects, points: number): Promise<void> {
+  const whole = Math.ceil(points);
+  if (whole <= 0) return;
+  for (const { counter, key } of countersOf(name, subjects))
+    await uncounted(name, () => counter.penalty(key, whole));
+}
+
+/** A limit that cannot be counted lets calls through. */
+async function uncounted<Value>(name: LimitName, work: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await work();
+  } catch (error) {
+    logError('a limit could not be counted; the call was let through', error, { limit: name });
+    return null;
+  }
+}
+
+interface CounterOfCall {
+  readonly rule: LimitRule;
+  readonly counter: RateLimiterAbstract;
+  readonly key: string;
+}
+
+function countersOf(name: LimitName, subjects: LimitSubjects): CounterOfCall[] {
+  const rules = limitRules(name);
+  return SUBJECTS.flatMap((subject) => {
+    const rule = rules[subject];
+    const value = subjects[subject];
+    if (rule === undefined || value === undefined) return [];
+    return [{ rule, counter: counter(`${name}:${subject}`, rule), key: toKey(subject, value) }];
+  });
 }
 
 async function count(

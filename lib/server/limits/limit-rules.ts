@@ -26,16 +26,25 @@ export type LimitName =
   | 'transcription'
   | 'abort'
   | 'thumbnail'
+  | 'processor'
   | 'request';
 
 /** How many smaller pictures count as much as another call. */
 const THUMBNAILS_A_CALL = 10;
 
+/**
+ * What a user has of the processors in a quarter of an hour, in the processes that interpret files, pages, pictures and
+ * descriptions: a third of one processor. What runs may exceed it by its own limit.
+ */
+const PROCESSOR_LIMIT_MS = 5 * 60_000;
+const PROCESSOR_WINDOW_MINUTES = 15;
+
 /** The owner of a count: an address, a signed-in user, or the account of a sign-in. */
 export type LimitSubject = 'address' | 'user' | 'account';
 
 /**
- * At most `max` calls in such a time. Shared ones count once for all processes, the others in each process for itself.
+ * At most `max` calls, or milliseconds of `processor`, in such a time. Shared ones count once for all processes, the
+ * others in each process for itself.
  */
 export interface LimitRule {
   readonly max: number;
@@ -122,6 +131,8 @@ export function limitRules(name: LimitName): SubjectRules {
           isShared: false,
         },
       };
+    case 'processor':
+      return { user: shared(PROCESSOR_LIMIT_MS, PROCESSOR_WINDOW_MINUTES) };
     case 'request':
       return {
         address: { max: set.REQUEST_IP_MAX, windowMinutes: set.REQUEST_IP_WINDOW, isShared: false },

@@ -2,21 +2,8 @@ import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { inWorkLane } from '../db/database-lane';
-import { singleton } from '../platform/singleton';
+import { takeTurn } from '../platform/turns/take-turn';
 import { leavingOr } from './leaving-or';
-import { UserSlots } from './user-slots';
-
-declare module '../platform/singleton' {
-  interface Singletons {
-    userCopies: UserSlots;
-    processCopies: UserSlots<'process'>;
-  }
-}
-
-const USER_WAITING_LIMIT = 10;
-/** Half of the connections of the work lane, so that background work always finds one. */
-const PROCESS_AT_ONCE = 2;
-const PROCESS_WAITING_LIMIT = 100;
 
 /** How long a copy may wait for a connection and take, together. */
 const COPY_LIMIT_MS = 60_000;
@@ -33,21 +20,10 @@ export async function longCopy<Value>(
   copy: () => Promise<Value>,
   limitMs = COPY_LIMIT_MS,
 ): Promise<Value> {
-  const ofUser = singleton('userCopies', () => new UserSlots(1, USER_WAITING_LIMIT));
-  const ofProcess = singleton(
-    'processCopies',
-    () => new UserSlots<'process'>(PROCESS_AT_ONCE, PROCESS_WAITING_LIMIT),
-  );
-  const free = await ofUser.take(owner, signal);
+  const free = await takeTurn('copies', owner, signal);
   const limit = AbortSignal.timeout(limitMs);
-  const ended = AbortSignal.any([signal, limit]);
   try {
-    const freeProcess = await ofProcess.take('process', ended);
-    try {
-      return await inWorkLane(copy, ended);
-    } finally {
-      freeProcess();
-    }
+    return await inWorkLane(copy, AbortSignal.any([signal, limit]));
   } catch (error) {
     if (limit.aborted && !(error instanceof AppError))
       throw new AppError('server_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause: error });

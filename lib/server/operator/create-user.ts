@@ -39,7 +39,7 @@ export const createUser: OperatorCommand = {
       throw new CommandProblem(`The account cannot be made: ${[...new Set(problems)].join('; ')}.`);
     }
     const { email, name, username, password } = parsed.data;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, null);
     const user = await unsafeInsertUser({ userId: randomUUID(), email, name, username, passwordHash });
     if (user === null) throw new CommandProblem(`There is an account ${email} already.`);
     terminal.print(`Made ${user.email} (${user.id}), ${user.role === 'ADMIN' ? 'administrator' : 'user'}.`);

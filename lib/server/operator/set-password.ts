@@ -26,7 +26,7 @@ export const setPassword: OperatorCommand = {
       throw new CommandProblem(
         `The password ${parsed.error.issues.map(({ message }) => message).join('; ')}.`,
       );
-    const ended = await unsafeSetPassword(account.id, await hashPassword(parsed.data));
+    const ended = await unsafeSetPassword(account.id, await hashPassword(parsed.data, null));
     terminal.print(`${account.email} has a new password; sessions ended: ${String(ended)}.`);
     if (!isGiven) terminal.print(`Password: ${parsed.data}`);
   },

@@ -71,7 +71,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
     hasProviderPictures: backend.adapter.providerPictures !== undefined && modelPictureTool(model) !== null,
     takesPdfs: facts.hasVision && backend.adapter.takesPdfs?.(model) === true,
     countTokens,
-    countTokensInThread: tokenCounterInThread(model),
+    countTokensInThread: tokenCounterInThread(model, owner),
     fetch: backend.fetch,
   });
   return retryBeforeFirstEvent({ ...chatModel, isOnUserKey: entry.backend.kind === 'user-key' });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { actionListSchema, savedActionSchema } from '@/lib/contracts/assistant/actions';
-import { yamlProcesses } from '@/lib/server/tools/actions/read-api';
+import { apiProcesses } from '@/lib/server/tools/actions/read-api';
 import { registerUser } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
 
-afterAll(() => yamlProcesses().close());
+afterAll(() => apiProcesses().close());
 
 let bearer = '';
 let assistantId = '';

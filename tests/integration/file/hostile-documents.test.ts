@@ -5,6 +5,7 @@ import { prisma } from '@/lib/server/db/prisma';
 import { DocumentReaderLost, readInProcess } from '@/lib/server/documents/document-reader';
 import { env } from '@/lib/server/env';
 import { readLeftTexts } from '@/lib/server/jobs/read-left-texts';
+import { ProcessorMeter } from '@/lib/server/limits/metered-turn';
 import { newSpoolPath } from '@/lib/server/storage/spool';
 import { registerUser } from '../../support/calls/account-calls';
 import { documentBytes, readDocument } from '../../support/calls/document-calls';
@@ -142,7 +143,7 @@ it('a document whose text never ends is read to the limit and marked as cut', as
 it('a process that takes too long is ended, and says so', async () => {
   const path = join(__dirname, '../../fixtures/documents/report.pdf');
   const task = { path, mimeType: 'application/pdf', textPath: await newSpoolPath() };
-  const frames = readInProcess(task, { timeLimitMs: 1 });
+  const frames = readInProcess(task, { timeLimitMs: 1, meter: new ProcessorMeter() });
   await expect(frames.next()).rejects.toBeInstanceOf(DocumentReaderLost);
 });
 

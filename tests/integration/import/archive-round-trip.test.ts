@@ -7,7 +7,7 @@ import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { assistantListSchema } from '@/lib/contracts/assistant/assistants';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { archiveManifestSchema } from '@/lib/domain/import/archive';
-import { yamlProcesses } from '@/lib/server/tools/actions/read-api';
+import { apiProcesses } from '@/lib/server/tools/actions/read-api';
 import { pageRequest } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant, postAssistantAvatar } from '../../support/calls/assistant-calls';
 import { authorized, filesOf, uploadedFile } from '../../support/calls/file-calls';
@@ -185,7 +185,7 @@ describe('the archive of an account', () => {
     const assistantsOf = async (archived: typeof bytes) =>
       comparable(new Map([['assistants.ndjson', (await readZip(archived)).get('assistants.ndjson') ?? '']]));
     expect(await assistantsOf(await other.archive())).toEqual(await assistantsOf(bytes));
-    yamlProcesses().close();
+    apiProcesses().close();
   });
 
   it('needs a session', async () => {

@@ -11,7 +11,7 @@ import { storageUseSchema } from '@/lib/domain/account/storage-use';
 import { unsafeFindAccount } from '@/lib/server/db/account/unsafe-accounts';
 import { unsafeDeleteAccount } from '@/lib/server/db/account/unsafe-delete-account';
 import { OPERATOR } from '@/lib/server/services/server/actor';
-import { yamlProcesses } from '@/lib/server/tools/actions/read-api';
+import { apiProcesses } from '@/lib/server/tools/actions/read-api';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
 import { newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { newFolder } from '../../support/calls/folder-calls';
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parley-quota-'));
 const database = withDatabase({ DATA_DIR: folder, STORAGE_QUOTA_MB: '1' });
 
 afterAll(() => {
-  yamlProcesses().close();
+  apiProcesses().close();
   rmSync(folder, { recursive: true, force: true });
 });
 

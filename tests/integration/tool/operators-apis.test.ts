@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listToolkits } from '@/lib/server/services/tool/list-toolkits';
 import { openToolkits } from '@/lib/server/services/tool/open-toolkits';
-import { yamlProcesses } from '@/lib/server/tools/actions/read-api';
+import { apiProcesses } from '@/lib/server/tools/actions/read-api';
 import { pluginOwner } from '@/tests/support/calls/plugin-calls';
 import { withDatabase } from '@/tests/support/database';
 import { listenLocally, stopListening } from '@/tests/support/servers/listen-locally';
@@ -61,7 +61,7 @@ paths:
 beforeEach(() => calls.splice(0));
 
 afterAll(async () => {
-  yamlProcesses().close();
+  apiProcesses().close();
   await stopListening(host);
 });
 

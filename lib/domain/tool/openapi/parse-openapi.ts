@@ -29,7 +29,7 @@ export function parseOpenApi(text: string): OpenApiOutcome {
 }
 
 /** Returns what a description says that was read from its text; null is a text that holds no object. */
-export function interpretOpenApi(root: JsonRecord | null): OpenApiOutcome {
+function interpretOpenApi(root: JsonRecord | null): OpenApiOutcome {
   if (root === null || !isVersion3(root)) return invalid('unreadable');
   const server = findServer(root);
   if (server === null) return invalid('no_server');

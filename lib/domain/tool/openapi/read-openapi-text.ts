@@ -8,7 +8,7 @@ export const OPENAPI_LIMIT_CHARACTERS = 200_000;
  * How YAML is read: aliases expand to little, so that a short text cannot become a large one. Comparing all keys of a
  * map and quoting the line of every problem take time by the square of their number.
  */
-export const YAML_OPTIONS = {
+const YAML_OPTIONS = {
   maxAliasCount: 100,
   uniqueKeys: false,
   prettyErrors: false,

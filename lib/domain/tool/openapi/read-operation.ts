@@ -6,6 +6,7 @@ import type { ReferenceReader } from './reference-reader';
 
 const DESCRIPTION_LIMIT_CHARACTERS = 1_024;
 const PARAMETERS_LIMIT = 100;
+const NAME_LIMIT_CHARACTERS = 200;
 const TEMPLATE = /\{([^{}/]+)\}/g;
 
 /** The argument of a body whose properties cannot be arguments of their own. */
@@ -94,6 +95,7 @@ function readParameters(
   const byKey = new Map<string, Omit<FoundParameter, 'argument'>>();
   for (const list of [pathItem['parameters'], operation['parameters']])
     for (const value of Array.isArray(list) ? list.slice(0, PARAMETERS_LIMIT) : []) {
+      if (!reader.hasRoom(path)) break;
       const parameter = readParameter(reader, reader.object(value));
       if (parameter !== null) byKey.set(`${parameter.in} ${parameter.name}`, parameter);
     }
@@ -113,13 +115,19 @@ const PLAIN = { schema: { type: 'string' }, isExploded: false, isJson: false };
 function readParameter(reader: ReferenceReader, value: JsonRecord): Omit<FoundParameter, 'argument'> | null {
   const name = stringField(value, 'name') ?? '';
   const place = stringField(value, 'in');
-  if (name === '' || name === '__proto__' || (place !== 'path' && place !== 'query' && place !== 'header'))
+  if (
+    name === '' ||
+    name.length > NAME_LIMIT_CHARACTERS ||
+    name === '__proto__' ||
+    (place !== 'path' && place !== 'query' && place !== 'header')
+  )
     return null;
   if (place === 'header' && (OWN_HEADERS.has(name.toLowerCase()) || /^(?:sec|proxy)-/i.test(name)))
     return null;
   const content = ownValue(value, 'content');
-  const isJson = isRecord(content) && Object.keys(content).some((type) => /json/i.test(type));
-  const media = isRecord(content) ? reader.object(Object.values(content)[0]) : value;
+  const types = reader.firstKeys(content);
+  const isJson = types.some((type) => /json/i.test(type));
+  const media = isRecord(content) ? reader.object(content[types[0] ?? '']) : value;
   const schema = reader.schema(media['schema']);
   const description = stringField(value, 'description')?.slice(0, DESCRIPTION_LIMIT_CHARACTERS);
   const style = stringField(value, 'style') ?? (place === 'query' ? 'form' : 'simple');
@@ -149,7 +157,7 @@ function readBody(
   if (operation['requestBody'] === undefined || place.startsWith('GET ')) return null;
   const requestBody = reader.object(operation['requestBody']);
   const content = ownValue(requestBody, 'content');
-  const types = isRecord(content) ? Object.keys(content) : [];
+  const types = reader.firstKeys(content);
   const [contentType, key] = chooseType(types);
   if (contentType === null || !isRecord(content)) {
     reader.warn('unsupported_body', place);

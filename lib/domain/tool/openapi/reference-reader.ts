@@ -4,6 +4,12 @@ import type { JsonObject } from '../tool-definition';
 import type { OpenApiWarning } from './openapi-problem';
 
 const HOPS_LIMIT = 20;
+/** A longer reference leads nowhere. */
+const REFERENCE_LIMIT_CHARACTERS = 500;
+/** Media types of one body, of which one is chosen. */
+const KEYS_LIMIT = 100;
+/** How often references of one description are followed: more than the objects of the largest that fits. */
+const FOLLOWED_LIMIT = 50_000;
 const DEPTH_LIMIT = 24;
 
 /** The most values that the schemas of one description may have once their references are followed. */
@@ -13,6 +19,8 @@ const CHARACTERS_OF_VALUE = 64;
 
 const WARNINGS_LIMIT = 50;
 const DESCRIPTION_LIMIT_CHARACTERS = 1_024;
+/** A property with a longer name is left out. */
+const NAME_LIMIT_CHARACTERS = 200;
 
 /** What of a schema says which values it takes; the rest is for readers. */
 const KEPT_VALUES = [
@@ -38,7 +46,10 @@ const ONE_SCHEMA = ['items', 'additionalProperties', 'not'];
 export class ReferenceReader {
   readonly #root: JsonRecord;
   readonly #warnings = new Map<string, OpenApiWarning>();
+  readonly #found = new Map<string, unknown>();
+  readonly #keys = new WeakMap<JsonRecord, readonly string[]>();
   #valuesLeft = VALUES_LIMIT;
+  #followsLeft = FOLLOWED_LIMIT;
 
   constructor(root: JsonRecord) {
     this.#root = root;
@@ -56,6 +67,24 @@ export class ReferenceReader {
   /** Returns the object that a value is or refers to; an empty one, with a warning, for an unknown reference. */
   object(value: unknown): JsonRecord {
     return this.#follow(value, []).found;
+  }
+
+  /** Returns the names of the first fields of an object, such as the media types of a body; none for another value. */
+  firstKeys(value: unknown): readonly string[] {
+    if (!isRecord(value)) return [];
+    // Many references may lead to one object, and all its names are looked at to find the first.
+    const known = this.#keys.get(value);
+    if (known !== undefined) return known;
+    const keys = Object.keys(value).slice(0, KEYS_LIMIT);
+    this.#keys.set(value, keys);
+    return keys;
+  }
+
+  /** Returns whether another value fits, and counts it; warns with the place where it does not. */
+  hasRoom(place: string): boolean {
+    this.#valuesLeft -= 1;
+    if (this.#valuesLeft < 0) this.warn('simplified', place);
+    return this.#valuesLeft >= 0;
   }
 
   /** Returns a schema without references; what is cyclic, too deep or too much in it becomes a schema of anything. */
@@ -87,21 +116,36 @@ export class ReferenceReader {
   #kept(schema: JsonRecord, key: string): [string, unknown][] {
     const value = ownValue(schema, key);
     if (value === undefined) return [];
-    if (typeof value === 'string') {
-      const text = value.slice(0, DESCRIPTION_LIMIT_CHARACTERS);
-      this.#valuesLeft -= text.length / CHARACTERS_OF_VALUE;
-      return this.#valuesLeft < 0 ? [] : [[key, text]];
-    }
-    if (!Array.isArray(value)) return isRecord(value) && key !== 'default' ? [] : [[key, plain(value, 0)]];
-    this.#valuesLeft -= value.length;
-    if (this.#valuesLeft < 0) return [];
-    return [[key, value.map((item) => plain(item, 0))]];
+    if (isRecord(value) && key !== 'default') return [];
+    if (Array.isArray(value) && value.length > this.#valuesLeft) return [];
+    const kept = Array.isArray(value) ? value.map((item) => this.#plain(item, 0)) : this.#plain(value, 0);
+    return this.#valuesLeft < 0 ? [] : [[key, kept]];
+  }
+
+  /** Returns a value of JSON without what is nested deep; an alias of YAML may be part of itself. */
+  #plain(value: unknown, depth: number): unknown {
+    this.#valuesLeft -= typeof value === 'string' ? value.length / CHARACTERS_OF_VALUE : 1;
+    if (this.#valuesLeft < 0) return null;
+    if (typeof value === 'string') return value.slice(0, DESCRIPTION_LIMIT_CHARACTERS);
+    if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? Number(value) : value;
+    if (depth === 2) return null;
+    if (Array.isArray(value)) return value.slice(0, 100).map((item) => this.#plain(item, depth + 1));
+    if (!isRecord(value)) return null;
+    const keys = this.firstKeys(value).filter(
+      (key) => key !== '__proto__' && key.length <= NAME_LIMIT_CHARACTERS,
+    );
+    return Object.fromEntries(keys.map((key) => [key, this.#plain(ownValue(value, key), depth + 1)]));
   }
 
   #properties(properties: JsonRecord, inner: (schema: unknown) => JsonObject): JsonObject {
     const entries = Object.entries(properties).filter(
-      ([name, schema]) => name !== '__proto__' && !(isRecord(schema) && schema['readOnly'] === true),
+      ([name, schema]) =>
+        name !== '__proto__' &&
+        name.length <= NAME_LIMIT_CHARACTERS &&
+        !(isRecord(schema) && schema['readOnly'] === true),
     );
+    // The names are part of what is kept.
+    this.#valuesLeft -= entries.reduce((total, [name]) => total + name.length, 0) / CHARACTERS_OF_VALUE;
     return Object.fromEntries(entries.map(([name, schema]) => [name, inner(schema)]));
   }
 
@@ -110,7 +154,9 @@ export class ReferenceReader {
     const followed = [...references];
     for (let hops = 0; isRecord(found) && typeof found['$ref'] === 'string'; hops += 1) {
       const reference = found['$ref'];
-      if (followed.includes(reference) || hops === HOPS_LIMIT) return { found: {}, followed, isCyclic: true };
+      this.#followsLeft -= 1;
+      const isTooMuch = hops === HOPS_LIMIT || this.#followsLeft < 0;
+      if (isTooMuch || followed.includes(reference)) return { found: {}, followed, isCyclic: true };
       followed.push(reference);
       found = this.#find(reference);
       if (found === undefined) this.warn('unknown_reference', reference);
@@ -120,12 +166,17 @@ export class ReferenceReader {
 
   /** Returns what a reference into this description points at; no other text is ever fetched. */
   #find(reference: string): unknown {
-    if (!reference.startsWith('#/')) return undefined;
+    if (!reference.startsWith('#/') || reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
+    if (this.#found.has(reference)) return this.#found.get(reference);
     let found: unknown = this.#root;
     for (const part of reference.slice(2).split('/')) {
-      const name = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
-      found = isRecord(found) ? ownValue(found, name) : undefined;
+      if (!isRecord(found)) {
+        found = undefined;
+        break;
+      }
+      found = ownValue(found, decoded(part).replaceAll('~1', '/').replaceAll('~0', '~'));
     }
+    this.#found.set(reference, found);
     return found;
   }
 }
@@ -136,15 +187,6 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
-}
-
-/** Returns a value of JSON without what is nested deep; an alias of YAML may be part of itself. */
-function plain(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? Number(value) : value;
-  if (depth === 2) return null;
-  if (Array.isArray(value)) return value.slice(0, 100).map((item) => plain(item, depth + 1));
-  const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
-  return Object.fromEntries(entries.slice(0, 100).map(([key, item]) => [key, plain(item, depth + 1)]));
 }
 
 /** OpenAPI 3.0 says with a field of its own that null is allowed. */

@@ -1,12 +1,10 @@
 import 'server-only';
 import * as argon2 from '@node-rs/argon2';
 import { z } from 'zod';
-import { boundedWork } from '../../platform/bounded-work';
 import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
+import { inTurn, type TurnOwner } from '../../platform/turns/take-turn';
 import { PasswordThreadLost, passwordThreads } from './password-threads';
-
-type Bounded = ReturnType<typeof boundedWork>;
 
 /** What a hash takes: kibibytes of memory, passes over them, and lanes. */
 type PasswordCost = Readonly<Record<'memoryCost' | 'timeCost' | 'parallelism', number>>;
@@ -14,7 +12,6 @@ type PasswordCost = Readonly<Record<'memoryCost' | 'timeCost' | 'parallelism', n
 declare module '../../platform/singleton' {
   interface Singletons {
     passwordCost: PasswordCost;
-    passwordWork: Bounded;
     absentPasswordHash: Promise<string>;
   }
 }
@@ -22,27 +19,26 @@ declare module '../../platform/singleton' {
 /** argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes computed at once, and how many more may wait; together they bound memory and the time of an answer. */
-const AT_ONCE = 4;
-const WAITING = 256;
-
-/** Returns the hash of a password, with its salt and cost in it. Throws rate_limited when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return bounded()(() => hash(normalise(password)));
+/**
+ * Returns the hash of a password, with its salt and cost in it, in the turn of the account or address that asks for it.
+ * Throws rate_limited when too many wait.
+ */
+export function hashPassword(password: string, owner: TurnOwner): Promise<string> {
+  return inTurn('passwords', owner, () => hash(normalise(password)));
 }
 
 /**
  * Returns whether the password is the one behind the hash. A null hash takes as long and returns false. Throws
  * rate_limited.
  */
-export async function isPasswordRight(password: string, passwordHash: string | null): Promise<boolean> {
+export async function isPasswordRight(
+  password: string,
+  passwordHash: string | null,
+  owner: TurnOwner,
+): Promise<boolean> {
   const expected = passwordHash ?? (await absentHash());
-  const isRight = await bounded()(() => compute(normalise(password), expected));
+  const isRight = await inTurn('passwords', owner, () => compute(normalise(password), expected));
   return isRight === true && passwordHash !== null;
-}
-
-function bounded(): Bounded {
-  return singleton('passwordWork', () => boundedWork(AT_ONCE, WAITING));
 }
 
 /** Returns the hash that the password of an unknown address is compared with. */

@@ -22,6 +22,6 @@ export async function requireRecentProof(session: SignedIn, password: string | n
 /** Requires the user's password. Throws wrong_password, rate_limited. */
 export async function requirePassword({ ownerId }: SignedIn, password: string): Promise<void> {
   await consumeLimit('second_factor', { account: ownerId });
-  const isRight = await isPasswordRight(password, (await findPasswordHash(ownerId)) ?? null);
+  const isRight = await isPasswordRight(password, (await findPasswordHash(ownerId)) ?? null, ownerId);
   if (!isRight) throw new AppError('wrong_password');
 }

@@ -1,24 +1,25 @@
 import 'server-only';
+import { z } from 'zod';
 import { ownerIdSchema, type OwnerId } from '@/lib/domain/shared/owner-id';
 import { prisma } from '../prisma';
 
+const rowsSchema = z.array(z.object({ userId: z.string().pipe(ownerIdSchema), fileId: z.string() }));
+
 /**
  * Returns documents of any user whose text no process reads: its reading was claimed before a time, or never. The
- * oldest come first.
+ * oldest of each user come before the second oldest of any, so that no user's documents keep others out.
  */
 export async function unsafeListUnreadTexts(
   before: Date,
   limit: number,
 ): Promise<{ owner: OwnerId; fileId: string }[]> {
-  const rows = await prisma().file.findMany({
-    where: {
-      state: 'ready',
-      textState: 'pending',
-      OR: [{ textClaimedAt: { lt: before } }, { textClaimedAt: null, createdAt: { lt: before } }],
-    },
-    select: { userId: true, fileId: true },
-    orderBy: { createdAt: 'asc' },
-    take: limit,
-  });
-  return rows.map(({ userId, fileId }) => ({ owner: ownerIdSchema.parse(userId), fileId }));
+  const rows = await prisma().$queryRaw`
+    SELECT "userId", "fileId" FROM (
+      SELECT "userId", "fileId", "createdAt",
+        row_number() OVER (PARTITION BY "userId" ORDER BY "createdAt") AS place
+      FROM files
+      WHERE state = 'ready' AND "textState" = 'pending'
+        AND ("textClaimedAt" < ${before} OR ("textClaimedAt" IS NULL AND "createdAt" < ${before}))) AS unread
+    ORDER BY place, "createdAt" LIMIT ${limit}`;
+  return rowsSchema.parse(rows).map(({ userId, fileId }) => ({ owner: userId, fileId }));
 }

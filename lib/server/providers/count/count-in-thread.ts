@@ -4,10 +4,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import type { TokenEncoding } from '@/lib/domain/model/table/model-row';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
+import { inTurn } from '../../platform/turns/take-turn';
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -49,12 +52,15 @@ class TokenThread {
    * Returns the count by the vocabulary, or an estimate for a text without words, and where the thread fails or is too
    * busy.
    */
-  async count(encoding: TokenEncoding, text: string): Promise<TokenCount> {
+  async count(encoding: TokenEncoding, text: string, owner: OwnerId): Promise<TokenCount> {
+    const counted = await inTurn('tokens', owner, () => this.countNow(encoding, text)).catch(whereRefused);
+    return counted ?? { count: estimateTokens(text), isEstimated: true };
+  }
+
+  private async countNow(encoding: TokenEncoding, text: string): Promise<TokenCount | null> {
     const pieces = await this.cut(text);
     const tokens = await this.ask(encoding, pieces);
-    return tokens === null
-      ? { count: estimateTokens(text), isEstimated: true }
-      : { count: tokens, isEstimated: pieces.length > 1 };
+    return tokens === null ? null : { count: tokens, isEstimated: pieces.length > 1 };
   }
 
   /**
@@ -124,6 +130,11 @@ class TokenThread {
     });
     return thread;
   }
+}
+
+function whereRefused(error: unknown): null {
+  if (error instanceof AppError && error.code === 'rate_limited') return null;
+  throw error;
 }
 
 /** Returns the thread of this process. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { cutRuns } from '@/lib/domain/turn/prompt/cut-runs';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { sampleTokens } from '@/lib/domain/turn/prompt/sample-tokens';
@@ -28,9 +29,9 @@ export async function tokenCounter(model: string): Promise<(text: string) => num
  * Returns a function that counts as {@link tokenCounter} does, but whole texts in a thread; undefined for families that
  * are estimated.
  */
-export function tokenCounterInThread(model: string): ChatModel['countTokensInThread'] {
+export function tokenCounterInThread(model: string, owner: OwnerId): ChatModel['countTokensInThread'] {
   if (tokenEncodingOf(model) === null) return undefined;
-  return (text) => tokenThread().count(ENCODING, text);
+  return (text) => tokenThread().count(ENCODING, text, owner);
 }
 
 /** Loads the tokenizer in advance, so that no first answer waits for it. */

@@ -4,8 +4,8 @@ import { DEFAULT_AVATAR_LIMIT_MEGABYTES, MEGABYTE_BYTES, findAvatarType } from '
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { replaceAvatar } from '../../db/account/avatar-repository';
+import { toSquarePicture } from '../../pictures/square-picture';
 import { operatorConfig } from '../../platform/operator-config';
-import { toSquarePicture } from '../../platform/square-picture';
 import { objectOf } from '../../storage/file-storage';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 import { storeObjects } from './store-objects';
@@ -46,7 +46,7 @@ export async function storeSquarePicture(
   bytes: Uint8Array,
   nameOf: (fileId: string) => string,
 ): Promise<string> {
-  const picture = findAvatarType(bytes) === null ? null : await toSquarePicture(bytes, SIDE_PX);
+  const picture = findAvatarType(bytes) === null ? null : await toSquarePicture(owner, bytes, SIDE_PX);
   if (picture === null) {
     const { limitMegabytes } = await getAvatarLimit();
     throw new AppError('upload_invalid', { limitMegabytes });

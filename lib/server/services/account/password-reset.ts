@@ -83,7 +83,7 @@ export async function resetPassword({
   // The token is checked first, so that guessing tokens costs no hash.
   if (!(await unsafeIsResetTokenValid(userId, tokenHash, await databaseNow())))
     throw new AppError('invalid_reset_token');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, userId);
   const isAddressProved = mailSettings() !== null;
   const done = await unsafeResetPassword(
     { userId, tokenHash, passwordHash, isAddressProved },

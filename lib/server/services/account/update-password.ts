@@ -16,8 +16,9 @@ export async function updatePassword(session: SignedIn, change: PasswordChange):
   const fromHash = await findPasswordHash(session.ownerId);
   if (fromHash === undefined) throw new AppError('unauthorized');
   if (fromHash === null) throw new AppError('password_not_set');
-  if (!(await isPasswordRight(change.current_password, fromHash))) throw new AppError('wrong_password');
-  const toHash = await hashPassword(change.password);
+  if (!(await isPasswordRight(change.current_password, fromHash, session.ownerId)))
+    throw new AppError('wrong_password');
+  const toHash = await hashPassword(change.password, session.ownerId);
   const done = await updatePasswordHash(session.ownerId, {
     fromHash,
     toHash,

@@ -59,7 +59,7 @@ export async function saveAction(
   const metadata = mergeMetadata(stored?.metadata ?? null, change);
   const kept = openActionSecrets(owner, actionId, stored?.sealed ?? null);
   const secrets = mergeSecrets(kept, change, metadata);
-  const api = await requireApi(metadata);
+  const api = await requireApi(owner, metadata);
   const authorization = toActionAuth(metadata, secrets);
   if ('missing' in authorization) throw invalid(authorization.missing, 'is missing or wrong');
   const action = {
@@ -124,8 +124,8 @@ function mergeSecrets(
   });
 }
 
-async function requireApi({ raw_spec: text, domain }: ActionMetadata): Promise<CallableApi> {
-  const outcome = await readApi(text);
+async function requireApi(owner: OwnerId, { raw_spec: text, domain }: ActionMetadata): Promise<CallableApi> {
+  const outcome = await readApi(owner, text);
   if (!outcome.isValid) throw invalid('raw_spec', OPENAPI_PROBLEMS[outcome.problem]);
   if (hostOf(domain) !== outcome.api.domain) throw invalid('domain', 'is not the host of the first server');
   const { warnings: _warnings, ...api } = outcome.api;

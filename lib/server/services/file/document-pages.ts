@@ -7,7 +7,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { markPagesDrawn } from '../../db/file/document-text';
 import type { LocatedFile } from '../../db/file/file-repository';
 import { readInProcess } from '../../documents/document-reader';
-import { boundedWork } from '../../platform/bounded-work';
+import { inMeteredTurn, type ProcessorMeter } from '../../limits/metered-turn';
 import { logError } from '../../platform/log';
 import { singleton } from '../../platform/singleton';
 import { STORED_TEXT_TYPE, storageOf, toPagesKey } from '../../storage/file-storage';
@@ -18,15 +18,10 @@ import { getStorageUse } from '../account/storage';
 /** Pages that take longer are made to. */
 const TIME_LIMIT_MS = 60_000;
 
-/** Documents that one server draws at once, and that wait for it. */
-const AT_ONCE = 1;
-const WAITING_LIMIT = 50;
-
 type DrawnPages = ReadonlyMap<number, Uint8Array>;
 
 declare module '../../platform/singleton' {
   interface Singletons {
-    drawingWork: ReturnType<typeof boundedWork>;
     drawing: Map<string, Promise<DrawnPages>>;
   }
 }
@@ -61,17 +56,16 @@ async function readOrDraw(owner: OwnerId, file: LocatedFile): Promise<DrawnPages
   const stored =
     file.drawnPages === null ? null : await readWhole({ storageKey: toPagesKey(storageKey), source });
   if (stored !== null) return parsePages(stored);
-  const work = singleton('drawingWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
-  return work(() => draw(owner, file));
+  return inMeteredTurn({ line: 'pages', owner }, (meter) => draw(owner, file, meter));
 }
 
-async function draw(owner: OwnerId, file: LocatedFile): Promise<DrawnPages> {
+async function draw(owner: OwnerId, file: LocatedFile, meter: ProcessorMeter): Promise<DrawnPages> {
   const object = await storageOf(file.source).read(file.storageKey);
   if (object === null) return NONE;
   const { path } = await spool(object.bytes, file.sizeBytes);
   const picturesPath = await newSpoolPath();
   try {
-    const drawnCount = await drawInto(picturesPath, file, path);
+    const drawnCount = await drawInto(picturesPath, file, { path, meter });
     if (drawnCount === 0) {
       await markPagesDrawn(owner, file, { drawnPages: 0, sizeBytes: 0 });
       return NONE;
@@ -87,11 +81,16 @@ async function draw(owner: OwnerId, file: LocatedFile): Promise<DrawnPages> {
 }
 
 /** Returns how many pages were drawn; none where that is too much for the process. */
-async function drawInto(picturesPath: string, file: LocatedFile, path: string): Promise<number> {
+async function drawInto(
+  picturesPath: string,
+  file: LocatedFile,
+  { path, meter }: { path: string; meter: ProcessorMeter },
+): Promise<number> {
   const pages = textlessPagesOf(file).slice(0, DRAWN_PAGES_LIMIT);
   const { fileId, sizeBytes } = file;
   try {
-    for await (const frame of readInProcess({ path, pages, picturesPath }, { timeLimitMs: TIME_LIMIT_MS })) {
+    const limits = { timeLimitMs: TIME_LIMIT_MS, meter };
+    for await (const frame of readInProcess({ path, pages, picturesPath }, limits)) {
       if (frame.kind === 'drawn') return frame.drawnCount;
       if (frame.kind === 'problem') throw new Error(frame.detail);
     }

@@ -14,9 +14,8 @@ import {
 import { deletePassages, insertPassages } from '../../db/file/file-passages';
 import type { LocatedFile } from '../../db/file/file-repository';
 import { DocumentReaderLost, readInProcess } from '../../documents/document-reader';
-import { boundedWork } from '../../platform/bounded-work';
+import { inMeteredTurn, type ProcessorMeter } from '../../limits/metered-turn';
 import { logError } from '../../platform/log';
-import { singleton } from '../../platform/singleton';
 import { STORED_TEXT_TYPE, storageOf, toTextKey } from '../../storage/file-storage';
 import { newSpoolPath, spool, spooledBytes } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';
@@ -31,34 +30,25 @@ export const TEXT_CLAIM_MS = TIME_LIMIT_MS + 120_000;
 /** At this attempt the text has failed: what ended the others would end it too. */
 const ATTEMPTS_LIMIT = 3;
 
-/** Documents that one server reads at once, and that wait for it; later ones are read by the sweep. */
-const AT_ONCE = 2;
-const WAITING_LIMIT = 500;
-
 /** The text is stored as an object, and in passages. */
 const COPIES = 2;
 
-declare module '../../platform/singleton' {
-  interface Singletons {
-    documentWork: ReturnType<typeof boundedWork>;
-  }
-}
-
 /** Starts to read the text of a document without waiting for it; what fails is read again by the sweep. */
 export function readTextSoon(owner: OwnerId, fileId: string): void {
-  void readText(owner, fileId).catch((error: unknown) =>
-    logError('the text of a document could not be read; it is read again later', error, { fileId }),
-  );
+  void readText(owner, fileId).catch((error: unknown) => {
+    // The line is full, or the user has used up their time for now.
+    if (error instanceof AppError && error.code === 'rate_limited') return;
+    logError('the text of a document could not be read; it is read again later', error, { fileId });
+  });
 }
 
 /** Reads the text of a document that is pending, stores and indexes it; another process may be doing that. */
 async function readText(owner: OwnerId, fileId: string): Promise<void> {
-  const work = singleton('documentWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
-  await work(async () => {
+  await inMeteredTurn({ line: 'documents', owner }, async (meter) => {
     const claimed = await claimText(owner, fileId, new Date(Date.now() - TEXT_CLAIM_MS));
     if (claimed === null) return;
     try {
-      await readClaimed(owner, claimed);
+      await readClaimed(owner, claimed, meter);
     } catch (error) {
       // However long a storage is away, no document has failed for it.
       if (error instanceof AppError && error.code === 'storage_unavailable') await releaseText(owner, fileId);
@@ -67,7 +57,11 @@ async function readText(owner: OwnerId, fileId: string): Promise<void> {
   });
 }
 
-async function readClaimed(owner: OwnerId, { file, attempt }: ClaimedText): Promise<void> {
+async function readClaimed(
+  owner: OwnerId,
+  { file, attempt }: ClaimedText,
+  meter: ProcessorMeter,
+): Promise<void> {
   const { fileId } = file;
   if (attempt > ATTEMPTS_LIMIT) return markTextFailed(owner, fileId, 'unreadable');
   const path = await copyOf(file);
@@ -75,7 +69,7 @@ async function readClaimed(owner: OwnerId, { file, attempt }: ClaimedText): Prom
   const textPath = await newSpoolPath();
   try {
     await deletePassages(owner, fileId);
-    await storeText(owner, file, { path, textPath });
+    await storeText(owner, file, { path, textPath, meter });
   } catch (error) {
     if (!(error instanceof DocumentReaderLost)) throw error;
     report(owner, file, { problem: 'unreadable', cause: error.cause });
@@ -89,11 +83,12 @@ async function readClaimed(owner: OwnerId, { file, attempt }: ClaimedText): Prom
 async function storeText(
   owner: OwnerId,
   file: LocatedFile,
-  { path, textPath }: { path: string; textPath: string },
+  { path, textPath, meter }: { path: string; textPath: string; meter: ProcessorMeter },
 ): Promise<void> {
   const { fileId, mimeType } = file;
   let first = 0;
-  for await (const frame of readInProcess({ path, mimeType, textPath }, { timeLimitMs: TIME_LIMIT_MS }))
+  const limits = { timeLimitMs: TIME_LIMIT_MS, meter };
+  for await (const frame of readInProcess({ path, mimeType, textPath }, limits))
     switch (frame.kind) {
       case 'passages':
         // Deleted meanwhile.

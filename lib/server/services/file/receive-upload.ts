@@ -115,11 +115,11 @@ export async function storeUpload(
   );
   if (refused !== null) throw new AppError('file_refused', refused);
   const picture = detected.isPicture
-    ? await toStoredPicture(spooled.path, {
-        filename: name,
-        mimeType: detected.mimeType,
-        endpoint: fields.endpoint,
-      })
+    ? await toStoredPicture(
+        owner,
+        { path: spooled.path, filename: name, mimeType: detected.mimeType },
+        { endpoint: fields.endpoint },
+      )
     : null;
   const fileId = randomUUID();
   await storeObjects(

@@ -27,7 +27,9 @@ export async function storeMadeFile(
   const spooled = await spool(onePiece(bytes), LIMIT_BYTES);
   try {
     const { mimeType, isPicture } = await detectFileType(spooled.path, filename);
-    const picture = isPicture ? await toDrawnPicture(spooled.path, { filename, mimeType }) : null;
+    const picture = isPicture
+      ? await toDrawnPicture(owner, { path: spooled.path, filename, mimeType })
+      : null;
     const fileId = randomUUID();
     await storeObjects(
       owner,

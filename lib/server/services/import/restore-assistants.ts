@@ -30,7 +30,7 @@ export async function restoreAssistants(
     const assistantId =
       known?.assistantId ??
       (await saveImportedAssistant(owner, assistant, {
-        actions: await readActions(assistant),
+        actions: await readActions(owner, assistant),
         skillIds: assistant.skills.flatMap(({ id }) => skillIds.get(id) ?? []),
       }));
     if (assistantId === null) continue;
@@ -66,10 +66,10 @@ export function withAssistantIds(json: string, ids: ReadonlyMap<string, string>)
   return json.replace(ASSISTANT_ID, (_field, name: string, id: string) => `"${name}":"${ids.get(id) ?? id}"`);
 }
 
-async function readActions({ actions }: ArchiveAssistant): Promise<ImportedAction[]> {
+async function readActions(owner: OwnerId, { actions }: ArchiveAssistant): Promise<ImportedAction[]> {
   const byDomain = new Map<string, ImportedAction>();
   for (const { metadata } of actions) {
-    const outcome = await readApi(metadata.raw_spec);
+    const outcome = await readApi(owner, metadata.raw_spec);
     if (!outcome.isValid || outcome.api.domain !== metadata.domain) continue;
     const { warnings: _warnings, ...api } = outcome.api;
     byDomain.set(metadata.domain, { metadata, api });

@@ -34,7 +34,7 @@ export async function editMessage(
 async function saveText(owner: OwnerId, key: MessageKey, text: string): Promise<EditMessageAnswer> {
   const message = await findMessage(owner, key);
   if (message === null) throw new AppError('not_found');
-  const tokenCount = await countTokens(message.model ?? '', text);
+  const tokenCount = await countTokens(owner, message.model ?? '', text);
   const content = replaceText(message.content, text);
   if (!(await updateMessageContent(owner, key, { content, tokenCount }))) throw new AppError('conflict');
   const { messageId, conversationId, parentMessageId, sender, isCreatedByUser } = message;
@@ -50,8 +50,8 @@ async function saveText(owner: OwnerId, key: MessageKey, text: string): Promise<
   };
 }
 
-async function countTokens(model: string, text: string): Promise<number> {
-  const apart = text.length > LOOP_LIMIT_CHARACTERS ? tokenCounterInThread(model) : undefined;
+async function countTokens(owner: OwnerId, model: string, text: string): Promise<number> {
+  const apart = text.length > LOOP_LIMIT_CHARACTERS ? tokenCounterInThread(model, owner) : undefined;
   return apart === undefined ? (await tokenCounter(model))(text) : (await apart(text)).count;
 }
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { toIconPicture } from '../../pictures/square-picture';
 import { iconName } from '../../platform/icon-name';
 import { logWarning } from '../../platform/log';
 import { operatorConfig } from '../../platform/operator-config';
 import { fetchRemotePicture } from '../../platform/outbound/fetch-remote-picture';
 import { singleton } from '../../platform/singleton';
-import { toIconPicture } from '../../platform/square-picture';
 import type { Picture } from '../account/get-picture';
 
 /** A failed fetch is tried again after this time. */

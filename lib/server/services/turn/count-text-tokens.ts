@@ -23,9 +23,9 @@ export async function countTextTokens(
   owner: OwnerId,
   { text, model, endpoint }: TextToCount,
 ): Promise<CountedText> {
-  if (model === undefined) return { count: (await tokenThread().count(DEFAULT_ENCODING, text)).count };
+  if (model === undefined) return { count: (await tokenThread().count(DEFAULT_ENCODING, text, owner)).count };
   const encoding = tokenEncodingOf(model);
-  if (encoding !== null) return tokenThread().count(encoding, text);
+  if (encoding !== null) return tokenThread().count(encoding, text, owner);
   const exact = endpoint === undefined ? null : await countAtProvider(owner, endpoint, model, text);
   return exact === null
     ? { count: estimateTokens(text), isEstimated: true }

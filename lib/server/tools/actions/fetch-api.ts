@@ -67,7 +67,7 @@ async function fetchText(url: string): Promise<string> {
 }
 
 async function toApi(text: string): Promise<OpenApi> {
-  const outcome = await readApi(text);
+  const outcome = await readApi(null, text);
   if (outcome.isValid) return outcome.api;
   throw new ApiDescriptionError(`its description cannot be used: ${outcome.problem}`);
 }

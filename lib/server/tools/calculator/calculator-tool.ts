@@ -20,6 +20,6 @@ export function calculatorTool(plugin: Plugin): Tool {
     name: 'calculator',
     description: DESCRIPTION,
     input: inputSchema,
-    run: ({ input }, { signal }) => calculate(input, signal),
+    run: ({ input }, context) => calculate(input, context),
   });
 }

@@ -1,13 +1,12 @@
 import 'server-only';
 import { join } from 'node:path';
 import { singleton } from '../../platform/singleton';
-import { TaskProcesses } from '../process/task-processes';
+import { TaskProcesses, type TaskFor } from '../../processes/task-processes';
 
 const EXPRESSION_LIMIT_CHARACTERS = 2_000;
 const LIMIT_MS = 3_000;
 const HEAP_LIMIT_MB = 96;
-const AT_ONCE = 2;
-const WAITING_LIMIT = 50;
+const BUFFER_LIMIT_MB = 64;
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -25,10 +24,10 @@ export interface Calculated {
  * Returns the value of an expression. It is computed in a process with limits of time and memory, so that none holds up
  * another user's answer. Throws rate_limited when too many wait.
  */
-export async function calculate(expression: string, signal: AbortSignal): Promise<Calculated> {
+export async function calculate(expression: string, { owner, signal }: TaskFor): Promise<Calculated> {
   if (expression.length > EXPRESSION_LIMIT_CHARACTERS)
     return fail(`The expression is longer than ${String(EXPRESSION_LIMIT_CHARACTERS)} characters.`);
-  const result = await calculatorProcesses().run(expression, signal);
+  const result = await calculatorProcesses().run(expression, { owner, signal });
   if ('isTooExpensive' in result) return fail('The expression takes too much time or memory.');
   if ('problem' in result) return fail(result.problem);
   return { text: result.value, isError: false };
@@ -41,10 +40,10 @@ export function calculatorProcesses(): TaskProcesses {
     () =>
       new TaskProcesses({
         file: processFile,
-        atOnce: AT_ONCE,
-        waitingLimit: WAITING_LIMIT,
+        line: 'calculator',
         taskLimitMs: LIMIT_MS,
         heapLimitMb: HEAP_LIMIT_MB,
+        bufferLimitMb: BUFFER_LIMIT_MB,
       }),
   );
 }

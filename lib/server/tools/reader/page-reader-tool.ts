@@ -28,9 +28,9 @@ export function pageReaderTool(plugin: Plugin): Tool {
     name: 'web-browser',
     description: DESCRIPTION,
     input: inputSchema,
-    async run({ url, offset }, { signal, cite }) {
+    async run({ url, offset }, { owner, signal, cite }) {
       const page = await fetchPage(url, signal);
-      return { text: toAnswer(page.url, await readPage(page, signal), { offset, cite }) };
+      return { text: toAnswer(page.url, await readPage(page, { owner, signal }), { offset, cite }) };
     },
   });
 }

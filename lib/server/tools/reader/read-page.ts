@@ -2,14 +2,13 @@ import 'server-only';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { singleton } from '../../platform/singleton';
-import { TaskProcesses } from '../process/task-processes';
+import { TaskProcesses, type TaskFor } from '../../processes/task-processes';
 import { ToolProblem } from '../tool-problem';
 import type { FetchedPage } from './fetch-page';
 
 const LIMIT_MS = 10_000;
 const HEAP_LIMIT_MB = 256;
-const AT_ONCE = 2;
-const WAITING_LIMIT = 50;
+const BUFFER_LIMIT_MB = 128;
 
 const HTML_TYPES = ['text/html', 'application/xhtml+xml'];
 const TEXT_TYPE = /^(text\/.+|application\/((.+\+)?(json|xml)|yaml|javascript))$/;
@@ -29,14 +28,14 @@ export type ReadPage = z.infer<typeof readSchema>;
  * Returns the title and the text of a page, of its article where it has one. HTML is read in a process with limits of
  * time and memory. Throws ToolProblem where it cannot be read, and rate_limited when too many wait.
  */
-export async function readPage(page: FetchedPage, signal: AbortSignal): Promise<ReadPage> {
+export async function readPage(page: FetchedPage, { owner, signal }: TaskFor): Promise<ReadPage> {
   const { mimeType, charset, bytes } = page;
   if (!HTML_TYPES.includes(mimeType)) {
     if (!TEXT_TYPE.test(mimeType))
       throw new ToolProblem(`The address has a file of the type ${mimeType}, which is no page.`);
     return { title: '', text: new TextDecoder().decode(bytes) };
   }
-  const result = await readerProcesses().run({ bytes, charset }, signal);
+  const result = await readerProcesses().run({ bytes, charset }, { owner, signal });
   if ('value' in result) return readSchema.parse(JSON.parse(result.value));
   throw new ToolProblem('The page could not be read.');
 }
@@ -48,10 +47,10 @@ export function readerProcesses(): TaskProcesses {
     () =>
       new TaskProcesses({
         file: processFile,
-        atOnce: AT_ONCE,
-        waitingLimit: WAITING_LIMIT,
+        line: 'web',
         taskLimitMs: LIMIT_MS,
         heapLimitMb: HEAP_LIMIT_MB,
+        bufferLimitMb: BUFFER_LIMIT_MB,
       }),
   );
 }

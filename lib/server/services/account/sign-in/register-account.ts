@@ -47,7 +47,7 @@ async function register(
   { email, name, username, password }: RegistrationRequest,
   client: ClientInfo,
 ): Promise<OpenSession | null> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, client.address);
   const user = await unsafeInsertUser({ userId: randomUUID(), email, name, username, passwordHash });
   if (user === null) return null;
   const session = await startSession({ user, passwordHash }, client);

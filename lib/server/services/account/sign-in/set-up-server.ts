@@ -44,7 +44,7 @@ export async function setUpServer(
   if (!(await isSetUpOpen())) throw new AppError('registration_disabled');
   const { allowedDomains } = await operatorConfig();
   if (!isDomainAllowed(email, allowedDomains)) throw new AppError('email_domain_not_allowed');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, client.address);
   const account = { userId: randomUUID(), email, name, username: null, passwordHash };
   const user = await unsafeInsertFirstUser(account);
   if (user === null) throw new AppError('set_up_done');

@@ -20,7 +20,11 @@ export async function signIn(credentials: LoginRequest, client: ClientInfo): Pro
   await assertNotBanned({ userId: null, address: client.address }, { cached: true });
   await takeLoginLimit(credentials.email, client);
   const candidate = await unsafeFindSignInCandidate(credentials.email);
-  const isRight = await isPasswordRight(credentials.password, candidate?.passwordHash ?? null);
+  const isRight = await isPasswordRight(
+    credentials.password,
+    candidate?.passwordHash ?? null,
+    client.address,
+  );
   if (candidate === null || !isRight) throw new AppError('invalid_credentials');
   await assertNotBanned({ userId: candidate.user.id, address: null });
   return beginSignIn(candidate, client, 'password');

@@ -4,9 +4,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { claimEmbedding, holdEmbedding, postponeEmbedding } from '../../../db/file/embedding/claim-embedding';
 import { copyEmbeddings } from '../../../db/file/embedding/copy-embeddings';
 import { insertEmbeddings, listPassagesFrom } from '../../../db/file/embedding/passage-embeddings';
-import { boundedWork } from '../../../platform/bounded-work';
 import { logError } from '../../../platform/log';
-import { singleton } from '../../../platform/singleton';
+import { inTurn } from '../../../platform/turns/take-turn';
 import { BATCH_LIMIT_MS, embedPaid } from './embed-paid';
 import { delayOf, requireEmbeddingRoom, toEmbeddingProblem } from './embedding-problems';
 import { findEmbeddingsEndpoint, isEndpointPaused, type EmbeddingsEndpoint } from './embeddings-endpoint';
@@ -24,16 +23,6 @@ const OTHER_SPACE_DELAY_MS = 10 * 60_000;
 const FIRST_DELAY_MS = 30_000;
 const DELAY_LIMIT_MS = 24 * 60 * 60_000;
 
-/** Documents that one server has at work, and that wait for it; later ones are found by the sweep. */
-const AT_ONCE = 2;
-const WAITING_LIMIT = 500;
-
-declare module '../../../platform/singleton' {
-  interface Singletons {
-    embeddingWork: ReturnType<typeof boundedWork>;
-  }
-}
-
 /**
  * Starts to compute the embeddings of a document's passages without waiting for them, where an endpoint is configured;
  * what fails is tried again by the sweep.
@@ -49,9 +38,8 @@ export function embedSoon(owner: OwnerId, fileId: string): void {
 export async function embed(owner: OwnerId, fileId: string): Promise<boolean> {
   const endpoint = findEmbeddingsEndpoint();
   if (endpoint === null) return false;
-  const work = singleton('embeddingWork', () => boundedWork(AT_ONCE, WAITING_LIMIT));
   try {
-    return await work(() => embedPassages(owner, fileId, endpoint));
+    return await inTurn('embeddings', owner, () => embedPassages(owner, fileId, endpoint));
   } catch (error) {
     logError('the passages of a document got no embeddings; they get them later', error, { fileId });
     return true;

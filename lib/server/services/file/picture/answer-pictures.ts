@@ -31,7 +31,7 @@ export function answerPictures(
   const filename = drawnPictureName(question);
   return {
     async preview(pictureId, bytes) {
-      const preview = await toPicturePreview(bytes);
+      const preview = await toPicturePreview(owner, bytes);
       return preview === null ? null : { type: 'picture-preview', pictureId, ...preview };
     },
     async keep(pictureId, bytes): Promise<ChatEvent> {

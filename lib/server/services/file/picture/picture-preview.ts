@@ -1,12 +1,11 @@
 import 'server-only';
-import sharp from 'sharp';
+import { z } from 'zod';
+import { parseJson } from '@/lib/domain/shared/json-record';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { drawInProcess } from '../../../pictures/draw-in-process';
 
-/** The next preview replaces it within seconds, and the picture itself soon after. */
-const SIDE_PX = 320;
-const QUALITY = 50;
 const LIMIT_BYTES = 40 * 1024;
 const LIMIT_PIXELS = 40_000_000;
-const LIMIT_SECONDS = 5;
 
 /** A small form of a picture that is still being drawn. */
 interface PicturePreview {
@@ -17,26 +16,18 @@ interface PicturePreview {
   readonly heightPx: number;
 }
 
-/** Returns a preview of a picture of at most 40 KB; null for what is no picture or too large. */
-export async function toPicturePreview(bytes: Uint8Array): Promise<PicturePreview | null> {
-  try {
-    const source = sharp(bytes, { limitInputPixels: LIMIT_PIXELS, pages: 1 });
-    const { width, height, format } = await source.metadata();
-    if (!RASTER_FORMATS.some((known) => known === format)) return null;
-    const small = await source
-      .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: LIMIT_SECONDS })
-      .toBuffer();
-    if (small.byteLength > LIMIT_BYTES) return null;
-    return {
-      preview: `data:image/webp;base64,${small.toString('base64')}`,
-      widthPx: width,
-      heightPx: height,
-    };
-  } catch {
-    return null;
-  }
-}
+const sizeSchema = z.object({ widthPx: z.number().int(), heightPx: z.number().int() });
 
-const RASTER_FORMATS = ['png', 'jpeg', 'webp'] as const;
+/**
+ * Returns a preview of a picture of at most 40 KB, which the next one replaces within seconds; null for what is no
+ * picture or too large, and where too many pictures wait.
+ */
+export async function toPicturePreview(owner: OwnerId, picture: Uint8Array): Promise<PicturePreview | null> {
+  const task = { kind: 'preview', picture, limitPixels: LIMIT_PIXELS } as const;
+  const result = await drawInProcess(owner, task).catch(() => null);
+  if (result === null || !('value' in result)) return null;
+  const [small] = result.bytes;
+  if (small === undefined || small.byteLength > LIMIT_BYTES) return null;
+  const preview = `data:image/webp;base64,${Buffer.from(small).toString('base64')}`;
+  return { preview, ...sizeSchema.parse(parseJson(result.value)) };
+}

@@ -37,7 +37,7 @@ export async function storeDrawnPicture(
     const { mimeType, isPicture } = await detectFileType(path, filename);
     if (!isPicture)
       throw new AppError('file_refused', { reason: 'type', filename, limit: 0, limitMegabytes: 0, mimeType });
-    const picture = await toDrawnPicture(path, { filename, mimeType });
+    const picture = await toDrawnPicture(owner, { path, filename, mimeType });
     const fileId = randomUUID();
     const { widthPx, heightPx, placeholder } = picture;
     await storeObjects(

@@ -1,7 +1,7 @@
 import { calculate, calculatorProcesses } from '@/lib/server/tools/calculator/calculator';
 import { countTurns } from '@/tests/support/count-turns';
 
-const { signal } = new AbortController();
+const call = { owner: null, signal: new AbortController().signal };
 
 afterAll(() => calculatorProcesses().close());
 
@@ -26,16 +26,16 @@ it.each([
   ['9^9^9!', 'Infinity'],
   ['x = 3; x ^ 2', '[9]'],
 ])('%s is %s', async (expression, text) => {
-  expect(await calculate(expression, signal)).toEqual({ text, isError: false });
+  expect(await calculate(expression, call)).toEqual({ text, isError: false });
 });
 
 it('what is no expression is told, and the next one is computed', async () => {
-  expect(await calculate('2 +', signal)).toMatchObject({
+  expect(await calculate('2 +', call)).toMatchObject({
     isError: true,
     text: expect.stringContaining('char'),
   });
-  expect(await calculate('nonsense(2)', signal)).toMatchObject({ isError: true });
-  expect(await calculate('1 + 1', signal)).toEqual({ text: '2', isError: false });
+  expect(await calculate('nonsense(2)', call)).toMatchObject({ isError: true });
+  expect(await calculate('1 + 1', call)).toEqual({ text: '2', isError: false });
 });
 
 it.each([
@@ -47,10 +47,10 @@ it.each([
   '%s ends within its limits and holds up no other work',
   async (expression) => {
     const turns = countTurns();
-    const { text } = await calculate(expression, signal);
+    const { text } = await calculate(expression, call);
     expect(text.length).toBeLessThanOrEqual(4_000);
     expect(turns.end()).toBeGreaterThan(1);
-    expect(await calculate('1 + 1', signal)).toEqual({ text: '2', isError: false });
+    expect(await calculate('1 + 1', call)).toEqual({ text: '2', isError: false });
   },
   120_000,
 );
@@ -64,19 +64,20 @@ it.each([
   'cos.constructor("return process")()',
   '"".constructor.constructor("return process")()',
 ])('%s is refused', async (expression) => {
-  const { isError, text } = await calculate(expression, signal);
+  const { isError, text } = await calculate(expression, call);
   expect([isError, text]).toEqual([true, expect.not.stringContaining('[object process]')]);
 });
 
 it('a name that one expression sets is unknown to the next', async () => {
-  await calculate('secret = 42', signal);
-  expect(await calculate('secret', signal)).toMatchObject({ isError: true });
+  await calculate('secret = 42', call);
+  expect(await calculate('secret', call)).toMatchObject({ isError: true });
 });
 
 it('a text longer than the limit is refused, and an aborted call ends at once', async () => {
-  expect(await calculate('1+'.repeat(2_000), signal)).toMatchObject({ isError: true });
+  expect(await calculate('1+'.repeat(2_000), call)).toMatchObject({ isError: true });
   const controller = new AbortController();
-  const call = calculate('f(n) = n < 2 ? 1 : f(n - 1) + f(n - 2); f(60)', controller.signal);
+  const { signal } = controller;
+  const aborted = calculate('f(n) = n < 2 ? 1 : f(n - 1) + f(n - 2); f(60)', { owner: null, signal });
   controller.abort(new Error('stopped'));
-  await expect(call).rejects.toThrow('stopped');
+  await expect(aborted).rejects.toThrow('stopped');
 });

@@ -1,32 +1,61 @@
 import 'server-only';
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { z } from 'zod';
-import { boundedWork } from '../../platform/bounded-work';
-import { limitWork } from '../../platform/process/limit-work';
+import { inMeteredTurn, type ProcessorMeter } from '../limits/metered-turn';
+import { limitWork } from '../platform/process/limit-work';
+import { startProcess } from '../platform/process/start-process';
+import type { LineName } from '../platform/turns/lines';
 
 /** Without work for this long a process ends and frees its memory. */
 const IDLE_MS = 60_000;
 
-const replySchema = z.union([z.object({ value: z.string() }), z.object({ problem: z.string() })]);
+/** After this much work a process is replaced by a new one, long before the system ends it for that. */
+const RETIRE_AFTER_MS = 60_000;
+
+/** What a process may answer; one that answers more is ended. */
+const VALUE_LIMIT_CHARACTERS = 2_000_000;
+const BYTES_LIMIT = 64 * 1024 * 1024;
+
+const replySchema = z.union([
+  z.object({
+    value: z.string().max(VALUE_LIMIT_CHARACTERS),
+    bytes: z
+      .array(z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= BYTES_LIMIT))
+      .max(8)
+      .default([]),
+  }),
+  z.object({ problem: z.string().max(VALUE_LIMIT_CHARACTERS) }),
+]);
 
 interface ProcessOptions {
-  /** The file that runs: it answers each message with a `value` or a `problem`, both texts. */
+  /** The file that runs: it answers each message with a `value` and perhaps `bytes`, or with a `problem`. */
   readonly file: () => string;
-  readonly atOnce: number;
-  readonly waitingLimit: number;
+  /** Where its tasks wait. */
+  readonly line: LineName;
   /** Of work on the processor (see {@link limitWork}). */
   readonly taskLimitMs: number;
   readonly heapLimitMb: number;
+  /** Of buffers, beside the heap. */
+  readonly bufferLimitMb: number;
 }
 
 interface TaskProcess {
   readonly child: ChildProcess;
   readonly idle: NodeJS.Timeout;
+  workedMs: number;
+}
+
+/** Who a task is for; null is the server itself. */
+export interface TaskFor {
+  readonly owner: string | null;
+  readonly signal: AbortSignal;
 }
 
 /** What a task came to: its value, a problem it told, or that it took too much time or memory. */
 export type TaskResult =
-  { readonly value: string } | { readonly problem: string } | { readonly isTooExpensive: true };
+  | { readonly value: string; readonly bytes: readonly Uint8Array[] }
+  | { readonly problem: string }
+  | { readonly isTooExpensive: true };
 
 /**
  * Processes of low priority for work that its input makes as expensive as it likes. A task that exceeds its time
@@ -36,16 +65,18 @@ export type TaskResult =
 export class TaskProcesses {
   private readonly options: ProcessOptions;
   private readonly free: TaskProcess[] = [];
-  private readonly bounded: ReturnType<typeof boundedWork>;
 
   constructor(options: ProcessOptions) {
     this.options = options;
-    this.bounded = boundedWork(options.atOnce, options.waitingLimit);
   }
 
-  /** Returns what the task came to. Throws rate_limited when too many wait, and where the signal is aborted. */
-  run(task: object | string, signal: AbortSignal): Promise<TaskResult> {
-    return this.bounded(() => this.runNow(task, signal));
+  /**
+   * Returns what the task came to. Throws rate_limited when too many wait or the user has used up their time, and the
+   * signal's reason.
+   */
+  run(task: object | string, { owner, signal }: TaskFor): Promise<TaskResult> {
+    const { line } = this.options;
+    return inMeteredTurn({ line, owner, signal }, (meter) => this.runNow(task, signal, meter));
   }
 
   /** Ends the processes without work. */
@@ -53,7 +84,11 @@ export class TaskProcesses {
     for (const process of this.free.splice(0)) end(process);
   }
 
-  private async runNow(task: object | string, signal: AbortSignal): Promise<TaskResult> {
+  private async runNow(
+    task: object | string,
+    signal: AbortSignal,
+    meter: ProcessorMeter,
+  ): Promise<TaskResult> {
     signal.throwIfAborted();
     const process = this.free.pop() ?? this.start();
     const { child } = process;
@@ -61,7 +96,11 @@ export class TaskProcesses {
     const lose = () => result.resolve({ isTooExpensive: true });
     const endWatch = limitWork(child.pid, this.options.taskLimitMs, lose);
     const abort = () => result.reject(signal.reason);
-    const onReply = (message: unknown) => result.resolve(replySchema.parse(message));
+    const onReply = (message: unknown) => {
+      const reply = replySchema.safeParse(message);
+      if (reply.success) result.resolve(reply.data);
+      else lose();
+    };
     signal.addEventListener('abort', abort);
     child.on('message', onReply).on('exit', lose);
     hold(child);
@@ -75,23 +114,24 @@ export class TaskProcesses {
       isSound = !('isTooExpensive' in settled);
       return settled;
     } finally {
-      endWatch();
+      const workedMs = endWatch();
+      meter.add(workedMs);
+      process.workedMs += workedMs;
       signal.removeEventListener('abort', abort);
       child.off('message', onReply).off('exit', lose);
-      if (isSound) this.release(process);
+      if (isSound && process.workedMs < RETIRE_AFTER_MS) this.release(process);
       else end(process);
     }
   }
 
   private start(): TaskProcess {
-    const child = fork(/* turbopackIgnore: true */ this.options.file(), [], {
-      // No execArgv of ours: the server's preloaded modules are not for this process.
-      execArgv: [`--max-old-space-size=${String(this.options.heapLimitMb)}`],
-      env: { NODE_ENV: 'production' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    const { file, heapLimitMb, bufferLimitMb } = this.options;
+    const child = startProcess(file(), {
+      heapLimitMb,
+      bufferLimitMb,
+      processorLimitSeconds: (2 * RETIRE_AFTER_MS) / 1_000,
     });
-    const process = { child, idle: setTimeout(() => this.drop(process), IDLE_MS).unref() };
+    const process = { child, idle: setTimeout(() => this.drop(process), IDLE_MS).unref(), workedMs: 0 };
     child.on('error', () => undefined).on('exit', () => this.drop(process));
     return process;
   }

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { keysOf } from '../../shared/typed-record';
+import { callableApiSchema } from './api-operation';
+import { OPENAPI_PROBLEMS } from './openapi-problem';
+
+/** What a description of an API says, or why it cannot be used, as the thread or process that read it sends it. */
+export const openApiOutcomeSchema = z.discriminatedUnion('isValid', [
+  z.object({
+    isValid: z.literal(true),
+    api: z.extend(callableApiSchema, {
+      warnings: z.array(
+        z.object({
+          kind: z.enum(['unknown_reference', 'unsupported_method', 'unsupported_body', 'simplified']),
+          place: z.string(),
+        }),
+      ),
+    }),
+  }),
+  z.object({ isValid: z.literal(false), problem: z.enum(keysOf(OPENAPI_PROBLEMS)) }),
+]);
