@@ -94,8 +94,8 @@ function textsFor({ units, limitCharacters }: FuzzTarget): fc.Arbitrary<string> 
 }
 
 /**
- * Reads random texts until the time is over or `runs` of them are read. Throws, with the seed and the text, when one holds the
- * process longer than the limit or the reader throws.
+ * Reads random texts until the time is over or `runs` of them are read. Throws, with the seed and the text, when one
+ * holds the process longer than the limit or the reader throws.
  */
 export async function fuzz(
   target: FuzzTarget,
