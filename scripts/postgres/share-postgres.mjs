@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from '../setup/is-alive.mjs';
 import { withLock } from '../setup/with-lock.mjs';
 import { startPostgres, stopPostgres } from './start-postgres.mjs';
 import { supervisePostgres } from './supervise-postgres.mjs';
@@ -34,12 +35,7 @@ export async function sharePostgres(dataDirectory, { processes = 1 } = {}) {
 }
 
 function isOtherAndAlive(users, name) {
-  try {
-    process.kill(Number(name), 0);
-    return true;
-  } catch (error) {
-    if (error.code === 'EPERM') return true;
-    rmSync(join(users, name), { force: true });
-    return false;
-  }
+  if (isAlive(Number(name))) return true;
+  rmSync(join(users, name), { force: true });
+  return false;
 }

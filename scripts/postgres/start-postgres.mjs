@@ -14,13 +14,21 @@ import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isAlive } from '../setup/is-alive.mjs';
 import { StartProblem } from '../start-problem.mjs';
+import { endLeftovers, endPostmaster, isPostmaster, readLock } from './postmaster.mjs';
 import { postgresPrograms } from './programs.mjs';
 import { unprivilegedSpawn } from './unprivileged-spawn.mjs';
 
 const USER = 'parley';
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
+/** What Postgres says while processes of one that died have its files open, and for how long it is tried again. */
+const LEFTOVERS = /another postmaster|old server processes|shared memory block/;
+const LEFTOVERS_LIMIT_MS = 15_000;
+const RETRY_MS = 500;
+/** A Postgres that says nothing for this long, not even that it is starting, hangs. */
+const SILENCE_LIMIT_MS = 10_000;
 /** What one process of the server may hold, what commands beside it may, and what there is in any case. */
 const PROCESS_CONNECTIONS = 40;
 const OTHER_CONNECTIONS = 40;
@@ -53,16 +61,31 @@ export async function startPostgres({ directory, isThrowaway = false, processes 
   const running = await findRunning(dataDirectory, password);
   if (running !== undefined) return { ...running, isOurs: false };
 
-  removeStaleLock(dataDirectory);
   const port = url === undefined ? await freePort() : Number(new URL(url).port);
-  const logFile = openSync(join(root, 'postgres.log'), url === undefined ? 'w' : 'a', 0o600);
-  const [file, args] = user.wrap(
-    programs.postgres,
-    postgresArguments(dataDirectory, port, isThrowaway ? THROWAWAY_SETTINGS : connectionsFor(processes)),
-  );
-  user.adopt(dataDirectory);
+  const settings = isThrowaway ? THROWAWAY_SETTINGS : connectionsFor(processes);
+  const [file, args] = user.wrap(programs.postgres, postgresArguments(dataDirectory, port, settings));
+  const server = { url: urlOf(port, password), isOurs: true };
+  const logPath = join(root, 'postgres.log');
+  if (url === undefined) rmSync(logPath, { force: true });
+  const deadlineMs = performance.now() + LEFTOVERS_LIMIT_MS;
+  for (;;) {
+    await endLeftovers(dataDirectory);
+    user.adopt(dataDirectory);
+    const { pid, exited } = spawnPostgres(file, args, { options: user.options, logPath });
+    try {
+      await untilReady(server.url, exited, logPath);
+      return { ...server, pid };
+    } catch (error) {
+      if (!LEFTOVERS.test(error.message) || performance.now() > deadlineMs) throw error;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+function spawnPostgres(file, args, { options, logPath }) {
+  const logFile = openSync(logPath, 'a', 0o600);
   const child = spawn(file, args, {
-    ...user.options,
+    ...options,
     cwd: '/',
     detached: true,
     stdio: ['ignore', logFile, logFile],
@@ -70,15 +93,14 @@ export async function startPostgres({ directory, isThrowaway = false, processes 
   closeSync(logFile);
   child.unref();
   const exited = new Promise((settle) => child.once('exit', settle).once('error', settle));
-  const server = { url: urlOf(port, password), pid: child.pid };
-  await untilReady(server.url, exited, join(root, 'postgres.log'));
-  return { ...server, isOurs: true };
+  return { pid: child.pid, exited };
 }
 
 /** Returns whether the Postgres of a directory is running or starting. */
 export function isPostgresRunning(directory) {
-  const lock = readLock(join(resolve(directory), 'data'));
-  return lock !== undefined && isAlive(lock.pid) && isPostgres(lock.pid);
+  const dataDirectory = join(resolve(directory), 'data');
+  const lock = readLock(dataDirectory);
+  return lock !== undefined && isPostmaster(dataDirectory, lock.pid);
 }
 
 /** Asks Postgres to end its sessions and stop, and waits until it has. */
@@ -141,17 +163,22 @@ function readOrMakePassword(path) {
   return password;
 }
 
-/** Returns a server that has these files open and accepts us; waits for one that is still starting. */
+/**
+ * Returns a server that has these files open and accepts us; waits for one that is still starting. One that runs and
+ * says nothing is ended.
+ */
 async function findRunning(dataDirectory, password) {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
+  const deadlineMs = performance.now() + START_LIMIT_MS;
+  let heardAtMs = performance.now();
+  while (performance.now() < deadlineMs) {
     const lock = readLock(dataDirectory);
-    if (lock === undefined || !isAlive(lock.pid)) return undefined;
+    if (lock === undefined || !isPostmaster(dataDirectory, lock.pid)) return undefined;
     if (lock.port !== undefined) {
       const url = urlOf(lock.port, password);
-      if (await servesFrom(url, dataDirectory)) return { url, pid: lock.pid };
-      // The process id was reused: the server that wrote it has ended.
-      if (!isPostgres(lock.pid)) return undefined;
+      const answer = await answerOf(url, dataDirectory);
+      if (answer === 'ready') return { url, pid: lock.pid };
+      if (answer === 'not yet') heardAtMs = performance.now();
+      if (performance.now() - heardAtMs > SILENCE_LIMIT_MS) await endPostmaster(dataDirectory);
     }
     await pause(POLL_MS);
   }
@@ -160,63 +187,19 @@ async function findRunning(dataDirectory, password) {
   );
 }
 
-async function servesFrom(url, dataDirectory) {
+/** Returns what a server says: that it is ours and ready, that it is not yet, or nothing that helps. */
+async function answerOf(url, dataDirectory) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const answer = await client.query('show data_directory');
-    return resolve(answer.rows[0].data_directory) === resolve(dataDirectory);
-  } catch {
-    return false;
+    return resolve(answer.rows[0].data_directory) === resolve(dataDirectory) ? 'ready' : 'nothing';
+  } catch (error) {
+    // What Postgres itself says has a code of five characters, as while it starts or recovers.
+    return /^[0-9A-Z]{5}$/.test(String(error.code)) ? 'not yet' : 'nothing';
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-/** Reads `postmaster.pid`: the process id on the first line, the port on the fourth. */
-function readLock(dataDirectory) {
-  try {
-    const lines = readFileSync(join(dataDirectory, 'postmaster.pid'), 'utf8').split('\n');
-    const [pid, port] = [Number(lines[0]), Number(lines[3])];
-    return pid > 0 ? { pid, port: port > 0 ? port : undefined } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Removes a lock whose process id another process has now. Postgres itself removes the lock of a dead process, once
- * none of that process's children has the files open any more.
- */
-function removeStaleLock(dataDirectory) {
-  const lock = readLock(dataDirectory);
-  if (lock !== undefined && isAlive(lock.pid) && !isPostgres(lock.pid))
-    rmSync(join(dataDirectory, 'postmaster.pid'), { force: true });
-}
-
-function isPostgres(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return isAlive(pid) && !existsSync('/proc/self');
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-function isZombie(pid) {
-  try {
-    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
   }
 }
 

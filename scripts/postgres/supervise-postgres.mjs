@@ -3,10 +3,12 @@ import { BackOff } from '../server/back-off.mjs';
 import { isPostgresRunning } from './start-postgres.mjs';
 
 const POLL_MS = 500;
+/** Everything waits for the database, so it is tried sooner than a server. */
+const DELAY_LIMIT_MS = 4_000;
 
 /**
  * Watches the Postgres of a directory: when it has ended it is started again with `restart`, at the same address, after
- * 1, 2, 4 ... 30 s. Returns the function that stops watching, which waits for a start in progress.
+ * 1, 2, 4, 4 ... s. Returns the function that stops watching, which waits for a start in progress.
  */
 export function supervisePostgres(directory, restart) {
   const abort = new AbortController();
@@ -19,7 +21,7 @@ export function supervisePostgres(directory, restart) {
 }
 
 async function supervise(directory, restart, signal) {
-  const backOff = new BackOff();
+  const backOff = new BackOff({ limitMs: DELAY_LIMIT_MS });
   while (!signal.aborted) {
     await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted || isPostgresRunning(directory)) continue;

@@ -3,10 +3,15 @@ const DELAY_LIMIT_MS = 30_000;
 /** A process that ran for this long counts as stable: the next failure waits the shortest time again. */
 const CALM_AFTER_MS = 60_000;
 
-/** Delays between attempts to start a process again: 1, 2, 4 ... 30 s. */
+/** Delays between attempts to start a process again: 1, 2, 4 ... 30 s, or another limit. */
 export class BackOff {
   #delayMs = FIRST_DELAY_MS;
+  #limitMs;
   #startedAtMs = performance.now();
+
+  constructor({ limitMs = DELAY_LIMIT_MS } = {}) {
+    this.#limitMs = limitMs;
+  }
 
   /** Call it when an attempt begins. */
   started() {
@@ -17,7 +22,7 @@ export class BackOff {
   next() {
     if (performance.now() - this.#startedAtMs >= CALM_AFTER_MS) this.#delayMs = FIRST_DELAY_MS;
     const delayMs = this.#delayMs;
-    this.#delayMs = Math.min(delayMs * 2, DELAY_LIMIT_MS);
+    this.#delayMs = Math.min(delayMs * 2, this.#limitMs);
     return delayMs;
   }
 }

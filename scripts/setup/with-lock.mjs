@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from './is-alive.mjs';
 import { fromRoot } from './root.mjs';
 
 const POLL_MS = 200;
+/** A process that took the lock and wrote no id into it by then was killed in between. */
+const TAKING_LIMIT_MS = 5_000;
 
 /**
  * Runs `work` in one process at a time for this `name` and folder (this checkout's, unless another is given); other
@@ -35,10 +38,9 @@ function isHeld(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     // The file is written in two steps: an empty one belongs to a process that is just taking the lock.
-    if (pid === 0) return true;
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
+    return pid === 0 ? Date.now() - statSync(file).mtimeMs < TAKING_LIMIT_MS : isAlive(pid);
+  } catch {
+    // It was just released.
+    return false;
   }
 }

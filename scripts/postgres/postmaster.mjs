@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '../setup/is-alive.mjs';
+
+const POLL_MS = 50;
+/** The processes of a dead Postgres end by themselves within this time, unless one is busy. */
+const END_BY_THEMSELVES_MS = 1_000;
+/** How long a process that was asked to end at once has before it is killed. */
+const END_AT_ONCE_MS = 3_000;
+
+/** Reads `postmaster.pid`: the process id on the first line, the port on the fourth. */
+export function readLock(dataDirectory) {
+  try {
+    const lines = readFileSync(lockOf(dataDirectory), 'utf8').split('\n');
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    return pid > 0 ? { pid, port: port > 0 ? port : undefined } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether the process that the lock of a folder names runs and is a Postgres, of this folder where known. */
+export function isPostmaster(dataDirectory, pid) {
+  if (!isAlive(pid)) return false;
+  // Without /proc there is no way to tell.
+  if (!existsSync('/proc/self')) return true;
+  return workersIn(dataDirectory).includes(pid);
+}
+
+/**
+ * Ends what is left of a Postgres whose first process has died: while one of its processes has the folder open, no
+ * other Postgres may start in it. Then removes its lock. It touches only processes that work in this very folder.
+ */
+export async function endLeftovers(dataDirectory) {
+  if (!existsSync('/proc/self')) return;
+  const left = () => workersIn(dataDirectory);
+  await untilNone(left, END_BY_THEMSELVES_MS);
+  await endAll(left);
+  if (left().length === 0) rmSync(lockOf(dataDirectory), { force: true });
+}
+
+/** Ends a Postgres that runs and does not answer, with all its processes; it recovers at its next start. */
+export async function endPostmaster(dataDirectory) {
+  if (existsSync('/proc/self')) await endAll(() => workersIn(dataDirectory));
+}
+
+async function endAll(left) {
+  signalAll(left(), 'SIGQUIT');
+  await untilNone(left, END_AT_ONCE_MS);
+  signalAll(left(), 'SIGKILL');
+  await untilNone(left, END_AT_ONCE_MS);
+}
+
+async function untilNone(left, limitMs) {
+  const deadlineMs = performance.now() + limitMs;
+  while (left().length > 0 && performance.now() < deadlineMs) await pause(POLL_MS);
+}
+
+/** All processes of a Postgres work in its data folder; a shell that happens to stand there is none of them. */
+function workersIn(dataDirectory) {
+  const folder = existsSync(dataDirectory) ? realpathSync(dataDirectory) : dataDirectory;
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isPostgresIn(folder, pid) && isAlive(pid));
+}
+
+function isPostgresIn(folder, pid) {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return command.includes('postgres') && (worksIn(folder, pid) ?? command.includes(folder));
+  } catch {
+    // It has ended.
+    return false;
+  }
+}
+
+/** Returns undefined where it may not be known: the process has other rights than this one. */
+function worksIn(folder, pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    return undefined;
+  }
+}
+
+function signalAll(pids, name) {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name);
+    } catch {
+      // The process has already ended.
+    }
+}
+
+function lockOf(dataDirectory) {
+  return join(dataDirectory, 'postmaster.pid');
+}
