@@ -63,6 +63,9 @@ function wholeTexts(before: string, after: string): DiffPart[] {
 interface Change {
   removed: string;
   added: string;
+  /** Words are among what was removed, and among what was added. */
+  hasRemoved: boolean;
+  hasAdded: boolean;
 }
 
 /**
@@ -71,15 +74,19 @@ interface Change {
  */
 function grouped(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
-  let change: Change = { removed: '', added: '' };
+  let change = noChange();
   const end = () => {
     result.push(...partsOf(change));
-    change = { removed: '', added: '' };
+    change = noChange();
   };
   for (const [index, { kind, text }] of parts.entries()) {
-    if (kind === 'removed') change.removed += text;
-    else if (kind === 'added') change.added += text;
-    else if (isReplaced(change) && BLANKS.test(text) && index < parts.length - 1) {
+    if (kind === 'removed') {
+      change.removed += text;
+      change.hasRemoved ||= text.trim() !== '';
+    } else if (kind === 'added') {
+      change.added += text;
+      change.hasAdded ||= text.trim() !== '';
+    } else if (change.hasRemoved && change.hasAdded && BLANKS.test(text) && index < parts.length - 1) {
       change.removed += text;
       change.added += text;
     } else {
@@ -94,8 +101,8 @@ function grouped(parts: readonly DiffPart[]): DiffPart[] {
 /** Blanks within a line. */
 const BLANKS = /^[^\S\n\r]+$/;
 
-function isReplaced({ removed, added }: Change): boolean {
-  return removed.trim() !== '' && added.trim() !== '';
+function noChange(): Change {
+  return { removed: '', added: '', hasRemoved: false, hasAdded: false };
 }
 
 function partsOf({ removed, added }: Change): DiffPart[] {

@@ -48,7 +48,11 @@ export class FrameReader {
       const end = headerEnd + lengths.readUInt32BE(4);
       if (end > this.#limitBytes) throw new RangeError('The message is too large.');
       if (this.#sizeBytes < end) return;
-      const all = Buffer.concat(this.#pieces);
+      // Many small frames in one piece are cut from it without copying what is left each time.
+      const all =
+        this.#pieces.length === 1
+          ? Buffer.from(first.buffer, first.byteOffset, first.byteLength)
+          : Buffer.concat(this.#pieces);
       this.#pieces = all.byteLength > end ? [all.subarray(end)] : [];
       this.#sizeBytes -= end;
       yield {

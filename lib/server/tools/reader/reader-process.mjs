@@ -72,7 +72,9 @@ function readArticle(document) {
 function toText(element) {
   const lines = [''];
   const breakLine = () => {
-    if (lines.at(-1).trim() !== '') lines.push('');
+    // Blanks alone are forgotten: a thousand empty cells would be looked at again with each.
+    if (lines.at(-1).trim() === '') lines[lines.length - 1] = '';
+    else lines.push('');
   };
   const visit = (node, depth) => {
     if (depth > DEPTH_LIMIT) return;
