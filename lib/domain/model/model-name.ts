@@ -4,6 +4,14 @@
  */
 export function bareModelName(model: string): string {
   const path = model.toLowerCase().split(':')[0] ?? '';
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = cutModelName(path.slice(path.lastIndexOf('/') + 1));
   return name.startsWith('claude') ? name.replaceAll('.', '-') : name;
+}
+
+/** No model has a longer name; patterns are tried on this much of it. */
+const MODEL_NAME_LIMIT_CHARACTERS = 256;
+
+/** Returns the part of a model's name that patterns are tried on. */
+export function cutModelName(model: string): string {
+  return model.slice(0, MODEL_NAME_LIMIT_CHARACTERS);
 }

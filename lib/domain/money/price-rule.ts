@@ -1,4 +1,4 @@
-import { bareModelName } from '../model/model-name';
+import { bareModelName, cutModelName } from '../model/model-name';
 import type { Price } from './price';
 
 /** One line of a price table. */
@@ -26,7 +26,7 @@ export function findPriceRule(
   { endpoint, model, now }: PriceQuestion,
 ): PriceRule | null {
   const day = now.toISOString().slice(0, 10);
-  const id = model.toLowerCase();
+  const id = cutModelName(model).toLowerCase();
   const name = bareModelName(model);
   return (
     rules.find(

@@ -22,9 +22,6 @@ export const MODEL_TABLE: readonly ModelRow[] = [
 /** How many names are kept with their lines: users write names too. Beyond it all are looked up again. */
 const KNOWN_NAMES_LIMIT = 2_000;
 
-/** No model has a longer name; the patterns of the lines are tried on this much. */
-const NAME_LIMIT_CHARACTERS = 200;
-
 const knownRows = new Map<string, readonly ModelRow[]>();
 
 /** Returns the column of the first line that fits the model and has it; undefined when there is none. */
@@ -39,7 +36,7 @@ export function knownOf<Column extends keyof ModelRow>(
 function rowsOf(model: string): readonly ModelRow[] {
   const known = knownRows.get(model);
   if (known !== undefined) return known;
-  const name = bareModelName(model).slice(0, NAME_LIMIT_CHARACTERS);
+  const name = bareModelName(model);
   const rows = MODEL_TABLE.filter(({ pattern }) => pattern.test(name));
   if (knownRows.size >= KNOWN_NAMES_LIMIT) knownRows.clear();
   knownRows.set(model, rows);

@@ -1,4 +1,4 @@
-import { bareModelName } from '@/lib/domain/model/model-name';
+import { bareModelName, cutModelName } from '@/lib/domain/model/model-name';
 
 it.each([
   ['anthropic/claude-opus-4.7:free', 'claude-opus-4-7'],
@@ -7,3 +7,8 @@ it.each([
   ['accounts/fireworks/models/deepseek-v4', 'deepseek-v4'],
   ['', ''],
 ])('%s is %s', (model, name) => expect(bareModelName(model)).toBe(name));
+
+it('patterns are tried on the beginning of a name that no model has', () => {
+  expect(cutModelName('gpt-4o')).toBe('gpt-4o');
+  expect(bareModelName(`a/llama32${'llama32'.repeat(20_000)}`)).toHaveLength(256);
+});
