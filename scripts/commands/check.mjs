@@ -30,6 +30,7 @@ export const SOURCE_CHECKS = [
     ],
   },
   { name: 'unused', script: 'knip/bin/knip.js', args: ['--no-config-hints'] },
+  { name: 'patterns', script: '../scripts/patterns/check-patterns.mjs', args: [] },
 ];
 
 /** They read and write in the folder of the build. */
@@ -39,8 +40,8 @@ export const TYPE_CHECKS = [
 ];
 
 /**
- * Checks format, lint, arrows, what is unused, and types. Returns exit code 0 when all pass; all of them run, so that
- * every failure is shown at once.
+ * Checks format, lint, arrows, what is unused, patterns, and types. Returns exit code 0 when all pass; all of them run,
+ * so that every failure is shown at once.
  */
 export async function run() {
   const results = await runChecks();

@@ -43,10 +43,7 @@ export function toPlainText(markdown: string): string {
       keep(restore(formulaWords(own ?? bracketed ?? inline ?? dollars ?? ''))),
     )
     .replace(TAGS, ' ')
-    .replace(
-      /!?\[([^[\]\n]{0,500})\]\([^()\s]{0,2000}(?:\([^()\s]{0,500}\)[^()\s]{0,500})?(?: "[^"\n]{0,200}")?(?:\)|$(?![\s\S]))/g,
-      '$1',
-    )
+    .replace(/!?\[([^[\]\n]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?(?: "[^"\n]*")?(?:\)|$(?![\s\S]))/g, '$1')
     .replace(/\[\^[\w-]{1,40}\]:?/g, '')
     .replace(/<(https?:\/\/[^\s<>]{1,2000})>/gi, '$1')
     .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')

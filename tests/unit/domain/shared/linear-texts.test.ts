@@ -5,6 +5,7 @@ import { missingPackage } from '@/lib/domain/message/artifact/imported-packages'
 import { listFences } from '@/lib/domain/message/artifact/list-fences';
 import { titleInCode } from '@/lib/domain/message/artifact/title-in-code';
 import { attachText } from '@/lib/domain/message/attach-text';
+import { diffWords } from '@/lib/domain/message/diff-words';
 import { findFormulas } from '@/lib/domain/message/spoken-formulas';
 import { takeSpoken } from '@/lib/domain/message/spoken-sentences';
 import { withoutMarkup } from '@/lib/domain/message/without-markup';
@@ -17,6 +18,7 @@ import { withoutAddresses } from '@/lib/domain/search/without-addresses';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { redact } from '@/lib/server/platform/redact';
 import { HubRecords } from '@/lib/server/providers/bing/hub-records';
+import { encodeFrame, FrameReader } from '@/lib/server/tools/python/frames.mjs';
 import { ends } from '../../../support/ends';
 
 /** Texts that a user, a provider or an operator's file can make long, each in its worst case. */
@@ -72,6 +74,12 @@ const CASES: readonly [string, (size: number) => unknown, number][] = [
     400_000,
   ],
   ['a fence at the end of an export', (size) => withClosedFence(`${'~'.repeat(size)}\r`), 2_000_000],
+  ['replaced words', (size) => diffWords('a b '.repeat(size / 4), 'c d '.repeat(size / 4)), 200_000],
+  [
+    'small frames in one piece',
+    (size) => [...new FrameReader(size).push(smallFrames(size))].length,
+    4_000_000,
+  ],
   ['an address of slashes', (size) => withoutEndSlashes(`${'/'.repeat(size)}x`), 2_000_000],
   [
     'a record in small pieces',
@@ -83,6 +91,12 @@ const CASES: readonly [string, (size: number) => unknown, number][] = [
     400_000,
   ],
 ];
+
+/** Frames with a header of one sign and no body. */
+function smallFrames(sizeBytes: number): Uint8Array {
+  const frame = Buffer.concat(encodeFrame(0));
+  return Buffer.alloc(sizeBytes - (sizeBytes % frame.length), frame);
+}
 
 it.each(CASES)('%s ends, however long', (_name, work, size) => {
   expect(ends(() => [work(size)])).toHaveLength(1);

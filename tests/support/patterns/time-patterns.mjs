@@ -1,0 +1,115 @@
+import { parentPort } from 'node:worker_threads';
+
+/**
+ * Tries each pattern it is sent on texts of one or two repeated signs, and answers with the first on which it takes
+ * more than its share; null where there is none. Work that grows as fast as the text is told from other work by two
+ * sizes, not by how quick the machine is.
+ */
+const SIGNS = [
+  ' ',
+  '.',
+  '/',
+  '[',
+  ']',
+  '(',
+  ')',
+  'a',
+  '\n',
+  '-',
+  '\\',
+  '"',
+  "'",
+  '0',
+  '漢',
+  '`',
+  '<',
+  '\u2028',
+];
+const PAIRS = SIGNS.flatMap((first, index) => SIGNS.slice(index + 1).map((second) => first + second));
+const LEAST_CHARACTERS = 20_000;
+const MOST_CHARACTERS = 100_000;
+/** What ends no word, number or markup. */
+const TAIL = '\0x';
+/** Less is not looked at again; quadratic work on 20,000 characters takes far longer. */
+const UNNOTICED_MS = 25;
+const TRIES = 3;
+/** The text is four times as long: linear work takes four times as long, quadratic 16 times. */
+const SHARE = 4;
+const GROWTH_LIMIT = 9;
+const LEAST_MS = 0.05;
+/** What a bounded text takes at most is some 10 ms; a busy machine takes longer. */
+const BOUNDED_LIMIT_MS = 250;
+
+parentPort.on('message', ({ source, flags, limitCharacters, isRepeating }) => {
+  const pattern = new RegExp(source, flags);
+  const texts = isRepeating ? textsFor(source) : SIGNS.map((unit) => ['', unit]);
+  const firstSlow = limitCharacters === null ? firstGrowing : firstLong;
+  parentPort.postMessage(firstSlow(pattern, texts, limitCharacters));
+});
+
+function textsFor(source) {
+  return [
+    ...[...SIGNS, ...PAIRS].map((unit) => ['', unit]),
+    ...beginningsOf(source).flatMap((beginning) => SIGNS.map((unit) => [beginning, unit])),
+  ];
+}
+
+function firstGrowing(pattern, texts) {
+  for (const [beginning, unit] of texts)
+    for (const size of beginning === '' && unit.length === 1
+      ? [LEAST_CHARACTERS, MOST_CHARACTERS]
+      : [LEAST_CHARACTERS])
+      if (
+        timeOf(pattern, textOf(beginning, unit, size)) > UNNOTICED_MS &&
+        grows(pattern, beginning, unit, size)
+      )
+        return named(beginning, unit);
+  return null;
+}
+
+/** Finds the text of at most this size that takes longer than it may. */
+function firstLong(pattern, texts, size) {
+  for (const [beginning, unit] of texts)
+    if (best(() => timeOf(pattern, textOf(beginning, unit, size))) > BOUNDED_LIMIT_MS)
+      return named(beginning, unit);
+  return null;
+}
+
+function named(beginning, unit) {
+  return JSON.stringify(`${beginning}${unit}...`);
+}
+
+/** The words and signs that a pattern itself names: what it looks for begins with them. */
+function beginningsOf(source) {
+  const pieces = source
+    .replaceAll(/\[[^\]]*\]|\(\?[:=!<]+|\\[bBdDsSwWpPk]\{?/g, '|')
+    .replaceAll(/\\(.)/g, '$1')
+    .split(/[|()*+?{}^$[\]]+/)
+    .filter((piece) => piece.trim() !== '');
+  return [...new Set([...pieces.slice(0, 3), pieces.join(' '), pieces.join('')])];
+}
+
+function grows(pattern, beginning, unit, size) {
+  for (let count = 0; count < TRIES; count += 1) {
+    const small = best(() => timeOf(pattern, textOf(beginning, unit, size / SHARE)));
+    const large = best(() => timeOf(pattern, textOf(beginning, unit, size)));
+    if (large / Math.max(small, LEAST_MS) < GROWTH_LIMIT) return false;
+  }
+  return true;
+}
+
+function best(time) {
+  return Math.min(time(), time());
+}
+
+function textOf(beginning, unit, size) {
+  return beginning + unit.repeat(size / unit.length) + TAIL;
+}
+
+function timeOf(pattern, text) {
+  pattern.lastIndex = 0;
+  const startedAt = performance.now();
+  if (pattern.global) text.replace(pattern, '');
+  else pattern.exec(text);
+  return performance.now() - startedAt;
+}
