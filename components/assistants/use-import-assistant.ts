@@ -45,7 +45,14 @@ export function useImportAssistant(): ImportAssistant {
     const usual = startNew();
     const chosen = model === null || endpoint === undefined ? {} : { endpoint, model };
     openInBuilder({
-      form: { ...usual.form, ...texts, functions: [...functions], toolkits: [...toolkits], ...chosen },
+      form: {
+        ...usual.form,
+        ...texts,
+        isCopy: true,
+        functions: [...functions],
+        toolkits: [...toolkits],
+        ...chosen,
+      },
       fileIds: [],
       actions,
     });

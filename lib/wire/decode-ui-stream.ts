@@ -4,6 +4,7 @@ import { toolAccountSchema } from '@/lib/domain/message/content-part';
 import { sourceSchema } from '@/lib/domain/message/source';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { askedElicitationSchema } from '@/lib/domain/tool/elicitation/elicitation';
+import { askedFlowSchema } from '@/lib/domain/tool/flow/flow-question';
 import { chatEventSchema, type ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createdDataSchema, finalDataSchema, type CreatedData } from './ui-stream-chunk';
 
@@ -47,6 +48,7 @@ const chunkSchema = z.discriminatedUnion('type', [
     wants: z.optional(z.literal('output')),
     account: z.optional(toolAccountSchema),
     elicitation: z.optional(askedElicitationSchema),
+    flow: z.optional(askedFlowSchema),
   }),
   z.object({
     type: z.literal('tool-output-available'),
@@ -141,6 +143,7 @@ function decodeChunk(value: unknown): StreamItem | null {
             wants: chunk.wants,
             account: chunk.account,
             elicitation: chunk.elicitation,
+            flow: chunk.flow,
           }),
         },
       };

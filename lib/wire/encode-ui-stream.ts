@@ -103,6 +103,7 @@ function createPartWriter() {
             wants: event.wants,
             account: event.account,
             elicitation: event.elicitation,
+            flow: event.flow,
           });
         case 'tool-allowed':
           return chunk({ type: 'data-event', data: event, transient: true });

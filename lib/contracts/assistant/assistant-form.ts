@@ -28,6 +28,10 @@ export const assistantFormSchema = z.object({
   functions: z.array(shownFunctionSchema),
   /** The ids of skills. */
   skillIds: z.array(z.string()),
+  /** Another user wrote it, or a file did. */
+  isCopy: z.boolean(),
+  /** Whether a copy is told what is kept of the user for many chats. */
+  knowsUser: z.boolean(),
 });
 
 export type AssistantForm = z.infer<typeof assistantFormSchema>;
@@ -37,7 +41,15 @@ type Tool = AssistantObject['tools'][number];
 /** What a form shows of an assistant, or of an earlier version. */
 type FormSource = Pick<
   AssistantObject,
-  'name' | 'description' | 'instructions' | 'endpoint' | 'model' | 'tools' | 'skill_ids'
+  | 'name'
+  | 'description'
+  | 'instructions'
+  | 'endpoint'
+  | 'model'
+  | 'tools'
+  | 'skill_ids'
+  | 'is_copy'
+  | 'knows_user'
 >;
 
 /** Returns the form of a new assistant. */
@@ -56,6 +68,8 @@ export function newAssistantForm(endpoint: string | null, model: string): Assist
     toolkits: [],
     functions: [],
     skillIds: [],
+    isCopy: false,
+    knowsUser: false,
   };
 }
 
@@ -77,6 +91,8 @@ export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantF
     toolkits: own.filter((each) => isToolkit(each) && !isOfProvider(each)).map(({ name }) => name),
     functions: own.filter((each) => !isToolkit(each)),
     skillIds: assistant.skill_ids ?? [],
+    isCopy: assistant.is_copy ?? false,
+    knowsUser: assistant.knows_user ?? false,
   };
 }
 
@@ -99,7 +115,8 @@ export function toAssistantBody(form: AssistantForm) {
       ...form.functions.map((each) => ({ type: 'function', function: each })),
     ],
     skill_ids: form.skillIds,
-  } satisfies Record<keyof Omit<AssistantChange, 'file_ids'>, unknown>;
+    ...(form.isCopy ? { is_copy: true, knows_user: form.knowsUser } : {}),
+  } satisfies Record<keyof Omit<AssistantChange, 'file_ids' | 'knows_user'>, unknown>;
 }
 
 function hasTool(tools: readonly Tool[], type: Tool['type']): boolean {

@@ -88,11 +88,17 @@ const fields = {
   file_ids: z.optional(z.array(z.string().check(z.maxLength(256))).check(z.maxLength(ASSISTANT_FILES_LIMIT))),
   /** Ours: the skills it may load, of the user's own. */
   skill_ids: z.optional(z.array(uuidSchema).check(z.maxLength(CHOSEN_SKILLS_LIMIT))),
+  /** Ours: whether a copy is told what is kept of the user for many chats. */
+  knows_user: z.optional(z.boolean()),
   tools: z._default(namedToolsSchema, []),
 };
 
 /** The body of a `POST` of {@link ASSISTANTS_PATH}. */
-export const newAssistantSchema = z.object(fields);
+export const newAssistantSchema = z.object({
+  ...fields,
+  /** Ours: it was read from a file. */
+  is_copy: z.optional(z.literal(true)),
+});
 
 export type NewAssistant = z.output<typeof newAssistantSchema>;
 
@@ -128,6 +134,10 @@ export const assistantObjectSchema = z.object({
   file_ids: z.array(z.string()),
   /** Ours: the skills it may load; absent where it has none. */
   skill_ids: z.optional(z.array(z.string())),
+  /** Ours, of a copy alone: another user wrote it, or a file did. */
+  is_copy: z.optional(z.literal(true)),
+  /** Ours, of a copy alone: whether it is told what is kept of the user for many chats. */
+  knows_user: z.optional(z.boolean()),
   metadata: z.object({ avatar: z.optional(z.string()), avatar_source: z.optional(z.string()) }),
 });
 
@@ -164,6 +174,7 @@ export function toAssistantObject(userId: string, assistant: Assistant): Assista
     ],
     file_ids: [...fileIds],
     ...toSkillIds(skillIds),
+    ...(assistant.isCopy ? { is_copy: true as const, knows_user: assistant.knowsUser } : {}),
     metadata:
       avatarFileId === null
         ? {}

@@ -3,11 +3,13 @@ import { MESSAGE_FILES_LIMIT } from '@/lib/domain/file/attached-file';
 import { requestSettingsSchema } from '@/lib/domain/settings/request-settings';
 import { LABEL_LIMIT_CHARACTERS } from '@/lib/domain/settings/setting-ranges';
 import { uuidSchema } from '@/lib/domain/shared/ids';
+import { flowSourceSchema } from '@/lib/domain/tool/flow/flow-table';
 
 /** The longest address of a picture, in characters. */
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
 const FILE_ID_LIMIT_CHARACTERS = 200;
+const ORIGINS_LIMIT = 20;
 
 const labelSchema = z.nullish(z.string().check(z.maxLength(LABEL_LIMIT_CHARACTERS)));
 
@@ -35,6 +37,8 @@ export const turnRequestSchema = z.extend(requestSettingsSchema, {
   /** Sent by our client for a new conversation: its folder, and whether it expires after a day. */
   folderId: z.nullish(uuidSchema),
   isTemporary: z.nullish(z.boolean()),
+  /** Sent by our client where the text of the message is not the user's own: whose it is. */
+  origins: z.nullish(z.array(flowSourceSchema).check(z.maxLength(ORIGINS_LIMIT))),
   /** The files of the message; an empty text is allowed with them. Other fields of compat clients are dropped. */
   files: z.nullish(
     z

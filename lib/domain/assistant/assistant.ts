@@ -62,6 +62,10 @@ export const assistantSchema = z.object({
   /** The skills it may load, in the order of their ids. */
   skillIds: z.array(z.string()),
   actions: z.array(assistantActionSchema),
+  /** Another user wrote it, or a file did. */
+  isCopy: z.boolean(),
+  /** Whether a copy is told what is kept of its user for many chats. */
+  knowsUser: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -129,6 +129,7 @@ function toMessage(node: ImportedMessage, { source, now, ...place }: Place, coun
     content,
     files: node.isCreatedByUser ? files : drawnPictures(content),
     sources: node.isCreatedByUser ? [] : boundSources(node.sources),
+    origins: ['import'],
     isEdited: node.isEdited,
     unfinished: node.unfinished,
     error: node.error === null ? null : storableError(node.error),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { attachedFileSchema } from '../file/attached-file';
 import { askedElicitationSchema } from '../tool/elicitation/elicitation';
+import { askedFlowSchema } from '../tool/flow/flow-question';
+import { flowOriginSchema } from '../tool/flow/flow-table';
 
 const textPartSchema = z.object({ type: z.literal('text'), text: z.string() });
 
@@ -40,6 +42,12 @@ const toolCallPartSchema = z.object({
   wants: z.optional(z.literal('output')),
   account: z.optional(toolAccountSchema),
   elicitation: z.optional(askedElicitationSchema),
+  /** Where its words would go, while the user is asked for that. */
+  flow: z.optional(askedFlowSchema),
+  /** Who wrote what it returns; absent in older messages. */
+  origin: z.optional(flowOriginSchema),
+  /** The addresses that a search found. */
+  found: z.optional(z.array(z.string())),
   /** What the tool is called on a screen; absent for tools of a provider and in older messages. */
   title: z.optional(z.string()),
   durationMs: z.optional(z.int().check(z.nonnegative())),

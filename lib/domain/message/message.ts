@@ -5,6 +5,7 @@ import { creditsSchema } from '../money/credits';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 import { errorCodeSchema } from '../shared/error-code';
 import { uuidSchema } from '../shared/ids';
+import { flowSourceSchema } from '../tool/flow/flow-table';
 import { contentPartSchema } from './content-part';
 import { sourceSchema } from './source';
 
@@ -60,6 +61,10 @@ export const messageSchema = z.object({
   files: z._default(z.array(attachedFileSchema), []),
   /** What its text cites, in the order of the first marks. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
+  /**
+   * Others who wrote what it holds, or what the answer was written from; of older messages it follows from their parts.
+   */
+  origins: z._default(z.readonly(z.array(flowSourceSchema)), []),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -28,6 +28,7 @@ export function newMessage(fields: Beginning & Partial<Message>): Message {
     tokenCount: null,
     files: [],
     sources: [],
+    origins: [],
     updatedAt: fields.createdAt,
     ...fields,
   };

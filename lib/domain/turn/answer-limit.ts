@@ -28,13 +28,13 @@ function writtenCharacters(event: ChatEvent): number {
     case 'tool-call':
       return event.toolCallId.length + event.name.length + event.input.length;
     case 'tool-result':
-      return event.toolCallId.length + event.output.length;
+      return event.toolCallId.length + event.output.length + lengthOf(event.found);
     case 'model':
       return event.model.length;
     case 'picture-preview':
       return event.preview?.length ?? 0;
     case 'tool-question':
-      return event.elicitation === undefined ? 0 : JSON.stringify(event.elicitation).length;
+      return lengthOf(event.elicitation) + lengthOf(event.flow);
     case 'tool-allowed':
     case 'step':
     case 'picture':
@@ -45,4 +45,8 @@ function writtenCharacters(event: ChatEvent): number {
     case 'error':
       return 0;
   }
+}
+
+function lengthOf(value: unknown): number {
+  return value === undefined ? 0 : JSON.stringify(value).length;
 }

@@ -121,7 +121,12 @@ export class GrowingReply {
       case 'tool-question':
         this.changeCall(event.toolCallId, {
           state: 'asking',
-          ...presentFields({ wants: event.wants, account: event.account, elicitation: event.elicitation }),
+          ...presentFields({
+            wants: event.wants,
+            account: event.account,
+            elicitation: event.elicitation,
+            flow: event.flow,
+          }),
         });
         return;
       case 'tool-allowed':
@@ -198,19 +203,20 @@ export class GrowingReply {
     this.openReasoning = [];
   }
 
-  private addCall({ toolCallId, name, input, title }: ChatEvent & { type: 'tool-call' }): void {
+  private addCall({ toolCallId, name, input, title, origin }: ChatEvent & { type: 'tool-call' }): void {
     const parts = this.writable();
     this.knownCalls().set(toolCallId, parts.length);
     const call: ToolCallPart = { type: 'tool_call', toolCallId, name, input, output: null, state: 'running' };
-    parts.push({ ...call, ...presentFields({ title }) });
+    parts.push({ ...call, ...presentFields({ title }), ...(origin === undefined ? {} : { origin }) });
   }
 
   private addResult(event: ChatEvent & { type: 'tool-result' }): void {
-    const { toolCallId, output, isError, durationMs, files } = event;
+    const { toolCallId, output, isError, durationMs, files, found } = event;
     this.changeCall(toolCallId, {
       output,
       state: isError ? 'failed' : 'done',
       ...presentFields({ durationMs, files }),
+      ...(found === undefined ? {} : { found }),
     });
   }
 
@@ -220,8 +226,8 @@ export class GrowingReply {
     const parts = this.writable();
     const part = parts[index];
     if (part?.type !== 'tool_call') return;
-    // What a server asked is over with the next that happens to its call.
-    const { elicitation: _over, ...rest } = part;
+    // What was asked is over with the next that happens to its call.
+    const { elicitation: _answered, flow: _decided, ...rest } = part;
     parts[index] = { ...rest, ...change };
   }
 

@@ -5,6 +5,8 @@ import { messageErrorSchema } from '../message/message';
 import { sourceSchema } from '../message/source';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 import { askedElicitationSchema } from '../tool/elicitation/elicitation';
+import { askedFlowSchema } from '../tool/flow/flow-question';
+import { flowOriginSchema } from '../tool/flow/flow-table';
 
 const storedFileSchema = z.omit(attachedFileSchema, { isDeleted: true });
 
@@ -23,6 +25,8 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     input: z.string(),
     /** What the tool is called on a screen; absent for tools of a provider. */
     title: z.optional(z.string()),
+    /** Who wrote what it returns; absent for tools of a provider. */
+    origin: z.optional(flowOriginSchema),
   }),
   /**
    * The call waits until the user allows it, writes what it returns, connects the account it needs, or answers its
@@ -34,6 +38,7 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     wants: z.optional(z.literal('output')),
     account: z.optional(toolAccountSchema),
     elicitation: z.optional(askedElicitationSchema),
+    flow: z.optional(askedFlowSchema),
   }),
   /** The user allowed the call, or what was asked is no longer asked: it runs. */
   z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),
@@ -45,6 +50,8 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     durationMs: z.optional(z.int().check(z.nonnegative())),
     /** Files the call made, already stored. */
     files: z.optional(z.array(storedFileSchema)),
+    /** The addresses that a search found. */
+    found: z.optional(z.array(z.string())),
   }),
   /** The text that follows cites this for the first time. */
   z.object({ type: z.literal('source'), source: sourceSchema }),

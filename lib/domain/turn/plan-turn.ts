@@ -4,6 +4,7 @@ import { messageText } from '../message/message-text';
 import { endpointOf } from '../model/endpoint-descriptor';
 import type { ConversationSettings } from '../settings/conversation-settings';
 import { ROOT_PARENT_ID } from '../shared/ids';
+import type { FlowSource } from '../tool/flow/flow-table';
 
 /** The user's action; ids name messages on the visible branch. */
 export type TurnAction =
@@ -63,6 +64,7 @@ export type TurnBody = ConversationSettings & {
   readonly endpointType?: string;
   readonly model?: string;
   readonly files?: { file_id: string }[];
+  readonly origins?: FlowSource[];
 };
 
 /**
@@ -83,7 +85,7 @@ export function planTurn(
       if (original?.isCreatedByUser !== true) return null;
       const isRoot = original.parentMessageId === ROOT_PARENT_ID;
       const parentId = isRoot ? null : original.parentMessageId;
-      return planQuestion(action, action.files ?? original.files, parentId, target);
+      return planQuestion(action, action.files ?? original.files, parentId, target, original.origins);
     }
     case 'another-answer':
       return planAnotherAnswer(branch, action, target);
@@ -99,6 +101,7 @@ function planQuestion(
   files: readonly AttachedFile[],
   parentId: string | null,
   target: TurnTarget,
+  origins: readonly FlowSource[] = [],
 ): TurnPlan | null {
   const trimmed = action.text.trim();
   if (trimmed === '' && files.length === 0) return null;
@@ -106,7 +109,11 @@ function planQuestion(
     action,
     route: 'ask',
     segment: target.endpointType ?? target.endpoint,
-    body: toBody(target, { text: trimmed, files, parentMessageId: parentId ?? ROOT_PARENT_ID }),
+    body: {
+      ...toBody(target, { text: trimmed, files, parentMessageId: parentId ?? ROOT_PARENT_ID }),
+      // What others wrote stays theirs when it is edited.
+      ...(origins.length === 0 ? {} : { origins: [...origins] }),
+    },
     keptThroughId: parentId,
     hasNewQuestion: true,
     files,

@@ -52,14 +52,15 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
     toolCallId: part.toolCallId,
     name: part.name,
     input: part.input,
-    ...presentFields({ title: part.title }),
+    ...presentFields({ title: part.title, origin: part.origin }),
   };
-  const { toolCallId, state, output, durationMs, files } = part;
+  const { toolCallId, state, output, durationMs, files, found } = part;
   if (state === 'running') return [call];
   if (state === 'asking') {
-    const { wants, account, elicitation } = part;
-    return [call, { type: 'tool-question', toolCallId, ...presentFields({ wants, account, elicitation }) }];
+    const { wants, account, elicitation, flow } = part;
+    const asked = presentFields({ wants, account, elicitation, flow });
+    return [call, { type: 'tool-question', toolCallId, ...asked }];
   }
   const result = { toolCallId, output: output ?? '', isError: state === 'failed' };
-  return [call, { type: 'tool-result', ...result, ...presentFields({ durationMs, files }) }];
+  return [call, { type: 'tool-result', ...result, ...presentFields({ durationMs, files, found }) }];
 }

@@ -6,6 +6,7 @@ import type { ModelWindow } from '@/lib/domain/model/model-window';
 import type { AnswerPrice } from '@/lib/domain/money/answer-price';
 import type { PriceUsed } from '@/lib/domain/money/price';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { FlowSource } from '@/lib/domain/tool/flow/flow-table';
 import type { AgentOfAnswer } from '@/lib/domain/turn/answer-shares';
 import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
@@ -35,6 +36,8 @@ export interface RunPlan {
   readonly base: readonly ContentPart[];
   /** What the base cites. */
   readonly sources: readonly Source[];
+  /** Others whose words the answer begins with in its prompt; absent in plans from before they were stored. */
+  readonly origins?: readonly FlowSource[] | undefined;
   /** Tokens of the prompt as counted here, for the hold and for answers whose provider reports no usage. */
   readonly promptTokenCount: number;
   /** What the model can read and write: a report of more is not charged. Absent where that is not known. */

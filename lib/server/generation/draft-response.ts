@@ -14,6 +14,7 @@ export function draftResponse(plan: RunPlan): Message {
     ...answererOf(plan),
     content: [...plan.base],
     sources: plan.sources,
+    origins: plan.origins ?? [],
     isEdited: plan.kind === 'edit',
     unfinished: true,
     isRunning: true,

@@ -2,6 +2,8 @@ import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { ToolAccount } from '@/lib/domain/message/content-part';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Elicitation, ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
+import type { Destination } from '@/lib/domain/tool/flow/flow-question';
+import type { FlowOrigin, FlowSink } from '@/lib/domain/tool/flow/flow-table';
 import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import type { FoundPage } from '@/lib/domain/turn/citable-page';
@@ -34,7 +36,23 @@ export interface ToolContext {
    * not count towards the limit of the call. Returns `cancel` where they did not in time, and when `signal` is aborted.
    */
   readonly elicit: (question: ServerQuestion) => Promise<ElicitationOutcome>;
+  /**
+   * Returns whether the call may go on to another host than that of its {@link ToolFlow}, as a redirect leads to; asks
+   * the user where the rules say so, as `elicit` does.
+   */
+  readonly mayGoTo: (address: string) => Promise<boolean>;
 }
+
+/** Where the words of the calls of a tool go, and who writes what comes back: see docs/data-flow.md. */
+export interface ToolFlow {
+  readonly sink: FlowSink;
+  readonly returns: FlowOrigin;
+  /** Returns where a call with these arguments goes; null where its words stay on this server, or it will fail. */
+  readonly to: (input: JsonObject) => Destination | null;
+}
+
+/** The flow of a tool whose words stay on this server. */
+export const STAYS_HERE: ToolFlow = { sink: 'here', returns: 'own', to: () => null };
 
 /** What a call returned: told to the model and shown to the user. */
 export interface ToolOutput {
@@ -65,11 +83,8 @@ export interface Tool extends ToolDefinition {
   readonly title: string;
   /** True where the user is asked before a call, unless it was allowed before: whatever changes or spends something. */
   readonly needsApproval: boolean;
-  /**
-   * True where the user is asked before every call of an answer that has read what others may have written, whatever
-   * they allowed before. What such a tool returns is known to the user.
-   */
-  readonly isGuarded?: boolean;
+  /** Those that keep something of the user (`memory`) are asked for each time where others' words were read. */
+  readonly flow: ToolFlow;
   /** True where the user writes what a call returns; then `run` is never called. */
   readonly isAnsweredByUser?: boolean;
   /** The longest a call may take; the engine's limit where absent. */

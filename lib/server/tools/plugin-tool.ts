@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import type { Plugin } from '@/lib/domain/tool/plugin';
 import { jsonObjectSchema, type JsonObject } from '@/lib/domain/tool/tool-definition';
-import type { Tool, ToolContext, ToolOutput } from './contract';
+import type { Tool, ToolContext, ToolFlow, ToolOutput } from './contract';
 import { ToolProblem } from './tool-problem';
 
 /** What sets the tool of a plugin apart. */
@@ -13,6 +13,7 @@ interface PluginToolParts<Input> {
   /** What a model is told of it. */
   readonly description: string;
   readonly input: z.ZodType<Input>;
+  readonly flow: ToolFlow;
   readonly needsApproval?: boolean;
   readonly timeoutMs?: number;
   readonly feeMicrocredits?: number | undefined;
@@ -26,7 +27,8 @@ const SECRET_MIN_CHARACTERS = 6;
 
 /** Returns the tool of a plugin: its arguments are checked, and no secret is in what it returns or cites. */
 export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: PluginToolParts<Input>): Tool {
-  const { name, description, input, needsApproval = false, timeoutMs, feeMicrocredits, secrets = [] } = parts;
+  const { name, description, input, flow, needsApproval = false, timeoutMs, feeMicrocredits } = parts;
+  const { secrets = [] } = parts;
   return {
     name,
     description,
@@ -34,6 +36,7 @@ export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: P
     toolkitId: plugin.key,
     title: plugin.name,
     needsApproval,
+    flow,
     ...presentFields({ timeoutMs, feeMicrocredits }),
     async run(values, context) {
       const checked = input.safeParse(values);

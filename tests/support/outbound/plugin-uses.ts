@@ -21,7 +21,7 @@ export const PLUGIN_USES: readonly OutboundUse[] = [
   {
     name: 'a page of the reader',
     files: ['lib/server/tools/reader/fetch-page.ts'],
-    ask: (address) => fetchPage(address, new AbortController().signal),
+    ask: (address) => fetchPage(address, new AbortController().signal, () => Promise.resolve(true)),
   },
   {
     name: 'a user’s SearXNG',

@@ -13,6 +13,7 @@ export function toolContext({
   const pages = new PageNumbers([], []);
   return {
     ...{ owner, conversationId: 'c', messageId: 'm', toolCallId: 't', signal, elicit },
+    mayGoTo: () => Promise.resolve(true),
     cite: (page) => pages.numbered(page)?.number ?? null,
   };
 }

@@ -33,6 +33,8 @@ export interface AssistantFields {
   readonly tools: AssistantTool[];
   /** Skills of the owner; one that was deleted meanwhile is passed over. */
   readonly skillIds: readonly string[];
+  /** Whether a copy is told what is kept of its owner for many chats. */
+  readonly knowsUser: boolean;
 }
 
 /** An action of a new assistant, without secrets. */
@@ -45,6 +47,8 @@ export interface NewAction {
 export interface NewParts {
   readonly actions?: readonly NewAction[];
   readonly skills?: readonly SkillFields[];
+  /** Another user wrote it, or a file did. */
+  readonly isCopy?: boolean;
 }
 
 const foundSchema = z.array(z.object({ assistant: assistantJsonSchema }));
@@ -72,7 +76,7 @@ export async function insertAssistant(
   owner: OwnerId,
   assistantId: string,
   { skillIds, ...fields }: AssistantFields,
-  { actions = [], skills = [] }: NewParts = {},
+  { actions = [], skills = [], isCopy = false }: NewParts = {},
 ): Promise<Assistant | null> {
   const newActions = actions.map(({ metadata, api }) => ({
     actionId: randomUUID(),
@@ -87,6 +91,7 @@ export async function insertAssistant(
     await transaction.assistant.create({
       data: {
         ...fields,
+        isCopy,
         tools: jsonOf(fields.tools),
         assistantId,
         userId: owner,

@@ -52,6 +52,7 @@ export async function saveImportedAssistant(
         ...fields,
         assistantId,
         userId: owner,
+        isCopy: true,
         tools: jsonSchema.parse(tools),
         actions: {
           create: actions.map(({ metadata, api }) => ({

@@ -37,6 +37,7 @@ export const MESSAGE_COLUMNS = {
   price: { type: 'jsonb', of: 'run' },
   files: { type: 'jsonb', of: 'words' },
   sources: { type: 'jsonb', of: 'words' },
+  origins: { type: 'jsonb', of: 'words' },
   createdAt: { type: 'timestamptz', of: 'words' },
   updatedAt: { type: 'timestamptz', of: 'words' },
 } as const satisfies Record<string, { type: string; of: 'place' | 'words' | 'run' }>;

@@ -4,6 +4,7 @@ import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { messageSchema, type Message } from '@/lib/domain/message/message';
 import { sourceSchema } from '@/lib/domain/message/source';
 import { presentFields } from '@/lib/domain/shared/present-fields';
+import { flowSourceSchema } from '@/lib/domain/tool/flow/flow-table';
 import type { MessageColumn } from './message-columns';
 import { MESSAGE_JSON_FIELDS } from './message-select';
 
@@ -31,6 +32,7 @@ const messageRowSchema = z.object({
   // Never null, so that the defaults of other sources cost no time here.
   files: z.array(attachedFileSchema),
   sources: z.array(sourceSchema),
+  origins: z.array(flowSourceSchema),
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
 } satisfies Record<ReadColumn, z.ZodMiniType>);
@@ -83,6 +85,7 @@ export function toMessage(row: unknown, isRunning: boolean): Message {
     tokenCount: parsed.tokenCount,
     files: parsed.files,
     sources: parsed.sources,
+    origins: parsed.origins,
     createdAt: parsed.createdAt.toISOString(),
     updatedAt: parsed.updatedAt.toISOString(),
   };

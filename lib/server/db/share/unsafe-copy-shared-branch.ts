@@ -91,7 +91,7 @@ function copySql(owner: OwnerId, token: string, limitMessages: number): Prisma.S
       RETURNING *
     ), message AS (
       INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", sender,
-        endpoint, model, content, text, unfinished, error, sources)
+        endpoint, model, content, text, unfinished, error, sources, origins)
       SELECT copied."newId", conversation."conversationId", conversation."userId",
         coalesce(above."newId", ${ROOT_PARENT_ID}::uuid), m."isCreatedByUser",
         CASE WHEN m."isCreatedByUser" THEN 'User' ELSE m.sender END,
@@ -101,7 +101,7 @@ function copySql(owner: OwnerId, token: string, limitMessages: number): Prisma.S
           ELSE jsonb_build_array(jsonb_build_object('type', 'text', 'text', shown.text)) END,
         shown.text, m.unfinished AND NOT m."isCreatedByUser",
         CASE WHEN m.error IS NOT NULL THEN jsonb_build_object('code', 'provider_error', 'details', NULL) END,
-        ${webSources}
+        ${webSources}, '["shared"]'::jsonb
       FROM conversation CROSS JOIN copied JOIN messages m ON m."messageId" = copied."oldId"
       LEFT JOIN copied above ON above."oldId" = m."parentMessageId"
       CROSS JOIN LATERAL (SELECT CASE WHEN m.text <> '' THEN m.text ELSE ${fileNames} END AS text) shown

@@ -86,7 +86,7 @@ async function beginOnce(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> 
         INSERT INTO messages (${messageColumnList})
         SELECT record.* FROM ${messageRecords(messagesJson(owner, messages))}, run
         ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text, sources = excluded.sources,
-          unfinished = true, error = null, "finishReason" = null, "updatedAt" = now()
+          origins = excluded.origins, unfinished = true, error = null, "finishReason" = null, "updatedAt" = now()
         WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${turn.response.messageId}::uuid)${filesUse(owner, turn)}${assistantRunInsert(owner, turn.plan.assistantId)}
       SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", (SELECT to_jsonb(c) FROM conversation c) AS conversation,
         (SELECT count FROM running) AS "runningCount", EXISTS (SELECT 1 FROM live) AS "isThere", (SELECT "heldCredits" FROM run) AS "heldCredits",

@@ -2,7 +2,6 @@ import 'server-only';
 import { z } from 'zod';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { AskedElicitation } from '@/lib/domain/tool/elicitation/elicitation';
-import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
 
@@ -30,6 +29,15 @@ export async function isToolApproved(
   return approval !== null;
 }
 
+/** Returns whether the user allowed words of calls to go to a host, in the conversation. */
+export async function isHostAllowed(owner: OwnerId, conversationId: string, host: string): Promise<boolean> {
+  const approval = await prisma().toolApproval.findFirst({
+    where: { userId: owner, conversationId, host },
+    select: { approvalId: true },
+  });
+  return approval !== null;
+}
+
 /** A call of a run. */
 export interface CallOfRun {
   readonly runId: string;
@@ -39,6 +47,8 @@ export interface CallOfRun {
 /** What a call wants of the user beside being allowed. */
 interface Wanted {
   readonly wants?: 'output' | 'account' | null;
+  /** The host that its words would go to, where that is asked. */
+  readonly host?: string | null;
   readonly elicitation?: Pick<AskedElicitation, 'elicitationId' | 'asks'>;
 }
 
@@ -46,10 +56,10 @@ interface Wanted {
 export async function saveToolQuestion(
   owner: OwnerId,
   call: CallOfRun,
-  { wants = null, elicitation, ...tool }: AskedTool & Wanted,
+  { wants = null, host = null, elicitation, ...tool }: AskedTool & Wanted,
 ): Promise<void> {
   const data = {
-    ...{ ...tool, userId: owner, isAllowed: null, output: null },
+    ...{ ...tool, host, userId: owner, isAllowed: null, output: null },
     ...{ wantsOutput: wants === 'output', wantsAccount: wants === 'account' },
     elicitationId: elicitation?.elicitationId ?? null,
     elicitation: elicitation === undefined ? null : JSON.stringify(elicitation.asks),
@@ -91,7 +101,8 @@ export interface ToolDecision {
 
 /**
  * Saves the decision on a call that waits, and tells the node that writes its answer. A decision for more than this
- * time also holds for the other calls of the same tool that wait in the same answer. Returns false when no call waits
+ * time also holds for the other calls of the same tool that wait in the same answer, and where words go to a host only
+ * for that host and this conversation. Returns false when no call waits
  * for a decision of this kind; what is asked to write a result or to connect an account may be declined.
  */
 export async function decideToolQuestion(
@@ -111,11 +122,11 @@ export async function decideToolQuestion(
       WHERE q."runId" = asked."runId" AND q."isAllowed" IS NULL AND (q."toolCallId" = asked."toolCallId"
         OR (${isMore}::boolean AND NOT q."wantsAccount" AND q."elicitationId" IS NULL
           AND q."toolkitId" = asked."toolkitId" AND q."toolName" = asked."toolName"
-          AND q."definitionHash" = asked."definitionHash"))),
+          AND q."definitionHash" = asked."definitionHash" AND q.host IS NOT DISTINCT FROM asked.host))),
     kept AS (
-      INSERT INTO tool_approvals ("approvalId", "userId", "toolkitId", "toolName", "definitionHash", "conversationId")
-      SELECT gen_random_uuid(), "userId", "toolkitId", "toolName", "definitionHash",
-        ${scope === 'conversation' ? Prisma.sql`"conversationId"` : Prisma.sql`NULL::uuid`}
+      INSERT INTO tool_approvals ("approvalId", "userId", "toolkitId", "toolName", "definitionHash", host, "conversationId")
+      SELECT gen_random_uuid(), "userId", "toolkitId", "toolName", "definitionHash", host,
+        CASE WHEN ${scope === 'conversation'}::boolean OR host IS NOT NULL THEN "conversationId" END
       FROM asked WHERE ${isMore}::boolean)
     SELECT "runId", pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM asked`;
   return rows.length > 0;

@@ -74,6 +74,7 @@ export async function addLinkedAssistant(owner: OwnerId, token: string): Promise
     { name, description, instructions, endpoint, model, tools: named },
     {
       skills,
+      isCopy: true,
       actions: actions.map(({ metadata, api }) => ({ metadata: { ...metadata, skip_approval: false }, api })),
     },
   );

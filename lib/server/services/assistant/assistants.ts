@@ -140,8 +140,10 @@ export async function createAssistant(
     model: body.model,
     tools: toAssistantTools(body.tools, await toolkitIds(owner)),
     skillIds: body.skill_ids ?? [],
+    knowsUser: body.knows_user ?? false,
   };
-  const created = await rows.insertAssistant(owner, assistantId, fields, brought);
+  const isCopy = body.is_copy === true || brought.isCopy === true;
+  const created = await rows.insertAssistant(owner, assistantId, fields, { ...brought, isCopy });
   if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
   if (body.file_ids === undefined || body.file_ids.length === 0) return toAssistantObject(owner, created);
   await addAssistantFiles(owner, assistantId, body.file_ids);
@@ -156,7 +158,7 @@ export async function createAssistant(
 export async function updateAssistant(
   owner: OwnerId,
   assistantId: string,
-  { file_ids: fileIds, skill_ids: skillIds, tools, ...change }: AssistantChange,
+  { file_ids: fileIds, skill_ids: skillIds, knows_user: knowsUser, tools, ...change }: AssistantChange,
 ): Promise<AssistantObject> {
   await requireBuilder();
   const stored = await requireAssistant(owner, assistantId);
@@ -164,7 +166,11 @@ export async function updateAssistant(
   // A plugin that was uninstalled meanwhile stays what it is, and works again with the plugin.
   const known = new Set([...(await toolkitIds(owner)), ...toolkitIdsOf(stored)]);
   const skills = skillIds === undefined ? {} : { skillIds };
-  const changed = { ...definedFields(change), ...skills, tools: toAssistantTools(tools, known) };
+  const changed = {
+    ...definedFields({ ...change, knowsUser }),
+    ...skills,
+    tools: toAssistantTools(tools, known),
+  };
   if ((await rows.updateAssistant(owner, assistantId, changed)) === null) throw new AppError('not_found');
   if (
     fileIds !== undefined &&

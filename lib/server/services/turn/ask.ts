@@ -9,6 +9,7 @@ import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { FlowSource } from '@/lib/domain/tool/flow/flow-table';
 import type { SubscribeToRun } from '../../generation/contract';
 import { attachFiles } from './attach-files';
 import { checkTurn, type CheckedTurn } from './check-turn';
@@ -57,7 +58,10 @@ async function askNewQuestion(
     requestId,
     request,
     checked,
-    userMessage: draftUserMessage(where.conversation.conversationId, parentMessageId, checked, files),
+    userMessage: draftUserMessage(where.conversation.conversationId, parentMessageId, checked, {
+      files,
+      origins: request.origins ?? [],
+    }),
     responseMessageId: randomUUID(),
     base: [],
     sources: [],
@@ -94,7 +98,7 @@ function draftUserMessage(
   conversationId: string,
   parentMessageId: string,
   { text, assistant }: CheckedTurn,
-  files: AttachedFile[],
+  { files, origins }: { files: AttachedFile[]; origins: readonly FlowSource[] },
 ): Message {
   return newMessage({
     messageId: randomUUID(),
@@ -103,6 +107,7 @@ function draftUserMessage(
     isCreatedByUser: true,
     content: [{ type: 'text', text }],
     files,
+    origins,
     // Questions to assistants name them: compat clients find the thread by that.
     ...(assistant === null ? {} : { endpoint: ASSISTANTS_ENDPOINT, model: assistant.assistant.assistantId }),
     createdAt: new Date().toISOString(),

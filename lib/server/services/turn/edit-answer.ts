@@ -6,6 +6,7 @@ import { replaceText } from '@/lib/domain/message/replace-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { foreignOf, originsOfMessage } from '@/lib/domain/turn/flow/read-words';
 import { continuationBase, continuedContent } from '@/lib/domain/turn/join-continuation';
 import { fromCompatText } from '@/lib/wire/compat-text';
 import type { SubscribeToRun } from '../../generation/contract';
@@ -47,7 +48,17 @@ export async function editAnswer(
     : replaceText(answer.content.filter(isTextOrPicture), continuationBase(generation));
   return runTurn(owner, {
     ...where,
-    branch: [...where.branch.slice(0, -1), { ...answer, content: base, error: null, tokenCount: null }],
+    branch: [
+      ...where.branch.slice(0, -1),
+      // Its calls may be left out of the text that goes on; whose words it rests on stays known.
+      {
+        ...answer,
+        content: base,
+        error: null,
+        tokenCount: null,
+        origins: foreignOf(originsOfMessage(answer)),
+      },
+    ],
     kind: isContinued ? 'continue' : 'edit',
     requestId,
     request,

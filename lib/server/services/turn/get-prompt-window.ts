@@ -18,6 +18,7 @@ import { findTurnAccount } from '../../db/turn/turn-account';
 import type { ChatModel } from '../../providers/contract';
 import { describeEndpoints, getChatModel } from '../../providers/registry';
 import { usedToolkitIds } from './assistant/open-assistant-tools';
+import { toldFolder } from './assistant/told-folder';
 import { requireTurnAssistant, type TurnAssistant } from './assistant/turn-assistant';
 import { knownDocuments } from './passages/known-documents';
 import { countWindowFiles } from './passages/window-files';
@@ -49,7 +50,8 @@ export async function getPromptWindow(
   if (asked === null) return null;
   const { endpoint, model, assistant, chatModel } = asked;
   const { contextWindowTokens, maxOutputTokens } = chatModel;
-  const { isTemporary: isOfTemporary, folder } = sizes;
+  const { isTemporary: isOfTemporary } = sizes;
+  const folder = toldFolder(assistant, sizes.folder);
   const opened = await openStanding(
     owner,
     { endpoint, model, isTemporary: isOfTemporary, folder, assistant, question: '' },
@@ -65,7 +67,7 @@ export async function getPromptWindow(
   const tools = usedToolkitIds(assistant, { tools: isDrawnFor ? [PROVIDER_PICTURES.toolkitId] : [] });
   const files = countWindowFiles({
     newestFirst: sizes.messages.toReversed().flatMap(([, , , , attached]) => attached ?? []),
-    known: knownDocuments(assistant, sizes.folder),
+    known: knownDocuments(assistant, folder),
     ...{ chatModel, pictureRule },
     detail: settings.imageDetail ?? undefined,
     isResent: resendsPictures(
@@ -76,11 +78,7 @@ export async function getPromptWindow(
   });
   const folderTokens =
     chatModel.countTokens(
-      joinInstructions(
-        standing.leading,
-        assistant?.assistant.instructions ?? '',
-        sizes.folder?.instructions ?? '',
-      ),
+      joinInstructions(standing.leading, assistant?.assistant.instructions ?? '', folder?.instructions ?? ''),
     ) +
     chatModel.countTokens(standing.instructionsFor(chatModel.hasTools === true)) +
     files.standingTokens;

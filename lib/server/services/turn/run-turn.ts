@@ -25,6 +25,7 @@ import { beginChargedTurn } from '../money/begin-charged-turn';
 import { limitToCredit, planTurnCharge } from '../money/plan-turn-charge';
 import { usedToolkitIds } from './assistant/open-assistant-tools';
 import { recordRun } from './assistant/record-run';
+import { toldFolder } from './assistant/told-folder';
 import type { TurnAssistant } from './assistant/turn-assistant';
 import { buildPrompt, type BuiltPrompt } from './build-prompt';
 import { isLongToCount } from './count-branch';
@@ -40,10 +41,10 @@ import { asAgent } from './tools/agent-options';
 import { findAnswerLimits, requireWithinCostLimit } from './tools/answer-limits';
 import { findAnsweringModels, findListedModel, planAnswerCharge, readableBy } from './tools/answering-models';
 import { toCompleting } from './tools/complete-answer';
-import { hasForeignContent } from './tools/foreign-content';
 import { runToolSteps } from './tools/run-tool-steps';
 import { openStanding, standingFor, type Standing } from './tools/standing';
 import { readTurnAccount } from './tools/turn-account';
+import { TurnWords } from './tools/turn-words';
 
 /**
  * Carries out a planned turn: prompt, then everything saved in one transaction, then the run. A second call with the
@@ -52,7 +53,8 @@ import { readTurnAccount } from './tools/turn-account';
  */
 export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<SubscribeToRun> {
   const asked = await asAgent(owner, planned, turnSettings(planned));
-  const { turn, ownInstructions } = asked;
+  const { ownInstructions } = asked;
+  const turn = { ...asked.turn, folder: toldFolder(planned.checked.assistant, planned.folder) };
   const { endpoint } = turn.checked;
   const node = generationNode();
   const [own, opened] = await Promise.all([
@@ -95,7 +97,11 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   const { promptTokenCount, leftOutMessages } = prompt;
   const { charge, first } = await planAnswerCharge(endpoint, models, promptTokenCount);
   requireWithinCostLimit(charge.hold.leastCredits);
-  const plan = planRun(owner, turn, { node: node.id, charge, first, models });
+  const words = wordsOf(turn, standing);
+  const plan = {
+    ...planRun(owner, turn, { node: node.id, charge, first, models }),
+    origins: words.sources,
+  };
   const isNewUserMessage = turn.kind === 'ask';
   const userMessage = isNewUserMessage
     ? { ...turn.userMessage, tokenCount: prompt.textTokenCount }
@@ -131,7 +137,10 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
         webSearches: hasSearch && call.isWhole ? PROVIDER_SEARCHES_LIMIT : 0,
         codeSessions: hasCode && call.isWhole ? PROVIDER_CODE_SESSIONS_LIMIT : 0,
         toolPictures: hasPictures && call.isWhole ? PROVIDER_PICTURES_LIMIT : 0,
-        onPage: citations.list,
+        onPage: (page) => {
+          words.addFound(page.url);
+          citations.list(page);
+        },
         pictures: answerPictures(owner, {
           ...{ runId: plan.runId, model, settings, signal },
           question: messageText(userMessage),
@@ -171,10 +180,8 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
             },
             conversationId: conversation.conversationId,
             messageId: plan.responseMessageId,
-            hasForeignContent: hasForeignContent({
-              ...{ prompt: prompt.messages, branch: turn.branch, tools },
-              hasAssistant: turn.checked.assistant !== null,
-            }),
+            endpoint,
+            words,
           },
           pass,
         );
@@ -183,6 +190,15 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   );
   join(nameByAnswer(owner, { ...plan, conversation, userMessage }));
   return join;
+}
+
+/** Returns whose words the model of a turn reads before its first call. */
+function wordsOf({ branch, userMessage, base, checked, folder }: PlannedTurn, standing: Standing): TurnWords {
+  const isToldOfUser =
+    standing.leading !== '' || standing.instructionsFor(true) !== '' || (folder?.instructions ?? '') !== '';
+  const assistant = checked.assistant?.assistant ?? null;
+  const hasDocuments = knownDocuments(checked.assistant, folder).length > 0;
+  return new TurnWords({ hasDocuments, branch, userMessage, base, assistant, isToldOfUser });
 }
 
 /** Returns what holds in all chats of the user. Throws storage_full when they may not write another message. */

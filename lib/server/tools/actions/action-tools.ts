@@ -7,11 +7,13 @@ import {
   type ActionSecrets,
   type AuthorizationCode,
 } from '@/lib/domain/tool/action';
+import type { Destination } from '@/lib/domain/tool/flow/flow-question';
 import type { ApiOperation, CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
-import type { ToolDefinition } from '@/lib/domain/tool/tool-definition';
+import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import type { NeededAccount, Tool } from '../contract';
 import { isConnected, type ActionAccountStore } from './account/action-account';
+import { ActionInputError, buildActionRequest } from './build-request';
 import { ACTION_LIMIT_MS, executeAction } from './execute-action';
 
 /** An action with its secrets decrypted. */
@@ -22,13 +24,22 @@ export interface OpenedAction {
   readonly secrets: ActionSecrets;
   /** Returns where the account of the user is stored. */
   readonly accountOf: (auth: AuthorizationCode) => ActionAccountStore;
+  /** Another user may have written it: each of its operations is asked for first, whatever it says of itself. */
+  readonly isCopy?: boolean;
 }
 
 /**
  * Returns the tools of an action, one an operation. Those that may change something are asked for first, unless the
- * owner does not want it. An action whose credentials cannot be used has none.
+ * owner does not want it, and all of a copy. An action whose credentials cannot be used has none.
  */
-export function toActionTools({ actionId, metadata, api, secrets, accountOf }: OpenedAction): Tool[] {
+export function toActionTools({
+  actionId,
+  metadata,
+  api,
+  secrets,
+  accountOf,
+  isCopy = false,
+}: OpenedAction): Tool[] {
   const authorization = toActionAuth(metadata, secrets);
   if (api.domain !== metadata.domain || !('auth' in authorization)) return [];
   const { serverUrl, domain } = api;
@@ -44,11 +55,27 @@ export function toActionTools({ actionId, metadata, api, secrets, accountOf }: O
     ...needed,
     toolkitId: toActionToolkitId(actionId),
     title: `${operation.id} (${domain})`,
-    needsApproval: operation.method !== 'GET' && !metadata.skip_approval,
+    needsApproval: isCopy || (operation.method !== 'GET' && !metadata.skip_approval),
+    flow: {
+      sink: 'action',
+      returns: 'tool',
+      to: (input) => toDestination(serverUrl, operation, input),
+    },
     approvedAs: approvalOf(api, operation, definition),
     timeoutMs: ACTION_LIMIT_MS,
     run: (input, { signal }) => executeAction(action, operation, input, signal),
   }));
+}
+
+/** Returns where a call goes; null where its arguments are refused. */
+function toDestination(serverUrl: string, operation: ApiOperation, input: JsonObject): Destination | null {
+  try {
+    const { url } = buildActionRequest(serverUrl, operation, input);
+    return { address: url, method: operation.method };
+  } catch (error) {
+    if (error instanceof ActionInputError) return null;
+    throw error;
+  }
 }
 
 /** Returns what the user allows with a call: where it goes and how, beside its name, words and arguments. */

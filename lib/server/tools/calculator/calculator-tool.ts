@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Plugin } from '@/lib/domain/tool/plugin';
-import type { Tool } from '../contract';
+import { STAYS_HERE, type Tool } from '../contract';
 import { pluginTool } from '../plugin-tool';
 import { calculate } from './calculator';
 
@@ -20,6 +20,7 @@ export function calculatorTool(plugin: Plugin): Tool {
     name: 'calculator',
     description: DESCRIPTION,
     input: inputSchema,
+    flow: STAYS_HERE,
     run: ({ input }, context) => calculate(input, context),
   });
 }

@@ -46,6 +46,7 @@ export async function openMcpTools(
         description: tool.description,
         parameters: tool.parameters,
         needsApproval: needsApproval(server, tool),
+        flow: { sink: 'server', returns: 'server', to: () => ({ address: addressOf(server), method: null }) },
         definitionHash: tool.definitionHash,
         // The call itself ends at its own limit; what remains is for storing its pictures.
         timeoutMs: server.timeoutMs + 10_000,
@@ -60,6 +61,11 @@ export async function openMcpTools(
  */
 export function needsApproval({ isTrusted }: McpServer, { isReadOnly }: McpTool): boolean {
   return !(isTrusted && isReadOnly);
+}
+
+/** A process of this machine has no address but its name; those of the operator's servers are shown to no user. */
+function addressOf({ name, way, isTrusted }: McpServer): string {
+  return way.kind === 'http' && !isTrusted ? way.url : name;
 }
 
 /** A name is the same in every answer, also where it had to be cut. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cleanMemoryText, MEMORY_TEXT_LIMIT_CHARACTERS, type Memory } from '@/lib/domain/tool/memory/memory';
 import { writeMemoryOutput } from '@/lib/domain/tool/memory/memory-output';
 import { FORGET_MEMORY, MEMORY_TOOLKIT, SAVE_MEMORY } from '@/lib/domain/tool/memory/memory-tools';
-import type { Tool, ToolContext } from '../contract';
+import { STAYS_HERE, type Tool, type ToolContext } from '../contract';
 import { pluginTool } from '../plugin-tool';
 import { ToolProblem } from '../tool-problem';
 
@@ -31,6 +31,7 @@ export function createMemoryTools(store: MemoryStore): readonly Tool[] {
   const save = pluginTool(OWNER, {
     name: SAVE_MEMORY,
     description: SAVE_DESCRIPTION,
+    flow: { ...STAYS_HERE, sink: 'memory' },
     input: z.object({ text: z.string().max(MEMORY_TEXT_LIMIT_CHARACTERS).describe('The fact.') }),
     async run({ text }, context) {
       const fact = cleanMemoryText(text);
@@ -42,6 +43,7 @@ export function createMemoryTools(store: MemoryStore): readonly Tool[] {
   const forget = pluginTool(OWNER, {
     name: FORGET_MEMORY,
     description: FORGET_DESCRIPTION,
+    flow: { ...STAYS_HERE, sink: 'memory' },
     input: z.object({
       reference: z.string().max(36).describe('The reference that stands before the fact.'),
     }),
@@ -51,5 +53,5 @@ export function createMemoryTools(store: MemoryStore): readonly Tool[] {
       return { text: writeMemoryOutput({ done: 'forgotten', text: forgotten.text }) };
     },
   });
-  return [save, forget].map((tool) => ({ ...tool, isGuarded: true }));
+  return [save, forget];
 }

@@ -56,6 +56,11 @@ export function openAiImagesTool(
     name: toolName,
     description: DESCRIPTION,
     input: inputSchema,
+    flow: {
+      sink: 'picture',
+      returns: 'own',
+      to: () => ({ address: base === undefined ? ADDRESS : SERVICE, method: 'POST' }),
+    },
     needsApproval: true,
     timeoutMs: PICTURE_LIMIT_MS,
     secrets: [key],

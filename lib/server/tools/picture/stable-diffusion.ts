@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Plugin, PluginValues } from '@/lib/domain/tool/plugin';
 import type { Tool } from '../contract';
 import { pluginTool } from '../plugin-tool';
-import { isUserAddress, requestJson, toServiceUrl } from '../vendor/request-vendor';
+import { isUserAddress, requestJson, shownAddress, toServiceUrl } from '../vendor/request-vendor';
 import {
   PICTURE_LIMIT_BYTES,
   PICTURE_LIMIT_MS,
@@ -30,10 +30,13 @@ const answerSchema = z.object({ images: z.array(z.string()).min(1) });
 
 /** Returns the tool that draws with a Stable Diffusion WebUI. */
 export function stableDiffusionTool(plugin: Plugin, set: PluginValues, storePicture: StorePicture): Tool {
+  const base = set.values['SD_WEBUI_URL'] ?? '';
+  const shown = shownAddress(set, base, SERVICE);
   return pluginTool(plugin, {
     name: 'stable-diffusion',
     description: DESCRIPTION,
     input: inputSchema,
+    flow: { sink: 'picture', returns: 'own', to: () => ({ address: shown, method: 'POST' }) },
     needsApproval: true,
     timeoutMs: PICTURE_LIMIT_MS,
     async run({ prompt, negative_prompt }, context) {
@@ -41,7 +44,7 @@ export function stableDiffusionTool(plugin: Plugin, set: PluginValues, storePict
       const { images } = await requestJson(
         {
           service: SERVICE,
-          url: toServiceUrl(set.values['SD_WEBUI_URL'] ?? '', '/sdapi/v1/txt2img', SERVICE),
+          url: toServiceUrl(base, '/sdapi/v1/txt2img', SERVICE),
           isUserAddress: isUserAddress(set),
           body: { prompt, negative_prompt, steps: STEPS, cfg_scale: GUIDANCE, ...size },
           limitBytes: PICTURE_LIMIT_BYTES,

@@ -4,7 +4,7 @@ import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { PYTHON_TOOLKIT_ID } from '@/lib/domain/tool/toolkit';
 import { logWarning } from '../../platform/log';
-import type { Tool, ToolContext, ToolOutput } from '../contract';
+import { STAYS_HERE, type Tool, type ToolContext, type ToolOutput } from '../contract';
 import {
   PythonEnded,
   type PythonEngine,
@@ -85,6 +85,8 @@ export function createPythonTool({
       additionalProperties: false,
     },
     needsApproval: false,
+    // It reads the files of the whole conversation, and what earlier calls read of them.
+    flow: { ...STAYS_HERE, returns: 'file' },
     timeoutMs: timeLimitMs + START_MS,
     async run(input, context): Promise<ToolOutput> {
       const parsed = inputSchema.safeParse(input);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { isSameSite } from '@/lib/domain/tool/flow/flow-question';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { ToolProblem } from '../tool-problem';
@@ -19,23 +20,30 @@ export interface FetchedPage {
   readonly bytes: Uint8Array;
 }
 
+/** Returns whether a redirect to another site may be followed. */
+type MayGoTo = (address: string) => Promise<boolean>;
+
 /**
- * Returns the page at an address, or its first 3 MiB. Every redirect passes the same guard. Throws ToolProblem where
- * there is none, or the address may not be reached.
+ * Returns the page at an address, or its first 3 MiB. Every redirect passes the same guard, and to another site
+ * `mayGoTo`, whose time does not count. Throws ToolProblem where there is none, or the address may not be reached.
  */
-export async function fetchPage(address: string, signal: AbortSignal): Promise<FetchedPage> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+export async function fetchPage(
+  address: string,
+  signal: AbortSignal,
+  mayGoTo: MayGoTo,
+): Promise<FetchedPage> {
   try {
-    return await follow(toPageUrl(address), limited);
+    return await follow(toPageUrl(address), signal, mayGoTo);
   } catch (error) {
     signal.throwIfAborted();
     throw toProblem(error);
   }
 }
 
-async function follow(start: URL, signal: AbortSignal): Promise<FetchedPage> {
+async function follow(start: URL, stopped: AbortSignal, mayGoTo: MayGoTo): Promise<FetchedPage> {
   let url = start;
   for (let redirects = 0; redirects <= REDIRECTS_LIMIT; redirects += 1) {
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(LIMIT_MS)]);
     const response = await guardedFetch(url, {
       signal,
       headers: { accept: 'text/html,application/xhtml+xml,text/*;q=0.9,*/*;q=0.1', 'user-agent': 'Parley' },
@@ -45,7 +53,10 @@ async function follow(start: URL, signal: AbortSignal): Promise<FetchedPage> {
     await response.body?.cancel();
     if (response.status < 300 || response.status >= 400 || location === null)
       throw new ToolProblem(`The page answered with status ${String(response.status)}.`);
-    url = toPageUrl(location, url);
+    const next = toPageUrl(location, url);
+    if (!isSameSite(url.href, next.href) && !(await mayGoTo(next.href)))
+      throw new ToolProblem('The page leads to another host, which the user did not allow.');
+    url = next;
   }
   throw new ToolProblem('The page redirects too often.');
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { withoutCitationMarks } from '@/lib/domain/message/citation-marks';
+import type { Destination } from '@/lib/domain/tool/flow/flow-question';
 import type { Plugin } from '@/lib/domain/tool/plugin';
 import { CITING_NOTE } from '../citing-note';
 import type { Tool, ToolContext } from '../contract';
@@ -28,11 +29,17 @@ export function pageReaderTool(plugin: Plugin): Tool {
     name: 'web-browser',
     description: DESCRIPTION,
     input: inputSchema,
-    async run({ url, offset }, { owner, signal, cite }) {
-      const page = await fetchPage(url, signal);
+    flow: { sink: 'page', returns: 'page', to: ({ url }) => toDestination(url) },
+    async run({ url, offset }, { owner, signal, cite, mayGoTo }) {
+      const page = await fetchPage(url, signal, mayGoTo);
       return { text: toAnswer(page.url, await readPage(page, { owner, signal }), { offset, cite }) };
     },
   });
+}
+
+function toDestination(url: unknown): Destination | null {
+  const address = inputSchema.shape.url.safeParse(url).data;
+  return address === undefined ? null : { address, method: 'GET' };
 }
 
 function toAnswer(

@@ -6,7 +6,7 @@ import { env } from '../../env';
 import type { Tool } from '../contract';
 import { cutText } from '../cut-text';
 import { pluginTool } from '../plugin-tool';
-import { isUserAddress, requestJson, toServiceUrl } from '../vendor/request-vendor';
+import { isUserAddress, requestJson, shownAddress, toServiceUrl } from '../vendor/request-vendor';
 
 const SERVICE = 'Azure AI Search';
 const RESULTS_LIMIT = 5;
@@ -22,15 +22,18 @@ const answerSchema = z.object({ value: z.array(jsonObjectSchema) });
 export function azureAiSearchTool(plugin: Plugin, set: PluginValues): Tool {
   const { values } = set;
   const key = values['AZURE_AI_SEARCH_API_KEY'] ?? '';
+  const endpoint = values['AZURE_AI_SEARCH_SERVICE_ENDPOINT'] ?? '';
+  const shown = shownAddress(set, endpoint, SERVICE);
   return pluginTool(plugin, {
     name: 'azure-ai-search',
     description: 'Searches the documents of an index. Returns the best ones with their fields, as JSON.',
     input: inputSchema,
+    flow: { sink: 'search', returns: 'tool', to: () => ({ address: shown, method: null }) },
     secrets: [key],
     async run({ query }, { signal }) {
       const index = encodeURIComponent(values['AZURE_AI_SEARCH_INDEX_NAME'] ?? '');
       const path = `/indexes/${index}/docs/search`;
-      const url = toServiceUrl(values['AZURE_AI_SEARCH_SERVICE_ENDPOINT'] ?? '', path, SERVICE);
+      const url = toServiceUrl(endpoint, path, SERVICE);
       url.searchParams.set('api-version', env().AZURE_AI_SEARCH_API_VERSION);
       const body = { search: query, top: RESULTS_LIMIT };
       const headers = { 'api-key': key };

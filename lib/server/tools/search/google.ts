@@ -18,6 +18,7 @@ export function googleTool(plugin: Plugin, { values }: PluginValues, base = ADDR
   const key = values['GOOGLE_API_KEY'] ?? '';
   return searchTool(plugin, {
     name: 'google',
+    base,
     secrets: [key],
     async search(query, signal) {
       const url = toServiceUrl(base, '/customsearch/v1', SERVICE);

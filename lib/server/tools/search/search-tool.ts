@@ -31,6 +31,8 @@ export interface SearchAnswer {
 interface SearchParts {
   readonly name: string;
   readonly secrets: readonly string[];
+  /** Where the service is, as its user is shown it. */
+  readonly base: string;
   search(query: string, signal: AbortSignal): Promise<SearchAnswer>;
 }
 
@@ -42,13 +44,14 @@ const inputSchema = z.object({
 export const lenientText = z.string().catch('');
 
 /** Returns a tool that searches the web; every one answers in the same form. */
-export function searchTool(plugin: Plugin, { name, secrets, search }: SearchParts): Tool {
+export function searchTool(plugin: Plugin, { name, secrets, base, search }: SearchParts): Tool {
   return pluginTool(plugin, {
     name,
     description:
       'Searches the web for current information. Returns numbered results, each with its title, address and an ' +
       `excerpt. ${CITING_NOTE}`,
     input: inputSchema,
+    flow: { sink: 'search', returns: 'search', to: () => ({ address: base, method: null }) },
     secrets,
     run: async ({ query }, { signal, cite }) => ({ text: toText(await search(query, signal), cite) }),
   });

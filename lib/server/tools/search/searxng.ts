@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Plugin, PluginValues } from '@/lib/domain/tool/plugin';
 import type { Tool } from '../contract';
-import { isUserAddress, requestJson, toServiceUrl } from '../vendor/request-vendor';
+import { isUserAddress, requestJson, shownAddress, toServiceUrl } from '../vendor/request-vendor';
 import { lenientText, searchTool } from './search-tool';
 
 const SERVICE = 'SearXNG';
@@ -21,6 +21,7 @@ const answerSchema = z.object({
 export function searxngTool(plugin: Plugin, set: PluginValues): Tool {
   return searchTool(plugin, {
     name: 'searxng',
+    base: shownAddress(set, set.values['SEARXNG_URL'] ?? '', SERVICE),
     secrets: [],
     async search(query, signal) {
       const url = toServiceUrl(set.values['SEARXNG_URL'] ?? '', '/search', SERVICE);

@@ -21,6 +21,7 @@ export function serpapiTool(plugin: Plugin, { values }: PluginValues, base = ADD
   const key = values['SERPAPI_API_KEY'] ?? '';
   return searchTool(plugin, {
     name: 'serpapi',
+    base,
     secrets: [key],
     async search(query, signal) {
       const url = toServiceUrl(base, '/search.json', SERVICE);

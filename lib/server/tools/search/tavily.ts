@@ -18,6 +18,7 @@ export function tavilyTool(plugin: Plugin, { values }: PluginValues, base = ADDR
   const key = values['TAVILY_API_KEY'] ?? '';
   return searchTool(plugin, {
     name: 'tavily_search',
+    base,
     secrets: [key],
     async search(query, signal) {
       const { answer, results } = await requestJson(

@@ -17,6 +17,7 @@ export function traversaalTool(plugin: Plugin, { values }: PluginValues, base = 
   const key = values['TRAVERSAAL_API_KEY'] ?? '';
   return searchTool(plugin, {
     name: 'traversaal_search',
+    base,
     secrets: [key],
     async search(query, signal) {
       const url = toServiceUrl(base, '/live/predict', SERVICE);

@@ -27,6 +27,7 @@ export function wolframTool(plugin: Plugin, { values }: PluginValues, base = ADD
     name: 'wolfram',
     description: DESCRIPTION,
     input: inputSchema,
+    flow: { sink: 'search', returns: 'tool', to: () => ({ address: base, method: null }) },
     secrets: [key],
     async run({ input }, { signal }) {
       const url = toServiceUrl(base, '/api/v1/llm-api', SERVICE);

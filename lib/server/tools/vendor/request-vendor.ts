@@ -33,6 +33,11 @@ export function isUserAddress({ source }: PluginValues): boolean {
   return source === 'user';
 }
 
+/** Returns what a user is shown of where a service is: its address where it is theirs, else its name. */
+export function shownAddress(set: PluginValues, address: string, service: string): string {
+  return isUserAddress(set) ? address : service;
+}
+
 /** Returns the address of a service that a setting or a user named. Throws ToolProblem where it is none. */
 export function toServiceUrl(base: string, path: string, service: string): URL {
   const text = `${withoutEndSlashes(base)}${path}`;

@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listActions } from '../../../db/assistant/action-repository';
 import { openActionSecrets } from '../../../platform/action-secret-box';
 import { toActionTools } from '../../../tools/actions/action-tools';
-import type { Tool } from '../../../tools/contract';
+import { STAYS_HERE, type Tool } from '../../../tools/contract';
 import { actionAccountStore } from '../../tool/action/account-store';
 import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
 import { openPython } from '../../tool/python-source';
@@ -19,11 +19,11 @@ export async function openAssistantTools(
   assistant: Assistant,
   signal: AbortSignal,
 ): Promise<readonly Tool[]> {
-  const { assistantId, tools, fileIds, actions } = assistant;
+  const { tools, fileIds, actions } = assistant;
   const toolkitIds = toolkitIdsOf(assistant);
   const hasPython = tools.some(({ type }) => type === 'code_interpreter');
   const opened = await Promise.all([
-    actions.length === 0 ? [] : openActions(owner, assistantId),
+    actions.length === 0 ? [] : openActions(owner, assistant),
     hasPython ? openPython(fileIds) : [],
     // Python is there once, with what the assistant knows.
     openToolkits(owner, hasPython ? toolkitIds.filter((id) => id !== 'python') : toolkitIds, signal),
@@ -50,17 +50,19 @@ function toCallersFunction(tool: AssistantTool): Tool[] {
     {
       ...{ name, description, parameters, title: name, toolkitId: `function:${name}` },
       needsApproval: false,
+      flow: { ...STAYS_HERE, returns: 'tool' },
       isAnsweredByUser: true,
       run: () => Promise.reject(new Error('The user answers this function.')),
     },
   ];
 }
 
-async function openActions(owner: OwnerId, assistantId: string): Promise<Tool[]> {
+async function openActions(owner: OwnerId, { assistantId, isCopy }: Assistant): Promise<Tool[]> {
   const stored = await listActions(owner, assistantId);
   return stored.flatMap(({ actionId, metadata, api, sealed }) =>
     toActionTools({
       ...{ actionId, metadata, api, secrets: openActionSecrets(owner, actionId, sealed) },
+      isCopy,
       accountOf: (auth) => actionAccountStore({ owner, actionId, domain: metadata.domain, auth }),
     }),
   );

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { AskedFlow } from '@/lib/domain/tool/flow/flow-question';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import {
+  isHostAllowed,
   isToolApproved,
   saveToolQuestion,
   takeToolDecision,
@@ -34,20 +36,28 @@ export interface AskedCall {
 }
 
 /**
- * Returns whether the user allows a call: at once where the tool needs no approval or was allowed before, else once
- * they decided, on whichever device and node. False after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason.
+ * Returns whether the user allows a call: at once where the tool needs no approval or was allowed before, and its words
+ * leave for no host that has to be asked about (`flow`) or for one that was allowed in the chat. Else once they
+ * decided, on whichever device and node; false after {@link WAIT_LIMIT_MS}. Rejects with the signal's reason.
  */
 export async function askUser(
   tool: AskedTool,
   call: AskedCall,
   emit: (event: ChatEvent) => void,
+  flow: AskedFlow | null = null,
 ): Promise<boolean> {
-  if (!tool.needsApproval) return true;
+  if (!tool.needsApproval && flow === null) return true;
   const { owner, runId, conversationId, toolCallId } = call;
   const asked = toDescribed(tool);
-  if (await isToolApproved(owner, conversationId, asked)) return true;
-  await saveToolQuestion(owner, { runId, toolCallId }, asked);
-  emit({ type: 'tool-question', toolCallId });
+  const host = flow?.host ?? null;
+  const [isAllowedTool, isAllowedHost] = await Promise.all([
+    !tool.needsApproval || isToolApproved(owner, conversationId, asked),
+    host === null || isHostAllowed(owner, conversationId, host),
+  ]);
+  if (isAllowedTool && isAllowedHost) return true;
+  const leaving = isAllowedHost ? null : flow;
+  await saveToolQuestion(owner, { runId, toolCallId }, { ...asked, host: leaving?.host ?? null });
+  emit({ type: 'tool-question', toolCallId, ...(leaving === null ? {} : { flow: leaving }) });
   const isAllowed = (await waitForDecision(call, WAIT_LIMIT_MS))?.isAllowed === true;
   if (isAllowed) emit({ type: 'tool-allowed', toolCallId });
   return isAllowed;

@@ -5,6 +5,7 @@ import { cutText } from '@/lib/domain/shared/cut-text';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
+import type { Destination } from '@/lib/domain/tool/flow/flow-question';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { cutToTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { englishErrorMessage } from '../../../platform/english-error-message';
@@ -21,9 +22,13 @@ import {
 import type { AnswerClock } from './answer-clock';
 import { askForAccount, askForOutput, askUser, type AskedTool } from './ask-user';
 import { elicit } from './elicit';
+import type { TurnWords } from './turn-words';
 
 /** How long a call may take where its tool says nothing else. */
 const CALL_LIMIT_MS = 60_000;
+
+/** The most addresses of one search that are kept. */
+const FOUND_LIMIT = 50;
 
 /** What the calls of one answer have in common. */
 export interface CallContext {
@@ -37,6 +42,8 @@ export interface CallContext {
   readonly cite: ToolContext['cite'];
   /** Stands still while the user is asked. */
   readonly clock: AnswerClock;
+  /** Whose words the model has read. */
+  readonly words: TurnWords;
 }
 
 /** What holds for the calls of one step. */
@@ -44,8 +51,6 @@ export interface CallOptions {
   /** Longer output is cut, and what is more tokens. */
   readonly limitCharacters: number;
   readonly limitTokens: number;
-  /** The model has read what others may have written. */
-  readonly hasForeignContent: boolean;
   readonly emit: (event: ChatEvent) => void;
 }
 
@@ -62,12 +67,15 @@ export async function runCall(
   const { emit } = options;
   const { toolCallId, name } = call;
   const since = { ms: performance.now() };
-  const answer = await carryOut(call, context, options, since).catch((error: unknown) => {
-    context.signal.throwIfAborted();
-    // A result that the user does not write ends the answer.
-    if (error instanceof AppError && error.code === 'call_expired') throw error;
-    return failure(error, name);
-  });
+  const found: string[] = [];
+  const answer = await carryOut(call, noting(context, name, found), options, since).catch(
+    (error: unknown) => {
+      context.signal.throwIfAborted();
+      // A result that the user does not write ends the answer.
+      if (error instanceof AppError && error.code === 'call_expired') throw error;
+      return failure(error, name);
+    },
+  );
   const output = cutOutput(answer.text, options);
   const isError = answer.isError === true;
   const durationMs = Math.max(0, Math.round(performance.now() - since.ms));
@@ -75,41 +83,64 @@ export async function runCall(
   emit({
     ...{ type: 'tool-result', toolCallId, output, isError, durationMs },
     ...(files.length === 0 ? {} : { files: [...files] }),
+    ...(found.length === 0 ? {} : { found }),
   });
+  for (const address of found) context.words.addFound(address);
   return { toolCallId, name, output, isError };
+}
+
+/** Returns the context of a call; the addresses that it finds, where it is a search, are added to `found`. */
+function noting(context: CallContext, name: string, found: string[]): CallContext {
+  if (context.tools.get(name)?.flow.returns !== 'search') return context;
+  const cite: CallContext['cite'] = (page) => {
+    if (found.length < FOUND_LIMIT) found.push(page.url);
+    return context.cite(page);
+  };
+  return { ...context, cite };
 }
 
 /** `since.ms` is set again when the call begins, and later by the time the user was asked: that does not count. */
 async function carryOut(
   { toolCallId, name, input }: ToolCall,
   context: CallContext,
-  { hasForeignContent, emit }: CallOptions,
+  { emit }: CallOptions,
   since: { ms: number },
 ): Promise<ToolOutput> {
   const tool = context.tools.get(name);
   if (tool === undefined) return failed(`There is no tool named ${JSON.stringify(name)}.`);
   const args = readArguments(input);
   if (args === null) return failed('The arguments are not a JSON object.');
-  const { owner, runId, conversationId, messageId, signal, cite, clock } = context;
+  const { owner, runId, conversationId, messageId, signal, cite, clock, words } = context;
+  const tools = () => context.tools.values();
   const asked = { owner, runId, conversationId, toolCallId, signal };
   if (tool.isAnsweredByUser === true) {
     const text = await clock.pausedDuring(() => askForOutput(tool, asked, emit));
     return text === null ? failed('The user returned no result.') : { text };
   }
-  const isSuspect = hasForeignContent && tool.isGuarded === true;
-  const askedTool = isSuspect ? askedEachTime(tool, input) : tool;
-  if (!(await clock.pausedDuring(() => askUser(askedTool, asked, emit))))
+  const askedTool = words.isSuspect(tool, tools()) ? askedEachTime(tool, input) : tool;
+  const questionFor = (destination: Destination | null) =>
+    words.questionFor(tool.flow.sink, destination, { toolkitId: tool.toolkitId, tools: tools() });
+  const flow = questionFor(tool.flow.to(args));
+  if (!(await clock.pausedDuring(() => askUser(askedTool, asked, emit, flow))))
     return failed('The user did not allow this call.');
   const begin = () => {
     since.ms = performance.now();
     const context = { owner, conversationId, messageId, toolCallId, signal, cite };
-    return runTool(tool, args, context, async (question, isOver) => {
+    const asking = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
       const askedMs = performance.now();
       try {
-        return await clock.pausedDuring(() => elicit(question, { ...asked, tool, signal: isOver }, emit));
+        return await clock.pausedDuring(ask);
       } finally {
         since.ms += performance.now() - askedMs;
       }
+    };
+    return runTool(tool, args, context, {
+      elicit: (question, isOver) => asking(() => elicit(question, { ...asked, tool, signal: isOver }, emit)),
+      mayGoTo: (address, isOver) => {
+        const further = questionFor({ address, method: 'GET' });
+        const call = { ...asked, signal: isOver };
+        return asking(() => askUser({ ...tool, needsApproval: false }, call, emit, further));
+      },
     });
   };
   try {
@@ -126,12 +157,18 @@ async function carryOut(
   });
 }
 
-/** Carries out a tool within its time. `ask` asks the user; its signal is aborted when the call is over. */
+/** How the user is asked during a call; the signals are aborted when it is over. */
+interface CallQuestions {
+  readonly elicit: (question: ServerQuestion, isOver: AbortSignal) => Promise<ElicitationOutcome>;
+  readonly mayGoTo: (address: string, isOver: AbortSignal) => Promise<boolean>;
+}
+
+/** Carries out a tool within its time. */
 async function runTool(
   tool: Tool,
   args: JsonRecord,
-  context: Omit<ToolContext, 'elicit'>,
-  ask: (question: ServerQuestion, isOver: AbortSignal) => Promise<ElicitationOutcome>,
+  context: Omit<ToolContext, 'elicit' | 'mayGoTo'>,
+  ask: CallQuestions,
 ): Promise<ToolOutput> {
   const { signal } = context;
   const limitMs = tool.timeoutMs ?? CALL_LIMIT_MS;
@@ -141,13 +178,15 @@ async function runTool(
   const isOver = AbortSignal.any([both, over.signal]);
   // What a server asks at once is asked one after the other.
   let last: Promise<unknown> = Promise.resolve();
-  const elicitNext: ToolContext['elicit'] = (question) => {
-    const next = clock.pausedDuring(() => last.then(() => ask(question, isOver)));
-    last = next.catch(() => undefined);
-    return next;
+  const next = <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+    const answer = clock.pausedDuring(() => last.then(question));
+    last = answer.catch(() => undefined);
+    return answer;
   };
+  const elicitNext: ToolContext['elicit'] = (question) => next(() => ask.elicit(question, isOver));
+  const mayGoTo: ToolContext['mayGoTo'] = (address) => next(() => ask.mayGoTo(address, isOver));
   try {
-    const work = tool.run(args, { ...context, signal: both, elicit: elicitNext });
+    const work = tool.run(args, { ...context, signal: both, elicit: elicitNext, mayGoTo });
     // A tool that does not obey its signal must not hold up the answer.
     return await Promise.race([work, rejection(both)]);
   } catch (error) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { NOTHING_USED, type FinishReason } from '@/lib/domain/money/usage';
+import { isMemoryTool } from '@/lib/domain/tool/memory/memory-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
@@ -17,8 +18,8 @@ import type { Tool } from '../../../tools/contract';
 import { AgentThoughts } from './agent-thoughts';
 import { AnswerClock } from './answer-clock';
 import type { AnswerLimits } from './answer-limits';
+import { maySearch } from './ask-for-search';
 import { completeAnswer, type CompletingModel } from './complete-answer';
-import { guardedNames } from './foreign-content';
 import { runCall, type CallContext, type CallOptions } from './run-call';
 import { StepWatch } from './step-watch';
 
@@ -46,8 +47,8 @@ export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
   readonly tools: readonly Tool[];
   /** Tokens of the first request as counted here. */
   readonly promptTokenCount: number;
-  /** Its first request has content that others may have written. */
-  readonly hasForeignContent: boolean;
+  /** The endpoint whose provider is asked. */
+  readonly endpoint: string;
   readonly limits: AnswerLimits;
   /** Pays calls, and the prompt of a further request. */
   readonly reserve: Reserve;
@@ -63,10 +64,9 @@ export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
  * model has ended its steps. Throws what a request throws.
  */
 export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => void): Promise<void> {
-  const titles = new Map(run.tools.map(({ name, title }) => [name, title]));
   const clock = new AnswerClock();
-  const context: CallContext = { ...run, clock, tools: new Map(run.tools.map((tool) => [tool.name, tool])) };
-  const guarded = guardedNames(run.tools);
+  const tools = new Map(run.tools.map((tool) => [tool.name, tool]));
+  const context: CallContext = { ...run, clock, tools };
   const budgetTokens = Math.min(
     ...[run.model, run.completing?.model ?? run.model].map((model) => promptBudgetTokens(model)),
   );
@@ -74,7 +74,6 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
   const calls: PromptCall[] = [];
   let promptTokenCount = run.promptTokenCount;
   let outputCharacters = 0;
-  let { hasForeignContent } = run;
   let searches = 0;
   let codeSessions = 0;
   let toolPictures = 0;
@@ -82,8 +81,9 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
   for (let count = 1; ; count += 1) {
     const { roomCharacters, limit, mustAnswer } = next;
     const thoughts = new AgentThoughts(emit);
-    const watch = new StepWatch(run.completing === undefined ? emit : thoughts.emit, titles);
-    const webSearches = Math.max(0, (run.request.webSearches ?? 0) - searches);
+    const watch = new StepWatch(run.completing === undefined ? emit : thoughts.emit, tools);
+    const unused = Math.max(0, (run.request.webSearches ?? 0) - searches);
+    const webSearches = unused > 0 && (await maySearch(context, run.endpoint, emit)) ? unused : 0;
     const left = {
       webSearches,
       codeSessions: Math.max(0, (run.request.codeSessions ?? 0) - codeSessions),
@@ -105,7 +105,7 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     searches += watch.searches;
     codeSessions += watch.codeSessions;
     toolPictures += watch.toolPictures;
-    hasForeignContent ||= watch.searches > 0;
+    if (watch.searches > 0) context.words.add('search');
     if (!watch.hasUsage)
       emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
     const share = roomCharacters / Math.max(1, step.calls.length);
@@ -119,10 +119,10 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
       emit({ type: 'finish', reason: unpaidCalls });
       return;
     }
-    const results = await runCalls(step, context, { limitCharacters, limitTokens, hasForeignContent, emit });
+    const results = await runCalls(step, context, { limitCharacters, limitTokens, emit });
     steps.push({ content: step.content, results });
     if (run.completing !== undefined) calls.push(...toPromptCalls(step.calls, results));
-    hasForeignContent ||= results.some(({ name }) => !guarded.has(name));
+    for (const { name } of results) noteReturned(tools.get(name), context);
     // What the provider found or printed is in the next prompt, and not wholly in an event.
     promptTokenCount = Math.max(
       promptTokenCount + watch.writtenTokens + tokensOf(results),
@@ -155,6 +155,11 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     const reason = await completeAnswer(run.completing, { calls, draft }, run.reserve);
     run.completing.emit({ type: 'finish', reason: endOf(reason, limit) });
   }
+}
+
+/** What the tools of the memory return is known to the user. */
+function noteReturned(tool: Tool | undefined, { words }: CallContext): void {
+  if (tool !== undefined && !isMemoryTool(tool.name)) words.add(tool.flow.returns);
 }
 
 function toPromptCalls(calls: readonly ToolCall[], results: readonly ToolResult[]): PromptCall[] {

@@ -10,6 +10,7 @@ import type { ChatModel } from '../../../providers/contract';
 import type { Tool } from '../../../tools/contract';
 import { openMemory } from '../../tool/memory/open-memory';
 import { openSkills } from '../../tool/skill/open-skills';
+import { isToldOfUser } from '../assistant/told-folder';
 import type { TurnAssistant } from '../assistant/turn-assistant';
 
 /** What the user has set up for many chats. */
@@ -49,8 +50,8 @@ export function standingFor(
 
 /**
  * Returns what holds in a chat beside its own settings: the user's instructions for all chats, the skills of its
- * folder and its assistant, and what is remembered of the user, which a temporary chat does not know. `account` is what
- * a turn read of the user.
+ * folder and its assistant, and what is remembered of the user, which a temporary chat does not know. A copied
+ * assistant is told none of what is the user's own unless they allowed it. `account` is what a turn read of the user.
  */
 export async function openStanding(
   owner: OwnerId,
@@ -60,9 +61,10 @@ export async function openStanding(
   if (drawingRuleOf(model) !== null) return NO_STANDING;
   const skillIds = [...(folder?.skillIds ?? []), ...(assistant?.assistant.skillIds ?? [])];
   const skills = await openSkills(owner, skillIds, { question, countTokens: estimateTokens });
-  const memory = isTemporary ? null : openMemory(owner, folder, account.memory, estimateTokens);
+  const isTold = isToldOfUser(assistant);
+  const memory = isTemporary || !isTold ? null : openMemory(owner, folder, account.memory, estimateTokens);
   return {
-    leading: endpointOf(endpoint).isScripted ? '' : account.instructions,
+    leading: endpointOf(endpoint).isScripted || !isTold ? '' : account.instructions,
     instructionsFor: (hasTools) =>
       joinInstructions(hasTools ? skills.instructions : skills.untooled, memory?.instructions ?? ''),
     tools: [...skills.tools, ...(memory?.tools ?? [])],

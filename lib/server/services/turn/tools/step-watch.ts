@@ -1,8 +1,15 @@
 import 'server-only';
 import type { FinishReason } from '@/lib/domain/money/usage';
+import type { FlowOrigin } from '@/lib/domain/tool/flow/flow-table';
 import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
+
+/** What is stored of a tool with its calls. */
+interface CalledTool {
+  readonly title: string;
+  readonly flow: { readonly returns: FlowOrigin };
+}
 
 /** Passes on the events of one request of an answer, all but its end, and keeps what the next step needs to know. */
 export class StepWatch {
@@ -17,12 +24,12 @@ export class StepWatch {
   toolPictures = 0;
   private tokens = 0;
   private readonly pass: (event: ChatEvent) => void;
-  private readonly titles: ReadonlyMap<string, string>;
+  private readonly tools: ReadonlyMap<string, CalledTool>;
 
-  /** `titles`: what tools are called on a screen, by their names. */
-  constructor(pass: (event: ChatEvent) => void, titles: ReadonlyMap<string, string>) {
+  /** `tools`: those that can be called, by their names. */
+  constructor(pass: (event: ChatEvent) => void, tools: ReadonlyMap<string, CalledTool>) {
     this.pass = pass;
-    this.titles = titles;
+    this.tools = tools;
   }
 
   /** Tokens of what the model wrote in this step, estimated. */
@@ -48,8 +55,8 @@ export class StepWatch {
         if (event.name === PROVIDER_CODE.toolName) this.codeSessions += 1;
         if (event.name === PROVIDER_PICTURES.toolName) this.toolPictures += 1;
         this.tokens += tokenShare(event.name) + tokenShare(event.input);
-        const title = this.titles.get(event.name);
-        this.pass(title === undefined ? event : { ...event, title });
+        const tool = this.tools.get(event.name);
+        this.pass(tool === undefined ? event : { ...event, title: tool.title, origin: tool.flow.returns });
         return;
       }
       default:

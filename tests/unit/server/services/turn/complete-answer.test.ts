@@ -6,7 +6,9 @@ import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
 import type { NextNeed } from '@/lib/server/generation/contract';
 import type { ChatModel, ModelRequest } from '@/lib/server/providers/contract';
 import { runToolSteps } from '@/lib/server/services/turn/tools/run-tool-steps';
+import { STAYS_HERE } from '@/lib/server/tools/contract';
 import { modelRequest } from '@/tests/support/data/provider-streams';
+import { plainCalls } from '@/tests/support/tools/plain-calls';
 
 const owner = ownerIdSchema.parse('0191f0c4-0000-7000-8000-000000000001');
 const PROMPT_TOKENS = 100;
@@ -71,12 +73,12 @@ async function complete({
     {
       ...{ owner, runId: 'run', conversationId: 'conversation', messageId: 'message' },
       ...{ model: agent, request: modelRequest('agent'), signal: new AbortController().signal },
-      ...{ cite: () => null, hasForeignContent: false, promptTokenCount: PROMPT_TOKENS },
+      ...{ ...plainCalls(), promptTokenCount: PROMPT_TOKENS },
       limits: { steps, timeMs: 60_000 },
       tools: [
         {
           ...{ name: 'read', toolkitId: 'read', title: 'Read', description: 'Reads.', parameters: {} },
-          ...{ needsApproval: false, run: () => Promise.resolve({ text: output }) },
+          ...{ needsApproval: false, flow: STAYS_HERE, run: () => Promise.resolve({ text: output }) },
         },
       ],
       reserve: (need) => {

@@ -8,8 +8,9 @@ import type { Reserve } from '@/lib/server/generation/contract';
 import type { ChatModel, ModelRequest, ToolCall } from '@/lib/server/providers/contract';
 import type { AnswerLimits } from '@/lib/server/services/turn/tools/answer-limits';
 import { runToolSteps } from '@/lib/server/services/turn/tools/run-tool-steps';
-import type { Tool } from '@/lib/server/tools/contract';
+import { STAYS_HERE, type Tool } from '@/lib/server/tools/contract';
 import { modelRequest } from '@/tests/support/data/provider-streams';
+import { plainCalls } from '@/tests/support/tools/plain-calls';
 
 const owner = ownerIdSchema.parse('0191f0c4-0000-7000-8000-000000000001');
 
@@ -20,7 +21,7 @@ type Run = Tool['run'];
 function toolOf(name: string, run: Run, more: Partial<Tool> = {}): Tool {
   return {
     ...{ name, toolkitId: name, title: name, description: 'A tool.', parameters: { type: 'object' } },
-    ...{ needsApproval: false, run },
+    ...{ needsApproval: false, flow: STAYS_HERE, run },
     ...more,
   };
 }
@@ -79,9 +80,8 @@ async function run(
   await runToolSteps(
     {
       ...ids,
-      ...{ owner, model, request, tools, signal, reserve, limits, cite: () => null },
+      ...{ owner, model, request, tools, signal, reserve, limits, ...plainCalls() },
       promptTokenCount: 100,
-      hasForeignContent: false,
     },
     (event) => events.push(event),
   );

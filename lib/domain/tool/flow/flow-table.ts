@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/** Who wrote words that a model has read, other than the user in a message of their own. */
+const FLOW_SOURCES = [
+  'search',
+  'page',
+  'file',
+  'tool',
+  'server',
+  'assistant',
+  'skill',
+  'import',
+  'shared',
+] as const;
+
+export const flowSourceSchema = z.enum(FLOW_SOURCES);
+
+export type FlowSource = z.infer<typeof flowSourceSchema>;
+
+/** What a call returned: words of others, or nothing but what this server makes of the model's own. */
+export const flowOriginSchema = z.enum([...FLOW_SOURCES, 'own']);
+
+export type FlowOrigin = z.infer<typeof flowOriginSchema>;
+
+/** Where the words of a call go. */
+export const FLOW_SINKS = [
+  'page',
+  'search',
+  'action',
+  'server',
+  'picture',
+  'provider',
+  'memory',
+  'here',
+] as const;
+
+export type FlowSink = (typeof FLOW_SINKS)[number];
+
+/**
+ * What becomes of a call: `free`: it goes; `private`: the user is asked where facts, instructions, skills or files of
+ * theirs are in the prompt; `named`: they are asked unless they typed the host or a search found the page; `host`: they
+ * are asked until they allow the host; `asks`: they are asked each time.
+ */
+export type FlowRule = 'free' | 'private' | 'named' | 'host' | 'asks';
+
+const FREE = {
+  page: 'free',
+  search: 'free',
+  action: 'free',
+  server: 'free',
+  picture: 'free',
+  provider: 'free',
+  memory: 'free',
+  here: 'free',
+} as const;
+
+const FOREIGN = {
+  page: 'named',
+  search: 'private',
+  action: 'named',
+  server: 'named',
+  picture: 'named',
+  provider: 'private',
+  memory: 'asks',
+  here: 'free',
+} as const;
+
+/** The one table of what may leave: by who wrote what the model has read, and by where its words would go. */
+export const FLOW_TABLE = {
+  typed: FREE,
+  own: { ...FREE, memory: 'asks' },
+  search: FOREIGN,
+  page: FOREIGN,
+  file: FOREIGN,
+  tool: FOREIGN,
+  server: FOREIGN,
+  assistant: { ...FOREIGN, action: 'host' },
+  skill: FOREIGN,
+  import: FOREIGN,
+  shared: FOREIGN,
+} as const satisfies Record<FlowOrigin | 'typed', Record<FlowSink, FlowRule>>;
+
+const STRICTNESS: readonly FlowRule[] = ['free', 'private', 'named', 'host', 'asks'];
+
+/** Returns the strictest rule for a way out once words of these origins were read. */
+export function flowRule(sink: FlowSink, sources: Iterable<FlowOrigin>): FlowRule {
+  let rule: FlowRule = FLOW_TABLE.typed[sink];
+  for (const source of sources) {
+    const other = FLOW_TABLE[source][sink];
+    if (STRICTNESS.indexOf(other) > STRICTNESS.indexOf(rule)) rule = other;
+  }
+  return rule;
+}
+
+/** All rows of the table. */
+export const FLOW_ORIGINS = ['typed', 'own', ...FLOW_SOURCES] as const;

@@ -1,0 +1,58 @@
+/** The most of a message that hosts are looked for in; the most hosts that a chat names. */
+const TEXT_LIMIT_CHARACTERS = 200_000;
+const HOSTS_LIMIT = 1_000;
+const ADDRESS_LIMIT_CHARACTERS = 2_000;
+
+const ADDRESSES = /https?:\/\/[^\s<>"'`|\\^{}]{1,2000}/gi;
+const BREAKS = /[\s<>"'`|\\^{}()[\],;]+/;
+const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
+
+/** Ends of file names that are ends of hosts too: `setup.py` names no host. */
+const FILE_ENDS: ReadonlySet<string> = new Set(
+  'ai app as bz cc cpp css csv doc exe gz hs html java js json la lua md ml mm mov mp ph pl pm ps py rb rs sc sh so st tf ts txt vi xml yaml zip'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Returns the scheme, host and port of an address as they are compared: case, user info, forms of an IP address and of
+ * letters beyond ASCII make no difference; null for what is no address of the web.
+ */
+export function hostKey(address: string): string | null {
+  if (address.length > 20_000 || !URL.canParse(address)) return null;
+  const { protocol, host } = new URL(address);
+  return /^https?:$/.test(protocol) && host !== '' ? `${protocol}//${host}` : null;
+}
+
+/** Returns the keys of the hosts that a text names: whole addresses, and names of hosts alone, which mean https. */
+export function namedHosts(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const read = text.slice(0, TEXT_LIMIT_CHARACTERS);
+  const add = (address: string) => {
+    const key = found.size < HOSTS_LIMIT ? hostKey(withoutEnd(address)) : null;
+    if (key === null) return;
+    found.add(key);
+    // A page that was named without encryption may be read with it.
+    if (key.startsWith('http://') && !key.slice(7).includes(':')) found.add(`https://${key.slice(7)}`);
+  };
+  for (const [address] of read.matchAll(ADDRESSES)) add(address);
+  for (const token of read.split(BREAKS)) {
+    if (token.length > ADDRESS_LIMIT_CHARACTERS || !token.includes('.') || token.includes('://')) continue;
+    const name = withoutEnd(token);
+    if (BARE.test(name) && !isFilename(name)) add(`https://${name}`);
+  }
+  return found;
+}
+
+/** Returns an address without the marks that end a sentence. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && '.,:;!?)]*_\u3002\uff0c'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+function isFilename(name: string): boolean {
+  if (name.includes('/') || /^www\./i.test(name)) return false;
+  const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return FILE_ENDS.has(end) || /^[\d.:]+$/.test(name);
+}

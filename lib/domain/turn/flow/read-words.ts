@@ -1,0 +1,54 @@
+import type { ContentPart, ToolCallPart } from '../../message/content-part';
+import type { Message } from '../../message/message';
+import { messageText } from '../../message/message-text';
+import type { FlowOrigin, FlowSource } from '../../tool/flow/flow-table';
+import { namedHosts } from '../../tool/flow/named-hosts';
+import { isMemoryTool } from '../../tool/memory/memory-tools';
+import { isProviderCall, PROVIDER_SEARCH } from '../../tool/provider-tools';
+
+/** What of a message says who wrote what stands in it. */
+type WrittenMessage = Pick<Message, 'isCreatedByUser' | 'content' | 'files' | 'sources' | 'origins'>;
+
+/** Returns who wrote what a message holds or rests on: as it was stored with it, and by the kinds of its parts. */
+export function originsOfMessage(message: WrittenMessage): Set<FlowOrigin> {
+  const found = new Set<FlowOrigin>([...message.origins, ...originsOfParts(message.content)]);
+  // The files of an answer were made here.
+  if (message.files.length > 0) found.add(message.isCreatedByUser ? 'file' : 'own');
+  for (const { type } of message.sources) found.add(type === 'web' ? 'page' : 'file');
+  return found;
+}
+
+/** Returns who wrote what the calls among these parts returned; those of the memory return what the user knows. */
+export function originsOfParts(content: readonly ContentPart[]): Set<FlowOrigin> {
+  const found = new Set<FlowOrigin>();
+  for (const part of content)
+    if (part.type === 'tool_call' && !isMemoryTool(part.name)) found.add(originOfCall(part));
+  return found;
+}
+
+/** Returns those of them that are others. */
+export function foreignOf(origins: Iterable<FlowOrigin>): FlowSource[] {
+  return [...origins].flatMap((origin) => (origin === 'own' ? [] : [origin])).sort();
+}
+
+/** A call from before its origin was stored counts as a tool's. */
+function originOfCall({ origin, name }: ToolCallPart): FlowOrigin {
+  if (origin !== undefined) return origin;
+  if (name === PROVIDER_SEARCH.toolName) return 'search';
+  // What a provider runs and draws reaches no other host, and is the model's own.
+  return isProviderCall(name) ? 'own' : 'tool';
+}
+
+/** Returns the keys of the hosts that the user typed in these messages; text of others names none. */
+export function typedHosts(messages: readonly WrittenMessage[]): Set<string> {
+  const found = new Set<string>();
+  for (const message of messages)
+    if (message.isCreatedByUser && message.origins.length === 0)
+      for (const host of namedHosts(messageText(message))) found.add(host);
+  return found;
+}
+
+/** Returns the addresses that searches among these parts found. */
+export function foundAddresses(content: readonly ContentPart[]): string[] {
+  return content.flatMap((part) => (part.type === 'tool_call' ? (part.found ?? []) : []));
+}

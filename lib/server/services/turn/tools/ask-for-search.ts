@@ -1,0 +1,35 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { STAYS_HERE, type Tool } from '../../../tools/contract';
+import { askUser } from './ask-user';
+import type { CallContext } from './run-call';
+
+/** The name of the call that stands for the question; no model is told of it. */
+const ASK_SEARCH = 'allow_provider_search';
+
+/**
+ * Returns whether the model's provider may search in the next request of an answer. Its searches are no calls that can
+ * be held up, so what their words may carry is asked before.
+ */
+export async function maySearch(
+  { words, tools, clock, ...call }: CallContext,
+  provider: string,
+  emit: (event: ChatEvent) => void,
+): Promise<boolean> {
+  const { toolkitId, toolName: title } = PROVIDER_SEARCH;
+  const destination = { address: provider, method: null };
+  const flow = words.questionFor('provider', destination, { toolkitId, tools: tools.values() });
+  if (flow === null) return true;
+  const tool: Tool = {
+    ...{ name: ASK_SEARCH, toolkitId, title, description: '', parameters: {} },
+    ...{ needsApproval: false, flow: STAYS_HERE, run: () => Promise.resolve({ text: '' }) },
+  };
+  const toolCallId = `search_${randomUUID()}`;
+  emit({ type: 'tool-call', toolCallId, name: ASK_SEARCH, input: '{}', title, origin: 'own' });
+  const isAllowed = await clock.pausedDuring(() => askUser(tool, { ...call, toolCallId }, emit, flow));
+  const output = isAllowed ? 'The user allowed the search.' : 'The user did not allow the search.';
+  emit({ type: 'tool-result', toolCallId, output, isError: !isAllowed });
+  return isAllowed;
+}

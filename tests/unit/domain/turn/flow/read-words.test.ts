@@ -1,0 +1,37 @@
+import type { Message } from '@/lib/domain/message/message';
+import {
+  foreignOf,
+  foundAddresses,
+  originsOfMessage,
+  originsOfParts,
+  typedHosts,
+} from '@/lib/domain/turn/flow/read-words';
+import { makeMessage } from '@/tests/support/data/message-maker';
+
+const callOf = (name: string, more: object = {}): Message['content'] => [
+  { type: 'tool_call', toolCallId: 'call', name, input: '{}', output: 'x', state: 'done', ...more },
+];
+
+it('an older call counts as a tool’s, one of the memory as none', () => {
+  expect([...originsOfParts(callOf('read_page'))]).toEqual(['tool']);
+  expect([...originsOfParts(callOf('provider_web_search'))]).toEqual(['search']);
+  expect([...originsOfParts(callOf('save_memory'))]).toEqual([]);
+  expect([...originsOfParts(callOf('calculator', { origin: 'own' }))]).toEqual(['own']);
+});
+
+it('a message holds what was stored with it, beside what its parts and files say', () => {
+  const message = makeMessage(2, { content: callOf('a', { origin: 'page' }), origins: ['import'] });
+  expect(foreignOf(originsOfMessage(message))).toEqual(['import', 'page']);
+});
+
+it('hosts are named by what the user typed, not by what an import or an answer says', () => {
+  const text = 'https://example.com';
+  expect([...typedHosts([makeMessage(1, { text })])]).toEqual([text]);
+  expect([...typedHosts([makeMessage(1, { text, origins: ['import'] }), makeMessage(2, { text })])]).toEqual(
+    [],
+  );
+});
+
+it('the pages that a search found are known from its call', () => {
+  expect(foundAddresses(callOf('s', { found: ['https://a.example/'] }))).toEqual(['https://a.example/']);
+});
