@@ -27,7 +27,7 @@ const SIGNS = [
 ];
 const PAIRS = SIGNS.flatMap((first, index) => SIGNS.slice(index + 1).map((second) => first + second));
 /** Characters, and the milliseconds that are not looked at again: quadratic work takes far longer. */
-const FEW = { size: 20_000, unnoticedMs: 30 };
+const FEW = { size: 10_000, unnoticedMs: 20 };
 const MANY = { size: 100_000, unnoticedMs: 200 };
 /** What ends no word, number or markup. */
 const TAIL = '\0x';
