@@ -3,7 +3,7 @@ const TEXT_LIMIT_CHARACTERS = 200_000;
 const HOSTS_LIMIT = 1_000;
 const ADDRESS_LIMIT_CHARACTERS = 2_000;
 
-const ADDRESSES = /https?:\/\/[^\s<>"'`|\\^{}]{1,2000}/gi;
+const ADDRESSES = /https?:\/\/[^\s<>"'`|\\^{}]+/gi;
 const BREAKS = /[\s<>"'`|\\^{}()[\],;]+/;
 const BARE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
 
@@ -35,7 +35,7 @@ export function namedHosts(text: string): ReadonlySet<string> {
     // A page that was named without encryption may be read with it.
     if (key.startsWith('http://') && !key.slice(7).includes(':')) found.add(`https://${key.slice(7)}`);
   };
-  for (const [address] of read.matchAll(ADDRESSES)) add(address);
+  for (const [address] of read.matchAll(ADDRESSES)) add(address.slice(0, ADDRESS_LIMIT_CHARACTERS));
   for (const token of read.split(BREAKS)) {
     if (token.length > ADDRESS_LIMIT_CHARACTERS || !token.includes('.') || token.includes('://')) continue;
     const name = withoutEnd(token);

@@ -4,7 +4,7 @@ import { limitedBody } from './limited-body';
 
 /**
  * The commas, colons and brackets of a JSON text that is parsed on the event loop: more than the numbers of thirty-two
- * embeddings or a thousand models have. The most expensive text of so many, arrays in arrays, takes less than 20 ms.
+ * embeddings or a thousand models have. The most expensive text of that many, arrays in arrays, takes less than 20 ms.
  */
 const MARK_LIMIT = 150_000;
 

@@ -23,11 +23,14 @@ function askFor(path: string, accepted: string): Promise<string> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return new Promise((resolve, reject) => {
-    const asked = request({ port, path, headers: { 'accept-encoding': accepted } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-      answer.on('end', () => resolve(text));
-    });
+    const asked = request(
+      { port, path, agent: false, headers: { 'accept-encoding': accepted } },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+        answer.on('end', () => resolve(text));
+      },
+    );
     asked.on('error', reject).end();
   });
 }
