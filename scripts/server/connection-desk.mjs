@@ -11,6 +11,7 @@ const WAITING_LIMIT = 1_000;
  * @property {(message: {kind: string, id?: number}, socket?: unknown) => void} tell
  * @property {(kind: string, listener: (message: any) => void) => void} listen
  * @property {() => boolean} isLively
+ * @property {() => boolean} isReady
  */
 
 /**

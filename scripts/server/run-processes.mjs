@@ -6,7 +6,10 @@ import { StartProblem } from '../start-problem.mjs';
 import { isHealthyProcess } from './ask-health.mjs';
 import { BackOff } from './back-off.mjs';
 import { ConnectionDesk } from './connection-desk.mjs';
+import { HomeCalls } from './home-calls.mjs';
 import { onStopRequest } from './on-stop-request.mjs';
+import { SharedCounts } from './shared-counts.mjs';
+import { SharedTurns } from './shared-turns.mjs';
 import { StallReports } from './stall-reports.mjs';
 import { LAST_WORDS_MS, STOP_LIMIT_MS, UNUSABLE_SETTINGS_EXIT } from './stop-limits.mjs';
 import { untilReady } from './until-ready.mjs';
@@ -34,6 +37,8 @@ class ServerHouse {
   #stopped = Promise.withResolvers();
   #running = new Set();
   #desk = new ConnectionDesk();
+  /** What processes share beyond connections. */
+  #shared = [new HomeCalls(), new SharedTurns(), new SharedCounts()];
   #reports = new StallReports((refused) => this.#tellAll(refused));
 
   constructor(args, { cwd, env, count }) {
@@ -74,6 +79,7 @@ class ServerHouse {
       backOff.started();
       const process = this.#start();
       this.#running.add(process);
+      for (const shared of this.#shared) shared.join(process);
       const isReady = await this.#becomesReady(process);
       if (isReady && !mayFail) await onFirstReady();
       const isLate = !isReady && !this.#isStopping && !process.hasExited();
@@ -83,6 +89,7 @@ class ServerHouse {
       const ending = await process.exited;
       this.#running.delete(process);
       this.#desk.leave(process);
+      for (const shared of this.#shared) shared.leave(process);
       if (this.#isStopping) return 0;
       if (!mayFail || this.#isHopeless(ending)) return this.#giveUp(ending);
       const delayMs = backOff.next();

@@ -18,6 +18,8 @@ export function startServerProcess(args, { cwd, env, preload = [], isWatched = f
       cwd,
       env: { UV_THREADPOOL_SIZE, ...env, NEXT_MANUAL_SIG_HANDLE: 'true', NEXT_TELEMETRY_DISABLED: '1' },
       detached: true,
+      // Bytes go from process to process too.
+      serialization: isWatched ? 'advanced' : 'json',
       stdio: ['ignore', 'pipe', 'inherit', 'ipc', ...(isWatched ? ['pipe'] : [])],
     },
   );

@@ -20,6 +20,7 @@ import { logError } from '../platform/log';
 import { operatorConfig, reloadOperatorConfig } from '../platform/operator-config';
 import { findLauncher } from '../platform/process/launcher';
 import { warmModelLists } from '../providers/registry';
+import { servePythonAtHome } from '../services/tool/python-at-home';
 import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
 import { surviveClosedLog } from './survive-closed-log';
@@ -42,6 +43,7 @@ export function startServerWork(): void {
   rememberPageResponses();
   serveCompressedFiles();
   hearRefusedWork();
+  servePythonAtHome();
   // After what takes requests in turn, so that it stands around it.
   noteWork();
   // The last one: it sees what the others write.

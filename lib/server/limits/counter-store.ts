@@ -10,6 +10,7 @@ import { openCounterClient, type CounterClient } from '../db/limit/counter-clien
 import { findRedisUrl, openRedis } from '../platform/redis';
 import { singleton } from '../platform/singleton';
 import type { LimitRule } from './limit-rules';
+import { relayedCounter } from './relayed-counter';
 
 type Store =
   | { readonly kind: 'redis'; readonly redis: Redis }
@@ -27,7 +28,7 @@ declare module '../platform/singleton' {
  */
 export function openCounter(name: string, { max, windowMinutes, isShared }: LimitRule): RateLimiterAbstract {
   const own = { keyPrefix: name, points: max, duration: windowMinutes * 60 };
-  if (!isShared) return new RateLimiterMemory(own);
+  if (!isShared) return relayedCounter(own);
   const options = { ...own, inMemoryBlockOnConsumed: max, insuranceLimiter: new RateLimiterMemory(own) };
   const store = counterStore();
   return store.kind === 'redis'

@@ -34,7 +34,10 @@ export async function heavyRead<Value>(
   signal: AbortSignal,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  const slots = singleton('heavyReads', () => new UserSlots(READS_AT_ONCE, READS_WAITING_LIMIT));
+  const slots = singleton(
+    'heavyReads',
+    () => new UserSlots(READS_AT_ONCE, READS_WAITING_LIMIT, 'heavyReads'),
+  );
   const free = await slots.take(owner, signal);
   try {
     return await inReadLane(signal, work);
@@ -50,7 +53,10 @@ export async function heavyRead<Value>(
  * ends this one. Throws rate_limited when too many of theirs wait.
  */
 export function takeWholeRead(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
-  const slots = singleton('wholeReads', () => new UserSlots(WHOLE_READS_AT_ONCE, WHOLE_READS_WAITING_LIMIT));
+  const slots = singleton(
+    'wholeReads',
+    () => new UserSlots(WHOLE_READS_AT_ONCE, WHOLE_READS_WAITING_LIMIT, 'wholeReads'),
+  );
   return slots.take(owner, signal);
 }
 
@@ -63,7 +69,10 @@ export async function* inHeavyReads<Piece>(
   signal: AbortSignal,
   pieces: AsyncIterable<Piece>,
 ): AsyncGenerator<Piece> {
-  const slots = singleton('pieceReads', () => new UserSlots(PIECES_AT_ONCE, READS_WAITING_LIMIT));
+  const slots = singleton(
+    'pieceReads',
+    () => new UserSlots(PIECES_AT_ONCE, READS_WAITING_LIMIT, 'pieceReads'),
+  );
   const source = pieces[Symbol.asyncIterator]();
   try {
     for (;;) {

@@ -17,5 +17,5 @@ const WAITING_LIMIT = 50;
  * rate_limited when too many of theirs wait, and the signal's reason when the caller leaves while waiting.
  */
 export function takeUploadTurn(owner: OwnerId, signal: AbortSignal): Promise<() => void> {
-  return singleton('uploads', () => new UserSlots(AT_ONCE, WAITING_LIMIT)).take(owner, signal);
+  return singleton('uploads', () => new UserSlots(AT_ONCE, WAITING_LIMIT, 'uploads')).take(owner, signal);
 }

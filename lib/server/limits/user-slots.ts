@@ -1,8 +1,14 @@
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findLauncher } from '../platform/process/launcher';
+import { sharedLine, type Line } from '../platform/turns/shared-line';
+import { waitForTurn } from '../platform/turns/wait-for-turn';
 
 /** When a full queue asks a client to come back. */
 const RETRY_AFTER_SECONDS = 2;
+
+/** Users do not wait for each other. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 interface Queue {
   running: number;
@@ -11,17 +17,25 @@ interface Queue {
 
 /**
  * Limits the work of one user that runs at once, with a short queue for more; users do not wait for each other. With
- * another key than a user it does so for what has the same key.
+ * another key than a user it does so for what has the same key. With a name, a user's slots are those of all processes
+ * of the server together.
  */
-export class UserSlots<Key = OwnerId> {
+export class UserSlots<Key extends string = OwnerId> {
   private readonly queues = new Map<Key, Queue>();
 
   private readonly atOnce: number;
   private readonly waitingLimit: number;
+  /** Held by the launcher; null where this process counts for itself. */
+  private readonly line: Line | null;
 
-  constructor(atOnce: number, waitingLimit: number) {
+  constructor(atOnce: number, waitingLimit: number, name?: string) {
     this.atOnce = atOnce;
     this.waitingLimit = waitingLimit;
+    const all = { places: UNLIMITED, waiting: UNLIMITED };
+    this.line =
+      name === undefined || findLauncher() === null
+        ? null
+        : sharedLine(name, { ...all, placesEach: atOnce, waitingEach: waitingLimit });
   }
 
   /**
@@ -30,6 +44,7 @@ export class UserSlots<Key = OwnerId> {
    */
   async take(key: Key, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
+    if (this.line !== null) return waitForTurn(this.line, key, RETRY_AFTER_SECONDS, signal);
     const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
     this.queues.set(key, queue);
     if (queue.running < this.atOnce) queue.running += 1;

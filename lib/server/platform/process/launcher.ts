@@ -4,7 +4,7 @@ import 'server-only';
 export interface Launcher {
   /** How many processes the server has. */
   readonly count: number;
-  readonly tell: (message: { readonly kind: string }) => void;
+  readonly tell: (message: { readonly kind: string; readonly [field: string]: unknown }) => void;
   /** Calls back for each message of the launcher of one kind. */
   readonly listen: (kind: string, listener: (message: unknown) => void) => void;
 }

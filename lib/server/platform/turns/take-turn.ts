@@ -1,12 +1,13 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/shared/app-error';
 import { singleton } from '../singleton';
 import { FairTurns } from './fair-turns.mjs';
 import { LINES, type LineName } from './lines';
+import { sharedLine, type Line } from './shared-line';
+import { waitForTurn } from './wait-for-turn';
 
 declare module '../singleton' {
   interface Singletons {
-    lines: Map<LineName, FairTurns>;
+    lines: Map<LineName, Line>;
   }
 }
 
@@ -23,28 +24,8 @@ export type TurnOwner = string | null;
  * Waits for the turn of an owner in a line, and returns the function that ends it. Throws rate_limited when the line is
  * full or the owner has too much in it, and the signal's reason when it is aborted while waiting.
  */
-export async function takeTurn(
-  lineName: LineName,
-  owner: TurnOwner,
-  signal?: AbortSignal,
-): Promise<() => void> {
-  signal?.throwIfAborted();
-  const turn = Promise.withResolvers<undefined>();
-  const end = lineOf(lineName).take(owner ?? UNKNOWN_ADDRESS, {
-    begin: () => turn.resolve(undefined),
-    refuse: () => turn.reject(new AppError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS })),
-  });
-  const leave = () => turn.reject(signal?.reason);
-  signal?.addEventListener('abort', leave, { once: true });
-  try {
-    await turn.promise;
-    return end;
-  } catch (error) {
-    end();
-    throw error;
-  } finally {
-    signal?.removeEventListener('abort', leave);
-  }
+export function takeTurn(lineName: LineName, owner: TurnOwner, signal?: AbortSignal): Promise<() => void> {
+  return waitForTurn(lineOf(lineName), owner ?? UNKNOWN_ADDRESS, RETRY_AFTER_SECONDS, signal);
 }
 
 /** Runs a piece of work of an owner in its turn. Throws what {@link takeTurn} does. */
@@ -62,9 +43,14 @@ export async function inTurn<Value>(
   }
 }
 
-function lineOf(name: LineName): FairTurns {
-  const lines = singleton('lines', () => new Map<LineName, FairTurns>());
-  const line = lines.get(name) ?? new FairTurns(LINES[name]);
+/** These protect the event loop and the thread of each process; the others are of the server as a whole. */
+const OF_A_PROCESS: readonly LineName[] = ['tokens', 'publicPages'];
+
+function lineOf(name: LineName): Line {
+  const lines = singleton('lines', () => new Map<LineName, Line>());
+  const known = lines.get(name);
+  if (known !== undefined) return known;
+  const line = OF_A_PROCESS.includes(name) ? new FairTurns(LINES[name]) : sharedLine(name, LINES[name]);
   lines.set(name, line);
   return line;
 }

@@ -36,7 +36,10 @@ export async function speak(
     throw new AppError('validation_failed', { fields: { voice: 'is not offered' } });
   const costCredits = speechCostCredits(text, tts.microcreditsPerCharacter);
   await requireSpeechCredit(owner, costCredits);
-  const slots = singleton('speeches', () => new UserSlots(SPEECHES_AT_ONCE, SPEECHES_WAITING_LIMIT));
+  const slots = singleton(
+    'speeches',
+    () => new UserSlots(SPEECHES_AT_ONCE, SPEECHES_WAITING_LIMIT, 'speeches'),
+  );
   const free = await slots.take(owner, signal);
   let spoken: SpokenText | null = null;
   try {

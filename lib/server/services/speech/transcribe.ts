@@ -47,7 +47,7 @@ export async function transcribe(owner: OwnerId, sent: SentRecording): Promise<{
   await requireSpeechCredit(owner, costOf(SHORTEST_MS));
   const slots = singleton(
     'transcriptions',
-    () => new UserSlots(TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_WAITING_LIMIT),
+    () => new UserSlots(TRANSCRIPTIONS_AT_ONCE, TRANSCRIPTIONS_WAITING_LIMIT, 'transcriptions'),
   );
   const free = await slots.take(owner, signal);
   try {

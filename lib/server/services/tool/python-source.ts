@@ -1,18 +1,17 @@
 import 'server-only';
-import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { toFilename } from '@/lib/domain/file/filename';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import { findFiles } from '../../db/file/file-repository';
 import { listConversationFiles } from '../../db/message/list-conversation-files';
 import { env } from '../../env';
-import { readWhole } from '../../storage/read-whole';
 import type { Tool, ToolContext, ToolSource } from '../../tools/contract';
 import type { PythonFile } from '../../tools/python/contract';
 import { currentPackages } from '../../tools/python/packages/current-packages';
 import { pythonEngine } from '../../tools/python/python-engine';
 import { createPythonTool, PYTHON } from '../../tools/python/python-tool';
 import { storeMadeFile } from '../file/store-made-file';
+import { pythonAtHome } from './python-at-home';
+import { readConversationFile } from './read-conversation-file';
 
 const TOOLKIT: Toolkit = {
   id: PYTHON,
@@ -35,8 +34,9 @@ export const pythonSource: ToolSource = {
  */
 export async function openPython(fileIds: readonly string[] = []): Promise<readonly Tool[]> {
   const packages = await currentPackages();
-  const engine = pythonEngine(packages);
-  if (engine === null) return [];
+  const here = pythonEngine(packages);
+  if (here === null) return [];
+  const engine = pythonAtHome(here);
   // While the model thinks of its code.
   engine.warm();
   return [
@@ -74,17 +74,9 @@ async function listFiles(
       name,
       id: file.fileId,
       sizeBytes: file.sizeBytes,
-      read: () => readFile(owner, file),
+      read: () => readConversationFile(owner, file.fileId),
     };
   });
-}
-
-async function readFile(
-  owner: OwnerId,
-  { fileId }: Pick<AttachedFile, 'fileId'>,
-): Promise<Uint8Array | null> {
-  const [file] = await findFiles(owner, [fileId]);
-  return file === undefined ? null : readWhole(file);
 }
 
 /** Returns a name that no other file has: of two alike the second ends in a number. */

@@ -1,0 +1,76 @@
+import 'server-only';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { findLauncher, type Launcher } from '../platform/process/launcher';
+import { singleton } from '../platform/singleton';
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    relayedCounters: Map<string, RelayedCounter>;
+  }
+}
+
+interface Counted {
+  readonly keyPrefix: string;
+  readonly points: number;
+  /** In seconds. */
+  readonly duration: number;
+}
+
+const countedSchema = z.object({
+  counter: z.object({ keyPrefix: z.string(), points: z.number(), duration: z.number() }),
+  key: z.string(),
+  points: z.number(),
+});
+
+/** Counts in memory what all processes of the server count together: each tells the others what it has counted. */
+class RelayedCounter extends RateLimiterMemory {
+  private readonly counter: Counted;
+
+  constructor(counter: Counted) {
+    super(counter);
+    this.counter = counter;
+  }
+
+  override consume(key: string | number, points = 1): Promise<RateLimiterRes> {
+    this.tellOthers(key, points);
+    return super.consume(key, points);
+  }
+
+  override penalty(key: string | number, points = 1): Promise<RateLimiterRes> {
+    this.tellOthers(key, points);
+    return super.penalty(key, points);
+  }
+
+  /** Counts what another process has counted. */
+  addOfOther(key: string, points: number): void {
+    void super.penalty(key, points);
+  }
+
+  private tellOthers(key: string | number, points: number): void {
+    findLauncher()?.tell({ kind: 'counted', counter: this.counter, key: String(key), points });
+  }
+}
+
+/** Returns the counter of that name, the same at each call. */
+export function relayedCounter(counter: Counted): RateLimiterMemory {
+  return counterOf(counter);
+}
+
+function counterOf(counter: Counted): RelayedCounter {
+  const all = singleton('relayedCounters', () => {
+    const launcher = findLauncher();
+    if (launcher !== null) hearOthers(launcher);
+    return new Map<string, RelayedCounter>();
+  });
+  const known = all.get(counter.keyPrefix) ?? new RelayedCounter(counter);
+  all.set(counter.keyPrefix, known);
+  return known;
+}
+
+function hearOthers(launcher: Launcher): void {
+  launcher.listen('counted', (message) => {
+    const { counter, key, points } = countedSchema.parse(message);
+    counterOf(counter).addOfOther(key, points);
+  });
+}
