@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { memoryMegabytes } from './process-cpu.ts';
 import { streamTogether, timeToFirstTokenMs, type StreamFigures } from './scenarios.ts';
 import { startApplication, startNextRoute, startRelay, type Target } from './targets.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
@@ -5,7 +7,10 @@ import { startUpstream, type Upstream } from './upstream.ts';
 const TOKENS_PER_SECOND = 50;
 const STREAMS = 50;
 const ROUNDS = 3;
-const LADDER = [50, 100, 150, 200, 300, 400];
+/** Up to what one process cannot hold on a usual machine, so that two can show what they hold. */
+const LADDER = [50, 100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1200];
+/** After its start a server loads what its first readers need. */
+const IDLE_MS = 10_000;
 const HELD = { delayP95Ms: 250, deliveredShare: 0.95 };
 
 const upstream = await startUpstream({ tokensPerSecond: TOKENS_PER_SECOND, tokensPerStream: 500 });
@@ -13,10 +18,14 @@ const started: Target[] = [];
 try {
   started.push(await startRelay(upstream.url));
   started.push(await startNextRoute(upstream.url, 4980));
-  started.push(await startApplication(upstream.url, 4990, 600));
+  started.push(await startApplication(upstream.url, 4990, 1200, undefined, { WEB_CONCURRENCY: '1' }));
+  const two = await startApplication(upstream.url, 4992, 1200, undefined, { WEB_CONCURRENCY: '2' });
+  started.push(two);
   const against = process.env['BENCH_AGAINST'];
   if (against !== undefined)
-    started.push(await startApplication(upstream.url, 4991, 600, undefined, {}, against));
+    started.push(await startApplication(upstream.url, 4991, 1200, undefined, {}, against));
+  await pause(IDLE_MS);
+  const idle = two.pids().map(memoryMegabytes);
   for (const target of started) await warmUp(target, upstream);
   // In turn: other work of the machine affects all of them.
   const rounds: Map<Target, Round[]> = new Map(started.map((target) => [target, []]));
@@ -29,7 +38,7 @@ try {
     }
   const rows = [];
   for (const [target, figures] of rounds) rows.push(await measure(target, upstream, figures));
-  process.stdout.write(`${table(rows)}\n`);
+  process.stdout.write(`${table(rows)}\n${memoryLine(idle)}\n`);
 } finally {
   for (const target of started) await target.close();
   await upstream.close();
@@ -73,6 +82,11 @@ async function measure(target: Target, provider: Upstream, rounds: readonly Roun
     held,
     bytesPerToken: middle((round) => round.bytesPerToken),
   };
+}
+
+function memoryLine(megabytes: readonly number[]): string {
+  const each = megabytes.map((size) => size.toFixed(0)).join(' + ');
+  return `Memory of an idle server of ${String(megabytes.length)} processes: ${each} MB`;
 }
 
 function median(values: readonly number[]): number {

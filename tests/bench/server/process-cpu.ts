@@ -9,6 +9,12 @@ export function cpuMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
 }
 
+/** Returns the memory of a process, its share of what it has in common with others, in megabytes. Linux only. */
+export function memoryMegabytes(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1]) / 1024;
+}
+
 /** Returns a process and its descendants whose command line matches. */
 export function descendants(rootPid: number, matches: RegExp): number[] {
   const parents = new Map<number, number>();

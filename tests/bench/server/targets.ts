@@ -7,10 +7,10 @@ import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { descendants } from './process-cpu.ts';
 import { textOfUiEvent } from './read-stream.ts';
 
-/** A server under test: how to open stream number n, and which process does the work. */
+/** A server under test: how to open stream number n, and which processes do the work. */
 export interface Target {
   name: string;
-  pid: number;
+  pids: () => readonly number[];
   open: (stream: number) => Promise<Response>;
   toText: (event: string) => string;
   close: () => Promise<void>;
@@ -24,7 +24,7 @@ export async function startRelay(upstreamUrl: string): Promise<Target> {
   const port = (await lineMatching(child, /^port (\d+)/))[1] ?? '';
   return {
     name: 'bare Node relay',
-    pid: pidOf(child),
+    pids: () => [pidOf(child)],
     open: (stream) => postPrompt(`http://127.0.0.1:${port}/`, stream),
     toText: textOfUiEvent,
     close: () => end(child),
@@ -54,7 +54,7 @@ export async function startNextRoute(upstreamUrl: string, port: number): Promise
   await lineMatching(child, /Ready/);
   return {
     name: 'Next route, 33 ms',
-    pid: busiest(pidOf(child), /next/),
+    pids: () => [busiest(pidOf(child), /next/)],
     open: (stream) => postPrompt(`http://127.0.0.1:${port}/api/relay`, stream),
     toText: textOfUiEvent,
     close: async () => {
@@ -103,10 +103,10 @@ export async function startApplication(
   const bearers: string[] = [];
   for (let account = 0; account < accounts; account += 1) bearers.push(await register(base, account));
   return {
-    name: checkout === root ? 'Parley' : `Parley of ${basename(checkout)}`,
+    name: nameOf(checkout, settings),
     base,
     bearers,
-    pid: descendants(pidOf(child), /server\.js|next-server/).at(-1) ?? pidOf(child),
+    pids: () => descendants(pidOf(child), /server\.js|next-server/),
     open: (stream) => ask(base, bearers[stream % accounts] ?? '', { text: markOf(stream), model }),
     toText: textOfUiEvent,
     close: async () => {
@@ -114,6 +114,11 @@ export async function startApplication(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function nameOf(checkout: string, { WEB_CONCURRENCY }: Readonly<Record<string, string>>): string {
+  const name = checkout === root ? 'Parley' : `Parley of ${basename(checkout)}`;
+  return WEB_CONCURRENCY === undefined ? name : `${name}, ${WEB_CONCURRENCY} of it`;
 }
 
 async function register(base: string, account: number): Promise<string> {

@@ -14,7 +14,7 @@ export interface TestUser {
 
 /** The application as `npm start` runs it. */
 export interface AccountServer {
-  readonly pid: number;
+  readonly pids: () => readonly number[];
   register(count: number): Promise<TestUser[]>;
   refresh(user: TestUser): Promise<void>;
   getUser(user: TestUser): Promise<void>;
@@ -34,7 +34,7 @@ export async function startAccounts(port: number): Promise<AccountServer> {
   await lineMatching(child, /^Ready on/);
   const base = `http://127.0.0.1:${port}`;
   return {
-    pid: descendants(pidOf(child), /server\.js|next-server/).at(-1) ?? pidOf(child),
+    pids: () => descendants(pidOf(child), /server\.js|next-server/),
     async register(count) {
       const users: TestUser[] = [];
       for (let made = 0; made < count; made += 1) users.push(await register(base));
