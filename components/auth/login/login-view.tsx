@@ -16,6 +16,7 @@ import { LoginForm } from './login-form';
 import { PasskeySignIn } from './passkey-sign-in';
 import { SecondFactorForm } from './second-factor-form';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in';
+import { useWantedPath } from './use-wanted-path';
 import { withReturnPath } from './with-return-path';
 
 export interface AuthViewProps {
@@ -35,7 +36,7 @@ interface LoginViewProps extends AuthViewProps {
 }
 
 export function LoginView({
-  wantedPath,
+  wantedPath: asked,
   hasPageSession,
   pendingChallengeId,
   refusal,
@@ -44,6 +45,7 @@ export function LoginView({
   const t = useTranslations('auth');
   const config = useStartupConfig();
   const { status } = useSession();
+  const { wantedPath, wantedByNewUser } = useWantedPath(asked);
   const isLeaving = useRedirectWhenSignedIn(wantedPath);
   const [challengeId, setChallengeId] = useState(pendingChallengeId ?? null);
   const [hasExpired, setHasExpired] = useState(false);
@@ -79,7 +81,7 @@ export function LoginView({
           <>
             {t('login.noAccount')}{' '}
             <Link
-              href={withReturnPath('/register', wantedPath)}
+              href={withReturnPath('/register', wantedByNewUser)}
               className="touch-target text-primary font-medium hover:underline"
             >
               {t('login.toRegister')}

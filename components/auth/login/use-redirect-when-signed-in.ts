@@ -2,18 +2,34 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { loadPage } from '@/lib/client/page/load-page';
+import { hasTabEnded } from '@/lib/client/session/leave-tab';
+import { wasTabOfAnother } from '@/lib/client/session/tab-user';
 import { useSession } from '@/lib/client/session/use-session';
-import { HOME_PATH, toReturnPath } from '@/lib/domain/account/return-path';
+import { ADD_MODEL_PAGE } from '@/lib/contracts/server/set-up';
+import { HOME_PATH, isSharedPath, toReturnPath } from '@/lib/domain/account/return-path';
 
-/** Redirects a signed-in user to where they were going; returns true while that is under way. */
+/**
+ * Redirects a signed-in user to where they were going; returns true while that is under way. Where another user was
+ * signed in in this tab before, the way back is that user's, and this one begins anew.
+ */
 export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean {
   const { status } = useSession();
   const router = useRouter();
   const isSignedIn = status === 'authenticated';
   useEffect(() => {
-    if (isSignedIn) router.replace(withFragment(toReturnPath(wantedPath)));
+    if (!isSignedIn) return;
+    const wanted = withFragment(toReturnPath(wantedPath));
+    const path = wasTabOfAnother() && !isPublic(wanted) ? HOME_PATH : wanted;
+    if (hasTabEnded()) loadPage(path);
+    else router.replace(path);
   }, [isSignedIn, router, wantedPath]);
   return isSignedIn;
+}
+
+/** Returns whether a page is the same for every user, or is only shown after a new server was set up. */
+function isPublic(path: string): boolean {
+  return isSharedPath(path) || path === ADD_MODEL_PAGE;
 }
 
 /** A server redirect does not carry the fragment; the browser keeps it in the address of this page. */

@@ -48,7 +48,7 @@ export function ProofDialog({ pending, description }: ProofDialogProps) {
               <Button variant="ghost" onClick={pending.cancel}>
                 {t('cancel')}
               </Button>
-              <Button onClick={() => void signOut()}>{t('signOut')}</Button>
+              <Button onClick={() => void signOut({ mayReturn: true })}>{t('signOut')}</Button>
             </div>
           )}
         </DialogBody>

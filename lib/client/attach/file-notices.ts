@@ -1,4 +1,5 @@
 import type { RequestErrorCode } from '../request/request-error';
+import { onUserChange } from '../session/session-store';
 
 /** Why files were not attached. */
 export type FileProblem =
@@ -30,6 +31,12 @@ let problems: FileProblem[] = [];
 let addedTextCount = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(notices: FileNotices) => void>();
+
+onUserChange(() => {
+  clearTimeout(timer);
+  problems = [];
+  addedTextCount = 0;
+});
 
 /** Calls `listener` with what came within about a quarter of a second. Returns the function that stops it. */
 export function onFileNotices(listener: (notices: FileNotices) => void): () => void {

@@ -1,10 +1,13 @@
 import { filePath } from '@/lib/domain/file/file-path';
 import { request } from '../request/request';
 import { RequestError } from '../request/request-error';
+import { onUserChange } from '../session/session-store';
 import { markFilesDeleted } from '../stores/file/deleted-files';
 
 /** Files that were looked at, so that each is asked for once while the page is open. */
 const known = new Map<string, Promise<boolean>>();
+
+onUserChange(() => known.clear());
 
 /** Returns whether a file of a message is deleted, and shows it so; false where that cannot be found out now. */
 export function isFileDeleted(fileId: string): Promise<boolean> {

@@ -1,7 +1,13 @@
+import { onUserChange } from '../session/session-store';
+
 /** Pictures of this browser that are kept; the oldest is released first. */
 const KEPT_LIMIT = 60;
 
 const previews = new Map<string, string>();
+
+onUserChange(() => {
+  for (const fileId of [...previews.keys()]) releasePreview(fileId);
+});
 
 /** Keeps the address of a picture of this browser for a stored file, so that what was just sent shows at once. */
 export function keepPreview(fileId: string, url: string): void {

@@ -1,11 +1,9 @@
 import { USER_PATH, type AccountDeletionRequest } from '@/lib/contracts/account/delete-account';
 import { request } from '../request/request';
 import { saveDeletionNote } from '../session/deletion-note';
-import { forgetSession } from '../session/forget-session';
+import { leaveTab } from '../session/leave-tab';
 import { announceSignOut } from '../session/session-channel';
 import { closeSettings } from '../stores/system/settings-view';
-import { forgetDrafts } from '../stores/turn/draft';
-import { forgetQueues } from '../stores/turn/queue';
 
 /**
  * Deletes the user's account and, as at a log-out, what this browser holds of them; the login page says that it is
@@ -15,8 +13,6 @@ export async function deleteAccount(deletion: AccountDeletionRequest): Promise<v
   await request(USER_PATH, { method: 'DELETE', json: deletion });
   saveDeletionNote();
   closeSettings();
-  forgetDrafts();
-  forgetQueues();
-  forgetSession();
   announceSignOut();
+  void leaveTab({ mayReturn: false });
 }

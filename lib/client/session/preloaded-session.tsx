@@ -5,6 +5,7 @@ import type { User } from '@/lib/domain/account/user';
 import { expectBearerOf, findBearer, setBearer } from '../request/bearer';
 import { savePreloadedAnswers } from '../request/preloaded-answers';
 import { sessionStore, setAuthenticated } from './session-store';
+import { isSignOutPending } from './sign-out-note';
 
 /** What the document brings for the user it was rendered for. */
 export interface Preloaded {
@@ -42,7 +43,7 @@ export function PreloadedSession({ preloaded }: { preloaded: Preloaded | null })
 }
 
 function signInPreloaded({ user, bearer, answers }: Preloaded): void {
-  if (findBearer() !== null) return;
+  if (findBearer() !== null || isSignOutPending(user.id)) return;
   savePreloadedAnswers(answers);
   if (bearer === null) expectBearerOf(user.id);
   else setBearer(bearer, user.id);

@@ -9,13 +9,27 @@ const SESSION_LOCAL_KEYS = [
   'lastSelectedTools',
   FILES_TO_DELETE_KEY,
   'recentCommands',
+  'assistant_id__0',
 ] as const;
 
-/** Clears the keys. A browser that refuses storage has none to clear. */
+/** Those of a user who may come back to them after a session that ended by itself. */
+const LASTING_LOCAL_KEYS = ['comparisons', 'open-folders'] as const;
+
+/** Clears the keys of a session. */
 export function clearSessionLocalKeys(): void {
   deleteOfflineDatabase();
+  clear(SESSION_LOCAL_KEYS);
+}
+
+/** Clears the keys of a user who does not come back. */
+export function clearLastingLocalKeys(): void {
+  clear(LASTING_LOCAL_KEYS);
+}
+
+/** Clears keys. A browser that refuses storage has none to clear. */
+function clear(keys: readonly string[]): void {
   try {
-    for (const key of SESSION_LOCAL_KEYS) window.localStorage.removeItem(key);
+    for (const key of keys) window.localStorage.removeItem(key);
   } catch {
     // Storage is switched off.
   }

@@ -1,23 +1,24 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
-import { useSWRConfig } from 'swr';
+import type { SignedInAnswer } from '@/lib/contracts/account/session';
 import { HOME_PATH, isSignedOutPath, toLoginPath } from '@/lib/domain/account/return-path';
 import { deleteOfflineDatabase } from '../offline/delete-offline-database';
-import { findBearer } from '../request/bearer';
+import { loadPage } from '../page/load-page';
+import { clearBearer, findBearer } from '../request/bearer';
 import { refreshBearer } from '../request/refresh-bearer';
 import { onSessionEnd } from '../request/session-end';
-import { closeDrafts } from '../stores/turn/draft';
-import { forgetQueues } from '../stores/turn/queue';
 import { saveBanNote } from './ban-note';
-import { hasDeletionNote } from './deletion-note';
-import { forgetSession } from './forget-session';
+import { hasTabEnded, leaveTab } from './leave-tab';
 import { isUnconfirmed, noteConfirmed } from './preloaded-session';
 import { onSignInElsewhere, onSignOutElsewhere } from './session-channel';
 import { sessionStore, setAuthenticated, setUnauthenticated } from './session-store';
-import { signOut } from './sign-out';
+import { endSession, signOut } from './sign-out';
+import { clearSignOutNote, isSignOutPending } from './sign-out-note';
+import { wasTabOfAnother } from './tab-user';
 import { useSession } from './use-session';
+import { takeWayBack } from './way-back';
 
 /** How long a page waits before it sends an unauthenticated user to the login page. */
 const REDIRECT_DELAY_MS = 300;
@@ -25,13 +26,20 @@ const REDIRECT_DELAY_MS = 300;
 /** How long to wait before asking again, while the server cannot be reached. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000] as const;
 
-/** Finds out on load who is signed in, keeps that current, and sends unauthenticated users to the login page. */
+/**
+ * Finds out on load who is signed in, keeps that current, and sends unauthenticated users to the login page. What was
+ * shown to a user is gone from the screen as soon as their session has ended.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const pathname = usePathname();
+  const isLost = status === 'unauthenticated' && !isSignedOutPath(pathname);
   useSilentRefresh();
   useSessionEnds();
-  useForgottenAnswers();
-  useLoginRedirect();
-  return children;
+  useReturnFromMemory();
+  useOwnAddress();
+  useLoginRedirect(isLost);
+  return isLost ? null : children;
 }
 
 /** How long the page works with the bearer that came with its document before it asks for one that lasts. */
@@ -48,10 +56,7 @@ function useSilentRefresh(): void {
         const session = await refreshBearer();
         if (isOver) return;
         noteConfirmed();
-        if (session === null) {
-          deleteOfflineDatabase();
-          setUnauthenticated();
-        } else setAuthenticated(session.user);
+        await settle(session);
       } catch {
         if (isOver) return;
         const delayMs = RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)];
@@ -69,60 +74,73 @@ function useSilentRefresh(): void {
   }, []);
 }
 
+async function settle(session: SignedInAnswer | null): Promise<void> {
+  if (session === null) {
+    if (sessionStore.getState().user !== null) return leaveTab({ mayReturn: true });
+    deleteOfflineDatabase();
+    return setUnauthenticated();
+  }
+  if (!isSignOutPending(session.user.id)) {
+    clearSignOutNote();
+    return setAuthenticated(session.user);
+  }
+  await endSession(session.token);
+  clearBearer();
+  setUnauthenticated();
+}
+
 function useSessionEnds(): void {
   useEffect(
     () =>
       onSessionEnd((reason, banEndsAt) => {
-        if (reason === 'expired') return forgetSession();
-        if (reason === 'replaced') return forgetUser();
+        if (reason !== 'ban') return void leaveTab({ mayReturn: reason === 'expired' });
         saveBanNote(banEndsAt);
         void signOut();
       }),
     [],
   );
-  useEffect(() => onSignOutElsewhere(forgetUser), []);
+  useEffect(() => onSignOutElsewhere(() => void leaveTab({ mayReturn: false })), []);
   useEffect(
     () =>
       onSignInElsewhere((userId) => {
         const { user } = sessionStore.getState();
-        if (user !== null && user.id !== userId) forgetUser();
+        if (user !== null && user.id !== userId) void leaveTab({ mayReturn: false });
       }),
     [],
   );
 }
 
-/** Ends this tab's session and forgets what was typed in it: another user may be next. */
-function forgetUser(): void {
-  closeDrafts();
-  forgetQueues();
-  forgetSession();
-}
-
-/** Clears what was fetched for one user when another one signs in. */
-function useForgottenAnswers(): void {
-  const { mutate } = useSWRConfig();
-  useEffect(
-    () =>
-      sessionStore.subscribe((now, before) => {
-        if (before.user !== null && before.user.id !== now.user?.id)
-          void mutate(() => true, undefined, { revalidate: false });
-      }),
-    [mutate],
-  );
-}
-
-function useLoginRedirect(): void {
-  const { status } = useSession();
-  const pathname = usePathname();
-  const router = useRouter();
-  const isLost = status === 'unauthenticated' && !isSignedOutPath(pathname);
+/** A document that the browser kept with its memory asks again whose session it is. */
+function useReturnFromMemory(): void {
   useEffect(() => {
-    if (!isLost) return;
+    const ask = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || sessionStore.getState().user === null) return;
+      refreshBearer().then(settle, () => undefined);
+    };
+    window.addEventListener('pageshow', ask);
+    return () => window.removeEventListener('pageshow', ask);
+  }, []);
+}
+
+/** A sign-in elsewhere may lead back to an address of the tab's last user, which another user leaves. */
+function useOwnAddress(): void {
+  const { status } = useSession();
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (status !== 'authenticated' || isSignedOutPath(pathname)) return;
+    const wayBack = takeWayBack();
+    if (wasTabOfAnother() && wayBack === `${pathname}${search}${hash}`) loadPage(HOME_PATH);
+  }, [status]);
+}
+
+/** Leads a user who is not signed in, and was not when the document was loaded, to the login page and back. */
+function useLoginRedirect(isLost: boolean): void {
+  useEffect(() => {
+    if (!isLost || hasTabEnded()) return;
     const timer = setTimeout(() => {
-      const { search, hash } = window.location;
-      // The pages of a deleted account are there for no user who logs in next.
-      router.replace(toLoginPath(hasDeletionNote() ? HOME_PATH : `${pathname}${search}${hash}`));
+      const { pathname, search, hash } = window.location;
+      loadPage(toLoginPath(`${pathname}${search}${hash}`));
     }, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isLost, pathname, router]);
+  }, [isLost]);
 }

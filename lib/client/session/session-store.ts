@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { User } from '@/lib/domain/account/user';
+import { noteTabUser, wasTabOfAnother } from './tab-user';
 
 /** Whether a user is signed in, as far as this tab knows. */
 export type SessionState =
@@ -15,6 +16,7 @@ export const sessionStore = createStore<SessionState>(() => LOADING);
 
 /** Sets the signed-in user. */
 export function setAuthenticated(user: User): void {
+  noteTabUser(user.id);
   sessionStore.setState({ status: 'authenticated', user }, true);
 }
 
@@ -23,9 +25,13 @@ export function setUnauthenticated(): void {
   sessionStore.setState(UNAUTHENTICATED, true);
 }
 
-/** Calls `forget` when the tab's user changes; what the first check on load finds is no change. */
+/**
+ * Calls `forget` when the tab's user changes; what the first check on load finds is no change, unless the tab was
+ * another user's before.
+ */
 export function onUserChange(forget: () => void): void {
   sessionStore.subscribe((now, before) => {
-    if (before.status !== 'loading' && before.user?.id !== now.user?.id) forget();
+    const isFirst = before.status === 'loading' && !wasTabOfAnother();
+    if (!isFirst && before.user?.id !== now.user?.id) forget();
   });
 }

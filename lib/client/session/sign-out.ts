@@ -1,17 +1,36 @@
 import { LOGOUT_PATH } from '@/lib/contracts/account/session';
-import { findBearer } from '../request/bearer';
+import { findBearer, findBearerOwner } from '../request/bearer';
 import { request } from '../request/request';
-import { forgetSession } from './forget-session';
+import { RequestError } from '../request/request-error';
+import { leaveTab } from './leave-tab';
 import { announceSignOut } from './session-channel';
+import { sessionStore } from './session-store';
+import { clearSignOutNote, noteSignOut } from './sign-out-note';
 
-/** Ends the session here, in the other tabs and on the server. Here it ends even when the server cannot be reached. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session here, in the other tabs and on the server. Here it ends even when the server cannot be reached; the
+ * next page of this tab then tells the server. `mayReturn`: the user is about to sign in again.
+ */
+export async function signOut({ mayReturn = false } = {}): Promise<void> {
   const bearer = findBearer();
-  forgetSession();
+  const userId = findBearerOwner() ?? sessionStore.getState().user?.id ?? null;
+  if (userId !== null) noteSignOut(userId);
+  // Forgets the bearer before the call begins.
+  const ended = Promise.resolve().then(() => (bearer === null ? undefined : endSession(bearer)));
   announceSignOut();
-  if (bearer === null) return;
+  await leaveTab({ mayReturn, ended: ended.catch(() => undefined) });
+}
+
+/** What the server answers where the session, or its cookie, is not there any more. */
+const NO_SESSION: ReadonlySet<number> = new Set([400, 401, 403, 422]);
+
+/** Has the server end the session of a bearer. Throws RequestError while the server cannot be reached. */
+export async function endSession(bearer: string): Promise<void> {
   const headers = { authorization: `Bearer ${bearer}` };
-  await request(LOGOUT_PATH, { method: 'POST', headers, isPublic: true, keepalive: true }).catch(
-    () => undefined,
-  );
+  try {
+    await request(LOGOUT_PATH, { method: 'POST', headers, isPublic: true, keepalive: true });
+  } catch (error) {
+    if (!(error instanceof RequestError) || !NO_SESSION.has(error.status)) throw error;
+  }
+  clearSignOutNote();
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { onUserChange } from '../session/session-store';
 import {
   initialThreadState,
   isSubmitting,
@@ -14,6 +15,8 @@ const THREADS_LIMIT = 12;
 
 const threads = new Map<string, Thread>();
 let createdCount = 0;
+
+onUserChange(forgetThreads);
 
 /** Returns the thread of a conversation, created when there is none. */
 export function getThread(conversationId: string): Thread {

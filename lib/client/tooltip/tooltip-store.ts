@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { onUserChange } from '../session/session-store';
 
 /** How long the pointer rests before a tooltip shows; another one within this time shows at once. */
 export const TOOLTIP_DELAY_MS = 300;
@@ -15,6 +16,8 @@ export interface ShownTooltip {
 
 /** The one tooltip of the page. */
 export const tooltipStore = createStore<{ shown: ShownTooltip | null }>(() => ({ shown: null }));
+
+onUserChange(() => tooltipStore.setState({ shown: null }));
 
 let pending: { anchor: Element; timer: ReturnType<typeof setTimeout> } | null = null;
 let hiddenAtMs = -TOOLTIP_DELAY_MS;

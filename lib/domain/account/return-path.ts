@@ -12,6 +12,11 @@ export function isSignedOutPath(pathname: string): boolean {
   return SIGNED_OUT_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
+/** True for the page of a shared conversation, which is the same for everyone. */
+export function isSharedPath(path: string): boolean {
+  return path.startsWith('/share/');
+}
+
 /**
  * Returns the path to go to after signing in: `wanted` when it is a path on this site, else {@link HOME_PATH}. Never an
  * address of another host, whatever slashes, backslashes or control characters it is made of.

@@ -14,10 +14,10 @@ import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
-const router = { replace: jest.fn() };
-
 // The router exists only in the framework's server and page.
-jest.mock('next/navigation', () => ({ usePathname: () => '/c/abc', useRouter: () => router }));
+jest.mock('next/navigation', () => ({ usePathname: () => '/c/abc' }));
+// A document of a test cannot be left.
+jest.mock('@/lib/client/page/load-page', () => ({ loadPage: jest.fn() }));
 
 const ADA = signedInAnswerSchema.parse(signedIn('bearer of Ada'));
 const EVE = {
@@ -32,6 +32,7 @@ beforeEach(() => {
   clearBearer();
   sessionStore.setState({ status: 'loading', user: null }, true);
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 function Who() {
@@ -66,7 +67,7 @@ describe('a tab whose user is no longer the user of the cookie', () => {
         code: 'unauthorized',
       });
     });
-    expect(screen.getByText('unauthenticated')).toBeVisible();
+    expect(sessionStore.getState().status).toBe('unauthenticated');
     const sent = server.seen.filter(({ path }) => path === '/api/convos');
     expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer bearer of Ada']);
     expect(findBearer()).toBeNull();
@@ -78,7 +79,7 @@ describe('a tab whose user is no longer the user of the cookie', () => {
     await tabOfAda();
     const other = new BroadcastChannel('parley-session');
     other.postMessage({ signedIn: EVE.user.id });
-    expect(await screen.findByText('unauthenticated')).toBeVisible();
+    await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
     other.close();
     expect(findBearer()).toBeNull();
     expect(findDraft('new')).toBeNull();

@@ -9,10 +9,9 @@ import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
 // The router exists only in the framework's server and page.
-jest.mock('next/navigation', () => ({
-  usePathname: () => '/c/abc',
-  useRouter: () => ({ replace: jest.fn() }),
-}));
+jest.mock('next/navigation', () => ({ usePathname: () => '/c/abc' }));
+// A document of a test cannot be left.
+jest.mock('@/lib/client/page/load-page', () => ({ loadPage: jest.fn() }));
 
 const ADA = signedInAnswerSchema.parse(signedIn('bearer of Ada'));
 const EVE = {
@@ -23,6 +22,7 @@ const EVE = {
 let server: FakeServer;
 
 beforeEach(() => {
+  window.sessionStorage.clear();
   server = new FakeServer();
   jest.useFakeTimers();
 });
@@ -54,7 +54,8 @@ async function load(preloaded: Preloaded | null) {
   );
   const shown = render(page);
   await act(() => jest.advanceTimersByTimeAsync(0));
-  return { ...shown, page, bearer };
+  const { sessionStore } = await import('@/lib/client/session/session-store');
+  return { ...shown, page, bearer, status: () => sessionStore.getState().status };
 }
 
 const refreshes = () => server.seen.filter(({ path }) => path.startsWith('/api/auth/refresh')).length;
@@ -82,29 +83,34 @@ it.each([null, 'of the document'])(
   'ends the tab when the refresh is that of another user (bearer %s)',
   async (preloadedBearer) => {
     server.answer('/api/auth/refresh', () => Response.json(EVE));
-    const { bearer } = await load({ user: ADA.user, bearer: preloadedBearer, answers: {} });
+    const { bearer, status } = await load({ user: ADA.user, bearer: preloadedBearer, answers: {} });
     await act(() => jest.advanceTimersByTimeAsync(9_000));
-    expect(screen.getByText('unauthenticated')).toBeVisible();
+    expect(status()).toBe('unauthenticated');
     expect(bearer.findBearer()).toBeNull();
   },
 );
 
 it('is signed out when the session turns out to have ended', async () => {
   server.answer('/api/auth/refresh', () => new Response('over', { status: 403 }));
-  await load({ user: ADA.user, bearer: 'of the document', answers: {} });
+  const { status } = await load({ user: ADA.user, bearer: 'of the document', answers: {} });
   await act(() => jest.advanceTimersByTimeAsync(9_000));
-  expect(screen.getByText('unauthenticated')).toBeVisible();
+  expect(status()).toBe('unauthenticated');
+  expect(screen.queryByText(/Ada/)).toBeNull();
 });
 
 it('is taken over once: an older page that is shown again restores no user', async () => {
   server.answer('/api/auth/refresh', () => new Response('over', { status: 403 }));
-  const { page, unmount, bearer } = await load({ user: ADA.user, bearer: 'of the document', answers: {} });
-  const { forgetSession } = await import('@/lib/client/session/forget-session');
-  act(() => forgetSession());
+  const { page, unmount, bearer, status } = await load({
+    user: ADA.user,
+    bearer: 'of the document',
+    answers: {},
+  });
+  const { leaveTab } = await import('@/lib/client/session/leave-tab');
+  await act(() => leaveTab({ mayReturn: true }));
   unmount();
   render(page);
   await act(() => jest.advanceTimersByTimeAsync(9_000));
-  expect(screen.getByText('unauthenticated')).toBeVisible();
+  expect(status()).toBe('unauthenticated');
   expect(bearer.findBearer()).toBeNull();
 });
 

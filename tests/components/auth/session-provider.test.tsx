@@ -2,7 +2,8 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { act, render, screen, waitFor } from '@testing-library/react';
-import useSWR from 'swr';
+import useSWR, { SWRConfig } from 'swr';
+import { loadPage } from '@/lib/client/page/load-page';
 import { clearBearer, findBearer, setBearer } from '@/lib/client/request/bearer';
 import { announceSessionEnd } from '@/lib/client/request/session-end';
 import { SessionProvider } from '@/lib/client/session/session-provider';
@@ -12,19 +13,20 @@ import { useSession } from '@/lib/client/session/use-session';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
-const replace = jest.fn();
-const router = { replace };
-let pathname = '/c/abc';
-
 // The router exists only in the framework's server and page.
-jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => router }));
+jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
+// A document of a test cannot be left.
+jest.mock('@/lib/client/page/load-page', () => ({ loadPage: jest.fn() }));
+const loaded = jest.mocked(loadPage);
 
 let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
   clearBearer();
-  pathname = '/c/abc';
+  loaded.mockClear();
+  window.history.replaceState(null, '', '/c/abc');
+  window.sessionStorage.clear();
   sessionStore.setState({ status: 'loading', user: null }, true);
   window.localStorage.clear();
 });
@@ -53,7 +55,7 @@ it('signs the user in silently on load', async () => {
   show();
   expect(await screen.findByText('authenticated Ada Lovelace')).toBeVisible();
   expect(findBearer()).toBe('fresh');
-  expect(replace).not.toHaveBeenCalled();
+  expect(loaded).not.toHaveBeenCalled();
 });
 
 it('sends an unauthenticated user to the login page after 300 ms, and remembers where they were going', async () => {
@@ -62,11 +64,11 @@ it('sends an unauthenticated user to the login page after 300 ms, and remembers 
     server.answer('/api/auth/refresh', sentence);
     show();
     await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByText('unauthenticated')).toBeVisible();
+    expect(screen.queryByText('unauthenticated')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(299));
-    expect(replace).not.toHaveBeenCalled();
+    expect(loaded).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(replace).toHaveBeenCalledWith('/login?redirect=%2Fc%2Fabc');
+    expect(loaded).toHaveBeenCalledWith('/login?redirect=%2Fc%2Fabc');
   } finally {
     jest.useRealTimers();
   }
@@ -75,12 +77,12 @@ it('sends an unauthenticated user to the login page after 300 ms, and remembers 
 it('redirects no user on the signed-out pages', async () => {
   jest.useFakeTimers();
   try {
-    pathname = '/register';
+    window.history.replaceState(null, '', '/register');
     server.answer('/api/auth/refresh', sentence);
     show();
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('unauthenticated')).toBeVisible();
-    expect(replace).not.toHaveBeenCalled();
+    expect(loaded).not.toHaveBeenCalled();
   } finally {
     jest.useRealTimers();
   }
@@ -93,7 +95,7 @@ it('asks again, and ends no session, while the server cannot be reached', async 
     show();
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText('loading')).toBeVisible();
-    expect(replace).not.toHaveBeenCalled();
+    expect(loaded).not.toHaveBeenCalled();
     server.answer('/api/auth/refresh', () => Response.json(signedIn('fresh')));
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText('authenticated Ada Lovelace')).toBeVisible();
@@ -124,8 +126,11 @@ it('forgets bearer, local keys and fetched answers at once when signing out, eve
   window.localStorage.setItem('lastConversationSetup', '{}');
   window.localStorage.setItem('color-theme', 'dark');
   await act(() => signOut());
-  expect(screen.getByText('unauthenticated')).toBeVisible();
-  await waitFor(() => expect(screen.getByText('nothing')).toBeVisible());
+  expect(sessionStore.getState().status).toBe('unauthenticated');
+  // Nothing is left on the screen until the login page has loaded.
+  expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(SWRConfig.defaultValue.cache.get('mine')?.data).toBeUndefined());
+  expect(loaded.mock.calls).toEqual([['/login']]);
   expect(findBearer()).toBeNull();
   expect(window.localStorage.getItem('lastConversationSetup')).toBeNull();
   expect(window.localStorage.getItem('color-theme')).toBe('dark');
@@ -139,7 +144,7 @@ it('signs out on a ban', async () => {
   show();
   await screen.findByText('authenticated Ada Lovelace');
   act(() => announceSessionEnd('ban'));
-  expect(await screen.findByText('unauthenticated')).toBeVisible();
+  expect(sessionStore.getState().status).toBe('unauthenticated');
   await waitFor(() => expect(server.seen.map(({ path }) => path)).toContain('/api/auth/logout'));
 });
 
@@ -150,7 +155,7 @@ it('ends in every tab of the browser when one signs out', async () => {
   setBearer('fresh');
   const other = new BroadcastChannel('parley-session');
   other.postMessage('signed-out');
-  expect(await screen.findByText('unauthenticated')).toBeVisible();
+  await waitFor(() => expect(sessionStore.getState().status).toBe('unauthenticated'));
   other.close();
   expect(findBearer()).toBeNull();
 });

@@ -13,6 +13,9 @@ import { showInEnglish } from '../../support/browser/show-in-english';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
+// A document of a test cannot be left.
+jest.mock('@/lib/client/page/load-page', () => ({ loadPage: jest.fn() }));
+
 const { user: ADA } = signedInAnswerSchema.parse(signedIn('bearer'));
 const words = english.settings.deleteAccount;
 const typeEmail = words.typeEmail.replace('{email}', ADA.email);

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onUserChange } from '../../session/session-store';
 
 interface RunningState {
   conversationIds: ReadonlySet<string>;
@@ -6,6 +7,8 @@ interface RunningState {
 
 /** Conversations in which an answer is being written, as far as this browser knows. */
 export const useRunningConversations = create<RunningState>(() => ({ conversationIds: new Set() }));
+
+onUserChange(() => useRunningConversations.setState({ conversationIds: new Set() }));
 
 /** Records that an answer in a conversation has begun or ended. */
 export function setConversationRunning(conversationId: string, isRunning: boolean): void {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
+import { onUserChange } from '../../session/session-store';
 
 interface Selection {
   /** Null while nothing is being selected. */
@@ -12,6 +13,8 @@ const NONE: Selection = { conversationIds: null, anchorId: null };
 
 /** The selected conversations of the sidebar, for actions on all of them. */
 export const useSelection = create<Selection>(() => NONE);
+
+onUserChange(endSelection);
 
 /** Starts the selection with one conversation. */
 export function startSelection(conversationId: string): void {

@@ -1,8 +1,11 @@
 import { create } from 'zustand';
 import { ownValue } from '@/lib/domain/shared/own-value';
+import { onUserChange } from '../../session/session-store';
 
 /** How many selections of files are being looked at, by draft. */
 const useSelecting = create<{ counts: Readonly<Record<string, number>> }>(() => ({ counts: {} }));
+
+onUserChange(() => useSelecting.setState({ counts: {} }));
 
 /** Counts a selection of files that is being looked at, or one that is attached or refused by now. */
 export function changeSelecting(draftId: string, change: 1 | -1): void {

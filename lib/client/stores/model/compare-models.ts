@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onUserChange } from '../../session/session-store';
 import type { ModelChoice } from './model-choice';
 
 /** The fewest and the most models that can be compared. */
@@ -7,6 +8,8 @@ export const COMPARED_LIMIT = 4;
 
 /** The models the next message goes to, answering side by side; empty: only to the chosen one. */
 export const useCompareModels = create<{ models: readonly ModelChoice[] }>(() => ({ models: [] }));
+
+onUserChange(() => setCompareModels([]));
 
 /** Sets the models the next message goes to; an empty list ends the comparison before it has begun. */
 export function setCompareModels(models: readonly ModelChoice[]): void {

@@ -1,5 +1,6 @@
 import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
+import { onUserChange } from '../../session/session-store';
 
 /** The endpoints and models that can be chosen. */
 export interface OfferedModels {
@@ -8,6 +9,8 @@ export interface OfferedModels {
 }
 
 let offered: OfferedModels | null = null;
+
+onUserChange(() => (offered = null));
 
 /** Sets what can be chosen, as soon as it is known; the pane of the open conversation calls this. */
 export function setOfferedModels(known: OfferedModels): void {

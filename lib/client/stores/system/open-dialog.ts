@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Picture } from '@/lib/domain/file/attached-file';
 import type { DocumentSource } from '@/lib/domain/message/source';
+import { onUserChange } from '../../session/session-store';
 
 /** The lists of the palette: everything, or the choices of one kind. */
 export type PalettePage = 'all' | 'models' | 'themes' | 'languages';
@@ -63,6 +64,8 @@ export type DialogRequest<Kind extends DialogKind = DialogKind> = {
 
 /** Which dialog is open; null while none is. One at a time: a new request replaces the last. */
 export const useOpenDialog = create<{ request: DialogRequest | null }>(() => ({ request: null }));
+
+onUserChange(closeDialog);
 
 /** Opens a dialog from anywhere on the screen. */
 export function openDialog(request: DialogRequest): void {

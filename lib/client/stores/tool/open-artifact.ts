@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onUserChange } from '../../session/session-store';
 import type { Thread } from '../../thread/thread';
 
 /** The artifact beside a chat. */
@@ -29,6 +30,11 @@ export const useOpenArtifact = create<ArtifactState>(() => ({
 
 /** What had the focus before the panel took it. */
 let opener: Element | null = null;
+
+onUserChange(() => {
+  opener = null;
+  useOpenArtifact.setState({ open: null, closedDuring: new Set(), networkKeys: new Set() });
+});
 
 /** Opens an artifact, or another version of it. */
 export function openArtifact(open: OpenArtifact): void {

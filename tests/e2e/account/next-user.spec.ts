@@ -1,0 +1,148 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { openAccountSettings } from '../support/account-settings';
+import type { ChatPage } from '../support/chat-page';
+import { PROVIDER_MODEL } from '../support/provider-settings';
+import { expect, test } from '../support/test';
+import { PASSWORD, registerTestUser, type TestUser } from '../support/test-user';
+import { uniqueQuestion } from '../support/words';
+
+/** Whatever the first user wrote or was answered has this word. */
+const SECRET = 'ALPHASECRET';
+
+// The calls of a session that has ended, and those of the second user for what is not theirs.
+test.use({ expectedProblems: /status of (401|403|404) / });
+
+interface Ending {
+  readonly name: string;
+  readonly end: (page: Page, context: BrowserContext, user: TestUser, origin: string) => Promise<void>;
+}
+
+const ENDINGS: readonly Ending[] = [
+  {
+    name: 'a log-out',
+    end: async (page) => {
+      await page.getByRole('button', { name: /^Account menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+    },
+  },
+  {
+    name: 'a ban',
+    end: (page) => refuseCalls(page, 403, { code: 'ban', details: {} }),
+  },
+  {
+    name: 'a session that ended',
+    end: async (page, context) => {
+      await context.clearCookies();
+      await refuseCalls(page, 401, { code: 'unauthorized' });
+    },
+  },
+  {
+    name: 'the deletion of the account',
+    end: async (page, _context, user) => {
+      const settings = await openAccountSettings(page);
+      await settings.getByRole('button', { name: 'Delete account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await dialog.getByLabel(`Type ${user.email} to confirm`).fill(user.email);
+      await dialog.getByRole('button', { name: 'Delete account' }).click();
+    },
+  },
+  {
+    name: 'another login in the browser',
+    end: async (page, context, _user, origin) => {
+      await registerTestUser(context.request, origin);
+      await refuseCalls(page, 401, { code: 'unauthorized' });
+      await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveCount(0);
+      // The next user of the tab is a third one.
+      await context.clearCookies();
+    },
+  },
+];
+
+/** Answers the next message of the page with a refusal. */
+async function refuseCalls(page: Page, status: number, json: object): Promise<void> {
+  await page.route('**/api/ask/**', (route) => route.fulfill({ status, json }));
+  await page.getByRole('textbox', { name: 'Message', exact: true }).press('Enter');
+}
+
+/** Fills a tab with what must not be seen by the next user; returns the addresses of the user. */
+async function fillTab(chat: ChatPage, question: string): Promise<string> {
+  await chat.choose(PROVIDER_MODEL);
+  await chat.ask(question);
+  const conversationId = await chat.conversationId();
+  await chat.page.getByRole('searchbox').first().fill(SECRET);
+  await chat.composer.fill(`${SECRET} that was typed`);
+  return conversationId;
+}
+
+/** Returns where a page shows or holds a word. */
+function placesOf(page: Page, words: readonly string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
+      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
+    );
+    const places: Record<string, string> = {
+      text: document.body.innerText,
+      markup: document.body.outerHTML,
+      fields: fields.join(' '),
+      title: document.title,
+      address: window.location.href,
+    };
+    return wanted.flatMap((word) =>
+      Object.entries(places).flatMap(([place, text]) => (text.includes(word) ? [`${place}: ${word}`] : [])),
+    );
+  }, words);
+}
+
+for (const { name, end } of ENDINGS)
+  test(`${name} leaves nothing of the user for the next one of the tab, however slow the server is`, async ({
+    chat,
+    context,
+    page,
+    origin,
+    provider,
+    request,
+    user,
+  }) => {
+    const question = uniqueQuestion(`${SECRET} question`);
+    await provider.answer(question, `${SECRET} answer.`);
+    const conversationId = await fillTab(chat, question);
+    const secrets = [SECRET, conversationId, user.email];
+
+    // The login page comes late: nothing of the user stays on the screen meanwhile.
+    const held: Route[] = [];
+    await page.route('**/login*', (route) => void held.push(route));
+    await end(page, context, user, origin);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(await placesOf(page, [SECRET, user.email])).toEqual([]);
+    await page.unroute('**/login*');
+    for (const route of held) await route.continue();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(page.url()).toMatch(/\/login$/);
+    expect(await placesOf(page, secrets)).toEqual([]);
+    await page.unroute('**/api/ask/**');
+
+    const registered = await registerTestUser(request, origin);
+
+    // Every answer to the next user's first screen waits.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/api\/(messages|convos|folders|presets|files)/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByLabel('Email').fill(registered.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page).toHaveURL(/\/c\/new$/);
+    await expect(chat.composer).toBeVisible();
+    expect(await placesOf(page, secrets)).toEqual([]);
+    release();
+    await expect(chat.modelButton).toBeVisible();
+    await expect(page.getByRole('searchbox').first()).toHaveValue('');
+    expect(await placesOf(page, secrets)).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      SECRET,
+    );
+    // Back leads to no screen of the first user.
+    await page.goBack().catch(() => null);
+    expect(await placesOf(page, [SECRET, user.email])).toEqual([]);
+  });
