@@ -37,11 +37,11 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
 }
 
 /**
- * Records from now on, until the page is loaded again, how the page asks for passkeys; returns a function that waits
- * until it has offered them among the suggestions of a field.
+ * Records how the documents that are loaded from now on ask for passkeys; returns a function that waits until one has
+ * offered them among the suggestions of a field.
  */
 export async function watchSuggestions(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const ask = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = (options) => {
       document.documentElement.setAttribute('data-asked', options?.mediation ?? 'window');
