@@ -11,7 +11,7 @@ import { HOME_PATH, isSharedPath, toReturnPath } from '@/lib/domain/account/retu
 
 /**
  * Redirects a signed-in user to where they were going; returns true while that is under way. Where another user was
- * signed in in this tab before, the way back is that user's, and this one begins anew.
+ * signed in in this tab before, the way back is that user's, and this one begins with a new chat.
  */
 export function useRedirectWhenSignedIn(wantedPath: string | undefined): boolean {
   const { status } = useSession();

@@ -9,7 +9,7 @@ import { isSharedPath } from '@/lib/domain/account/return-path';
 interface WantedPath {
   /** Undefined when they were going nowhere. */
   readonly wantedPath: string | undefined;
-  /** The same for a new user, to whom an address of the last user of this tab does not belong. */
+  /** The same for a new user, who gets no address of the last user of this tab. */
   readonly wantedByNewUser: string | undefined;
 }
 

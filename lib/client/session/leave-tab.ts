@@ -12,7 +12,7 @@ const SIGN_OUT_LIMIT_MS = 3_000;
 let hasLeft = false;
 
 interface Leaving {
-  /** The session ended without the user's wish: the login page leads them, and nobody else, back to where they were. */
+  /** The session ended without the user's wish: the login page leads this user alone back to where they were. */
   readonly mayReturn: boolean;
   /** Settles when the server has ended the session. Until then its cookies would sign the user in again. */
   readonly ended?: Promise<unknown>;
