@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { FormProblem } from '@/components/shared/form/form-problem';
@@ -87,6 +88,14 @@ export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderPr
           hasPictures={values.hasPictures}
           onChange={(name, isOn) => setValue(name, isOn)}
         />
+        {values.isCopy ? (
+          <SwitchRow
+            label={t('knowsUser')}
+            hint={t('knowsUserHint')}
+            isOn={values.knowsUser}
+            onChange={(isOn) => setValue('knowsUser', isOn)}
+          />
+        ) : null}
         <KnowledgeField assistant={assistant} />
         <ToolsField
           toolkits={values.toolkits}

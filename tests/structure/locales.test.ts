@@ -139,7 +139,7 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
     expect(wrong).toEqual([]);
   });
 
-  it('fit in 29 KB as they are sent', () => {
+  it('fit in 30 KB as they are sent', () => {
     const {
       mail: _mail,
       site: _site,
@@ -149,7 +149,7 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
     } = messagesSchema.parse(JSON.parse(textOf(`messages/${code}.json`)));
     const { fields, problems } = messagesSchema.parse(auth);
     const sent = { ...others, auth: { fields, problems } };
-    expect(brotliCompressSync(JSON.stringify(sent, null, 2)).byteLength).toBeLessThan(29_000);
+    expect(brotliCompressSync(JSON.stringify(sent, null, 2)).byteLength).toBeLessThan(30_000);
   });
 
   if (code !== 'en-US')

@@ -79,6 +79,7 @@ export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
           </Fact>
         )}
       </dl>
+      {linked.isOwn ? null : <p className="text-muted-foreground text-pretty">{t('copyKnows')}</p>}
       {fileCount === 0 ? null : (
         <p className="text-muted-foreground text-pretty">{t('filesStay', { count: fileCount })}</p>
       )}

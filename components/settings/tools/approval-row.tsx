@@ -12,7 +12,7 @@ export function ApprovalRow({ approval }: { approval: ToolApproval }) {
   const t = useTranslations('toolApprovals');
   const words = useTranslations('thread');
   const format = useFormatter();
-  const { approvalId, toolName, toolkitTitle, conversation, createdAt } = approval;
+  const { approvalId, toolName, toolkitTitle, host, conversation, createdAt } = approval;
   return (
     <li className="flex items-start gap-1 py-2">
       <div className="min-w-0 flex-1">
@@ -21,6 +21,11 @@ export function ApprovalRow({ approval }: { approval: ToolApproval }) {
         </p>
         <p className="text-muted-foreground mt-0.5 flex flex-wrap gap-x-3 text-[0.8125rem]">
           {toolkitTitle === null ? null : <bdi className="max-w-full truncate">{toolkitTitle}</bdi>}
+          {host === null ? null : (
+            <bdi dir="ltr" className="wrap-anywhere">
+              {host}
+            </bdi>
+          )}
           <bdi className="max-w-full truncate">
             {conversation === null ? t('always') : t('inChat', { title: conversation.title })}
           </bdi>

@@ -61,7 +61,7 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
     <div className="flex min-w-0 flex-col items-start gap-3">
       {/* What a call would do is read before it is allowed. */}
       <details
-        open={isAsking || undefined}
+        open={(isAsking && call.flow === undefined) || undefined}
         onToggle={(event) => setOpened(wasOpened || event.currentTarget.open)}
         className={cn('group/fold', TOOL_CALL_BOX_CLASS)}
       >
@@ -92,6 +92,7 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
               toolCallId={call.toolCallId}
               name={name}
               isOnceOnly={isMemoryTool(call.name)}
+              {...(call.flow === undefined ? {} : { flow: call.flow, input: call.input })}
             />
           )}
         </Suspense>

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { decideToolCall } from '@/lib/client/thread/decide-tool-call';
 import type { ToolDecisionRequest } from '@/lib/contracts/turn/tool-decision';
+import type { AskedFlow } from '@/lib/domain/tool/flow/flow-question';
+import { FlowDetails } from './flow-details';
+import { useFlowWords } from './use-flow-words';
 import { WaitingCall } from './waiting-call';
 
 /** What is answered by a button. */
@@ -23,11 +26,22 @@ interface ToolQuestionProps {
   name: string;
   /** What is allowed counts for this call alone. */
   isOnceOnly?: boolean;
+  /** Where words of the call would go, where that is asked, and the arguments of the call. */
+  flow?: AskedFlow;
+  input?: string;
 }
 
 /** Asks the user whether a call may be carried out; it disappears when the answer goes on, also from elsewhere. */
-export function ToolQuestion({ messageId, toolCallId, name, isOnceOnly = false }: ToolQuestionProps) {
+export function ToolQuestion({
+  messageId,
+  toolCallId,
+  name,
+  isOnceOnly = false,
+  flow,
+  input = '',
+}: ToolQuestionProps) {
   const t = useTranslations('toolCalls');
+  const flowWords = useFlowWords();
   const [sent, setSent] = useState<Decision | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   const decide = (decision: Decision) => {
@@ -38,22 +52,27 @@ export function ToolQuestion({ messageId, toolCallId, name, isOnceOnly = false }
       setIsFailed(true);
     });
   };
+  const words =
+    flow === undefined ? { question: t('question', { name }), note: t('questionNote') } : flowWords(flow);
+  // A host is allowed in this chat alone.
+  const offered = ALLOWING.filter(
+    ({ decision }) => decision === 'once' || (!isOnceOnly && (flow === undefined || decision !== 'always')),
+  );
   return (
-    <WaitingCall question={t('question', { name })} note={t('questionNote')}>
+    <WaitingCall {...words}>
+      {flow === undefined ? null : <FlowDetails flow={flow} input={input} />}
       <div className="flex flex-wrap gap-2">
-        {ALLOWING.filter(({ decision }) => !isOnceOnly || decision === 'once').map(
-          ({ decision, variant }) => (
-            <Button
-              key={decision}
-              size="sm"
-              variant={variant}
-              disabled={sent !== null}
-              onClick={() => decide(decision)}
-            >
-              {t(decision)}
-            </Button>
-          ),
-        )}
+        {offered.map(({ decision, variant }) => (
+          <Button
+            key={decision}
+            size="sm"
+            variant={variant}
+            disabled={sent !== null}
+            onClick={() => decide(decision)}
+          >
+            {t(flow !== undefined && decision === 'conversation' ? 'allowHost' : decision)}
+          </Button>
+        ))}
         <Button size="sm" variant="ghost" disabled={sent !== null} onClick={() => decide('deny')}>
           {t('deny')}
         </Button>

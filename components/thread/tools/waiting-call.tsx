@@ -14,13 +14,13 @@ export function WaitingCall({ question, note, children }: WaitingCallProps) {
       role="group"
       data-asked
       aria-label={question}
-      className="border-border bg-raised flex w-full scroll-mt-4 flex-col gap-3 rounded-lg border p-4"
+      className="border-border bg-raised flex w-full min-w-0 scroll-mt-4 flex-col gap-3 rounded-lg border p-4"
     >
       <div>
-        <p className="font-medium" dir="auto">
+        <p className="font-medium wrap-anywhere" dir="auto">
           {question}
         </p>
-        <p className="text-muted-foreground text-sm">{note}</p>
+        <p className="text-muted-foreground text-sm wrap-anywhere">{note}</p>
       </div>
       {children}
     </div>

@@ -11,6 +11,8 @@ export const toolApprovalSchema = z.object({
   toolName: z.string(),
   /** What its server, plugin or API is called; null where it is there no longer, or has no name. */
   toolkitTitle: z.nullable(z.string()),
+  /** The host that words of its calls may go to, in its chat; null: it is allowed for what it does alone. */
+  host: z.nullable(z.string()),
   /** The chat it is allowed in; null: in all chats. */
   conversation: z.nullable(z.object({ conversationId: uuidSchema, title: z.string() })),
   /** ISO 8601. */

@@ -25,10 +25,16 @@ beforeEach(async () => {
   const createdAt = '2026-03-04T05:06:07.000Z';
   approvals = [
     {
-      ...{ approvalId: IN_CHAT, toolName: 'notes__add', toolkitTitle: 'Notes', createdAt },
+      ...{
+        approvalId: IN_CHAT,
+        toolName: 'notes__add',
+        toolkitTitle: 'Notes',
+        host: 'notes.example',
+        createdAt,
+      },
       conversation: { conversationId: IN_CHAT, title: 'Moving house' },
     },
-    { approvalId: ALWAYS, toolName: 'pay', toolkitTitle: null, conversation: null, createdAt },
+    { approvalId: ALWAYS, toolName: 'pay', toolkitTitle: null, host: null, conversation: null, createdAt },
   ];
   server.answer(PATH, ({ method }) => {
     if (method === 'DELETE') approvals = [];
@@ -44,7 +50,7 @@ it('shows where each tool comes from, in which chats it is called, and takes one
   showInEnglish(<ApprovalsSection />);
   const list = await screen.findByRole('list', { name: words.title });
   const [first, second] = within(list).getAllByRole('listitem');
-  expect(first).toHaveTextContent('notes__addNotesIn Moving houseMar 4, 2026');
+  expect(first).toHaveTextContent('notes__addNotesnotes.exampleIn Moving houseMar 4, 2026');
   expect(second).toHaveTextContent('payAll chatsMar 4, 2026');
   await userEvent.click(screen.getByRole('button', { name: 'Ask again for notes__add' }));
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));

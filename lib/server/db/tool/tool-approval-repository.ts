@@ -19,7 +19,7 @@ const rowsSchema = z.array(z.object({ approval: storedApprovalSchema }));
 export async function listToolApprovals(owner: OwnerId): Promise<readonly StoredToolApproval[]> {
   const rows = await prisma().$queryRaw<unknown[]>`
     SELECT json_build_object(
-      'approvalId', t."approvalId", 'toolkitId', t."toolkitId", 'toolName', t."toolName", 'actionDomain', a.domain,
+      'approvalId', t."approvalId", 'toolkitId', t."toolkitId", 'toolName', t."toolName", 'actionDomain', a.domain, 'host', t.host,
       'createdAt', to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'conversation', CASE WHEN c."conversationId" IS NULL THEN NULL
         ELSE json_build_object('conversationId', c."conversationId", 'title', c.title) END) AS approval

@@ -1,0 +1,25 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { AskedFlow } from '@/lib/domain/tool/flow/flow-question';
+import type { FlowSource } from '@/lib/domain/tool/flow/flow-table';
+
+const SOURCE_WORDS = {
+  search: 'flowSearch',
+  page: 'flowPage',
+  file: 'flowFile',
+  tool: 'flowTool',
+  server: 'flowServer',
+  assistant: 'flowAssistant',
+  skill: 'flowSkill',
+  import: 'flowImport',
+  shared: 'flowShared',
+} as const satisfies Record<FlowSource, string>;
+
+/** Returns what says of a call where its words would go and why that is asked. */
+export function useFlowWords(): (flow: AskedFlow) => { readonly question: string; readonly note: string } {
+  const t = useTranslations('toolCalls');
+  const format = useFormatter();
+  return ({ host, sources }) => ({
+    question: t('flowQuestion', { host }),
+    note: t('flowNote', { host, sources: format.list(sources.map((source) => t(SOURCE_WORDS[source]))) }),
+  });
+}
