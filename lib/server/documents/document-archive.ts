@@ -22,12 +22,13 @@ export interface DocumentArchive {
 }
 
 /**
- * Opens a document that is an archive; sizes are checked before anything of it is unpacked. Throws DocumentProblem:
+ * Opens a document that is an archive, for its parts whose names are wanted: by default those of text; sizes are
+ * checked before anything of it is unpacked, and no part yields more than it says. Throws DocumentProblem:
  * too_large for one made to fill a disk, else damaged.
  */
-export async function openArchive(path: string): Promise<DocumentArchive> {
+export async function openArchive(path: string, wanted = TEXT_PARTS): Promise<DocumentArchive> {
   const { parts, close } = await openZip(path, {
-    isWanted: (name) => TEXT_PARTS.test(name),
+    isWanted: (name) => wanted.test(name),
     limitBytes: UNPACKED_LIMIT_BYTES,
     entriesLimit: ENTRIES_LIMIT,
   }).catch(asProblem);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
-import { read, utils, type WorkBook } from '@e965/xlsx';
+import { CFB, read, utils, type WorkBook } from '@e965/xlsx';
+import { z } from 'zod';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { openArchive } from '../document-archive';
 import { asDamaged, DocumentProblem } from '../document-problem';
@@ -10,6 +11,11 @@ import { SectionBuilder } from '../section-builder';
 const ROWS_LIMIT = 50_000;
 const COLUMNS_LIMIT = 500;
 
+/** The parts of a workbook with its cells, in XML or in binary form, and what names them. */
+const CELL_PARTS = /^mimetype$|\.(xml|rels|bin)$/i;
+
+const bytesSchema = z.instanceof(Uint8Array);
+
 /** Larger workbooks that are no archives are not read: the library has them in memory several times. */
 const OLD_LIMIT_BYTES = 64 * 1024 * 1024;
 
@@ -18,12 +24,8 @@ export async function* readSpreadsheet(
   path: string,
   { isArchive }: { isArchive: boolean },
 ): AsyncGenerator<DocumentSection, number> {
-  if (isArchive) {
-    // The library unpacks what the archive holds: it is checked first.
-    const archive = await openArchive(path);
-    archive.close();
-  } else if ((await stat(path)).size > OLD_LIMIT_BYTES) throw new DocumentProblem('too_large');
-  const book = await openBook(path);
+  if (!isArchive && (await stat(path)).size > OLD_LIMIT_BYTES) throw new DocumentProblem('too_large');
+  const book = openBook(isArchive ? await cellParts(path) : await readFile(path));
   const builder = new SectionBuilder();
   for (const [index, name] of book.SheetNames.entries()) {
     builder.beginPage(index + 1, name);
@@ -37,8 +39,26 @@ export async function* readSpreadsheet(
   return book.SheetNames.length;
 }
 
-async function openBook(path: string): Promise<WorkBook> {
-  const bytes = await readFile(path);
+/**
+ * Returns an archive with only the parts of a workbook that have cells and their words, packed no more: the library
+ * unpacks whatever an archive holds, to whatever size.
+ */
+async function cellParts(path: string): Promise<Uint8Array> {
+  const archive = await openArchive(path, CELL_PARTS);
+  try {
+    const container: unknown = CFB.utils.cfb_new({ fileType: 'zip' });
+    for (const name of archive.names) {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of archive.read(name)) pieces.push(piece);
+      CFB.utils.cfb_add(container, name, Buffer.concat(pieces), { unsafe: true });
+    }
+    return bytesSchema.parse(CFB.write(container, { fileType: 'zip', type: 'buffer' }));
+  } finally {
+    archive.close();
+  }
+}
+
+function openBook(bytes: Uint8Array): WorkBook {
   try {
     return read(bytes, {
       type: 'buffer',
