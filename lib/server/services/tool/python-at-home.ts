@@ -32,7 +32,9 @@ const resultSchema = z.object({
   stderr: z.string(),
   result: z.string().nullable(),
   error: z.string().nullable(),
-  outputs: z.array(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })),
+  outputs: z.array(
+    z.object({ name: z.string(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) }),
+  ),
   omitted: z.array(z.string()),
   missing: z.array(z.string()).default([]),
   durationMs: z.number(),

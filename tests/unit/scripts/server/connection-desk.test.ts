@@ -17,6 +17,7 @@ class FakeProcess {
   private readonly offers: Message[] = [];
 
   isLively = (): boolean => !this.isHanging;
+  isReady = (): boolean => true;
   listen = (kind: string, listener: (message: Message) => void): void => void this.heard.on(kind, listener);
   tell = (message: Message, socket?: unknown): void => {
     if (message.kind === 'connection') this.got.push(socket);
