@@ -1,6 +1,7 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import { messageText } from '@/lib/domain/message/message-text';
+import { isCallOver } from '@/lib/domain/turn/told-output';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 
 interface Situation {
@@ -49,8 +50,8 @@ export function messageAbilities(message: BranchMessage, situation: Situation): 
   };
 }
 
-/** Returns whether an answer has something to go on from: text, or a call that returned. */
+/** Returns whether an answer has something to go on from: text, or a call that is over. */
 function hasProgress(message: BranchMessage): boolean {
-  const hasReturned = message.content.some((part) => part.type === 'tool_call' && part.output !== null);
+  const hasReturned = message.content.some((part) => part.type === 'tool_call' && isCallOver(part));
   return hasReturned || messageText(message) !== '';
 }

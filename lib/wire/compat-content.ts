@@ -1,4 +1,5 @@
 import type { ContentPart, ToolCallPart } from '@/lib/domain/message/content-part';
+import { toldOutput } from '@/lib/domain/turn/told-output';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
 
@@ -41,7 +42,7 @@ export function toCompatPart(part: ContentPart): CompatPart | null {
 }
 
 function toCompatCall(call: ToolCallPart): object {
-  const { toolCallId, name, input, output } = call;
+  const { toolCallId, name, input } = call;
   const begun = { id: toolCallId, progress: progressOf(call) };
   if (name === PYTHON)
     return {
@@ -53,7 +54,7 @@ function toCompatCall(call: ToolCallPart): object {
   return {
     ...begun,
     type: 'function',
-    function: { name, arguments: input, output },
+    function: { name, arguments: input, output: toldOutput(call) },
     ...(isAction ? { action: true } : {}),
   };
 }
@@ -71,7 +72,8 @@ function codeOf(input: string): string {
   }
 }
 
-function outputsOf({ output, files = [] }: ToolCallPart): object[] {
+function outputsOf({ files = [], ...call }: ToolCallPart): object[] {
+  const output = toldOutput(call);
   const logs = output === null || output === '' ? [] : [{ type: 'logs', logs: output }];
   const pictures = files.filter(({ widthPx }) => widthPx !== null);
   return [...logs, ...pictures.map(({ fileId }) => ({ type: 'image', image: { file_id: fileId } }))];

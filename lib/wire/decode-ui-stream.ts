@@ -22,6 +22,7 @@ export interface UiStreamDecoder {
 
 /** What our own client is told of a result beyond the format's fields. */
 const ofResult = {
+  isUnknown: z.optional(z.literal(true)),
   durationMs: z.optional(z.int().check(z.nonnegative())),
   files: z.optional(z.array(attachedFileSchema)),
 };
@@ -49,6 +50,7 @@ const chunkSchema = z.discriminatedUnion('type', [
     account: z.optional(toolAccountSchema),
     elicitation: z.optional(askedElicitationSchema),
     flow: z.optional(askedFlowSchema),
+    isRepeat: z.optional(z.literal(true)),
   }),
   z.object({
     type: z.literal('tool-output-available'),
@@ -144,6 +146,7 @@ function decodeChunk(value: unknown): StreamItem | null {
             account: chunk.account,
             elicitation: chunk.elicitation,
             flow: chunk.flow,
+            isRepeat: chunk.isRepeat,
           }),
         },
       };
@@ -153,8 +156,9 @@ function decodeChunk(value: unknown): StreamItem | null {
       return { type: 'event', event: { type: 'tool-result', ...result } };
     }
     case 'tool-output-error': {
-      const { toolCallId, errorText: output, durationMs, files } = chunk;
-      const result = { toolCallId, output, isError: true, ...presentFields({ durationMs, files }) };
+      const { toolCallId, errorText: output, isUnknown, durationMs, files } = chunk;
+      const told = presentFields({ isUnknown, durationMs, files });
+      const result = { toolCallId, output, isError: true, ...told };
       return { type: 'event', event: { type: 'tool-result', ...result } };
     }
   }

@@ -104,8 +104,10 @@ function createPartWriter() {
             account: event.account,
             elicitation: event.elicitation,
             flow: event.flow,
+            isRepeat: event.isRepeat,
           });
         case 'tool-allowed':
+        case 'tool-sent':
           return chunk({ type: 'data-event', data: event, transient: true });
         case 'step':
           return '';
@@ -164,8 +166,8 @@ function readableInput(input: string): unknown {
 }
 
 function toolOutput(event: ChatEvent & { type: 'tool-result' }): string {
-  const { toolCallId, output, isError, durationMs, files } = event;
-  const ours = { dynamic: true, durationMs, files };
+  const { toolCallId, output, isError, isUnknown, durationMs, files } = event;
+  const ours = { dynamic: true, isUnknown, durationMs, files };
   return isError
     ? chunk({ type: 'tool-output-error', toolCallId, errorText: output, ...ours })
     : chunk({ type: 'tool-output-available', toolCallId, output, ...ours });

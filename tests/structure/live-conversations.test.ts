@@ -41,6 +41,7 @@ const NAMES_MESSAGES: Record<string, string> = {
   'turn/settle-run.ts': 'settles the answer of a deleted one all the same',
   'account/unsafe-delete-account.ts': 'deletes all there is',
   'money/unsafe-prove-balances.ts': 'is about money, which stays',
+  'turn/sent-calls.ts': 'writes down what a running answer sends, whatever becomes of its conversation',
   'turn/tool-questions.ts': 'lets a running answer go on, whatever becomes of its conversation',
   'turn/tool-elicitations.ts': 'lets a running answer go on, whatever becomes of its conversation',
   'turn/unsafe-run-leases.ts': 'takes over runs, whatever becomes of them',

@@ -9,6 +9,7 @@ const STATES = {
   asking: 'requires_action',
   done: 'completed',
   failed: 'failed',
+  unknown: 'unknown',
 } as const satisfies Record<ToolCallPart['state'], string>;
 
 interface CallTimelineProps {

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, CircleQuestionMark, X } from 'lucide-react';
+import { Check, ChevronRight, CircleQuestionMark, TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Spinner } from '@/components/ui/spinner';
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
@@ -12,6 +12,7 @@ const LABELS = {
   asking: 'toolAsking',
   done: 'toolDone',
   failed: 'toolFailed',
+  unknown: 'toolUnknown',
 } as const;
 
 /** The state of a call, its name, what it is about and how long it took, in one line; also drawn by the server. */
@@ -45,6 +46,7 @@ export function ToolCallLine({ call }: { call: ToolCallPart }) {
 function StateIcon({ state }: { state: ToolCallPart['state'] }) {
   if (state === 'running') return <Spinner className="size-4 shrink-0" />;
   if (state === 'asking') return <CircleQuestionMark aria-hidden className="text-primary size-4 shrink-0" />;
+  if (state === 'unknown') return <TriangleAlert aria-hidden className="text-warning size-4 shrink-0" />;
   return state === 'done' ? (
     <Check aria-hidden className="text-success size-4 shrink-0" />
   ) : (

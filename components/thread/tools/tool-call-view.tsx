@@ -73,6 +73,7 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
           {output === null ? null : <CallPayload title={words('toolOutput')} text={output} />}
         </div>
       </details>
+      {state === 'unknown' ? <p className="text-sm">{words('toolUnknownNote')}</p> : null}
       {isAsking ? (
         <Suspense>
           {call.elicitation !== undefined ? (
@@ -93,6 +94,7 @@ function PlainCallView({ call, messageId }: ToolCallViewProps) {
               name={name}
               isOnceOnly={isMemoryTool(call.name)}
               {...(call.flow === undefined ? {} : { flow: call.flow, input: call.input })}
+              isRepeat={call.isRepeat === true}
             />
           )}
         </Suspense>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { RequestError } from '@/lib/client/request/request-error';
 import { decideToolCall } from '@/lib/client/thread/decide-tool-call';
 import type { ToolDecisionRequest } from '@/lib/contracts/turn/tool-decision';
 import type { AskedFlow } from '@/lib/domain/tool/flow/flow-question';
@@ -29,6 +30,8 @@ interface ToolQuestionProps {
   /** Where words of the call would go, where that is asked, and the arguments of the call. */
   flow?: AskedFlow;
   input?: string;
+  /** An earlier call of the tool may have been carried out; then this one alone is decided on. */
+  isRepeat?: boolean;
 }
 
 /** Asks the user whether a call may be carried out; it disappears when the answer goes on, also from elsewhere. */
@@ -39,24 +42,28 @@ export function ToolQuestion({
   isOnceOnly = false,
   flow,
   input = '',
+  isRepeat = false,
 }: ToolQuestionProps) {
   const t = useTranslations('toolCalls');
   const flowWords = useFlowWords();
   const [sent, setSent] = useState<Decision | null>(null);
-  const [isFailed, setIsFailed] = useState(false);
+  const [problem, setProblem] = useState<'failed' | 'over' | null>(null);
   const decide = (decision: Decision) => {
     setSent(decision);
-    setIsFailed(false);
-    decideToolCall(messageId, { toolCallId, decision }).catch(() => {
+    setProblem(null);
+    decideToolCall(messageId, { toolCallId, decision }).catch((error: unknown) => {
       setSent(null);
-      setIsFailed(true);
+      setProblem(error instanceof RequestError && error.status === 404 ? 'over' : 'failed');
     });
   };
-  const words =
-    flow === undefined ? { question: t('question', { name }), note: t('questionNote') } : flowWords(flow);
+  const asked = isRepeat
+    ? { question: t('repeatQuestion', { name }), note: t('repeatNote') }
+    : { question: t('question', { name }), note: t('questionNote') };
+  const words = flow === undefined || isRepeat ? asked : flowWords(flow);
   // A host is allowed in this chat alone.
   const offered = ALLOWING.filter(
-    ({ decision }) => decision === 'once' || (!isOnceOnly && (flow === undefined || decision !== 'always')),
+    ({ decision }) =>
+      decision === 'once' || (!isOnceOnly && !isRepeat && (flow === undefined || decision !== 'always')),
   );
   return (
     <WaitingCall {...words}>
@@ -77,11 +84,11 @@ export function ToolQuestion({
           {t('deny')}
         </Button>
       </div>
-      {isFailed ? (
+      {problem === null ? null : (
         <p role="alert" className="text-destructive text-sm">
-          {t('failed')}
+          {t(problem)}
         </p>
-      ) : null}
+      )}
     </WaitingCall>
   );
 }

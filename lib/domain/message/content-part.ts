@@ -36,9 +36,14 @@ const toolCallPartSchema = z.object({
   output: z.nullable(z.string()),
   /**
    * `asking`: it waits until the user allows it, with `wants` writes what it returns, with `account` connects that, or
-   * with `elicitation` answers the server of the tool.
+   * with `elicitation` answers the server of the tool. `unknown`: it was sent and may have been carried out; what came
+   * of it is not known.
    */
-  state: z.enum(['running', 'asking', 'done', 'failed']),
+  state: z.enum(['running', 'asking', 'done', 'failed', 'unknown']),
+  /** It may change something and was sent; absent when it is over. */
+  isSent: z.optional(z.literal(true)),
+  /** It is asked about because an earlier call of the tool may have been carried out. */
+  isRepeat: z.optional(z.literal(true)),
   wants: z.optional(z.literal('output')),
   account: z.optional(toolAccountSchema),
   elicitation: z.optional(askedElicitationSchema),

@@ -43,11 +43,12 @@ function madeThings(
 }
 
 /**
- * Our own calls are free when they failed or were not allowed, and so is a picture that was not drawn; what else a
- * provider does is paid for once it has begun.
+ * Our own calls are free when they failed, were not allowed or returned nothing that is known, and so is a picture
+ * that was not drawn; what else a provider does is paid for once it has begun.
  */
 export function isPaidCall({ name, state }: ToolCallPart): boolean {
-  return state !== 'failed' || (isProviderCall(name) && name !== PROVIDER_PICTURES.toolName);
+  const hasFailed = state === 'failed' || state === 'unknown';
+  return !hasFailed || (isProviderCall(name) && name !== PROVIDER_PICTURES.toolName);
 }
 
 function hasCome(base: readonly ContentPart[], content: readonly ContentPart[]): boolean {

@@ -36,6 +36,7 @@ function writtenCharacters(event: ChatEvent): number {
     case 'tool-question':
       return lengthOf(event.elicitation) + lengthOf(event.flow);
     case 'tool-allowed':
+    case 'tool-sent':
     case 'step':
     case 'picture':
     case 'source':

@@ -126,11 +126,15 @@ export class GrowingReply {
             account: event.account,
             elicitation: event.elicitation,
             flow: event.flow,
+            isRepeat: event.isRepeat,
           }),
         });
         return;
       case 'tool-allowed':
         this.changeCall(event.toolCallId, { state: 'running' });
+        return;
+      case 'tool-sent':
+        this.changeCall(event.toolCallId, { isSent: true });
         return;
       case 'step':
         this.beginStep(event);
@@ -211,10 +215,10 @@ export class GrowingReply {
   }
 
   private addResult(event: ChatEvent & { type: 'tool-result' }): void {
-    const { toolCallId, output, isError, durationMs, files, found } = event;
+    const { toolCallId, output, isError, isUnknown, durationMs, files, found } = event;
     this.changeCall(toolCallId, {
       output,
-      state: isError ? 'failed' : 'done',
+      state: isUnknown === true ? 'unknown' : isError ? 'failed' : 'done',
       ...presentFields({ durationMs, files }),
       ...(found === undefined ? {} : { found }),
     });
@@ -227,8 +231,9 @@ export class GrowingReply {
     const part = parts[index];
     if (part?.type !== 'tool_call') return;
     // What was asked is over with the next that happens to its call.
-    const { elicitation: _answered, flow: _decided, ...rest } = part;
-    parts[index] = { ...rest, ...change };
+    const { elicitation: _answered, flow: _decided, isRepeat: _repeated, isSent, ...rest } = part;
+    const isStillSent = isSent === true && isUnderWay(change);
+    parts[index] = { ...rest, ...(isStillSent ? { isSent } : {}), ...change };
   }
 
   /** Puts a picture in the place of its last preview, else at the end. */
@@ -255,6 +260,11 @@ export class GrowingReply {
     this.isShared = false;
     return this.parts;
   }
+}
+
+/** A call that needs an account first was not carried out. */
+function isUnderWay({ state, account }: Partial<ToolCallPart>): boolean {
+  return account === undefined && (state === undefined || state === 'running' || state === 'asking');
 }
 
 function toPicturePart({ file, tokenCount }: ChatEvent & { type: 'picture' }): ContentPart {

@@ -39,14 +39,20 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     account: z.optional(toolAccountSchema),
     elicitation: z.optional(askedElicitationSchema),
     flow: z.optional(askedFlowSchema),
+    /** An earlier call of the tool may have been carried out. */
+    isRepeat: z.optional(z.literal(true)),
   }),
   /** The user allowed the call, or what was asked is no longer asked: it runs. */
   z.object({ type: z.literal('tool-allowed'), toolCallId: z.string() }),
+  /** The call may change something, was written down and is sent now: without a result, what came of it is unknown. */
+  z.object({ type: z.literal('tool-sent'), toolCallId: z.string() }),
   z.object({
     type: z.literal('tool-result'),
     toolCallId: z.string(),
     output: z.string(),
     isError: z.boolean(),
+    /** The call was sent and may have been carried out: what came of it is not known. */
+    isUnknown: z.optional(z.literal(true)),
     durationMs: z.optional(z.int().check(z.nonnegative())),
     /** Files the call made, already stored. */
     files: z.optional(z.array(storedFileSchema)),

@@ -1,5 +1,6 @@
 import { contentText, type ContentPart } from '../message/content-part';
 import { replaceText } from '../message/replace-text';
+import { isCallOver } from './told-output';
 
 /**
  * Returns the text an edited or continued answer continues from: the text, and one space unless it ends in one or is
@@ -10,7 +11,8 @@ export function continuationBase(generation: string): string {
 }
 
 /**
- * Returns what a continued answer begins with, of the parts it has: its texts, pictures and the calls that returned.
+ * Returns what a continued answer begins with, of the parts it has: its texts, pictures and the calls that returned or
+ * may have been carried out.
  * Where the text to go on from is another one, as compat clients can send it, it replaces all texts, and no call is
  * kept.
  */
@@ -25,12 +27,19 @@ export function continuedContent(parts: readonly ContentPart[], generation: stri
   return [...kept.slice(0, -1), { ...last, text: continuationBase(last.text) }];
 }
 
-/** Returns whether an answer has calls that returned: going on from them repeats none. */
+/** Returns whether an answer has calls that returned, or may have been carried out: going on from them repeats none. */
 export function hasFinishedCalls(parts: readonly ContentPart[]): boolean {
-  return parts.some((part) => part.type === 'tool_call' && part.output !== null);
+  return parts.some((part) => part.type === 'tool_call' && isCallOver(part));
+}
+
+/** Returns whether an answer has a call that was sent and whose result is unknown. */
+export function hasUnknownCalls(parts: readonly ContentPart[]): boolean {
+  return parts.some(
+    (part) => part.type === 'tool_call' && (part.state === 'unknown' || part.isSent === true),
+  );
 }
 
 function isKept(part: ContentPart): boolean {
-  if (part.type === 'tool_call') return part.output !== null;
+  if (part.type === 'tool_call') return isCallOver(part);
   return part.type === 'text' || part.type === 'image_file';
 }

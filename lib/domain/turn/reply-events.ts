@@ -1,4 +1,4 @@
-import type { ContentPart } from '../message/content-part';
+import type { ContentPart, ToolCallPart } from '../message/content-part';
 import { drawnPictures } from '../message/drawn-pictures';
 import type { Source } from '../message/source';
 import { presentFields } from '../shared/present-fields';
@@ -54,13 +54,19 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
     input: part.input,
     ...presentFields({ title: part.title, origin: part.origin }),
   };
+  return [call, ...stateEvents(part)];
+}
+
+function stateEvents(part: ToolCallPart): ChatEvent[] {
   const { toolCallId, state, output, durationMs, files, found } = part;
-  if (state === 'running') return [call];
+  const sent: ChatEvent[] = part.isSent === true ? [{ type: 'tool-sent', toolCallId }] : [];
+  if (state === 'running') return sent;
   if (state === 'asking') {
-    const { wants, account, elicitation, flow } = part;
-    const asked = presentFields({ wants, account, elicitation, flow });
-    return [call, { type: 'tool-question', toolCallId, ...asked }];
+    const { wants, account, elicitation, flow, isRepeat } = part;
+    const asked = presentFields({ wants, account, elicitation, flow, isRepeat });
+    return [...sent, { type: 'tool-question', toolCallId, ...asked }];
   }
-  const result = { toolCallId, output: output ?? '', isError: state === 'failed' };
-  return [call, { type: 'tool-result', ...result, ...presentFields({ durationMs, files, found }) }];
+  const isUnknown = state === 'unknown' ? (true as const) : undefined;
+  const result = { toolCallId, output: output ?? '', isError: state !== 'done' };
+  return [{ type: 'tool-result', ...result, ...presentFields({ isUnknown, durationMs, files, found }) }];
 }

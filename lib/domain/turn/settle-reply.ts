@@ -140,17 +140,22 @@ function isWorthKeeping(text: string, content: readonly ContentPart[]): boolean 
   return text.length > NEGLIGIBLE_TEXT_CHARACTERS || hasPicture(content) || hasResult(content);
 }
 
-/** What a tool returned was seen, and paid for. */
+/** What a tool returned was seen, and paid for; what may have been carried out has to be seen. */
 function hasResult(content: readonly ContentPart[]): boolean {
-  return content.some((part) => part.type === 'tool_call' && part.state === 'done');
+  return content.some(
+    (part) => part.type === 'tool_call' && (part.state === 'done' || part.state === 'unknown'),
+  );
 }
 
-/** Closes open parts: reasoning gets its duration, a running tool call becomes failed. */
+/**
+ * Closes open parts: reasoning gets its duration, a running tool call becomes failed. What came of one that was sent
+ * and may change something is unknown.
+ */
 function closeOpenParts(parts: readonly ContentPart[], durationMs: number): readonly ContentPart[] {
   return parts.map((part) => {
     if (part.type === 'reasoning' && part.durationMs === null) return { ...part, durationMs };
     if (part.type !== 'tool_call' || (part.state !== 'running' && part.state !== 'asking')) return part;
-    const { elicitation: _over, ...call } = part;
-    return { ...call, state: 'failed' as const };
+    const { elicitation: _asked, isRepeat: _repeated, isSent, ...call } = part;
+    return { ...call, state: isSent === true ? ('unknown' as const) : ('failed' as const) };
   });
 }

@@ -5,6 +5,7 @@ import { settleReply } from '@/lib/domain/turn/settle-reply';
 import { findRunPictures } from '../db/file/find-run-pictures';
 import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
 import type { StoredRun } from '../db/turn/run-row';
+import { listSentCalls } from '../db/turn/sent-calls';
 import { settleRun } from '../db/turn/settle-run';
 import {
   unsafeClaimLapsedRuns,
@@ -17,6 +18,7 @@ import type { RunPlan } from './contract';
 import { draftResponse } from './draft-response';
 import type { GenerationNode } from './generation-node';
 import { DEAD_NODE_SILENCE_MS } from './generation-times';
+import { lostCalls } from './lost-calls';
 import { lostPictures } from './lost-pictures';
 import { isResumable, planOf } from './stored-plan';
 
@@ -89,9 +91,11 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<Inte
   const progress = await unsafeReadRunProgress(plan.runId, -1);
   const events = progress?.events ?? [];
   const drawn = await findRunPictures(plan.ownerId, plan.runId);
+  const sent = await listSentCalls(plan.ownerId, plan.runId);
   const { fields, shares } = settleReply({
     reply: applyEvents(emptyReply(plan.base, plan.sources), [
       ...events,
+      ...lostCalls(sent, events),
       ...lostPictures(drawn, events, plan.model),
     ]),
     end: { type: 'interrupted' },

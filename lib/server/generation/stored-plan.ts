@@ -1,5 +1,5 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
-import { hasFinishedCalls } from '@/lib/domain/turn/join-continuation';
+import { hasFinishedCalls, hasUnknownCalls } from '@/lib/domain/turn/join-continuation';
 import type { StoredRun } from '../db/turn/run-row';
 import type { RunPlan, Settlement } from './contract';
 
@@ -37,9 +37,9 @@ export function settlementOf({ run, conversation, userMessage, response }: Store
 }
 
 /**
- * Returns whether an answer goes on by itself after its process was lost: some of its calls returned. Once only, since
- * a call may be what ended the process.
+ * Returns whether an answer goes on by itself after its process was lost: some of its calls returned, and none that may
+ * change something was sent without its result. Once only, since a call may be what ended the process.
  */
 export function isResumable({ kind, base }: RunPlan, content: readonly ContentPart[]): boolean {
-  return kind !== 'continue' && hasFinishedCalls(content.slice(base.length));
+  return kind !== 'continue' && hasFinishedCalls(content.slice(base.length)) && !hasUnknownCalls(content);
 }

@@ -24,6 +24,8 @@ export interface ToolContext {
   /** The answer that the call belongs to. */
   readonly messageId: string;
   readonly toolCallId: string;
+  /** Sent along, so that a server can know the call again; absent for what changes nothing. */
+  readonly idempotencyKey?: string;
   /** Aborted when the answer is stopped, or the call takes longer than its limit. */
   readonly signal: AbortSignal;
   /**
@@ -60,6 +62,8 @@ export interface ToolOutput {
   readonly text: string;
   /** True where the call failed in a way the model should know of. */
   readonly isError?: boolean;
+  /** True where the call may have been carried out and its result is lost: no answer came, or one that does not say. */
+  readonly isUnknown?: boolean;
   /** Files it made, already stored; shown in the answer where they are pictures. */
   readonly files?: readonly AttachedFile[];
 }
@@ -83,6 +87,12 @@ export interface Tool extends ToolDefinition {
   readonly title: string;
   /** True where the user is asked before a call, unless it was allowed before: whatever changes or spends something. */
   readonly needsApproval: boolean;
+  /**
+   * True where a call may change something at its server, whether or not the user is asked: it is written down before
+   * it is sent, and never sent again unasked. What `needsApproval` says where absent. Tools that write only into our
+   * own database, each in one transaction, are no such tools.
+   */
+  readonly isDeed?: boolean;
   /** Those that keep something of the user (`memory`) are asked for each time where others' words were read. */
   readonly flow: ToolFlow;
   /** True where the user writes what a call returns; then `run` is never called. */

@@ -44,18 +44,23 @@ export function pluginTool<Input>(plugin: Pick<Plugin, 'key' | 'name'>, parts: P
       const clean = (text: string) => withoutSecrets(text, secrets);
       const cite: ToolContext['cite'] = ({ url, title, text }) =>
         context.cite({ url: clean(url), title: clean(title), text: clean(text) });
-      const output = await runToEnd(() => parts.run(checked.data, { ...context, cite }));
+      const output = await runToEnd(() => parts.run(checked.data, { ...context, cite }), needsApproval);
       return { ...output, text: clean(output.text) };
     },
   };
 }
 
-/** A problem the tool tells is its output. */
-async function runToEnd(run: () => Promise<ToolOutput>): Promise<ToolOutput> {
+/** A problem the tool tells is its output; what only reads has done nothing that could be unknown. */
+async function runToEnd(run: () => Promise<ToolOutput>, isDeed: boolean): Promise<ToolOutput> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof ToolProblem) return { text: error.message, isError: true };
+    if (error instanceof ToolProblem)
+      return {
+        text: error.message,
+        isError: true,
+        ...(isDeed && error.isUnknown ? { isUnknown: true } : {}),
+      };
     throw error;
   }
 }

@@ -131,3 +131,22 @@ describe('a call whose words would leave', () => {
     expect(card).toHaveTextContent('x'.repeat(2_000));
   });
 });
+
+it('says that a call may have been carried out, also where it is folded', () => {
+  showInEnglish(<ToolCallView call={{ ...CALL, state: 'unknown', title: 'Payments' }} />);
+  expect(screen.getByText('Payments: sent, result unknown')).toBeVisible();
+  expect(screen.getByText(/may have been carried out\. Check at its service/)).toBeVisible();
+});
+
+it('a call that may be a repetition is allowed once or not at all', async () => {
+  showInEnglish(
+    <ToolCallView
+      call={{ ...CALL, state: 'asking', title: 'Payments', isRepeat: true }}
+      messageId="10000000-0000-4000-8000-000000000001"
+    />,
+  );
+  const card = await screen.findByRole('group', { name: 'Make the call of Payments again?' });
+  const buttons = within(card).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Allow once', 'Do not allow']);
+  expect(within(card).getByText(/it may have been carried out/)).toBeVisible();
+});

@@ -17,14 +17,20 @@ export interface ActionServer {
   tokensGiven(): number;
   /** Makes the API refuse all tokens given so far. */
   withdrawTokens(): void;
+  /** Makes `/pay` answer no more once it was called so often. Every request is written down before it is answered. */
+  holdPaymentsAfter(calls: number): void;
   stop(): Promise<void>;
 }
+
+/** How long a payment takes. */
+const PAYMENT_MS = 100;
 
 /** Starts the API; `/echo...` answers with what it was sent, `/token` gives tokens to the client `id` and `secret`. */
 export async function startActionServer(): Promise<ActionServer> {
   const calls: ActionCall[] = [];
   let given = 0;
   let lowest = 1;
+  let heldAfter = Infinity;
   const server: Server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -38,7 +44,10 @@ export async function startActionServer(): Promise<ActionServer> {
       if (pathname === '/token')
         return isClient(headers, body) ? giveToken(json) : json({ error: 'invalid_client' }, 401);
       if (pathname.startsWith('/moved')) return response.writeHead(302, { location: `/echo` }).end();
-      if (pathname === '/silent') return undefined;
+      if (pathname === '/silent' || (pathname === '/pay' && calls.length > heldAfter)) return undefined;
+      if (pathname === '/pay') return void setTimeout(() => response.end(`paid ${body}`), PAYMENT_MS);
+      if (pathname === '/cut') return response.writeHead(200, { 'content-length': 9 }).destroy();
+      if (pathname === '/failing') return json({ message: 'try later' }, 503);
       if (pathname === '/picture') return response.writeHead(200, { 'content-type': 'image/png' }).end('PNG');
       if (pathname === '/large')
         return response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(3_000_000));
@@ -63,6 +72,9 @@ export async function startActionServer(): Promise<ActionServer> {
     tokensGiven: () => given,
     withdrawTokens: () => {
       lowest = given + 1;
+    },
+    holdPaymentsAfter: (count) => {
+      heldAfter = count;
     },
     stop: () => stopListening(server),
   };

@@ -1,5 +1,6 @@
 import { findCitationMarks, withoutCitationMarks } from '../../message/citation-marks';
 import { contentText, type ContentPart } from '../../message/content-part';
+import { toldOutput } from '../told-output';
 import { cutText } from '../../shared/cut-text';
 import { isProviderCall } from '../../tool/provider-tools';
 import { estimateTokens } from './estimate-tokens';
@@ -17,19 +18,19 @@ export interface PromptCall {
 }
 
 /**
- * Returns the calls of an answer that returned, for the prompt of a later question; long outputs are cut. Calls whose
- * arguments no provider would take back are left out, and so are searches of a provider. Numbers that the answer did
- * not cite have no source any more, so they are no marks.
+ * Returns the calls of an answer that returned, or were sent with an unknown result, for the prompt of a later
+ * question; long outputs are cut. Calls whose arguments no provider would take back are left out, and so are searches
+ * of a provider. Numbers that the answer did not cite have no source any more, so they are no marks.
  */
 export function promptCalls(parts: readonly ContentPart[]): PromptCall[] {
   const cited = new Set(findCitationMarks(contentText(parts)).flatMap(({ numbers }) => numbers));
   return parts.flatMap((part) => {
-    if (part.type !== 'tool_call' || part.output === null || !isObject(part.input)) return [];
-    if (isProviderCall(part.name)) return [];
-    const { name, input, output, state } = part;
-    return [
-      { name, input, output: withoutCitationMarks(cutOutput(output), cited), isError: state === 'failed' },
-    ];
+    if (part.type !== 'tool_call' || isProviderCall(part.name) || !isObject(part.input)) return [];
+    const { name, input, state } = part;
+    const output = toldOutput(part);
+    if (output === null) return [];
+    const told = withoutCitationMarks(cutOutput(output), cited);
+    return [{ name, input, output: told, isError: state === 'failed' || state === 'unknown' }];
   });
 }
 

@@ -12,6 +12,7 @@ import { toMessage } from '../message/message-row';
 import { chargedRunColumns, chargeSql, type Charge } from '../money/charge-sql';
 import { prisma } from '../prisma';
 import { RUN_CHANNEL } from './run-lease';
+import { settleSentCallsSql } from './sent-calls';
 
 /** A run to end: only while it is running and still belongs to this node. */
 export interface RunToSettle {
@@ -85,6 +86,7 @@ export async function settleRun(
         ORDER BY kept."answerRequestId" DESC OFFSET ${Math.max(0, REQUEST_LIMIT - requests.length)}) old
       WHERE answer_requests."answerRequestId" = old."answerRequestId"),
     chunk AS (DELETE FROM run_chunks USING run WHERE run_chunks."runId" = run."runId"),
+    ${settleSentCallsSql(response.content)},
     conversation AS (
       UPDATE conversations SET "updatedAt" = now() FROM run
       WHERE conversations."conversationId" = run."conversationId" AND "userId" = ${owner}::uuid

@@ -49,6 +49,8 @@ interface Wanted {
   readonly wants?: 'output' | 'account' | null;
   /** The host that its words would go to, where that is asked. */
   readonly host?: string | null;
+  /** An earlier call of the tool may have been carried out. */
+  readonly isRepeat?: boolean;
   readonly elicitation?: Pick<AskedElicitation, 'elicitationId' | 'asks'>;
 }
 
@@ -56,10 +58,10 @@ interface Wanted {
 export async function saveToolQuestion(
   owner: OwnerId,
   call: CallOfRun,
-  { wants = null, host = null, elicitation, ...tool }: AskedTool & Wanted,
+  { wants = null, host = null, isRepeat = false, elicitation, ...tool }: AskedTool & Wanted,
 ): Promise<void> {
   const data = {
-    ...{ ...tool, host, userId: owner, isAllowed: null, output: null },
+    ...{ ...tool, host, userId: owner, isAllowed: null, output: null, isRepeat },
     ...{ wantsOutput: wants === 'output', wantsAccount: wants === 'account' },
     elicitationId: elicitation?.elicitationId ?? null,
     elicitation: elicitation === undefined ? null : JSON.stringify(elicitation.asks),
@@ -102,8 +104,9 @@ export interface ToolDecision {
 /**
  * Saves the decision on a call that waits, and tells the node that writes its answer. A decision for more than this
  * time also holds for the other calls of the same tool that wait in the same answer, and where words go to a host only
- * for that host and this conversation. Returns false when no call waits
- * for a decision of this kind; what is asked to write a result or to connect an account may be declined.
+ * for that host and this conversation; but for none that may repeat one: each of those is decided on alone, for this
+ * time. Returns false when no call waits for a decision of this kind, or its answer is to be stopped; what is asked to
+ * write a result or to connect an account may be declined.
  */
 export async function decideToolQuestion(
   owner: OwnerId,
@@ -114,20 +117,21 @@ export async function decideToolQuestion(
     WITH asked AS MATERIALIZED (
       SELECT q.*, r."conversationId" FROM tool_questions q JOIN runs r ON r."runId" = q."runId"
       WHERE r."responseMessageId" = ${responseMessageId}::uuid AND r."userId" = ${owner}::uuid AND r.state = 'running'
-        AND q."toolCallId" = ${toolCallId} AND q."isAllowed" IS NULL AND q."elicitationId" IS NULL
+        AND r."abortRequestedAt" IS NULL AND q."toolCallId" = ${toolCallId} AND q."isAllowed" IS NULL AND q."elicitationId" IS NULL
         AND (NOT ${isAllowed}::boolean
           OR (q."wantsOutput" = ${output !== null}::boolean AND NOT q."wantsAccount")) FOR UPDATE OF q),
     decided AS (
       UPDATE tool_questions q SET "isAllowed" = ${isAllowed}::boolean, output = ${output}::text FROM asked
       WHERE q."runId" = asked."runId" AND q."isAllowed" IS NULL AND (q."toolCallId" = asked."toolCallId"
-        OR (${isMore}::boolean AND NOT q."wantsAccount" AND q."elicitationId" IS NULL
+        OR (${isMore}::boolean AND NOT asked."isRepeat" AND NOT q."isRepeat" AND NOT q."wantsAccount"
+          AND q."elicitationId" IS NULL
           AND q."toolkitId" = asked."toolkitId" AND q."toolName" = asked."toolName"
           AND q."definitionHash" = asked."definitionHash" AND q.host IS NOT DISTINCT FROM asked.host))),
     kept AS (
       INSERT INTO tool_approvals ("approvalId", "userId", "toolkitId", "toolName", "definitionHash", host, "conversationId")
       SELECT gen_random_uuid(), "userId", "toolkitId", "toolName", "definitionHash", host,
         CASE WHEN ${scope === 'conversation'}::boolean OR host IS NOT NULL THEN "conversationId" END
-      FROM asked WHERE ${isMore}::boolean)
+      FROM asked WHERE ${isMore}::boolean AND NOT "isRepeat")
     SELECT "runId", pg_notify(${RUN_CHANNEL}, 'decided ' || "runId")::text FROM asked`;
   return rows.length > 0;
 }

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { foreignOf, originsOfMessage } from '@/lib/domain/turn/flow/read-words';
-import { continuationBase, continuedContent } from '@/lib/domain/turn/join-continuation';
+import { continuationBase, continuedContent, hasUnknownCalls } from '@/lib/domain/turn/join-continuation';
 import { fromCompatText } from '@/lib/wire/compat-text';
 import type { SubscribeToRun } from '../../generation/contract';
 import type { TurnCall } from './ask';
@@ -23,6 +23,10 @@ const CONTINUE_INSTRUCTION =
 const GO_ON_INSTRUCTION =
   'Your last answer was interrupted after these calls. Go on with it from what they returned, in the language of the ' +
   'question. Repeat no call that has returned, and add no remark about continuing.';
+
+const UNKNOWN_INSTRUCTION =
+  ' What came of one of your calls is unknown: it was sent and may have been carried out. Do not make it again unless ' +
+  'the user asks for that; tell the user what is unknown.';
 
 /**
  * Lets a model continue the text of an answer: under the same id (continue), or, when the user changed the text, as a
@@ -67,8 +71,13 @@ export async function editAnswer(
     responseMessageId: isContinued ? answer.messageId : randomUUID(),
     base,
     sources: citedIn(contentText(base), answer.sources),
-    promptText: base.at(-1)?.type === 'tool_call' ? GO_ON_INSTRUCTION : CONTINUE_INSTRUCTION,
+    promptText: instructionFor(base),
   });
+}
+
+function instructionFor(base: readonly ContentPart[]): string {
+  const instruction = base.at(-1)?.type === 'tool_call' ? GO_ON_INSTRUCTION : CONTINUE_INSTRUCTION;
+  return hasUnknownCalls(base) ? `${instruction}${UNKNOWN_INSTRUCTION}` : instruction;
 }
 
 function isTextOrPicture({ type }: ContentPart): boolean {

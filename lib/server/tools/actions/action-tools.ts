@@ -11,6 +11,7 @@ import type { Destination } from '@/lib/domain/tool/flow/flow-question';
 import type { ApiOperation, CallableApi } from '@/lib/domain/tool/openapi/api-operation';
 import { toActionFunctions } from '@/lib/domain/tool/openapi/to-action-functions';
 import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definition';
+import { isChanging } from '../changing-request';
 import type { NeededAccount, Tool } from '../contract';
 import { isConnected, type ActionAccountStore } from './account/action-account';
 import { ActionInputError, buildActionRequest } from './build-request';
@@ -56,6 +57,7 @@ export function toActionTools({
     toolkitId: toActionToolkitId(actionId),
     title: `${operation.id} (${domain})`,
     needsApproval: isCopy || (operation.method !== 'GET' && !metadata.skip_approval),
+    isDeed: isChanging(operation),
     flow: {
       sink: 'action',
       returns: 'tool',
@@ -63,7 +65,8 @@ export function toActionTools({
     },
     approvedAs: approvalOf(api, operation, definition),
     timeoutMs: ACTION_LIMIT_MS,
-    run: (input, { signal }) => executeAction(action, operation, input, signal),
+    run: (input, { signal, idempotencyKey = null }) =>
+      executeAction({ ...action, idempotencyKey }, operation, input, signal),
   }));
 }
 

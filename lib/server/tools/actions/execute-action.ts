@@ -6,6 +6,7 @@ import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 import { logWarning } from '../../platform/log';
 import { actionFetch } from '../../platform/outbound/guarded-fetch';
 import { limitedBody } from '../../platform/outbound/limited-body';
+import { isUnclearStatus, isUnsent } from '../changing-request';
 import { AccountNeededError, type ToolOutput } from '../contract';
 import { getAccountToken } from './account/account-token';
 import type { ActionAccountStore } from './account/action-account';
@@ -21,6 +22,8 @@ export interface RunnableAction {
   readonly auth: ActionAuth;
   /** The account of the user; null where calls need none. */
   readonly account: ActionAccountStore | null;
+  /** By which its server can know the call again; null where it changes nothing. */
+  readonly idempotencyKey: string | null;
 }
 
 /** The longest call of an action. */
@@ -28,6 +31,7 @@ export const ACTION_LIMIT_MS = 30_000;
 
 const ANSWER_LIMIT_BYTES = 1_048_576;
 const ANSWER_LIMIT_CHARACTERS = 50_000;
+const IDEMPOTENCY_HEADER = 'idempotency-key';
 const UNAUTHORIZED = 401;
 const NO_CONTENT = 204;
 const READABLE =
@@ -35,8 +39,8 @@ const READABLE =
 
 /**
  * Sends the request of an operation and returns its answer as text. What fails is returned as text too, for the model:
- * wrong arguments, an address that may not be reached, a redirect, a status that is no success. Throws when it is
- * stopped, and AccountNeededError.
+ * wrong arguments, an address that may not be reached, a redirect, a status that is no success. Where the request may
+ * have been carried out all the same, its result is unknown. Throws when it is stopped, and AccountNeededError.
  */
 export async function executeAction(
   action: RunnableAction,
@@ -54,12 +58,13 @@ export async function executeAction(
   } catch (error) {
     stopped.throwIfAborted();
     if (error instanceof AccountNeededError) throw error;
-    if (tooLate.aborted) return failure('its server took too long');
     if (error instanceof ActionInputError || error instanceof ActionTokenError) return failure(error.message);
     if (error instanceof AppError && error.code === 'base_url_refused')
       return failure('this address may not be reached');
+    if (tooLate.aborted) return unknown('its server took too long');
     logWarning('an action could not reach its server', { domain: action.domain, error: String(error) });
-    return failure('its server cannot be reached');
+    const reason = 'its server cannot be reached';
+    return isUnsent(error) ? failure(reason) : unknown(reason);
   }
 }
 
@@ -71,6 +76,9 @@ async function send(
 ): Promise<Response> {
   const call = async (token: string | null) => {
     const headers = new Headers(request.headers);
+    // A header that the operation itself declares has what the model was told to write.
+    if (action.idempotencyKey !== null && !headers.has(IDEMPOTENCY_HEADER))
+      headers.set(IDEMPOTENCY_HEADER, action.idempotencyKey);
     authorize(headers, action.auth, token);
     return actionFetch(request.url, {
       method,
@@ -82,7 +90,8 @@ async function send(
   const token = await findToken(action, null, signal);
   const response = await call(token);
   if (response.status !== UNAUTHORIZED || token === null) return response;
-  // The token may have been withdrawn since it was stored.
+  // The token may have been withdrawn since it was stored. A request that lacks a valid one is refused before anything
+  // is done, so it is sent again, under the same key.
   await response.body?.cancel();
   return call(await findToken(action, token, signal));
 }
@@ -128,13 +137,14 @@ async function toOutput(response: Response): Promise<ToolOutput> {
   const { status } = response;
   if (status >= 300 && status < 400) {
     await response.body?.cancel();
-    return failure(`its server answered ${String(status)}, a redirect, which is not followed`);
+    return failed(status, `its server answered ${String(status)}, a redirect, which is not followed`);
   }
   const type = response.headers.get('content-type') ?? '';
   const isReadable = type === '' || READABLE.test(type);
   const text = isReadable ? await readText(response) : '';
   if (!isReadable) await response.body?.cancel();
-  if (!response.ok) return failure(`its server answered ${String(status)}${text === '' ? '' : `: ${text}`}`);
+  if (!response.ok)
+    return failed(status, `its server answered ${String(status)}${text === '' ? '' : `: ${text}`}`);
   if (!isReadable) return { text: `The answer is of the type ${type.slice(0, 100)}, which cannot be read.` };
   return {
     text: text === '' || status === NO_CONTENT ? `Done: the server answered ${String(status)}.` : text,
@@ -145,6 +155,14 @@ async function readText(response: Response): Promise<string> {
   const text = await new Response(limitedBody(response.body, ANSWER_LIMIT_BYTES)).text();
   const kept = text.slice(0, ANSWER_LIMIT_CHARACTERS).toWellFormed().replaceAll('\0', '');
   return text.length > kept.length ? `${kept}\n[The answer goes on and was cut here.]` : kept;
+}
+
+function failed(status: number, reason: string): ToolOutput {
+  return isUnclearStatus(status) ? unknown(reason) : failure(reason);
+}
+
+function unknown(reason: string): ToolOutput {
+  return { ...failure(reason), isUnknown: true };
 }
 
 /** Compat clients recognise a failed call by these words. */

@@ -4,6 +4,7 @@ import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { toMcpToolkitId } from '@/lib/domain/tool/mcp-server';
 import { isToolName, toToolName, type JsonObject } from '@/lib/domain/tool/tool-definition';
+import { isUnsent } from '../changing-request';
 import type { Tool, ToolContext, ToolOutput } from '../contract';
 import { mcpConnections } from './mcp-connections';
 import { McpFailure } from './mcp-failure';
@@ -81,17 +82,22 @@ async function run(
   server: McpServer,
   tool: McpTool,
   input: JsonObject,
-  { owner, signal, elicit }: ToolContext,
+  { owner, signal, elicit, idempotencyKey }: ToolContext,
   storePicture: StorePicture,
 ): Promise<ToolOutput> {
   const [{ callMcpTool }, { McpError }] = await Promise.all([
     import('./tools/call-mcp-tool'),
     import('@modelcontextprotocol/sdk/types.js'),
   ]);
+  let isSent = false;
   try {
     return await mcpConnections().use(server, (session) =>
       callMcpTool(session, tool, input, {
         signal,
+        idempotencyKey,
+        onSend: () => {
+          isSent = true;
+        },
         timeoutMs: server.timeoutMs,
         elicit,
         keepPicture: (bytes, filename) => storePicture(owner, bytes, filename),
@@ -99,8 +105,15 @@ async function run(
     );
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof McpFailure || error instanceof McpError)
-      return { text: error.message.slice(0, 2_000), isError: true };
-    throw error;
+    if (!(error instanceof McpFailure || error instanceof McpError)) throw error;
+    const failed = { text: error.message.slice(0, 2_000), isError: true };
+    return isSent && isUnclear(error) ? { ...failed, isUnknown: true } : failed;
   }
+}
+
+/** What a server reports itself is its answer; one that lacks a right was refused before anything was done. */
+function isUnclear(error: McpFailure | Error): boolean {
+  const isRefused =
+    error instanceof McpFailure && (error.reason === 'unauthorized' || error.reason === 'address_refused');
+  return error instanceof McpFailure && !isRefused && !isUnsent(error);
 }

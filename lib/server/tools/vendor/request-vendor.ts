@@ -6,6 +6,7 @@ import type { PluginValues } from '@/lib/domain/tool/plugin';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
+import { isUnclearStatus, isUnsent } from '../changing-request';
 import { ToolProblem } from '../tool-problem';
 
 const LIMIT_BYTES = 1024 * 1024;
@@ -57,7 +58,9 @@ export async function requestText(request: VendorRequest): Promise<string> {
     const response = await send(request);
     if (!response.ok && !answeringStatuses.includes(response.status)) {
       await response.body?.cancel();
-      throw new ToolProblem(`${service} ${meaningOf(response.status)} (status ${String(response.status)}).`);
+      throw new ToolProblem(`${service} ${meaningOf(response.status)} (status ${String(response.status)}).`, {
+        isUnknown: isUnclearStatus(response.status),
+      });
     }
     const bytes = await new Response(limitedBody(response.body, limitBytes + 1)).bytes();
     if (bytes.byteLength > limitBytes) throw new ToolProblem(`${service} answered with too much.`);
@@ -68,6 +71,7 @@ export async function requestText(request: VendorRequest): Promise<string> {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     throw new ToolProblem(isLate ? `${service} took too long.` : `${service} could not be reached.`, {
       cause: error,
+      isUnknown: !isUnsent(error),
     });
   }
 }

@@ -35,6 +35,12 @@ export interface AskedCall {
   readonly signal: AbortSignal;
 }
 
+/** A call that is carried out once it is allowed. */
+interface AllowableCall extends AskedCall {
+  /** An earlier call of the tool may have been carried out: this one is asked about whatever was allowed before. */
+  readonly isRepeat?: boolean;
+}
+
 /**
  * Returns whether the user allows a call: at once where the tool needs no approval or was allowed before, and its words
  * leave for no host that has to be asked about (`flow`) or for one that was allowed in the chat. Else once they
@@ -42,23 +48,31 @@ export interface AskedCall {
  */
 export async function askUser(
   tool: AskedTool,
-  call: AskedCall,
+  call: AllowableCall,
   emit: (event: ChatEvent) => void,
   flow: AskedFlow | null = null,
 ): Promise<boolean> {
-  if (!tool.needsApproval && flow === null) return true;
-  const { owner, runId, conversationId, toolCallId } = call;
+  const { owner, runId, conversationId, toolCallId, isRepeat = false } = call;
+  if (!isRepeat && !tool.needsApproval && flow === null) return true;
   const asked = toDescribed(tool);
   const host = flow?.host ?? null;
   const [isAllowedTool, isAllowedHost] = await Promise.all([
     !tool.needsApproval || isToolApproved(owner, conversationId, asked),
     host === null || isHostAllowed(owner, conversationId, host),
   ]);
-  if (isAllowedTool && isAllowedHost) return true;
+  if (!isRepeat && isAllowedTool && isAllowedHost) return true;
   const leaving = isAllowedHost ? null : flow;
-  await saveToolQuestion(owner, { runId, toolCallId }, { ...asked, host: leaving?.host ?? null });
-  emit({ type: 'tool-question', toolCallId, ...(leaving === null ? {} : { flow: leaving }) });
-  const isAllowed = (await waitForDecision(call, WAIT_LIMIT_MS))?.isAllowed === true;
+  const described = { ...asked, host: leaving?.host ?? null, isRepeat };
+  await saveToolQuestion(owner, { runId, toolCallId }, described);
+  emit({
+    ...{ type: 'tool-question', toolCallId },
+    ...(leaving === null ? {} : { flow: leaving }),
+    ...(isRepeat ? { isRepeat } : {}),
+  });
+  // A call of the same step may have been allowed for more than once while this one was about to ask.
+  const isAllowedBeside = () =>
+    isRepeat || leaving !== null ? Promise.resolve(false) : isToolApproved(owner, conversationId, asked);
+  const isAllowed = (await waitForDecision(call, WAIT_LIMIT_MS, isAllowedBeside))?.isAllowed === true;
   if (isAllowed) emit({ type: 'tool-allowed', toolCallId });
   return isAllowed;
 }

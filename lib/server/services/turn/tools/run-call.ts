@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { toldOutput } from '@/lib/domain/turn/told-output';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { cutText } from '@/lib/domain/shared/cut-text';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
@@ -21,6 +22,7 @@ import {
 } from '../../../tools/contract';
 import type { AnswerClock } from './answer-clock';
 import { askForAccount, askForOutput, askUser, type AskedTool } from './ask-user';
+import { planDeed } from './deed';
 import { elicit } from './elicit';
 import type { TurnWords } from './turn-words';
 
@@ -77,16 +79,19 @@ export async function runCall(
     },
   );
   const output = cutOutput(answer.text, options);
-  const isError = answer.isError === true;
+  const isUnknown = answer.isUnknown === true;
+  const isError = isUnknown || answer.isError === true;
   const durationMs = Math.max(0, Math.round(performance.now() - since.ms));
   const files = answer.files ?? [];
   emit({
     ...{ type: 'tool-result', toolCallId, output, isError, durationMs },
+    ...(isUnknown ? { isUnknown } : {}),
     ...(files.length === 0 ? {} : { files: [...files] }),
     ...(found.length === 0 ? {} : { found }),
   });
   for (const address of found) context.words.addFound(address);
-  return { toolCallId, name, output, isError };
+  const told = isUnknown ? toldOutput({ state: 'unknown', output }) : output;
+  return { toolCallId, name, output: told ?? '', isError };
 }
 
 /** Returns the context of a call; the addresses that it finds, where it is a search, are added to `found`. */
@@ -101,11 +106,12 @@ function noting(context: CallContext, name: string, found: string[]): CallContex
 
 /** `since.ms` is set again when the call begins, and later by the time the user was asked: that does not count. */
 async function carryOut(
-  { toolCallId, name, input }: ToolCall,
+  call: ToolCall,
   context: CallContext,
   { emit }: CallOptions,
   since: { ms: number },
 ): Promise<ToolOutput> {
+  const { toolCallId, name, input } = call;
   const tool = context.tools.get(name);
   if (tool === undefined) return failed(`There is no tool named ${JSON.stringify(name)}.`);
   const args = readArguments(input);
@@ -121,11 +127,15 @@ async function carryOut(
   const questionFor = (destination: Destination | null) =>
     words.questionFor(tool.flow.sink, destination, { toolkitId: tool.toolkitId, tools: tools() });
   const flow = questionFor(tool.flow.to(args));
-  if (!(await clock.pausedDuring(() => askUser(askedTool, asked, emit, flow))))
+  const toOutput = (error: unknown) => failure(error, name);
+  const deed = await planDeed({ tool, call, args, context, emit, toOutput });
+  const allowable = { ...asked, isRepeat: deed.isRepeat };
+  if (!(await clock.pausedDuring(() => askUser(askedTool, allowable, emit, flow))))
     return failed('The user did not allow this call.');
-  const begin = () => {
+  const send = (idempotencyKey?: string) => {
     since.ms = performance.now();
-    const context = { owner, conversationId, messageId, toolCallId, signal, cite };
+    const told = idempotencyKey === undefined ? {} : { idempotencyKey };
+    const context = { owner, conversationId, messageId, toolCallId, signal, cite, ...told };
     const asking = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
       const askedMs = performance.now();
       try {
@@ -144,14 +154,14 @@ async function carryOut(
     });
   };
   try {
-    return await begin();
+    return await deed.during(send);
   } catch (error) {
     if (!(error instanceof AccountNeededError) || tool.account === undefined) throw error;
     const { account } = tool;
     if (!(await clock.pausedDuring(() => askForAccount(tool, account, asked, emit))))
       return failed('The user did not connect the account that this call needs.');
   }
-  return begin().catch((error: unknown) => {
+  return deed.during(send).catch((error: unknown) => {
     if (error instanceof AccountNeededError) return failed('The account that was connected is not accepted.');
     throw error;
   });
@@ -191,7 +201,8 @@ async function runTool(
     return await Promise.race([work, rejection(both)]);
   } catch (error) {
     signal.throwIfAborted();
-    if (clock.signal.aborted) return failed(`It took longer than ${String(limitMs / 1_000)} seconds.`);
+    if (clock.signal.aborted)
+      return { ...failed(`It took longer than ${String(limitMs / 1_000)} seconds.`), isUnknown: true };
     throw error;
   } finally {
     clock.end();

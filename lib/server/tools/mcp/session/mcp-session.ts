@@ -29,6 +29,9 @@ const ITEMS_LIMIT = 1_000;
 /** Not every server says when its tools change. */
 const TOOLS_AGE_LIMIT_MS = 60_000;
 
+/** The protocol has no field of its own for it. */
+const IDEMPOTENCY_META = 'parley/idempotency-key';
+
 /** Longer than any call: the client has no requests without a limit. */
 const NEVER_MS = 24 * 60 * 60_000;
 
@@ -39,6 +42,8 @@ interface CallOptions {
 
 /** Options of a call during which the server may ask the user; that time does not count. */
 interface AskingOptions extends CallOptions {
+  /** Sent along, so that the server can know the call again. */
+  readonly idempotencyKey?: string | undefined;
   readonly elicit: ToolContext['elicit'];
 }
 
@@ -95,11 +100,12 @@ export class McpSession {
   }
 
   /** Carries out a tool; what it returned is checked only as far as its outermost form. */
-  async call(name: string, input: JsonObject, { signal, timeoutMs, elicit }: AskingOptions) {
+  async call(name: string, input: JsonObject, { signal, timeoutMs, elicit, idempotencyKey }: AskingOptions) {
     const call = new AskingCall(timeoutMs, this.#server.name, elicit);
     // The call ends at its own limit, which stands still while the user is asked.
     const options = { signal: AbortSignal.any([signal, call.signal]), timeoutMs: NEVER_MS };
-    const params = { name, arguments: { ...input } };
+    const told = idempotencyKey === undefined ? {} : { _meta: { [IDEMPOTENCY_META]: idempotencyKey } };
+    const params = { name, arguments: { ...input }, ...told };
     return this.#asking.during(call, async () => {
       try {
         return await this.#request('tools/call', params, callResultSchema, options);

@@ -10,6 +10,9 @@ interface CallOptions {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   readonly keepPicture: KeepPicture;
+  readonly idempotencyKey: string | undefined;
+  /** Called when the call is about to be sent: from then on it may have been carried out. */
+  readonly onSend: () => void;
   readonly elicit: ToolContext['elicit'];
 }
 
@@ -37,6 +40,7 @@ export async function callMcpTool(
   const now = (await session.tools()).find(({ name }) => name === tool.name);
   if (now?.definitionHash !== tool.definitionHash) return { text: CHANGED, isError: true };
   if (now.readsResources) return readResources(session, tool.name, input, options);
+  options.onSend();
   return toToolOutput(await session.call(tool.name, input, options), options.keepPicture);
 }
 

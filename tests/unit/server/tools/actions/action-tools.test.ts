@@ -3,6 +3,7 @@ import { parseOpenApi } from '@/lib/domain/tool/openapi/parse-openapi';
 import { toActionTools } from '@/lib/server/tools/actions/action-tools';
 import type { Tool, ToolOutput } from '@/lib/server/tools/contract';
 import { startActionServer, type ActionServer } from '@/tests/support/servers/action-server';
+import { freePort } from '@/tests/support/servers/free-port';
 import { toolContext } from '@/tests/support/tools/tool-context';
 
 let api: ActionServer;
@@ -210,4 +211,49 @@ it('what was allowed for good is another call once it goes elsewhere under the s
   ].map(([tool]) => tool?.approvedAs);
   expect(new Set(approvals).size).toBe(4);
   expect(approvals).not.toContain(undefined);
+});
+
+const DEEDS = {
+  '/failing': { post: { operationId: 'failing' } },
+  '/cut': { post: { operationId: 'cut' } },
+  '/moved': { post: { operationId: 'moved' } },
+  '/broken': { post: { operationId: 'broken' } },
+  '/echo': {
+    post: {
+      operationId: 'keyed',
+      parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }],
+    },
+    get: { operationId: 'read' },
+  },
+};
+
+it.each(['failing', 'cut', 'moved'])(
+  'a request that may have been carried out has an unknown result: %s',
+  async (operation) => {
+    expect(await call(toolsOf({}, {}, { paths: DEEDS }), operation)).toMatchObject({ isUnknown: true });
+    expect(api.calls).toHaveLength(1);
+  },
+);
+
+it('a request that was refused, or never left, has failed', async () => {
+  expect(await call(toolsOf({}, {}, { paths: DEEDS }), 'broken')).not.toHaveProperty('isUnknown');
+  const away = { origin: `http://127.0.0.1:${String(await freePort())}`, paths: DEEDS };
+  expect(await call(toolsOf({}, {}, away), 'failing')).toEqual(failed('its server cannot be reached'));
+});
+
+it('what may change something is written down before it is sent, also where it is not asked about', () => {
+  const tools = toolsOf({ skip_approval: true }, {}, { paths: DEEDS });
+  const deeds = tools.filter(({ isDeed }) => isDeed).map(({ name }) => name.split('_action_')[0]);
+  expect(deeds).toEqual(['failing', 'cut', 'moved', 'broken', 'keyed']);
+});
+
+it('sends the key of a call along, unless its operation has a field of that name which the model filled', async () => {
+  const key = 'f6a1c9a0-0000-4000-8000-000000000001';
+  const tool = toolsOf({}, {}, { paths: DEEDS }).find(({ name }) => name.startsWith('keyed'));
+  const context = { ...toolContext({}), idempotencyKey: key };
+  await tool?.run({}, context);
+  const [argument = ''] = Object.keys(Object(tool?.parameters['properties']));
+  await tool?.run({ [argument]: 'mine' }, context);
+  await call(toolsOf({}, {}, { paths: DEEDS }), 'read');
+  expect(api.calls.map(({ headers }) => headers['idempotency-key'])).toEqual([key, 'mine', undefined]);
 });

@@ -156,6 +156,7 @@ it('a server that asks without end has its call ended, and the user is asked no 
   expect(await tools.get('greet')?.run({}, user.context)).toEqual({
     text: 'The server of this tool asked the user too often, so the call was ended.',
     isError: true,
+    isUnknown: true,
   });
   expect(user.asked.length).toBeLessThanOrEqual(8);
 });

@@ -63,6 +63,7 @@ it('a call that never ends is ended at its limit, and the model is told', async 
   expect(await tools.get('greet')?.run({}, toolContext())).toEqual({
     text: 'The server of this tool did not answer in time.',
     isError: true,
+    isUnknown: true,
   });
 });
 
@@ -78,6 +79,7 @@ it.each([
   expect(await tools.get('greet')?.run({}, toolContext())).toEqual({
     text: 'The answer of this tool was too large.',
     isError: true,
+    isUnknown: true,
   });
 });
 

@@ -1,0 +1,126 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { JsonRecord } from '@/lib/domain/shared/json-record';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import {
+  endSentCall,
+  hasUnknownCall,
+  removeSentCall,
+  saveSentCall,
+  type SentCallIds,
+} from '../../../db/turn/sent-calls';
+import { generationNode } from '../../../generation/generation-node';
+import { logError } from '../../../platform/log';
+import type { ToolCall } from '../../../providers/contract';
+import { AccountNeededError, type Tool, type ToolOutput } from '../../../tools/contract';
+import type { CallContext } from './run-call';
+
+/** What a deed needs to know of the call and the answer it belongs to. */
+interface DeedParts {
+  readonly tool: Tool;
+  readonly call: ToolCall;
+  readonly args: JsonRecord;
+  readonly context: Pick<CallContext, 'owner' | 'runId' | 'conversationId' | 'signal'>;
+  readonly emit: (event: ChatEvent) => void;
+  /** Returns what the model is told of an error. */
+  readonly toOutput: (error: unknown) => ToolOutput;
+}
+
+const NOT_SENT: ToolOutput = {
+  text: 'Error processing tool: the answer ended before the call was sent. It was not carried out.',
+  isError: true,
+};
+
+/**
+ * Carries out calls of a tool that may change something, each at most once: it is written down before it is sent, and
+ * without a result the user is asked before the tool is called again. Any other call is carried out as it is.
+ */
+export async function planDeed(parts: DeedParts): Promise<Deed> {
+  const { tool, context } = parts;
+  if (!(tool.isDeed ?? tool.needsApproval)) return new PlainCall();
+  const isRepeat = await hasUnknownCall(context.owner, { ...context, ...namesOf(tool) });
+  return new WrittenCall(parts, isRepeat);
+}
+
+/** How a call is carried out. */
+export interface Deed {
+  /** An earlier call of the tool may have been carried out: the user is asked whatever was allowed before. */
+  readonly isRepeat: boolean;
+  /** Returns what `send` returns, which is given what to send along. */
+  during(send: (idempotencyKey?: string) => Promise<ToolOutput>): Promise<ToolOutput>;
+}
+
+/** A call that changes nothing: what it returned is not missed when it is lost. */
+class PlainCall implements Deed {
+  readonly isRepeat = false;
+
+  async during(send: () => Promise<ToolOutput>): Promise<ToolOutput> {
+    const { isUnknown: _harmless, ...output } = await send();
+    return output;
+  }
+}
+
+class WrittenCall implements Deed {
+  readonly isRepeat: boolean;
+  readonly #parts: DeedParts;
+
+  constructor(parts: DeedParts, isRepeat: boolean) {
+    this.#parts = parts;
+    this.isRepeat = isRepeat;
+  }
+
+  async during(send: (idempotencyKey?: string) => Promise<ToolOutput>): Promise<ToolOutput> {
+    const { context, call, emit, toOutput } = this.#parts;
+    const { owner, signal } = context;
+    const ids = await this.#write();
+    if (ids === null) return NOT_SENT;
+    if (signal.aborted) {
+      await removeSentCall(owner, ids.sentCallId);
+      signal.throwIfAborted();
+    }
+    emit({ type: 'tool-sent', toolCallId: call.toolCallId });
+    try {
+      const output = await send(ids.idempotencyKey);
+      await this.#end(ids, output.isUnknown === true ? 'unknown' : 'returned');
+      return output;
+    } catch (error) {
+      // It stays as it was written down: what ends the answer says that its result is unknown.
+      signal.throwIfAborted();
+      if (error instanceof AccountNeededError) {
+        await removeSentCall(owner, ids.sentCallId);
+        throw error;
+      }
+      await this.#end(ids, 'unknown');
+      return { ...toOutput(error), isUnknown: true };
+    }
+  }
+
+  #write(): Promise<SentCallIds | null> {
+    const { tool, call, args, context } = this.#parts;
+    return saveSentCall(context.owner, {
+      ...namesOf(tool),
+      runId: context.runId,
+      conversationId: context.conversationId,
+      nodeId: generationNode().id,
+      toolCallId: call.toolCallId,
+      title: tool.title,
+      input: call.input,
+      inputDigest: createHash('sha256').update(JSON.stringify(args)).digest('hex'),
+      isRepeat: this.isRepeat,
+    });
+  }
+
+  /** A failure leaves the call as one whose result is unknown until the answer is saved. */
+  async #end({ sentCallId }: SentCallIds, state: 'returned' | 'unknown'): Promise<void> {
+    const { owner, runId } = this.#parts.context;
+    await endSentCall(owner, sentCallId, state).catch((error: unknown) => {
+      logError('how a call ended could not be written down; a crash would leave it unknown', error, {
+        runId,
+      });
+    });
+  }
+}
+
+function namesOf({ toolkitId, name }: Tool) {
+  return { toolkitId, toolName: name };
+}
