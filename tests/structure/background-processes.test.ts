@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
@@ -80,7 +80,13 @@ describe('the process that runs Python', () => {
       'pyodide-lock.json',
     ];
     const interpreter = parts.map((name) => `node_modules/pyodide/${name}`);
-    expect([...files, ...handed, ...interpreter].filter((file) => !inBuild.has(file))).toEqual([]);
+    const deno = join(
+      'node_modules',
+      '@deno',
+      readdirSync(join(root, 'node_modules/@deno'))[0] ?? '',
+      'deno',
+    );
+    expect([...files, ...handed, ...interpreter, deno].filter((file) => !inBuild.has(file))).toEqual([]);
   });
 
   it('loads no package and no file beside it: those are all it may read', () => {
@@ -122,4 +128,13 @@ describe.each([
       'lib/server/platform/process/step-back.mjs',
     ]);
   });
+});
+
+it('no process of Node that the server starts opens a debugger when it is sent a signal', () => {
+  const texts = globSync('lib/server/**/*.{ts,mjs}', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const starters = texts.filter((text) => /\b(?:fork\(\/|process\.execPath)/.test(text));
+  expect(starters.length).toBeGreaterThan(0);
+  expect(starters.filter((text) => !text.includes('--disable-sigusr1'))).toEqual([]);
 });

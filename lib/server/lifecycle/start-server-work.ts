@@ -21,6 +21,7 @@ import { operatorConfig, reloadOperatorConfig } from '../platform/operator-confi
 import { findLauncher } from '../platform/process/launcher';
 import { warmModelLists } from '../providers/registry';
 import { servePythonAtHome } from '../services/tool/python-at-home';
+import { reportPythonWalls } from './report-python-walls';
 import { startReaper } from './start-reaper';
 import { startWhenPossible } from './start-when-possible';
 import { surviveClosedLog } from './survive-closed-log';
@@ -51,6 +52,9 @@ export function startServerWork(): void {
   counterStore();
   void operatorConfig();
   warmLists();
+  void reportPythonWalls();
+  // Without a listener Node opens a debugger for it, to which any program of the machine could connect.
+  process.on('SIGUSR1', () => undefined);
   process.on('SIGHUP', () => void reloadOperatorConfig().then(warmLists));
   const node = generationNode();
   const stopReaper = startReaper(node);

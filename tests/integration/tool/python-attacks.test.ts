@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { readPackageOffer } from '@/lib/server/tools/python/packages/package-lock';
-import { readPackageSet } from '@/lib/server/tools/python/packages/package-set';
-import { createPythonEngine } from '@/lib/server/tools/python/python-engine';
+import type { PythonEngine } from '@/lib/server/tools/python/contract';
 import { requireSandbox } from '../../../scripts/setup/find-sandbox.mjs';
+import { openPython } from '../../support/python/open-python';
 import { pythonCall } from '../../support/python/python-call';
 import { listenLocally, stopListening } from '../../support/servers/listen-locally';
 import { until } from '../../support/until';
@@ -12,15 +11,8 @@ import { until } from '../../support/until';
 jest.setTimeout(180_000);
 beforeAll(requireSandbox, 300_000);
 
-const SETTINGS = { memoryMegabytes: 512, sessions: 4, sessionsOfUser: 4, idleMs: 60_000 };
-
-async function newEngine(engine: 'pyodide' | 'system') {
-  const packages = await readPackageSet(await readPackageOffer(), '/nowhere');
-  return createPythonEngine(() => packages, { engine, ...SETTINGS });
-}
-
 /** Returns what came of code: its error, or how its session ended. */
-async function outcome(engine: Awaited<ReturnType<typeof newEngine>>, code: string, timeMs = 60_000) {
+async function outcome(engine: PythonEngine, code: string, timeMs = 60_000) {
   try {
     const { error, result, stdout } = await engine.run(pythonCall(code, { limits: { timeMs } }));
     return error ?? `${stdout}${result ?? ''}`;
@@ -44,8 +36,8 @@ function running(text: string): string[] {
 }
 
 describe('Python in WebAssembly', () => {
-  let engine: Awaited<ReturnType<typeof newEngine>>;
-  beforeAll(async () => (engine = await newEngine('pyodide')));
+  let engine: PythonEngine;
+  beforeAll(async () => (engine = await openPython('pyodide')));
   afterAll(() => engine.close());
 
   const REACH =
@@ -128,8 +120,8 @@ describe('Python in WebAssembly', () => {
 });
 
 describe('Python of the system', () => {
-  let engine: Awaited<ReturnType<typeof newEngine>>;
-  beforeAll(async () => (engine = await newEngine('system')));
+  let engine: PythonEngine;
+  beforeAll(async () => (engine = await openPython('system')));
   afterAll(() => engine.close());
 
   it('draws and returns a figure that was not saved', async () => {

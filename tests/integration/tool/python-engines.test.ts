@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { PythonEnded } from '@/lib/server/tools/python/contract';
-import { readPackageOffer } from '@/lib/server/tools/python/packages/package-lock';
-import { readPackageSet } from '@/lib/server/tools/python/packages/package-set';
-import { createPythonEngine } from '@/lib/server/tools/python/python-engine';
+import { PythonEnded, type PythonEngine } from '@/lib/server/tools/python/contract';
 import { requireSandbox } from '../../../scripts/setup/find-sandbox.mjs';
+import { openPython } from '../../support/python/open-python';
 import { pythonCall, pythonFile } from '../../support/python/python-call';
 import { until } from '../../support/until';
 
@@ -21,15 +19,9 @@ function started(): string[] {
   return childrenOf(String(process.pid));
 }
 
-const SETTINGS = { memoryMegabytes: 512, sessions: 4, sessionsOfUser: 4, idleMs: 60_000 };
-
 describe.each(['pyodide', 'system'] as const)('Python (%s)', (name) => {
-  async function engine() {
-    const packages = await readPackageSet(await readPackageOffer(), '/nowhere');
-    return createPythonEngine(() => packages, { engine: name, ...SETTINGS });
-  }
-  let open: Awaited<ReturnType<typeof engine>>;
-  beforeAll(async () => (open = await engine()));
+  let open: PythonEngine;
+  beforeAll(async () => (open = await openPython(name)));
   afterAll(() => open.close());
 
   it('returns what is printed, the value of the last line and how long it took', async () => {
@@ -138,7 +130,7 @@ describe.each(['pyodide', 'system'] as const)('Python (%s)', (name) => {
   });
 
   it('leaves no process when it is closed', async () => {
-    const own = await engine();
+    const own = await openPython(name);
     const before = new Set(started());
     await own.run(pythonCall('1', { sessionId: 'closing' }));
     own.close();

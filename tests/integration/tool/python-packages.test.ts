@@ -8,6 +8,7 @@ import { fetchPackages, type FetchedPackage } from '@/lib/server/tools/python/pa
 import { readPackageOffer, type PackageOffer } from '@/lib/server/tools/python/packages/package-lock';
 import { readPackageSet, type PackageSet } from '@/lib/server/tools/python/packages/package-set';
 import { createPythonEngine } from '@/lib/server/tools/python/python-engine';
+import { findPythonWalls } from '@/lib/server/tools/python/python-walls';
 import { writeZip } from '../../support/data/write-zip';
 import { pythonCall } from '../../support/python/python-call';
 import { listenLocally, stopListening } from '../../support/servers/listen-locally';
@@ -43,7 +44,10 @@ async function fetched(offer: PackageOffer, source: string, folder: string): Pro
 }
 
 async function runWith(packages: PackageSet, ...cells: string[]): Promise<PythonResult[]> {
-  const engine = createPythonEngine(() => packages, SETTINGS);
+  const engine = createPythonEngine(() => packages, {
+    ...SETTINGS,
+    walls: await findPythonWalls('pyodide'),
+  });
   try {
     const done = [];
     for (const code of cells) done.push(await engine.run(pythonCall(code)));

@@ -9,6 +9,7 @@ import { readConfigSource } from '../../platform/config-file/read-config-source'
 import { operatorConfig } from '../../platform/operator-config';
 import { readOperatorConfig } from '../../platform/read-operator-config';
 import { findStorageProblem, sourceOfNewFiles } from '../../storage/storage-settings';
+import { findPythonProblem } from '../../tools/python/python-engine';
 import { listSettingsWithoutEffect } from './settings-without-effect';
 
 const DEFAULT_PATH = 'librechat.yaml';
@@ -17,9 +18,10 @@ const packageSchema = z.object({ version: z.string() });
 
 /** Returns what is wrong in the environment and the configuration file as it is now, and the versions that run. */
 export async function checkServer(): Promise<ServerCheck> {
-  const [file, storage, parley, postgres] = await Promise.all([
+  const [file, storage, python, parley, postgres] = await Promise.all([
     checkFile(),
     operatorConfig().then((config) => findStorageProblem(sourceOfNewFiles(config))),
+    findPythonProblem(),
     findVersion(),
     getDatabaseVersion(),
   ]);
@@ -28,6 +30,7 @@ export async function checkServer(): Promise<ServerCheck> {
     problems: [
       ...file,
       ...(storage === null ? [] : [{ isFailure: true, sentence: storage }]),
+      ...(python === null ? [] : [python]),
       ...unused.map((sentence) => ({ isFailure: false, sentence })),
     ],
     versions: { parley, node: process.versions.node, postgres },

@@ -65,7 +65,7 @@ export function pythonAtHome(engine: PythonEngine): PythonEngine {
 /** Runs the Python of all processes where this is the one that has its sessions. */
 export function servePythonAtHome(): void {
   findHome()?.serve(SERVICE, async (body, signal) => {
-    const engine = pythonEngine(await currentPackages());
+    const engine = await pythonEngine(await currentPackages());
     if (body === null) return engine?.warm();
     const call = callSchema.safeParse(body);
     if (engine === null || !call.success) return { end: 'unavailable' };

@@ -7,7 +7,7 @@ import { env } from '../../env';
 import type { Tool, ToolContext, ToolSource } from '../../tools/contract';
 import type { PythonFile } from '../../tools/python/contract';
 import { currentPackages } from '../../tools/python/packages/current-packages';
-import { pythonEngine } from '../../tools/python/python-engine';
+import { isPythonOffered, pythonEngine } from '../../tools/python/python-engine';
 import { createPythonTool, PYTHON } from '../../tools/python/python-tool';
 import { storeMadeFile } from '../file/store-made-file';
 import { pythonAtHome } from './python-at-home';
@@ -22,19 +22,19 @@ const TOOLKIT: Toolkit = {
   isReady: true,
 };
 
-/** Python, which runs on this server; none where the operator switched it off. */
+/** Python, which runs on this server; none where the operator switched it off, or no wall stands around it. */
 export const pythonSource: ToolSource = {
-  list: () => Promise.resolve(env().PYTHON_ENGINE === 'off' ? [] : [TOOLKIT]),
+  list: async () => ((await isPythonOffered()) ? [TOOLKIT] : []),
   open: async (_owner, toolkitIds) => (toolkitIds.includes(PYTHON) ? openPython() : []),
 };
 
 /**
- * Returns Python for one answer, none where it is switched off. It reads the files of the conversation and those with
+ * Returns Python for one answer, none where it is not offered. It reads the files of the conversation and those with
  * the given ids.
  */
 export async function openPython(fileIds: readonly string[] = []): Promise<readonly Tool[]> {
   const packages = await currentPackages();
-  const here = pythonEngine(packages);
+  const here = await pythonEngine(packages);
   if (here === null) return [];
   const engine = pythonAtHome(here);
   // While the model thinks of its code.

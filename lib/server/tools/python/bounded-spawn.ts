@@ -10,7 +10,12 @@ export interface BoundedProgram {
   readonly userId?: number;
   /** Of memory the program writes to, where the system can bound it. */
   readonly dataLimitBytes: number;
+  /** Can be read once, at {@link FILTER_DESCRIPTOR}. */
+  readonly filter?: Uint8Array;
 }
+
+/** Where a program reads its filter of system calls. */
+export const FILTER_DESCRIPTOR = 4;
 
 const KILOBYTE = 1_024;
 const PATH = '/usr/local/bin:/usr/bin:/bin';
@@ -21,7 +26,7 @@ const PATH = '/usr/local/bin:/usr/bin:/bin';
  */
 const PRELUDE = [
   'echo 1000 2>/dev/null >/proc/self/oom_score_adj',
-  '(read -r _ <&3; kill -9 -$$) </dev/null >/dev/null 2>&1 &',
+  '(read -r _ <&3; kill -9 -$$) </dev/null >/dev/null 2>&1 4<&- &',
   'exec 3<&-',
   'ulimit -c 0',
   'ulimit -d "$1" 2>/dev/null',
@@ -33,18 +38,26 @@ const PRELUDE = [
  * Starts a program in a group of processes of its own, without the settings and secrets of the server. Its standard
  * input, output and error are pipes.
  */
-export function boundedSpawn({ file, args, env, userId, dataLimitBytes }: BoundedProgram): ChildProcess {
+export function boundedSpawn(program: BoundedProgram): ChildProcess {
+  const { file, args, env, userId, dataLimitBytes, filter } = program;
   const settings = { NODE_ENV: 'production' as const, PATH, ...env };
   if (process.platform === 'win32')
     return spawn(file, args, { env: settings, stdio: 'pipe', windowsHide: true });
   const limit = String(Math.ceil(dataLimitBytes / KILOBYTE));
-  return spawn('/bin/sh', ['-c', PRELUDE, 'python', limit, file, ...args], {
+  const child = spawn('/bin/sh', ['-c', PRELUDE, 'python', limit, file, ...args], {
     env: settings,
     detached: true,
     // A folder that any user may enter.
-    ...(userId === undefined ? {} : { uid: userId, gid: userId, cwd: '/' }),
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    cwd: '/',
+    ...(userId === undefined ? {} : { uid: userId, gid: userId }),
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe', ...(filter === undefined ? [] : ['pipe' as const])],
   });
+  const filterPipe = child.stdio[FILTER_DESCRIPTOR];
+  if (filter !== undefined && filterPipe && 'end' in filterPipe) {
+    filterPipe.on('error', () => undefined);
+    filterPipe.end(filter);
+  }
+  return child;
 }
 
 /** Ends a program of {@link boundedSpawn} and all it started. */

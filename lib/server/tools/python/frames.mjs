@@ -9,14 +9,14 @@ const LENGTHS_BYTES = 8;
  * @returns {Uint8Array[]}
  */
 export function encodeFrame(header, body = []) {
-  const headerBytes = Buffer.from(JSON.stringify(header));
-  const lengths = Buffer.alloc(LENGTHS_BYTES);
-  lengths.writeUInt32BE(headerBytes.byteLength, 0);
-  lengths.writeUInt32BE(
-    body.reduce((sum, { byteLength }) => sum + byteLength, 0),
+  const headerBytes = new TextEncoder().encode(JSON.stringify(header));
+  const lengths = new DataView(new ArrayBuffer(LENGTHS_BYTES));
+  lengths.setUint32(0, headerBytes.byteLength);
+  lengths.setUint32(
     4,
+    body.reduce((sum, { byteLength }) => sum + byteLength, 0),
   );
-  return [lengths, headerBytes, ...body];
+  return [new Uint8Array(lengths.buffer), headerBytes, ...body];
 }
 
 /** Cuts what arrives in pieces into frames. */
@@ -41,24 +41,32 @@ export class FrameReader {
     this.#pieces.push(piece);
     this.#sizeBytes += piece.byteLength;
     while (this.#sizeBytes >= LENGTHS_BYTES) {
-      if (this.#pieces[0].byteLength < LENGTHS_BYTES) this.#pieces = [Buffer.concat(this.#pieces)];
+      if (this.#pieces[0].byteLength < LENGTHS_BYTES) this.#pieces = [this.#joined()];
       const [first] = this.#pieces;
-      const lengths = Buffer.from(first.buffer, first.byteOffset, LENGTHS_BYTES);
-      const headerEnd = LENGTHS_BYTES + lengths.readUInt32BE(0);
-      const end = headerEnd + lengths.readUInt32BE(4);
+      const lengths = new DataView(first.buffer, first.byteOffset, LENGTHS_BYTES);
+      const headerEnd = LENGTHS_BYTES + lengths.getUint32(0);
+      const end = headerEnd + lengths.getUint32(4);
       if (end > this.#limitBytes) throw new RangeError('The message is too large.');
       if (this.#sizeBytes < end) return;
-      // Many small frames in one piece are cut from it without copying what is left each time.
-      const all =
-        this.#pieces.length === 1
-          ? Buffer.from(first.buffer, first.byteOffset, first.byteLength)
-          : Buffer.concat(this.#pieces);
+      const all = this.#joined();
       this.#pieces = all.byteLength > end ? [all.subarray(end)] : [];
       this.#sizeBytes -= end;
       yield {
-        header: JSON.parse(all.toString('utf8', LENGTHS_BYTES, headerEnd)),
+        header: JSON.parse(new TextDecoder().decode(all.subarray(LENGTHS_BYTES, headerEnd))),
         body: all.subarray(headerEnd, end),
       };
     }
+  }
+
+  /** Returns the pieces as one; many small frames in one piece are cut from it without a copy each time. */
+  #joined() {
+    if (this.#pieces.length === 1) return this.#pieces[0];
+    const all = new Uint8Array(this.#sizeBytes);
+    let start = 0;
+    for (const piece of this.#pieces) {
+      all.set(piece, start);
+      start += piece.byteLength;
+    }
+    return all;
   }
 }

@@ -1,58 +1,75 @@
-import { constants, readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import net from 'node:net';
-import { pathToFileURL } from 'node:url';
 import { encodeFrame, FrameReader } from './frames.mjs';
 
 /*
- * Answers requests on standard input with Python in WebAssembly. It is started with Node's permissions, which refuse
- * the file system, processes, threads and addons, and without the evaluation of strings. What Python code could reach
- * of JavaScript beyond that is taken away before the first request.
+ * Answers requests on standard input with Python in WebAssembly. Deno runs it, with the right to read Pyodide's folder
+ * and that of the packages; those rights are the border, whatever JavaScript does. Beside them Python is told as little
+ * of JavaScript as can be: Pyodide sees the bare engine, as in a shell of V8, and no module of Deno or Node.
  */
-const [task] = process.argv.slice(2).map((text) => JSON.parse(text));
-const { pyodideFolder, runnerFile, packages, memoryBytes, requestLimitBytes } = task;
-const PAGE_BYTES = 65_536;
+const { args, exit, readFileSync, stdin, stdout } = globalThis.Deno;
+const { pyodideUrl, packagesUrl, lock, shown, runner, requestLimitBytes } = JSON.parse(args[0]);
+const READ_BYTES = 65_536;
 
-const grow = WebAssembly.Memory.prototype.grow;
-WebAssembly.Memory.prototype.grow = function growWithinLimit(pages) {
-  // Python is told of it as of any memory that is full: MemoryError.
-  if (this.buffer.byteLength + pages * PAGE_BYTES > memoryBytes) throw new RangeError('The memory is full.');
-  return grow.call(this, pages);
-};
-
-// Without this, Node shows a line of the source, which is a megabyte long.
-process.on('uncaughtException', ({ stack }) => {
-  process.stderr.write(String(stack).slice(0, 2_000), () => process.exit(1));
-});
-
-const { send, python, run } = await start();
-lockDown();
+becomeShell();
+const { python, run } = await start();
+takeAway();
 send({ kind: 'ready' });
-serve();
+await serve();
+
+/** Leaves of the host what Pyodide asks of a shell: to read a file, and random bytes. */
+function becomeShell() {
+  // A package is asked for by its name alone.
+  const toUrl = (path) => new URL(path.startsWith('/') ? `file://${path}` : path, packagesUrl);
+  const readFile = (path) => readFileSync(toUrl(path));
+  globalThis.read = (path) => new TextDecoder().decode(readFile(path));
+  globalThis.readbuffer = (path) => readFile(path).buffer;
+  globalThis.load = () => undefined;
+  // Pyodide asks a program of the shell for random bytes, in base64.
+  globalThis.os = {
+    system(_program, [, command]) {
+      const bytes = crypto.getRandomValues(new Uint8Array(Number(/-c\s*(\d+)/.exec(command)[1])));
+      return btoa(String.fromCharCode(...bytes));
+    },
+  };
+  for (const name of [
+    'Deno',
+    'process',
+    'Buffer',
+    'global',
+    'fetch',
+    'Worker',
+    'WebSocket',
+    'WebSocketStream',
+    'WebTransport',
+    'EventSource',
+    'BroadcastChannel',
+    'caches',
+    'localStorage',
+    'sessionStorage',
+    'navigator',
+    'location',
+    'prompt',
+    'alert',
+    'confirm',
+  ])
+    delete globalThis[name];
+}
 
 async function start() {
-  const output = process.stdout;
-  const exit = process.exit.bind(process);
-  const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
-  // Its file system for folders of the host asks for the numbers of flags, which the permissions refuse; no folder of
-  // the host is ever mounted.
-  process.binding = () => ({ fs: constants });
+  const { loadPyodide } = await import(`${pyodideUrl}pyodide.mjs`);
   const loaded = await loadPyodide({
-    indexURL: `${pyodideFolder}/`,
-    lockFileContents: packages.lock,
-    packageBaseUrl: packages.folder,
-    packageCacheDir: packages.folder,
+    indexURL: pyodideUrl,
+    lockFileContents: lock,
+    packageBaseUrl: packagesUrl,
     jsglobals: Object.create(null),
     stdin: () => null,
     stdout: () => undefined,
     stderr: () => undefined,
     env: { HOME: '/mnt/data', MPLBACKEND: 'Agg', MPLCONFIGDIR: '/tmp/matplotlib' },
   });
-  process.stdin.on('end', () => exit());
   // After an error of the interpreter itself a call never returns.
   loaded._api.on_fatal = () => exit(1);
   loaded.FS.mkdirTree('/parley');
-  loaded.FS.writeFile('/parley/runner.py', readFileSync(runnerFile));
+  loaded.FS.writeFile('/parley/runner.py', runner);
   const bridge = loaded.runPython(`
 import importlib.abc, os, sys, types
 import pyodide._package_loader, pyodide.webloop
@@ -78,52 +95,46 @@ sys.modules.update({"pyodide_js": stub, "pyodide_js._api": api})
 stub._api, api.config = api, types.SimpleNamespace(enableRunUntilComplete=True)
 sys.meta_path.insert(0, Refuser())
 Bridge`);
-  return {
-    python: loaded,
-    run: bridge(loaded.toPy(packages.shown)).run,
-    send(header, body) {
-      for (const bytes of encodeFrame(header, body)) output.write(bytes);
-    },
-  };
+  return { python: loaded, run: bridge(loaded.toPy(shown)).run };
 }
 
-function lockDown() {
-  registerHooks({
-    resolve() {
-      throw new Error('There are no modules here.');
-    },
-  });
-  net.Socket.prototype.connect = () => {
-    throw new Error('There is no network here.');
-  };
+/**
+ * Takes away by what Python would go from an object of JavaScript to others: the constructors of functions, ways to
+ * listen to what other code reads and writes, and new properties of what all objects inherit from.
+ */
+function takeAway() {
+  const functions = [
+    () => undefined,
+    async () => undefined,
+    function* generate() {},
+    async function* generate() {},
+  ];
+  for (const each of functions) delete Object.getPrototypeOf(each).constructor;
   for (const name of [
-    'fetch',
-    'WebSocket',
-    'EventSource',
-    'XMLHttpRequest',
-    'navigator',
-    'Request',
-    'Response',
+    '__defineGetter__',
+    '__defineSetter__',
+    '__lookupGetter__',
+    '__lookupSetter__',
+    '__proto__',
   ])
-    delete globalThis[name];
-  for (const name of [
-    'binding',
-    '_linkedBinding',
-    'getBuiltinModule',
-    'dlopen',
-    'mainModule',
-    'kill',
-    '_kill',
-  ])
-    delete process[name];
+    delete Object.prototype[name];
+  for (const { prototype } of [Object, Array, Map, Set, Promise, Error, String, Number])
+    Object.seal(prototype);
 }
 
-function serve() {
+function send(header, body) {
+  for (const bytes of encodeFrame(header, body))
+    for (let start = 0; start < bytes.byteLength;) start += stdout.writeSync(bytes.subarray(start));
+}
+
+async function serve() {
   const reader = new FrameReader(requestLimitBytes);
-  let last = Promise.resolve();
-  process.stdin.on('data', (piece) => {
-    for (const frame of reader.push(piece)) last = last.then(() => answer(frame));
-  });
+  for (;;) {
+    const piece = new Uint8Array(READ_BYTES);
+    const sizeBytes = await stdin.read(piece);
+    if (sizeBytes === null) exit();
+    for (const frame of reader.push(piece.subarray(0, sizeBytes))) await answer(frame);
+  }
 }
 
 async function answer({ header, body }) {
@@ -135,7 +146,7 @@ async function answer({ header, body }) {
   const returned = await run.callPromising(JSON.stringify(header), handed);
   const [text, bytes] = returned;
   const files = bytes.getBuffer('u8');
-  send(JSON.parse(text), [files.data]);
+  send({ ...JSON.parse(text), callId: header.callId }, [files.data]);
   files.release();
   bytes.destroy();
   returned.destroy();

@@ -1,57 +1,116 @@
 import 'server-only';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pyodideFolder } from './packages/package-lock';
 import type { PackageSet } from './packages/package-set';
 import type { PythonProgram } from './python-process';
+import { sandboxArguments, type BubblewrapAbility } from './sandbox/bubblewrap';
+import { sandboxUserFor } from './sandbox/sandbox-user';
+import { seccompFilter } from './sandbox/seccomp-filter';
 
 const MEGABYTE = 1024 * 1024;
+const WASM_PAGE_BYTES = 65_536;
 
-/** What Node, Pyodide's own code and files in memory take beside the memory of Python. */
+/** What Deno, Pyodide's own code and files in memory take beside the memory of Python. */
 const BESIDE_BYTES = 768 * MEGABYTE;
 const HEAP_LIMIT_MEGABYTES = 256;
+const HERE = ['lib', 'server', 'tools', 'python'];
+/** None is given; said so that no setting of the machine gives one. */
+const REFUSED_RIGHTS = ['net', 'env', 'sys', 'run', 'ffi', 'write', 'import'];
+/** Libraries of the system, which Deno is linked with. */
+const LIBRARIES = ['/lib', '/lib32', '/lib64', '/usr/lib', '/usr/lib32', '/usr/lib64', '/etc/ld.so.cache'];
+
+/** What stands around Python in WebAssembly. */
+export interface PyodideWalls {
+  /** The file of Deno. */
+  readonly deno: string;
+  /** Null where the system has no bubblewrap that works. */
+  readonly bubblewrap: BubblewrapAbility | null;
+}
 
 interface PyodideSettings {
   readonly memoryLimitBytes: number;
   readonly requestLimitBytes: number;
   readonly packages: PackageSet;
+  readonly walls: PyodideWalls;
 }
 
 /**
- * Returns how to start Python in WebAssembly: Node without rights to files beside Python's own, processes, threads and
- * addons, and without a way to turn text into JavaScript.
+ * Returns how to start Python in WebAssembly: Deno with the right to read Pyodide's folder and that of the packages and
+ * no other, where the system has bubblewrap in a sandbox that holds nothing else.
  */
 export function pyodideProgram({
   memoryLimitBytes,
   requestLimitBytes,
   packages,
+  walls,
 }: PyodideSettings): PythonProgram {
-  const here = join(process.cwd(), 'lib', 'server', 'tools', 'python');
-  const readable = [
-    pyodideFolder(),
-    join(here, 'frames.mjs'),
-    join(here, 'pyodide-process.mjs'),
-    join(here, 'runner.py'),
-    packages.folder,
-  ];
   const task = {
-    pyodideFolder: pyodideFolder(),
-    runnerFile: join(here, 'runner.py'),
-    packages,
-    memoryBytes: memoryLimitBytes,
+    pyodideUrl: `${pathToFileURL(pyodideFolder()).href}/`,
+    packagesUrl: `${pathToFileURL(packages.folder).href}/`,
+    lock: packages.lock,
+    shown: packages.shown,
+    runner: readFileSync(join(process.cwd(), ...HERE, 'runner.py'), 'utf8'),
     requestLimitBytes,
   };
+  const script = join(process.cwd(), ...HERE, 'pyodide-process.mjs');
+  const args = [...denoArguments(memoryLimitBytes, packages.folder), script, JSON.stringify(task)];
   return {
-    file: process.execPath,
-    args: [
-      '--permission',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
-      '--disallow-code-generation-from-strings',
-      `--max-old-space-size=${String(HEAP_LIMIT_MEGABYTES)}`,
-      join(here, 'pyodide-process.mjs'),
-      JSON.stringify(task),
-    ],
-    env: {},
+    ...inWalls(walls, args, packages.folder),
     dataLimitBytes: memoryLimitBytes + BESIDE_BYTES,
     memoryLimitBytes: memoryLimitBytes + BESIDE_BYTES,
+    foldersInMemory: [],
+  };
+}
+
+/** Returns what Deno is told before the program: its rights, which are to read two folders, and its limits. */
+export function denoArguments(memoryLimitBytes: number, packagesFolder: string): string[] {
+  const engineFlags = [
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${String(HEAP_LIMIT_MEGABYTES)}`,
+    // Growth beyond is refused, which Python knows as MemoryError.
+    `--wasm-max-mem-pages=${String(memoryLimitBytes / WASM_PAGE_BYTES)}`,
+  ];
+  return [
+    ...['run', '--quiet', '--no-prompt', '--no-remote', '--no-npm', '--no-config', '--no-lock'],
+    ...['--cached-only', '--no-code-cache'],
+    ...[pyodideFolder(), packagesFolder].map((path) => `--allow-read=${path.replaceAll(',', ',,')}`),
+    ...REFUSED_RIGHTS.map((right) => `--deny-${right}`),
+    `--v8-flags=${engineFlags.join(',')}`,
+  ];
+}
+
+/** Returns how to start Deno with arguments behind the walls that stand. */
+export function inWalls(
+  { deno, bubblewrap }: PyodideWalls,
+  args: readonly string[],
+  packagesFolder: string,
+): Pick<PythonProgram, 'file' | 'args' | 'env' | 'userId' | 'filter'> {
+  const here = join(process.cwd(), ...HERE);
+  const parts = [deno, pyodideFolder(), packagesFolder].concat(
+    ['frames.mjs', 'pyodide-process.mjs'].map((name) => join(here, name)),
+  );
+  const env = {
+    // Deno keeps what a page stores and caches in this folder, whatever its rights: there must be none.
+    DENO_DIR: join(process.platform === 'win32' ? 'NUL' : '/dev/null', 'deno'),
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+  };
+  const user = sandboxUserFor(parts);
+  if (bubblewrap === null) return { file: deno, args, env, ...user };
+  const contents = {
+    readable: [...LIBRARIES, ...parts],
+    writable: [],
+    workingFolder: dirname(deno),
+    env,
+  };
+  const filter = bubblewrap.hasFilter ? seccompFilter(process.arch) : null;
+  return {
+    file: 'bwrap',
+    args: [...sandboxArguments(contents, bubblewrap), deno, ...args],
+    env: {},
+    ...user,
+    ...(filter === null ? {} : { filter }),
   };
 }

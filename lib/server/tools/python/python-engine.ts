@@ -1,11 +1,12 @@
 import 'server-only';
 import { env } from '../../env';
 import { singleton } from '../../platform/singleton';
-import type { PythonEngine } from './contract';
+import { PythonEnded, type PythonEngine } from './contract';
 import type { PackageSet } from './packages/package-set';
 import { pyodideProgram } from './pyodide-program';
-import { PythonProcess } from './python-process';
+import { PythonProcess, type PythonProgram } from './python-process';
 import { PythonSessions } from './python-sessions';
+import { describeMissingWalls, findPythonWalls, type PythonWalls } from './python-walls';
 import { systemProgram } from './system-program';
 
 const MEGABYTE = 1024 * 1024;
@@ -26,6 +27,7 @@ export interface PythonSettings {
   readonly sessions: number;
   readonly sessionsOfUser: number;
   readonly idleMs: number;
+  readonly walls: PythonWalls;
 }
 
 interface RunningPython {
@@ -36,17 +38,37 @@ interface RunningPython {
 declare module '../../platform/singleton' {
   interface Singletons {
     python: RunningPython;
+    pythonWalls: Promise<PythonWalls>;
   }
 }
 
+/** Returns what stands around Python here, found once in a process; null where the operator switched it off. */
+async function pythonWalls(): Promise<PythonWalls | null> {
+  const engine = env().PYTHON_ENGINE;
+  return engine === 'off' ? null : singleton('pythonWalls', () => findPythonWalls(engine));
+}
+
+/** Returns what is missing around Python here, and whether it is off for it; null where nothing is. */
+export async function findPythonProblem(): Promise<ReturnType<typeof describeMissingWalls>> {
+  const engine = env().PYTHON_ENGINE;
+  const walls = await pythonWalls();
+  return engine === 'off' || walls === null ? null : describeMissingWalls(engine, walls);
+}
+
+/** Whether models may run Python here: the operator did not switch it off, and a wall stands around it. */
+export async function isPythonOffered(): Promise<boolean> {
+  return env().PYTHON_ENGINE !== 'off' && (await findPythonProblem())?.isFailure !== true;
+}
+
 /**
- * Returns what runs Python in this process; null where the operator switched it off. `packages` are those that sessions
- * in WebAssembly have from now on.
+ * Returns what runs Python in this process; null where it is not offered. `packages` are those that sessions in
+ * WebAssembly have from now on.
  */
-export function pythonEngine(packages: PackageSet): PythonEngine | null {
+export async function pythonEngine(packages: PackageSet): Promise<PythonEngine | null> {
   const settings = env();
   const engine = settings.PYTHON_ENGINE;
-  if (engine === 'off') return null;
+  const walls = await pythonWalls();
+  if (engine === 'off' || walls === null || !(await isPythonOffered())) return null;
   const python: RunningPython = singleton('python', () => ({
     packages,
     engine: createPythonEngine(() => python.packages, {
@@ -55,6 +77,7 @@ export function pythonEngine(packages: PackageSet): PythonEngine | null {
       sessions: settings.PYTHON_SESSIONS_MAX,
       sessionsOfUser: settings.PYTHON_USER_SESSIONS_MAX,
       idleMs: settings.PYTHON_IDLE_TIME,
+      walls,
     }),
   }));
   python.packages = packages;
@@ -62,23 +85,30 @@ export function pythonEngine(packages: PackageSet): PythonEngine | null {
 }
 
 /** Returns a new engine; `packages` returns those of a session that begins. */
-export function createPythonEngine(
-  packages: () => PackageSet,
-  { engine, memoryMegabytes, sessions, sessionsOfUser, idleMs }: PythonSettings,
-): PythonEngine {
-  const memoryLimitBytes = memoryMegabytes * MEGABYTE;
-  const program = () =>
-    engine === 'system'
-      ? systemProgram({ memoryLimitBytes })
-      : pyodideProgram({
-          memoryLimitBytes,
-          packages: packages(),
-          requestLimitBytes: INPUT_LIMIT_BYTES + BESIDE_BYTES,
-        });
-  return new PythonSessions(() => new PythonProcess(program(), { answerLimitBytes: OUTPUT_LIMIT_BYTES }), {
-    processes: sessions,
-    processesOfUser: sessionsOfUser,
-    idleMs,
+export function createPythonEngine(packages: () => PackageSet, settings: PythonSettings): PythonEngine {
+  const start = () =>
+    new PythonProcess(programOf(settings, packages()), { answerLimitBytes: OUTPUT_LIMIT_BYTES });
+  return new PythonSessions(start, {
+    processes: settings.sessions,
+    processesOfUser: settings.sessionsOfUser,
+    idleMs: settings.idleMs,
     inputBytes: INPUT_LIMIT_BYTES,
+  });
+}
+
+/** Returns what a session starts. Throws PythonEnded where no wall stands around it. */
+function programOf({ engine, memoryMegabytes, walls }: PythonSettings, packages: PackageSet): PythonProgram {
+  const { deno, bubblewrap } = walls;
+  const memoryLimitBytes = memoryMegabytes * MEGABYTE;
+  if (engine === 'system') {
+    if (bubblewrap === null) throw new PythonEnded('unavailable');
+    return systemProgram({ memoryLimitBytes, bubblewrap });
+  }
+  if (deno === null) throw new PythonEnded('unavailable');
+  return pyodideProgram({
+    memoryLimitBytes,
+    packages,
+    requestLimitBytes: INPUT_LIMIT_BYTES + BESIDE_BYTES,
+    walls: { deno, bubblewrap },
   });
 }

@@ -1,15 +1,18 @@
 import 'server-only';
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream';
 import { z } from 'zod';
 import { type BoundedProgram, boundedSpawn, endGroup } from './bounded-spawn';
 import { PythonEnded, type PythonEnd, type PythonLimits, type PythonResult } from './contract';
 import { encodeFrame, FrameReader } from './frames.mjs';
-import { memoryOfTree } from './memory-of-tree';
+import { ProcessTree } from './process-tree';
 
 /** How to start a process that runs Python, and the memory it and all it starts may use. */
 export interface PythonProgram extends BoundedProgram {
   readonly memoryLimitBytes: number;
+  /** Folders in memory that it writes to, which are no memory of a process. */
+  readonly foldersInMemory: readonly string[];
 }
 
 /** A file that is handed to the process. */
@@ -21,11 +24,15 @@ interface HandedFile {
 /** Starting takes a few seconds, on a machine with much to do longer. */
 const START_LIMIT_MS = 60_000;
 const MEMORY_POLL_MS = 500;
+/** Between calls all is stopped; what is held is looked at all the same. */
+const IDLE_MEMORY_POLL_MS = 2_000;
 const HEADER_LIMIT_BYTES = 8 * 1024 * 1024;
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
 const doneSchema = z.object({
   kind: z.literal('done'),
+  /** Of the call it answers: what was written before the call began is no answer to it. */
+  callId: z.string(),
   stdout: z.string(),
   stderr: z.string(),
   result: z.string().nullable(),
@@ -37,12 +44,17 @@ const doneSchema = z.object({
 const answerSchema = z.discriminatedUnion('kind', [z.object({ kind: z.literal('ready') }), doneSchema]);
 type Answer = z.infer<typeof answerSchema>;
 
-/** One process that runs Python, and with it variables and files. Whatever it sends is checked. */
+/**
+ * One process that runs Python, and with it variables and files. Whatever it sends is checked. Between calls nothing of
+ * it runs.
+ */
 export class PythonProcess {
   /** Resolves when it can run code. Rejects with PythonEnded. */
   readonly ready: Promise<void>;
   readonly #child: ChildProcess;
-  readonly #memoryLimitBytes: number;
+  readonly #program: PythonProgram;
+  readonly #tree: ProcessTree | null;
+  readonly #idleWatch: NodeJS.Timeout;
   readonly #ended = Promise.withResolvers<never>();
   #awaited: ((answer: Answer, body: Uint8Array) => void) | null = null;
   #hasEnded = false;
@@ -50,8 +62,10 @@ export class PythonProcess {
   #errorOutput = '';
 
   constructor(program: PythonProgram, { answerLimitBytes }: { answerLimitBytes: number }) {
-    this.#memoryLimitBytes = program.memoryLimitBytes;
+    this.#program = program;
     this.#child = boundedSpawn(program);
+    this.#tree = this.#child.pid === undefined ? null : new ProcessTree(this.#child.pid);
+    this.#idleWatch = setInterval(() => void this.#watchMemory(), IDLE_MEMORY_POLL_MS).unref();
     this.#ended.promise.catch(() => undefined);
     const reader = new FrameReader(answerLimitBytes + HEADER_LIMIT_BYTES);
     this.#child.stdout?.on('data', (piece: Buffer) => this.#read(reader, piece));
@@ -63,7 +77,7 @@ export class PythonProcess {
     // `close` comes after the last output was read and all pipes are closed, also that of the watching shell.
     this.#child.on('exit', () => this.#child.stdio[3]?.destroy());
     this.#child.on('close', (code, signal) => this.#finish(new Error(`${signal ?? String(code)}`)));
-    this.ready = this.#within(START_LIMIT_MS, 'unavailable', this.#next('ready')).then(() => undefined);
+    this.ready = this.#within(START_LIMIT_MS, 'unavailable', this.#next('ready')).then(() => this.#rest());
     this.ready.catch(() => undefined);
   }
 
@@ -89,11 +103,16 @@ export class PythonProcess {
     signal.addEventListener('abort', stop, { once: true });
     const watch = setInterval(() => void this.#watchMemory(), MEMORY_POLL_MS);
     const startedAt = performance.now();
+    const callId = randomUUID();
     try {
-      const answer = this.#next('done');
-      this.#send(code, files, limits);
+      const answer = this.#next('done', callId);
+      this.#tree?.wake();
+      this.#send({ callId, code }, files, limits);
       const { header, body } = await this.#within(limits.timeMs, 'time', answer);
-      return toResult(header, body, Math.round(performance.now() - startedAt));
+      const result = toResult(header, body);
+      const durationMs = Math.round(performance.now() - startedAt);
+      await this.#quiet();
+      return { ...result, durationMs };
     } finally {
       clearInterval(watch);
       signal.removeEventListener('abort', stop);
@@ -107,9 +126,22 @@ export class PythonProcess {
     this.#finish(new Error(`ended: ${reason}`));
   }
 
-  #send(code: string, files: readonly HandedFile[], limits: PythonLimits): void {
+  /** Takes its processes as they are for its own, and lets none run until the first call. */
+  async #rest(): Promise<void> {
+    await this.#tree?.adopt();
+    await this.#quiet();
+  }
+
+  /** Lets nothing run until the next call. Throws PythonEnded where something cannot be stopped. */
+  async #quiet(): Promise<void> {
+    if (this.#tree === null || (await this.#tree.quiet())) return;
+    this.end('crashed');
+    throw new PythonEnded('crashed');
+  }
+
+  #send(call: { callId: string; code: string }, files: readonly HandedFile[], limits: PythonLimits): void {
     const header = {
-      code,
+      ...call,
       files: files.map(({ name, bytes }) => ({ name, sizeBytes: bytes.byteLength })),
       textCharacters: limits.textCharacters,
       outputFiles: limits.outputFiles,
@@ -122,11 +154,12 @@ export class PythonProcess {
     for (const bytes of frame) this.#child.stdin?.write(bytes);
   }
 
-  /** Returns the next answer, which must be of a kind. */
-  #next(kind: Answer['kind']): Promise<{ header: Answer; body: Uint8Array }> {
+  /** Returns the next answer, which must be of a kind and to a call. */
+  #next(kind: Answer['kind'], callId?: string): Promise<{ header: Answer; body: Uint8Array }> {
     const { promise, resolve } = Promise.withResolvers<{ header: Answer; body: Uint8Array }>();
     this.#awaited = (header, body) => {
-      if (header.kind === kind) resolve({ header, body });
+      const isExpected = header.kind === kind && (header.kind !== 'done' || header.callId === callId);
+      if (isExpected) resolve({ header, body });
       else this.#finish(new Error(`unexpected answer: ${header.kind}`));
     };
     return Promise.race([promise, this.#ended.promise]);
@@ -155,20 +188,21 @@ export class PythonProcess {
   }
 
   async #watchMemory(): Promise<void> {
-    const { pid } = this.#child;
-    if (pid !== undefined && (await memoryOfTree(pid)) > this.#memoryLimitBytes) this.end('memory');
+    const usedBytes = (await this.#tree?.memoryBytes(this.#program.foldersInMemory)) ?? 0;
+    if (usedBytes > this.#program.memoryLimitBytes) this.end('memory');
   }
 
   #finish(cause: unknown): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
+    clearInterval(this.#idleWatch);
     endGroup(this.#child);
     const told = this.#errorOutput === '' ? cause : new Error(this.#errorOutput, { cause });
     this.#ended.reject(new PythonEnded(this.#reason, { cause: told }));
   }
 }
 
-function toResult(header: Answer, body: Uint8Array, durationMs: number): PythonResult {
+function toResult(header: Answer, body: Uint8Array): Omit<PythonResult, 'durationMs'> {
   const { stdout, stderr, result, error, outputs, omitted } = doneSchema.parse(header);
   let start = 0;
   const cut = outputs.map(({ name, sizeBytes }) => {
@@ -176,5 +210,5 @@ function toResult(header: Answer, body: Uint8Array, durationMs: number): PythonR
     start += sizeBytes;
     return { name, bytes };
   });
-  return { stdout, stderr, result, error, outputs: cut, omitted, durationMs };
+  return { stdout, stderr, result, error, outputs: cut, omitted };
 }

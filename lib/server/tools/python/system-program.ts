@@ -2,45 +2,70 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PythonProgram } from './python-process';
+import { sandboxArguments, type BubblewrapAbility } from './sandbox/bubblewrap';
+import { SANDBOX_USER_ID } from './sandbox/sandbox-user';
+import { seccompFilter } from './sandbox/seccomp-filter';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Of each of the folders for files, which are in memory. */
 const FILES_LIMIT_BYTES = 256 * MEGABYTE;
+/** Locks of processes that work together lie there. */
+const SHARED_LIMIT_BYTES = MEGABYTE;
+const FOLDERS_IN_MEMORY = ['/tmp', '/mnt/data', '/dev/shm'];
 /** With less numpy waits for ever while it is imported; what is used is looked at besides. */
 const LEAST_DATA_BYTES = 512 * MEGABYTE;
 const PROCESSES_LIMIT = 32;
-const OPEN_FILES_LIMIT = 256;
+/** Each may hold what was written to a pipe and not read, which is memory of no process. */
+const OPEN_FILES_LIMIT = 128;
 /** Address space is reserved in larger pieces than are used. */
 const ADDRESSES_PER_BYTE = 4;
 const THREADS = '2';
-/** Within the sandbox; none has rights there. */
-const USER = '65534';
 
-const FOLDERS = ['/bin', '/lib', '/lib32', '/lib64', '/libx32', '/sbin'];
-const SETTINGS = [
-  '/etc/alternatives',
-  '/etc/fonts',
-  '/etc/ld.so.cache',
-  '/etc/matplotlibrc',
-  '/etc/localtime',
+const READABLE = [
+  ...['/usr', '/bin', '/lib', '/lib32', '/lib64', '/libx32', '/sbin'],
+  ...['/etc/alternatives', '/etc/fonts', '/etc/ld.so.cache', '/etc/matplotlibrc', '/etc/localtime'],
 ];
+
+interface SystemSettings {
+  readonly memoryLimitBytes: number;
+  readonly bubblewrap: BubblewrapAbility;
+}
 
 /**
  * Returns how to start the system's Python in bubblewrap: namespaces of its own without a network, the programs of the
  * system to read, and folders in memory to write to.
  */
-export function systemProgram({ memoryLimitBytes }: { memoryLimitBytes: number }): PythonProgram {
-  const sandbox = [
-    ...['--unshare-all', '--unshare-user', '--uid', USER, '--gid', USER, '--hostname', 'python'],
-    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv'],
-    ...['--ro-bind', '/usr', '/usr'],
-    ...FOLDERS.flatMap((folder) => ['--ro-bind-try', folder, folder]),
-    ...SETTINGS.flatMap((place) => ['--ro-bind-try', place, place]),
-    ...['--proc', '/proc', '--dev', '/dev'],
-    ...['/tmp', '/mnt/data'].flatMap((folder) => ['--size', String(FILES_LIMIT_BYTES), '--tmpfs', folder]),
-    ...['--chdir', '/mnt/data'],
-    ...Object.entries({
+export function systemProgram({ memoryLimitBytes, bubblewrap }: SystemSettings): PythonProgram {
+  const limits = [
+    `--as=${String(memoryLimitBytes * ADDRESSES_PER_BYTE)}`,
+    `--nproc=${String(PROCESSES_LIMIT)}`,
+    `--nofile=${String(OPEN_FILES_LIMIT)}`,
+    `--fsize=${String(FILES_LIMIT_BYTES)}`,
+    '--core=0',
+  ];
+  const code = [source('system_main.py'), source('runner.py')];
+  return {
+    ...inSystemSandbox(bubblewrap, ['prlimit', ...limits, '/usr/bin/python3', '-I', '-u', '-c', ...code]),
+    dataLimitBytes: Math.max(memoryLimitBytes, LEAST_DATA_BYTES),
+    memoryLimitBytes,
+    foldersInMemory: FOLDERS_IN_MEMORY,
+  };
+}
+
+/** Returns how to start a program of the system in the sandbox. */
+export function inSystemSandbox(
+  bubblewrap: BubblewrapAbility,
+  command: readonly string[],
+): Pick<PythonProgram, 'file' | 'args' | 'env' | 'userId' | 'filter'> {
+  const contents = {
+    readable: READABLE,
+    writable: FOLDERS_IN_MEMORY.map((folder) => ({
+      folder,
+      sizeBytes: folder === '/dev/shm' ? SHARED_LIMIT_BYTES : FILES_LIMIT_BYTES,
+    })),
+    workingFolder: '/mnt/data',
+    env: {
       HOME: '/mnt/data',
       PATH: '/usr/bin:/bin',
       LANG: 'C.UTF-8',
@@ -49,26 +74,16 @@ export function systemProgram({ memoryLimitBytes }: { memoryLimitBytes: number }
       OMP_NUM_THREADS: THREADS,
       OPENBLAS_NUM_THREADS: THREADS,
       PYTHONDONTWRITEBYTECODE: '1',
-    }).flatMap(([name, value]) => ['--setenv', name, value]),
-  ];
-  const limits = [
-    `--as=${String(memoryLimitBytes * ADDRESSES_PER_BYTE)}`,
-    `--nproc=${String(PROCESSES_LIMIT)}`,
-    `--nofile=${String(OPEN_FILES_LIMIT)}`,
-    `--fsize=${String(FILES_LIMIT_BYTES)}`,
-    '--core=0',
-  ];
+    },
+  };
+  const filter = bubblewrap.hasFilter ? seccompFilter(process.arch) : null;
   return {
     file: 'bwrap',
-    args: [
-      ...[...sandbox, '--', 'prlimit', ...limits],
-      ...['/usr/bin/python3', '-I', '-u', '-c', source('system_main.py'), source('runner.py')],
-    ],
+    args: [...sandboxArguments(contents, bubblewrap), ...command],
     env: {},
     // The limits of a system do not hold for root.
-    ...(process.getuid?.() === 0 ? { userId: Number(USER) } : {}),
-    dataLimitBytes: Math.max(memoryLimitBytes, LEAST_DATA_BYTES),
-    memoryLimitBytes,
+    ...(process.getuid?.() === 0 ? { userId: SANDBOX_USER_ID } : {}),
+    ...(filter === null ? {} : { filter }),
   };
 }
 

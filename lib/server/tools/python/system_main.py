@@ -40,4 +40,5 @@ while lengths := requests.read(8):
     request, body = json.loads(requests.read(header_bytes)), requests.read(body_bytes)
     header, pieces = runner.run(request, body)
     header["stdout"] += take_spilled(request["textCharacters"])
+    header["callId"] = request["callId"]
     send(header, pieces)

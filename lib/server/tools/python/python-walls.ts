@@ -1,0 +1,91 @@
+import 'server-only';
+import { once } from 'node:events';
+import { boundedSpawn, endGroup, type BoundedProgram } from './bounded-spawn';
+import { findDeno } from './deno-file';
+import { inWalls } from './pyodide-program';
+import type { BubblewrapAbility } from './sandbox/bubblewrap';
+import { seccompFilter } from './sandbox/seccomp-filter';
+import { inSystemSandbox } from './system-program';
+
+/** What stands around the Python of models on this machine. */
+export interface PythonWalls {
+  /** The file of Deno; null where npm has none for this system. */
+  readonly deno: string | null;
+  /** What bubblewrap can do; null where there is none, or it may not create namespaces. */
+  readonly bubblewrap: BubblewrapAbility | null;
+}
+
+type Engine = 'pyodide' | 'system';
+
+const TRIAL_DATA_BYTES = 1024 * 1024 * 1024;
+const TRIAL_LIMIT_MS = 20_000;
+
+/** Returns what stands around an engine, found by starting its program once in each sandbox that may work. */
+export async function findPythonWalls(engine: Engine): Promise<PythonWalls> {
+  const deno = findDeno();
+  if (process.platform !== 'linux') return { deno, bubblewrap: null };
+  const hasFilter = seccompFilter(process.arch) !== null;
+  for (const canDisableNamespaces of [true, false]) {
+    const bubblewrap = { canDisableNamespaces, hasFilter };
+    if (await works(trialOf(engine, { deno, bubblewrap }))) return { deno, bubblewrap };
+  }
+  return { deno, bubblewrap: null };
+}
+
+function trialOf(
+  engine: Engine,
+  { deno, bubblewrap }: PythonWalls & { bubblewrap: BubblewrapAbility },
+): BoundedProgram | null {
+  const dataLimitBytes = TRIAL_DATA_BYTES;
+  if (engine === 'system')
+    return { ...inSystemSandbox(bubblewrap, ['/usr/bin/python3', '-I', '-c', 'pass']), dataLimitBytes };
+  if (deno === null) return null;
+  return { ...inWalls({ deno, bubblewrap }, ['--version'], '/nowhere'), dataLimitBytes };
+}
+
+async function works(program: BoundedProgram | null): Promise<boolean> {
+  if (program === null) return false;
+  const child = boundedSpawn(program);
+  child.stdout?.resume();
+  child.stderr?.resume();
+  for (const pipe of child.stdio) pipe?.on('error', () => undefined);
+  try {
+    const [code] = await once(child, 'exit', { signal: AbortSignal.timeout(TRIAL_LIMIT_MS) });
+    return code === 0;
+  } catch {
+    return false;
+  } finally {
+    endGroup(child);
+  }
+}
+
+/** Returns what is missing of the walls in a sentence for the operator, and whether Python is off for it; else null. */
+export function describeMissingWalls(
+  engine: Engine,
+  { deno, bubblewrap }: PythonWalls,
+): { readonly isFailure: boolean; readonly sentence: string } | null {
+  const system = `${process.platform} on ${process.arch}`;
+  if (engine === 'system' && bubblewrap === null)
+    return {
+      isFailure: true,
+      sentence:
+        'Python is off: PYTHON_ENGINE=system needs python3 and bubblewrap (bwrap) with the right to create namespaces.',
+    };
+  if (engine === 'pyodide' && deno === null)
+    return {
+      isFailure: true,
+      sentence: `Python is off: there is no Deno for ${system} as installed here. Set PYTHON_ENGINE=system with bubblewrap, or PYTHON_ENGINE=off.`,
+    };
+  if (bubblewrap === null)
+    return {
+      isFailure: false,
+      sentence:
+        'Python runs behind one wall of two, the permissions of Deno: bubblewrap (bwrap) is not installed or may not create namespaces.',
+    };
+  if (!bubblewrap.hasFilter)
+    return {
+      isFailure: false,
+      sentence: `Python runs without a filter of system calls, which is not known for ${system}.`,
+    };
+  return null;
+}

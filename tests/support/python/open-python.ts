@@ -1,0 +1,19 @@
+import type { PythonEngine } from '@/lib/server/tools/python/contract';
+import { readPackageOffer } from '@/lib/server/tools/python/packages/package-lock';
+import { readPackageSet } from '@/lib/server/tools/python/packages/package-set';
+import { createPythonEngine, type PythonSettings } from '@/lib/server/tools/python/python-engine';
+import { findPythonWalls } from '@/lib/server/tools/python/python-walls';
+
+const SETTINGS = { memoryMegabytes: 512, sessions: 4, sessionsOfUser: 4, idleMs: 60_000 };
+
+/** Returns an engine without packages of its own, behind the walls that stand on this machine. */
+export async function openPython(
+  engine: PythonSettings['engine'],
+  settings: Partial<PythonSettings> = {},
+): Promise<PythonEngine> {
+  const [walls, packages] = await Promise.all([
+    findPythonWalls(engine),
+    readPackageOffer().then((offer) => readPackageSet(offer, '/nowhere')),
+  ]);
+  return createPythonEngine(() => packages, { engine, walls, ...SETTINGS, ...settings });
+}

@@ -1,0 +1,26 @@
+import { describeMissingWalls } from '@/lib/server/tools/python/python-walls';
+
+const WHOLE = { canDisableNamespaces: true, hasFilter: true };
+
+it.each(['pyodide', 'system'] as const)('nothing is said where every wall of %s stands', (engine) => {
+  expect(describeMissingWalls(engine, { deno: '/deno', bubblewrap: WHOLE })).toBeNull();
+});
+
+it('Python is off where the wall it needs is missing', () => {
+  expect(describeMissingWalls('pyodide', { deno: null, bubblewrap: WHOLE })).toMatchObject({
+    isFailure: true,
+  });
+  expect(describeMissingWalls('system', { deno: '/deno', bubblewrap: null })).toMatchObject({
+    isFailure: true,
+  });
+});
+
+it('a missing second wall is said, and Python is there', () => {
+  const said = describeMissingWalls('pyodide', { deno: '/deno', bubblewrap: null });
+  expect(said).toMatchObject({ isFailure: false, sentence: expect.stringContaining('one wall of two') });
+  const withoutFilter = { canDisableNamespaces: true, hasFilter: false };
+  expect(describeMissingWalls('system', { deno: null, bubblewrap: withoutFilter })).toMatchObject({
+    isFailure: false,
+    sentence: expect.stringContaining('filter of system calls'),
+  });
+});
