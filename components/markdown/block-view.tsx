@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { InlineView } from './inline-view';
 import type { MarkdownParts } from './markdown-parts';
 import { isKnownToken, type KnownToken } from './math-tokens';
+import { PlainText } from './plain-text';
 import { TableView } from './table-view';
 
 interface BlockViewProps {
@@ -37,6 +38,8 @@ export const BlockView = memo(function BlockView({ token, parts, isFinished }: B
           <NestedBlocks tokens={token.tokens} parts={parts} isFinished={isFinished} />
         </blockquote>
       );
+    case 'plain':
+      return <PlainText text={token.raw} />;
     case 'hr':
       return <hr />;
     case 'math':

@@ -1,10 +1,14 @@
 'use client';
 
-import { memo, useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { usePreference } from '@/lib/client/stores/system/preferences';
+import { DrawAnyway } from './draw-anyway';
 import type { renderFormula } from './render-formula';
 
 type RenderFormula = typeof renderFormula;
+
+/** A longer formula is typeset only when the reader wants it: it takes the page more than a moment, in one step. */
+const UNASKED_LIMIT_CHARACTERS = 1_200;
 
 let loaded: RenderFormula | null = null;
 
@@ -30,7 +34,8 @@ export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: F
     import('./render-formula').then(
       (module) => {
         loaded = module.renderFormula;
-        if (isCurrent) setRender({ formula: loaded });
+        // In steps: a text may have hundreds of formulas.
+        if (isCurrent) startTransition(() => setRender({ formula: module.renderFormula }));
       },
       () => undefined,
     );
@@ -39,13 +44,18 @@ export const FormulaView = memo(function FormulaView({ source, tex, isBlock }: F
     };
   }, [render, isTypeset]);
 
-  const html = render === null || !isTypeset ? null : render.formula(tex, isBlock);
+  const [isWanted, setIsWanted] = useState(false);
+  const isTooLong = tex.length > UNASKED_LIMIT_CHARACTERS && !isWanted;
+  const html = render === null || !isTypeset || isTooLong ? null : render.formula(tex, isBlock);
   const className = isBlock ? 'formula-block' : 'formula';
   if (html === null)
     return (
-      <code className={className} data-settling={(isTypeset && render === null) || undefined}>
-        {source.trim()}
-      </code>
+      <>
+        {isTypeset && isTooLong ? <DrawAnyway onDraw={() => setIsWanted(true)} /> : null}
+        <code className={className} data-settling={(isTypeset && render === null) || undefined}>
+          {source.trim()}
+        </code>
+      </>
     );
   return <span className={className} dir="ltr" dangerouslySetInnerHTML={{ __html: html }} />;
 });

@@ -1,6 +1,6 @@
 import type { Links, Token } from 'marked';
 import { isDefinition, isList, type KnownToken } from './math-tokens';
-import { parseBlocks } from './parse-blocks';
+import { parseBlocks, PARSING_UNITS } from './parse-blocks';
 
 /** One block of a document. The object stays the same for as long as its content does. */
 export interface MarkdownBlock {
@@ -20,7 +20,16 @@ export interface MarkdownDocument {
   readonly finishedCount: number;
   readonly tailOffset: number;
   readonly links: Links;
+  /** The length from which on a last block that cost too much is tried again; 0 while none did. */
+  readonly retryLength: number;
 }
+
+/** What the last block of a text that grows may cost, some twenty times a second. */
+const GROWING_UNITS = 1_500_000;
+/** A last block that costs more is parsed again when it has grown by this much, or is complete. */
+const RETRY_GROWTH = 1.25;
+/** Link targets that a text may define; further ones are words. */
+const LINKS_LIMIT = 1_000;
 
 /** The document of an empty text. */
 export const EMPTY_DOCUMENT: MarkdownDocument = {
@@ -30,16 +39,25 @@ export const EMPTY_DOCUMENT: MarkdownDocument = {
   finishedCount: 0,
   tailOffset: 0,
   links: {},
+  retryLength: 0,
 };
 
 /**
  * Returns the document of `text`, built from the document of the previous text. Text that only grew costs the parsing
- * of its last block; anything else is parsed again. `isComplete` says that no more will arrive.
+ * of its last block; anything else is parsed again. `isComplete` says that no more will arrive; its parsing may then
+ * cost `completeUnits`.
  */
-export function growDocument(before: MarkdownDocument, text: string, isComplete: boolean): MarkdownDocument {
+export function growDocument(
+  before: MarkdownDocument,
+  text: string,
+  isComplete: boolean,
+  completeUnits: number = PARSING_UNITS,
+): MarkdownDocument {
   if (before.text === text && before.isComplete === isComplete) return before;
   const base = text.startsWith(before.text) ? before : EMPTY_DOCUMENT;
-  const parsed = parseBlocks(text.slice(base.tailOffset), base.links);
+  const tail = text.slice(base.tailOffset);
+  const isWaiting = !isComplete && tail.length < base.retryLength;
+  const parsed = parseBlocks(tail, base.links, isWaiting ? 0 : isComplete ? completeUnits : GROWING_UNITS);
   const openIndex = isComplete ? parsed.tokens.length : findOpenIndex(parsed.tokens);
 
   const links = withFinishedLinks(base.links, parsed.tokens.slice(0, openIndex));
@@ -57,7 +75,12 @@ export function growDocument(before: MarkdownDocument, text: string, isComplete:
       tailOffset = offset;
     }
   });
-  return { text, isComplete, blocks, finishedCount, tailOffset, links };
+  const retryLength = parsed.units === null ? retryAt(tail, isWaiting ? base.retryLength : 0) : 0;
+  return { text, isComplete, blocks, finishedCount, tailOffset, links, retryLength };
+}
+
+function retryAt(tail: string, planned: number): number {
+  return planned === 0 ? Math.ceil(tail.length * RETRY_GROWTH) : planned;
 }
 
 /** A last line made only of these may still become part of the block above it: `2` of `2.`, `-`, spaces. */
@@ -77,9 +100,13 @@ function findOpenIndex(tokens: readonly KnownToken[]): number {
 /** The first definition of a label counts, also one inside a quotation or a list. */
 function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Links {
   const links = { ...before };
+  let room = LINKS_LIMIT - Object.keys(before).length;
   const addFrom = (tokens: readonly Token[]): void => {
     for (const token of tokens) {
-      if (isDefinition(token)) links[token.tag] ??= { href: token.href, title: token.title };
+      if (isDefinition(token) && !Object.hasOwn(links, token.tag) && room > 0) {
+        links[token.tag] = { href: token.href, title: token.title };
+        room -= 1;
+      }
       if (token.type === 'blockquote') addFrom(token.tokens ?? []);
       if (isList(token)) for (const item of token.items) addFrom(item.tokens);
     }
@@ -88,10 +115,13 @@ function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Link
   return links;
 }
 
+/** Blocks times new labels that are looked at in one step; beyond it the words above stay words. */
+const RELINKED_LIMIT = 4_000;
+
 /** Parses the finished blocks that may use a link defined below them once more. */
 function relink(blocks: readonly MarkdownBlock[], before: Links, after: Links): readonly MarkdownBlock[] {
   const added = Object.keys(after).filter((label) => !(label in before));
-  if (added.length === 0) return blocks;
+  if (added.length === 0 || added.length * blocks.length > RELINKED_LIMIT) return blocks;
   return blocks.map((block) => {
     const raw = block.token.raw.toLowerCase();
     if (!added.some((label) => raw.includes(`[${label}]`))) return block;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { withoutOpenMark } from '@/lib/domain/message/citation-marks';
-import { BlockView } from './block-view';
+import { BlockList } from './block-list';
 import { CitedText } from './citations/cited-text';
 import { CodeBlock } from './code/code-block';
 import { FormulaView } from './formula-view';
@@ -30,9 +30,7 @@ export function MarkdownView({ text, isComplete }: MarkdownProps) {
   if (grown !== document) setDocument(grown);
   return (
     <div className="markdown" data-growing={isComplete ? undefined : true}>
-      {grown.blocks.map((block) => (
-        <BlockView key={block.offset} token={block.token} parts={PARTS} isFinished={block.isFinished} />
-      ))}
+      <BlockList blocks={grown.blocks} parts={PARTS} />
     </div>
   );
 }

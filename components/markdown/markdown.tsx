@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { findMarkdownView, loadMarkdownView, onMarkdownView } from './load-markdown-view';
 import type { MarkdownProps } from './markdown-view';
+import { PlainText } from './plain-text';
 
 /** A text of a model. Plain until the renderer, which is not part of the first load, has loaded. */
 export function Markdown({ text, isComplete }: MarkdownProps) {
@@ -10,9 +11,5 @@ export function Markdown({ text, isComplete }: MarkdownProps) {
   // eslint-disable-next-line react-hooks/static-components -- not made here: fetched once, the same for ever after
   if (View !== null) return <View text={text} isComplete={isComplete} />;
   loadMarkdownView();
-  return (
-    <div className="whitespace-pre-wrap" dir="auto">
-      {text}
-    </div>
-  );
+  return <PlainText text={text} />;
 }

@@ -1,4 +1,5 @@
 import type { Marked, MarkedToken, Token, TokenizerAndRendererExtension, Tokens } from 'marked';
+import { charge } from './meter';
 
 /** A formula in the text; `isBlock` when it stands on lines of its own. */
 export interface MathToken {
@@ -9,8 +10,14 @@ export interface MathToken {
   isBlock: boolean;
 }
 
+/** A text whose Markdown costs too much: shown as it is written. */
+export interface PlainToken {
+  type: 'plain';
+  raw: string;
+}
+
 /** Every token our lexer can produce. */
-export type KnownToken = MarkedToken | MathToken;
+export type KnownToken = MarkedToken | MathToken | PlainToken;
 
 /**
  * No formula is longer than 4000 characters: without that limit, each opening delimiter is searched for an end down to
@@ -22,10 +29,19 @@ const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
 /** The rule of Pandoc: no space inside the dollars and no digit after them, so that prices stay prices. */
 const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?[^\\\s$]|[^\\\s$])\$(?![\d$])/;
 
+const BLOCK_MATH_INSIDE = /\n {0,3}(?:\$\$|\\\[)/;
+const PARAGRAPH_UNITS_A_CHARACTER = 2;
+
 const blockMath: TokenizerAndRendererExtension = {
   name: 'math',
   level: 'block',
-  start: (source) => source.match(/\n {0,3}(?:\$\$|\\\[)/)?.index,
+  start: (source) => {
+    // Asked at every paragraph, which ends at a blank line at the latest.
+    const end = source.indexOf('\n\n');
+    const paragraph = end === -1 ? source : source.slice(0, end);
+    charge(PARAGRAPH_UNITS_A_CHARACTER * paragraph.length);
+    return paragraph.match(BLOCK_MATH_INSIDE)?.index;
+  },
   tokenizer: (source) => toMathToken(BLOCK_MATH.exec(source), true),
 };
 
@@ -48,8 +64,6 @@ function toMathToken(match: RegExpExecArray | null, isBlock: boolean): MathToken
   if (match === null || text === undefined) return undefined;
   return { type: 'math', raw: match[0], text: text.trim(), isBlock };
 }
-
-const BLOCK_MATH_INSIDE = /\n {0,3}(?:\$\$|\\\[)/;
 
 /**
  * Adds `$...$`, `$$...$$`, `\(...\)` and `\[...\]` to a lexer. A formula on lines of its own ends the block above it.

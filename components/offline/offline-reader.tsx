@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { MarkdownView } from '@/components/markdown/markdown-view';
+import { PlainText } from '@/components/markdown/plain-text';
 import { FileIcon } from '@/components/shared/file/file-icon';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
@@ -97,9 +98,9 @@ function OfflineQuestion({ message }: { message: OfflineConversation['messages']
       {text === '' ? null : (
         <div
           dir="auto"
-          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6]"
         >
-          {text}
+          <PlainText text={text} />
         </div>
       )}
     </article>

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { LateMarkdown } from '@/components/markdown/late-markdown';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { drawnWithin } from '@/components/markdown/server/drawn-within';
+import { drawnWithin, type DrawingLimits } from '@/components/markdown/server/drawn-within';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import type { SharedBranch, SharedMessage } from '@/lib/domain/share/shared-branch';
@@ -17,8 +18,11 @@ interface SharedConversationProps {
   appTitle: string;
 }
 
-/** Processor time the markdown of one page may take before the rest of it is shown as it is written. */
-const PARSING_LIMIT_MS = 40;
+/**
+ * What the markdown of one page may cost the server; the rest of it is sent as it is written, and drawn in the browser.
+ * Parsing happens twice, and an element takes about 10 µs to render, in one step that holds the event loop.
+ */
+const DRAWING_LIMITS: DrawingLimits = { units: 4_000_000, weight: 1_500 };
 
 /** The page of a share link: one branch, or one page of a long one, read-only apart from copying. */
 export function SharedConversation({ branch, token, appTitle }: SharedConversationProps) {
@@ -64,7 +68,7 @@ export function SharedConversation({ branch, token, appTitle }: SharedConversati
 /** Returns which texts can be rendered within the time a page may take; the others are shown as they are written. */
 function withinBudget(messages: readonly SharedMessage[]) {
   const texts = messages.map(({ isCreatedByUser, text }) => (isCreatedByUser ? '' : text));
-  const isDrawn = drawnWithin(texts, { timeMs: PARSING_LIMIT_MS, tokens: Infinity });
+  const isDrawn = drawnWithin(texts, DRAWING_LIMITS);
   return messages.map((message, index) => ({ message, isPlain: isDrawn[index] === false }));
 }
 
@@ -101,12 +105,7 @@ function SharedTurn({ message, isPlain, token, pageNumber }: SharedTurnProps) {
 }
 
 function AnswerText({ text, isPlain }: { text: string; isPlain: boolean }) {
-  if (!isPlain) return <MarkdownView text={text} isComplete />;
-  return (
-    <div className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-      {text}
-    </div>
-  );
+  return isPlain ? <LateMarkdown text={text} /> : <MarkdownView text={text} isComplete />;
 }
 
 function noteOf(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlainText } from '@/components/markdown/plain-text';
 import type { NamedSource } from '@/lib/domain/message/source';
 import { SourceList } from './document/source-list';
 import { EndpointIcon } from './endpoint-icon';
@@ -20,9 +21,9 @@ export function ReadOnlyQuestion({ label, text, files, actions }: ReadOnlyQuesti
       {text === '' ? null : (
         <div
           dir="auto"
-          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6]"
         >
-          {text}
+          <PlainText text={text} />
         </div>
       )}
       {actions}

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { PlainText } from '@/components/markdown/plain-text';
 import { drawnWithin, type DrawingLimits } from '@/components/markdown/server/drawn-within';
 import { PlainMarkdown } from '@/components/markdown/server/plain-markdown';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
@@ -16,10 +17,10 @@ import { PictureFrame } from './files/picture-frame';
 import { TOOL_CALL_BOX_CLASS, ToolCallLine } from './tools/tool-call-line';
 
 /**
- * What the markdown of the first text may cost; the rest of it is shown as it is written. A token takes about 10 µs to
- * render, in one step that holds the event loop.
+ * What the markdown of the first text may cost; the rest of it is shown as it is written. An element takes about 10 µs
+ * to render, in one step that holds the event loop.
  */
-const DRAWING_LIMITS: DrawingLimits = { timeMs: 25, tokens: 3_000 };
+const DRAWING_LIMITS: DrawingLimits = { units: 6_000_000, weight: 3_000 };
 
 /**
  * The end of a conversation as the server renders it, so that it can be read before the script runs: the same rows as
@@ -58,9 +59,9 @@ function FirstQuestion({ message }: { message: BranchMessage }) {
       {text === '' ? null : (
         <div
           dir="auto"
-          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6]"
         >
-          {endOfText(text)}
+          <PlainText text={endOfText(text)} />
         </div>
       )}
       <div className="-mb-1.5 h-8 touch:h-11" />
@@ -116,11 +117,7 @@ function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<stri
   if (part.type === 'image_preview') return null;
   const text = endOfText(part.text);
   if (drawn.has(text)) return <PlainMarkdown text={text} />;
-  return (
-    <div className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-      {text}
-    </div>
-  );
+  return <PlainText text={text} />;
 }
 
 /** The place of a picture, whose sides are known. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PlainText } from '@/components/markdown/plain-text';
 import { useSession } from '@/lib/client/session/use-session';
 import { usePreference } from '@/lib/client/stores/system/preferences';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
@@ -33,9 +34,9 @@ export function Question({ message }: { message: BranchMessage }) {
         <div
           dir="auto"
           data-question-text
-          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6] wrap-anywhere whitespace-pre-wrap"
+          className="bg-fill max-w-[85%] rounded-lg px-4 py-2.5 text-[0.96875rem] leading-[1.6]"
         >
-          {text}
+          <PlainText text={text} />
         </div>
       )}
       <MessageActions message={message} isLast={false} />

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import type { CodePiece } from '@/components/markdown/code/highlight-code';
+import { colourCode } from '@/components/markdown/code/highlighter';
 import '../../markdown/markdown.css';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import { cn } from '@/lib/utils';
@@ -77,12 +78,13 @@ function useColours(text: string): readonly CodePiece[] | null {
     if (settled === '') return;
     const abort = new AbortController();
     const language = settled.trimStart().startsWith('{') ? 'json' : 'yaml';
-    import('@/components/markdown/code/highlight-code')
-      .then(({ highlightCode }) => highlightCode(language, settled, abort.signal))
-      // Without colours the text is shown plain.
-      .catch(() => null)
+    void colourCode(language, settled, abort.signal, () => undefined)
+      // Without colours, or with those of a part only, the text is shown plain.
+      .catch(() => [])
       .then((groups) => {
-        if (!abort.signal.aborted) setColoured({ text: settled, pieces: groups?.flat() ?? null });
+        const pieces = groups.flat();
+        const isWhole = pieces.reduce((sum, { text: part }) => sum + part.length, 0) === settled.length;
+        if (!abort.signal.aborted) setColoured({ text: settled, pieces: isWhole ? pieces : null });
       });
     return () => abort.abort();
   }, [settled]);

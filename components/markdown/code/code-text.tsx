@@ -1,7 +1,8 @@
 'use client';
 
-import { memo, useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import type { CodePiece } from './highlight-code';
+import { canColour, colourCode, findColoured, type CodeGroups } from './highlighter';
 import { useGrowingHighlight } from './use-growing-highlight';
 
 /** Lines in one element: while code grows only the last element is laid out again. */
@@ -19,10 +20,13 @@ interface CodeTextProps {
  * colours all are.
  */
 export const CodeText = memo(function CodeText({ language, code, isFinished, isWrapped }: CodeTextProps) {
-  const { groups: coloured, isPending } = useHighlighted(language, code, isFinished);
+  const { groups, isPending } = useHighlighted(language, code, isFinished);
   const grown = useGrowingHighlight(language, code, !isFinished);
+  // The first steps of complete code have fewer colours than it had when it grew.
+  const isBehind = isPending && groups !== null && lengthOf(groups) < (grown?.text.length ?? 0);
+  const coloured = isBehind ? null : groups;
   const shown = coloured ?? grown?.groups ?? NONE;
-  const rest = coloured === null ? code.slice(grown?.text.length ?? 0) : '';
+  const rest = code.slice(coloured === null ? (grown?.text.length ?? 0) : lengthOf(coloured));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <pre data-wrap={isWrapped} data-settling={isPending || undefined} tabIndex={0}>
@@ -58,7 +62,13 @@ const ColouredLines = memo(function ColouredLines({ lines }: { lines: readonly C
   );
 });
 
-const NONE: readonly (readonly CodePiece[])[] = [];
+const NONE: CodeGroups = [];
+
+function lengthOf(groups: CodeGroups): number {
+  let length = 0;
+  for (const group of groups) for (const { text } of group) length += text.length;
+  return length;
+}
 
 function toGroups(code: string): readonly string[] {
   if (code === '') return [];
@@ -72,27 +82,61 @@ function toGroups(code: string): readonly string[] {
 }
 
 interface Highlighted {
-  /** Pieces in groups of lines, or null while there are no colours. */
-  readonly groups: readonly CodePiece[][] | null;
+  /** The groups of lines that have colours, or null while there are none. */
+  readonly groups: CodeGroups | null;
   /** Colours may still arrive. */
   readonly isPending: boolean;
 }
 
+/** Groups that are shown in one step, and the coloured pieces of one code; what is below them stays plain. */
+const STEP_GROUPS = 12;
+const PIECES_LIMIT = 15_000;
+
 function useHighlighted(language: string, code: string, isFinished: boolean): Highlighted {
-  const [result, setResult] = useState<{ code: string; groups: readonly CodePiece[][] | null } | null>(null);
+  const [result, setResult] = useState<(Highlighted & { code: string }) | null>(null);
   const isWanted = isFinished && language !== '' && language !== 'mermaid';
+  const known = isWanted ? findColoured(language, code) : null;
+  const isKnown = known !== null && known.length <= STEP_GROUPS;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || isKnown || !canColour()) return;
     const abort = new AbortController();
-    import('./highlight-code')
-      .then(({ highlightCode }) => highlightCode(language, code, abort.signal))
-      // Without colours the code is shown plain.
+    const show = (groups: CodeGroups | null, isPending: boolean) => {
+      if (!abort.signal.aborted) startTransition(() => setResult({ code, groups, isPending }));
+    };
+    let shownCount = 0;
+    // A short code has its colours at once, a long one in steps.
+    const showStep = (groups: CodeGroups) => {
+      if (groups.length < shownCount + STEP_GROUPS) return;
+      shownCount = groups.length;
+      show(withinLimit(groups), true);
+    };
+    void colourInSteps(language, code, abort.signal, showStep)
       .catch(() => null)
-      .then((groups) => {
-        if (!abort.signal.aborted) setResult({ code, groups });
-      });
+      .then((groups) => show(groups === null || groups.length === 0 ? null : withinLimit(groups), false));
     return () => abort.abort();
-  }, [language, code, isWanted]);
+  }, [language, code, isWanted, isKnown]);
+  if (known !== null && isKnown) return { groups: known.length === 0 ? null : known, isPending: false };
   const own = result?.code === code ? result : null;
-  return { groups: own?.groups ?? null, isPending: isWanted && own === null };
+  return { groups: own?.groups ?? null, isPending: isWanted && own?.isPending !== false };
+}
+
+/** Shows also what is known already in steps. */
+async function colourInSteps(
+  language: string,
+  code: string,
+  signal: AbortSignal,
+  showStep: (groups: CodeGroups) => void,
+): Promise<CodeGroups> {
+  const groups = await colourCode(language, code, signal, showStep);
+  for (let count = STEP_GROUPS; count < groups.length && !signal.aborted; count += STEP_GROUPS) {
+    showStep(groups.slice(0, count));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return groups;
+}
+
+function withinLimit(groups: CodeGroups): CodeGroups {
+  let pieces = 0;
+  const end = groups.findIndex((group) => (pieces += group.length) > PIECES_LIMIT);
+  return end === -1 ? groups : groups.slice(0, end);
 }

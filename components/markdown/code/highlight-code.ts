@@ -14,7 +14,7 @@ export interface CodePiece {
   readonly isItalic: boolean;
 }
 
-/** Lines and characters highlighted before yielding to the page. */
+/** Lines and characters highlighted before a group is handed over. */
 const SLICE_LIMIT_LINES = 24;
 const SLICE_LIMIT_CHARACTERS = 2_000;
 export const CODE_LIMIT_CHARACTERS = 100_000;
@@ -30,18 +30,17 @@ const highlighter = createHighlighterCore({
 });
 
 /**
- * Returns code in coloured pieces, in groups of lines, or null when the language is unknown or the code too long. Works
- * in slices between which the page can paint; a highlighted slice is cached.
+ * Returns code in coloured pieces, in groups of lines, or null when the language is unknown or the code too long.
+ * `onGroup` gets each group as soon as it is coloured.
  */
 export async function highlightCode(
   language: string,
   code: string,
   signal: AbortSignal,
+  onGroup: (group: readonly CodePiece[]) => void = () => undefined,
 ): Promise<readonly CodePiece[][] | null> {
   const grammar = findGrammar(language);
   if (grammar === null || code.length > CODE_LIMIT_CHARACTERS) return null;
-  const known = cache.get(`${grammar.name}\n${code}`);
-  if (known !== undefined) return known;
   const core = await loadHighlighter(grammar);
   const slices = toSlices(code.split('\n'));
   const groups: CodePiece[][] = [];
@@ -53,8 +52,8 @@ export async function highlightCode(
     const result = highlightLines(core, grammar.name, slice, grammarState, isLast);
     grammarState = result.grammarState;
     groups.push(result.pieces);
+    onGroup(result.pieces);
   }
-  keep(`${grammar.name}\n${code}`, groups);
   return groups;
 }
 
@@ -128,14 +127,6 @@ function push(pieces: CodePiece[], text: string, color: string | undefined, font
   if (last !== undefined && (isBlank || (last.color === next.color && last.isItalic === next.isItalic)))
     pieces[pieces.length - 1] = { ...last, text: last.text + text };
   else pieces.push(next);
-}
-
-const CACHE_LIMIT = 200;
-const cache = new Map<string, readonly CodePiece[][]>();
-
-function keep(key: string, groups: readonly CodePiece[][]): void {
-  if (cache.size >= CACHE_LIMIT) cache.clear();
-  cache.set(key, groups);
 }
 
 function nextTurn(): Promise<void> {

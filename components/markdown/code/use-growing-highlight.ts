@@ -1,29 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GrowingHighlight } from './highlight-growing';
+import { colourGrowing, type CodeGroups } from './highlighter';
+
+/** Complete lines of code that grows, with their colours. */
+interface GrownColours {
+  readonly text: string;
+  readonly groups: CodeGroups;
+}
 
 /** Follows code that grows, one piece of work at a time. */
 interface Follower {
+  /** Names the code to the worker, which keeps what it knows of it. */
+  readonly id: string;
   /** The complete lines that are to be highlighted. */
   wanted: string;
-  grown: GrowingHighlight | null;
+  grown: GrownColours | null;
   isWorking: boolean;
-  isClosed: boolean;
+  /** Aborted when the code is not shown any more. */
+  readonly closed: AbortController;
 }
 
 /** Returns the highlight of the complete lines of code that still grows; null while there is none. */
-export function useGrowingHighlight(
-  language: string,
-  code: string,
-  isGrowing: boolean,
-): GrowingHighlight | null {
-  const [grown, setGrown] = useState<GrowingHighlight | null>(null);
+export function useGrowingHighlight(language: string, code: string, isGrowing: boolean): GrownColours | null {
+  const [grown, setGrown] = useState<GrownColours | null>(null);
   const follower = useRef<Follower | null>(null);
   const lines = isGrowing && language !== '' && language !== 'mermaid' ? completeLines(code) : '';
   useEffect(() => {
     if (lines === '') return;
     const own = (follower.current ??= {
-      ...{ wanted: '', grown: null },
-      ...{ isWorking: false, isClosed: false },
+      id: nextId(),
+      wanted: '',
+      grown: null,
+      isWorking: false,
+      closed: new AbortController(),
     });
     own.wanted = lines;
     if (own.isWorking) return;
@@ -32,7 +40,7 @@ export function useGrowingHighlight(
   }, [language, lines]);
   useEffect(
     () => () => {
-      if (follower.current !== null) follower.current.isClosed = true;
+      follower.current?.closed.abort();
       follower.current = null;
     },
     [],
@@ -40,27 +48,27 @@ export function useGrowingHighlight(
   return grown !== null && code.startsWith(grown.text) ? grown : null;
 }
 
-async function follow(
-  own: Follower,
-  language: string,
-  show: (grown: GrowingHighlight) => void,
-): Promise<void> {
-  try {
-    const { growHighlight, NO_HIGHLIGHT } = await import('./highlight-growing');
-    while (!own.isClosed) {
-      const before = own.grown ?? NO_HIGHLIGHT;
-      const grown = await growHighlight(before, language, own.wanted);
-      if (grown === null || own.isClosed) return;
-      if (grown === before) break;
-      own.grown = grown;
-      show(grown);
-      // Between two pieces of work the page can paint.
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    }
-    own.isWorking = false;
-  } catch {
-    // Without colours the code is shown plain.
+async function follow(own: Follower, language: string, show: (grown: GrownColours) => void): Promise<void> {
+  const { id } = own;
+  const { signal } = own.closed;
+  while (!signal.aborted && own.grown?.text !== own.wanted) {
+    const text = own.wanted;
+    const before = own.grown !== null && text.startsWith(own.grown.text) ? own.grown.groups : [];
+    const groups = await colourGrowing(id, language, text, before, signal).catch(() => before);
+    if (signal.aborted) return;
+    // Without colours for these lines there are none for the next ones: they are tried when the code is complete.
+    if (groups === before) return;
+    own.grown = { text, groups };
+    show(own.grown);
   }
+  own.isWorking = false;
+}
+
+let idCount = 0;
+
+function nextId(): string {
+  idCount += 1;
+  return String(idCount);
 }
 
 function completeLines(code: string): string {

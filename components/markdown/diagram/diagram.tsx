@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
+import { DrawAnyway } from '../draw-anyway';
 import { useIsDark } from '../use-is-dark';
 import { DiagramTools } from './diagram-tools';
+import { isLargeDiagram } from './is-large-diagram';
 import { renderDiagram, type DrawnDiagram } from './render-diagram';
 
 interface DiagramProps {
@@ -18,7 +20,10 @@ export function Diagram({ source, fallback }: DiagramProps) {
   const isDark = useIsDark();
   const [isSourceShown, setSourceShown] = useState(false);
   const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const isTooLarge = !isWanted && isLargeDiagram(source);
   useEffect(() => {
+    if (isTooLarge) return;
     let isCurrent = true;
     renderDiagram(source, isDark).then(
       (diagram) => {
@@ -31,8 +36,15 @@ export function Diagram({ source, fallback }: DiagramProps) {
     return () => {
       isCurrent = false;
     };
-  }, [source, isDark]);
+  }, [source, isDark, isTooLarge]);
   if (drawn === 'failed') return fallback;
+  if (isTooLarge)
+    return (
+      <>
+        <DrawAnyway onDraw={() => setIsWanted(true)} />
+        {fallback}
+      </>
+    );
   if (drawn === null)
     return (
       <div className="contents" data-settling>

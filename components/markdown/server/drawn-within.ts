@@ -2,10 +2,10 @@ import { parsingCost } from './parses-within';
 
 /** What the markdown of several texts may cost together. */
 export interface DrawingLimits {
-  /** Processor time of the lexer. */
-  readonly timeMs: number;
-  /** Tokens, each of which is rendered as an element or a text. */
-  readonly tokens: number;
+  /** Units of the lexer, of about two nanoseconds. */
+  readonly units: number;
+  /** Elements of the page. */
+  readonly weight: number;
 }
 
 /**
@@ -15,13 +15,12 @@ export interface DrawingLimits {
 export function drawnWithin(texts: readonly string[], limits: DrawingLimits): boolean[] {
   let left = limits;
   return texts.map((text) => {
-    const cost = parsingCost(text, left.timeMs);
-    // A text that is too expensive halves the time that is left, so that a page of such texts does not try each of
-    // them.
-    if (cost === null) left = { ...left, timeMs: left.timeMs / 2 };
-    else left = { ...left, timeMs: left.timeMs - cost.timeMs };
-    if (cost === null || cost.tokens > left.tokens) return false;
-    left = { ...left, tokens: left.tokens - cost.tokens };
+    const cost = parsingCost(text, left.units);
+    // A text that is too expensive halves what is left, so that a page of such texts does not try each of them.
+    if (cost === null) left = { ...left, units: left.units / 2 };
+    else left = { ...left, units: left.units - cost.units };
+    if (cost === null || cost.weight > left.weight) return false;
+    left = { ...left, weight: left.weight - cost.weight };
     return true;
   });
 }

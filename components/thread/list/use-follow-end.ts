@@ -21,6 +21,8 @@ import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadContext } from '../thread-context';
 
+/** The list is shown although a text is not drawn to its end. */
+const DRAWING_LIMIT_MS = 1_500;
 /** Scrolling this soon after a wheel, touch or key event is the reader's; any other is caused by the growing page. */
 const INTENT_MS = 1000;
 /** Within this distance from the end the reader follows the answer. */
@@ -114,15 +116,20 @@ export function useFollowEnd({
   useLayoutEffect(() => {
     if (isPlaced || count === 0 || isLed || isWaiting) return;
     list.current?.scrollToIndex(count - 1, { align: 'end' });
+    const deadlineMs = performance.now() + DRAWING_LIMIT_MS;
     // Two frames: one to measure the rows at the end, one to scroll there.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
+      const settle = () => {
         toBottom(scroller.current);
-        onPlaced();
-      });
+        // A long text is drawn in steps, of which the first ones do not reach the end.
+        if (isDrawing(content.current) && performance.now() < deadlineMs)
+          frame = requestAnimationFrame(settle);
+        else onPlaced();
+      };
+      frame = requestAnimationFrame(settle);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isPlaced, count, isLed, isWaiting, list, scroller]);
+  }, [isPlaced, count, isLed, isWaiting, list, scroller, content]);
 
   const follow = useEffectEvent((isScrollerResized: boolean) => {
     if (isEditing) {
@@ -192,6 +199,10 @@ function isFirstTurn(thread: Thread): boolean {
 /** Returns whether the user prefers to scroll themselves and an answer is being written. */
 function isHeld(thread: Thread): boolean {
   return !readPreference('autoScroll') && isSubmitting(thread.store.getState());
+}
+
+function isDrawing(content: HTMLElement | null): boolean {
+  return content !== null && content.querySelector('[data-drawing]') !== null;
 }
 
 function isAtBottom(element: HTMLElement | null): boolean {

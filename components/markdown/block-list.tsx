@@ -1,0 +1,107 @@
+'use client';
+
+import { startTransition, useEffect, useState } from 'react';
+import { BlockView } from './block-view';
+import { DrawAnyway } from './draw-anyway';
+import { HeavyText } from './heavy-text';
+import type { MarkdownBlock } from './markdown-document';
+import type { MarkdownParts } from './markdown-parts';
+import { PlainText } from './plain-text';
+import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from './weigh-token';
+
+/** Elements that are drawn in one step; a usual answer is drawn in one. */
+const STEP_WEIGHT = 1_200;
+
+interface BlockListProps {
+  blocks: readonly MarkdownBlock[];
+  parts: MarkdownParts;
+  /** The reader wants it drawn, whatever it costs. */
+  isUnbounded?: boolean;
+}
+
+/**
+ * The blocks of a text. A long one is drawn in steps between which the page stays usable; what is too heavy is shown as
+ * it is written.
+ */
+export function BlockList({ blocks, parts, isUnbounded = false }: BlockListProps) {
+  const [limitWeight, setLimitWeight] = useState(isUnbounded ? Infinity : TEXT_LIMIT_WEIGHT);
+  const drawable = countWithin(blocks, 0, limitWeight);
+  const [progress, setProgress] = useState(() => ({
+    blocks,
+    count: Math.min(countWithin(blocks, 0, STEP_WEIGHT), drawable),
+  }));
+  // What is added to a text that is drawn to its end belongs to the same step.
+  const wasWhole = progress.count >= progress.blocks.length;
+  const count = Math.min(
+    wasWhole ? countWithin(blocks, Math.max(0, progress.count - 1), STEP_WEIGHT) : progress.count,
+    drawable,
+  );
+  if (progress.blocks !== blocks) setProgress({ blocks, count });
+  const isDrawing = count < drawable;
+  useEffect(() => {
+    if (!isDrawing) return;
+    const timer = setTimeout(() => {
+      startTransition(() =>
+        setProgress({ blocks, count: Math.min(countWithin(blocks, count, STEP_WEIGHT), drawable) }),
+      );
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [isDrawing, blocks, count, drawable]);
+  const rest = isDrawing ? '' : restOf(blocks, drawable);
+  return (
+    <>
+      {blocks.slice(0, count).map((block) => (
+        <DrawnBlock key={block.offset} block={block} parts={parts} isUnbounded={isUnbounded} />
+      ))}
+      {isDrawing ? <span hidden data-settling data-drawing /> : null}
+      {rest === '' ? null : (
+        <>
+          <DrawAnyway onDraw={() => setLimitWeight(limitWeight + TEXT_LIMIT_WEIGHT)} />
+          <PlainText text={rest} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Returns how many blocks are drawn when those from `start` on may have this weight: at least one more. */
+function countWithin(blocks: readonly MarkdownBlock[], start: number, limit: number): number {
+  let weight = 0;
+  for (let index = start; index < blocks.length; index += 1) {
+    const block = blocks[index];
+    weight += block === undefined ? 0 : drawnWeight(block);
+    if (weight > limit) return Math.max(index, start + 1);
+  }
+  return blocks.length;
+}
+
+function drawnWeight({ token }: MarkdownBlock): number {
+  const weight = weighToken(token);
+  return weight > BLOCK_LIMIT_WEIGHT ? 1 : weight;
+}
+
+function restOf(blocks: readonly MarkdownBlock[], start: number): string {
+  return blocks
+    .slice(start)
+    .map(({ token }) => token.raw)
+    .join('');
+}
+
+interface DrawnBlockProps {
+  block: MarkdownBlock;
+  parts: MarkdownParts;
+  isUnbounded: boolean;
+}
+
+function DrawnBlock({ block: { token, isFinished }, parts, isUnbounded }: DrawnBlockProps) {
+  const [isWanted, setIsWanted] = useState(isUnbounded);
+  if (token.type === 'plain' && isFinished) return <HeavyText text={token.raw} parts={parts} />;
+  if (isWanted || weighToken(token) <= BLOCK_LIMIT_WEIGHT)
+    return <BlockView token={token} parts={parts} isFinished={isFinished} />;
+  return (
+    <div>
+      {isFinished ? <DrawAnyway onDraw={() => startTransition(() => setIsWanted(true))} /> : null}
+      <PlainText text={token.raw} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { onUserChange } from '@/lib/client/session/session-store';
+import type { CodePiece } from './highlight-code';
+
+/** Coloured pieces, in groups of lines. */
+export type CodeGroups = readonly (readonly CodePiece[])[];
+
+/** How long a grammar may take to load, and then for one code. What is coloured by then stays. */
+const LOADING_LIMIT_MS = 30_000;
+const COLOURING_LIMIT_MS = 4_000;
+
+const pieceSchema = z.object({ text: z.string(), color: z.nullable(z.string()), isItalic: z.boolean() });
+const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('groups'), from: z.number(), groups: z.array(z.array(pieceSchema)) }),
+  z.object({ kind: z.literal('end') }),
+]);
+
+interface Asked {
+  readonly language: string;
+  readonly code: string;
+  readonly growingId: string | null;
+}
+
+type OnGroups = (from: number, groups: CodeGroups) => void;
+
+let worker: Worker | null = null;
+/** One code at a time: each has the worker's whole time. */
+let running: Promise<unknown> = Promise.resolve();
+
+const CACHE_LIMIT = 200;
+const cache = new Map<string, CodeGroups>();
+onUserChange(() => cache.clear());
+
+/** Returns whether the browser has workers; without them code is shown plain. */
+export function canColour(): boolean {
+  return typeof Worker !== 'undefined';
+}
+
+/** Returns what complete code was coloured like before; null when it was not. */
+export function findColoured(language: string, code: string): CodeGroups | null {
+  return cache.get(`${language}\n${code}`) ?? null;
+}
+
+/**
+ * Colours complete code in a worker; `onGroups` gets groups as they come. Returns all of them, fewer where a grammar
+ * took too long, none for a language without colours.
+ */
+export async function colourCode(
+  language: string,
+  code: string,
+  signal: AbortSignal,
+  onGroups: (groups: CodeGroups) => void,
+): Promise<CodeGroups> {
+  const known = findColoured(language, code);
+  if (known !== null) return known;
+  let groups: CodeGroups = [];
+  const isWhole = await ask({ language, code, growingId: null }, signal, (_from, added) => {
+    groups = [...groups, ...added];
+    onGroups(groups);
+  });
+  if (!isWhole) return groups;
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(`${language}\n${code}`, groups);
+  return groups;
+}
+
+/** Colours the complete lines of code that grows. Returns the groups of all of them, given those from before. */
+export async function colourGrowing(
+  id: string,
+  language: string,
+  lines: string,
+  before: CodeGroups,
+  signal: AbortSignal,
+): Promise<CodeGroups> {
+  let all = before;
+  await ask({ language, code: lines, growingId: id }, signal, (from, groups) => {
+    all = [...before.slice(0, from), ...groups];
+  });
+  return all;
+}
+
+/** Returns false where the work was not begun: without colours the code is shown plain. */
+function ask(asked: Asked, signal: AbortSignal, onGroups: OnGroups): Promise<boolean> {
+  const result = running.then(() => !signal.aborted && canColour() && work(asked, onGroups));
+  running = result;
+  return result;
+}
+
+/** Work that nobody waits for goes on to its end: a worker that is ended loses the grammars it has loaded. */
+function work(asked: Asked, onGroups: OnGroups): Promise<boolean> {
+  const own = (worker ??= new Worker(new URL('./highlight-worker.ts', import.meta.url)));
+  return new Promise((resolve) => {
+    let isReady = false;
+    let timer = setTimeout(stop, LOADING_LIMIT_MS);
+    function end(): void {
+      clearTimeout(timer);
+      own.removeEventListener('message', onMessage);
+      own.removeEventListener('error', stop);
+      resolve(isReady);
+    }
+    function stop(): void {
+      own.terminate();
+      worker = null;
+      end();
+    }
+    function onMessage({ data }: MessageEvent<unknown>): void {
+      const answer = answerSchema.parse(data);
+      if (answer.kind === 'end') return end();
+      if (answer.kind === 'groups') return onGroups(answer.from, answer.groups);
+      isReady = true;
+      clearTimeout(timer);
+      timer = setTimeout(stop, COLOURING_LIMIT_MS);
+    }
+    own.addEventListener('message', onMessage);
+    own.addEventListener('error', stop);
+    own.postMessage(asked);
+  });
+}

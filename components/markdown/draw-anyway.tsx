@@ -1,0 +1,16 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+
+/** Says why something is shown as it is written, with a button that draws it all the same. */
+export function DrawAnyway({ onDraw }: { onDraw: () => void }) {
+  const words = useTranslations('markdown');
+  return (
+    <span className="draw-anyway">
+      <span>{words('tooHeavy')}</span>
+      <button type="button" onClick={onDraw}>
+        {words('drawAnyway')}
+      </button>
+    </span>
+  );
+}

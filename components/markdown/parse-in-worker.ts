@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { MarkdownBlock } from './markdown-document';
+import type { KnownToken } from './math-tokens';
+
+/** The worker is our own code: its tokens are those of the lexer, and are not looked at one by one. */
+const answerSchema = z.array(
+  z.object({
+    offset: z.number(),
+    token: z.custom<KnownToken>((token) => typeof token === 'object' && token !== null),
+  }),
+);
+
+/** What a worker is asked to parse. */
+interface Asked {
+  readonly text: string;
+  readonly limitMs: number;
+  /** Blocks that are too heavy to be drawn come back plain, unless the reader wants all of them. */
+  readonly isWhole: boolean;
+}
+
+/** Only one text is parsed at a time, however many of a page are too expensive. */
+let running: Promise<unknown> = Promise.resolve();
+
+/**
+ * Returns the blocks of a complete text that a worker has parsed; null when it took longer than its limit, when it is
+ * one block that is too heavy, or where the browser has no worker. Aborting the signal ends the work.
+ */
+export function parseInWorker(asked: Asked, signal: AbortSignal): Promise<readonly MarkdownBlock[] | null> {
+  if (typeof Worker === 'undefined') return Promise.resolve(null);
+  const result = running.then(() => (signal.aborted ? null : parse(asked, signal)));
+  running = result;
+  return result;
+}
+
+function parse({ limitMs, ...asked }: Asked, signal: AbortSignal): Promise<readonly MarkdownBlock[] | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./markdown-worker.ts', import.meta.url));
+    const end = (blocks: readonly MarkdownBlock[] | null) => {
+      worker.terminate();
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      resolve(blocks);
+    };
+    const onAbort = () => end(null);
+    const timer = setTimeout(() => end(null), limitMs);
+    signal.addEventListener('abort', onAbort);
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const answer = answerSchema.safeParse(data);
+      end(answer.success ? answer.data.map((block) => ({ ...block, isFinished: true })) : null);
+    });
+    worker.addEventListener('error', () => end(null));
+    worker.postMessage(asked);
+  });
+}

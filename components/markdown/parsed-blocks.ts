@@ -1,0 +1,26 @@
+import { EMPTY_DOCUMENT, growDocument, type MarkdownBlock } from './markdown-document';
+import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from './weigh-token';
+
+type ParsedBlock = Pick<MarkdownBlock, 'offset' | 'token'>;
+
+/**
+ * Returns the blocks of a text without a limit of what parsing costs, for a worker; null when it is a single plain
+ * block. Tokens that would not be drawn are not handed over, unless `isWhole`: reading them costs the page time, too.
+ */
+export function parsedBlocks(text: string, isWhole: boolean): readonly ParsedBlock[] | null {
+  const { blocks } = growDocument(EMPTY_DOCUMENT, text, true, Infinity);
+  let left = isWhole ? Infinity : TEXT_LIMIT_WEIGHT;
+  const limit = isWhole ? Infinity : BLOCK_LIMIT_WEIGHT;
+  const parsed: ParsedBlock[] = [];
+  for (const { offset, token } of blocks) {
+    const weight = weighToken(token);
+    const isDrawn = weight <= limit;
+    left -= isDrawn ? weight : 1;
+    if (left < 0) {
+      parsed.push({ offset, token: { type: 'plain', raw: text.slice(offset) } });
+      break;
+    }
+    parsed.push({ offset, token: isDrawn ? token : { type: 'plain', raw: token.raw } });
+  }
+  return parsed.length === 1 && parsed[0]?.token.type === 'plain' ? null : parsed;
+}

@@ -1,0 +1,51 @@
+import { cn } from '@/lib/utils';
+
+/** Characters in one element; the browser lays out only the elements near the screen. */
+const PIECE_CHARACTERS = 4_000;
+
+/** Until it was laid out once, a piece counts as high and as wide as text of its length usually is. */
+const PIECE =
+  '[content-visibility:var(--piece-visibility,auto)] [contain-intrinsic-size:auto_60rem_auto_40rem]';
+
+interface PlainTextProps {
+  text: string;
+  className?: string;
+}
+
+/** A text as it is written, its lines kept. A long one is divided, so that no length of it stops the page. */
+export function PlainText({ text, className }: PlainTextProps) {
+  const shared = cn('wrap-anywhere whitespace-pre-wrap', className);
+  if (text.length <= PIECE_CHARACTERS)
+    return (
+      <div className={shared} dir="auto">
+        {text}
+      </div>
+    );
+  return (
+    <div className={shared} dir="auto">
+      {toPieces(text).map((piece, index) => (
+        <div key={index} dir="auto" className={PIECE}>
+          {piece}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Divides a text, after the last line break of a piece where it has one, and never inside of a character. */
+function toPieces(text: string): readonly string[] {
+  const pieces: string[] = [];
+  for (let start = 0; start < text.length;) {
+    const limit = start + PIECE_CHARACTERS;
+    const lineEnd = text.lastIndexOf('\n', limit - 1) + 1;
+    let end = lineEnd > start ? lineEnd : limit;
+    if (isSecondHalf(text.charCodeAt(end))) end += 1;
+    pieces.push(text.slice(start, end));
+    start = end;
+  }
+  return pieces;
+}
+
+function isSecondHalf(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff;
+}

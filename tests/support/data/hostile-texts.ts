@@ -1,0 +1,50 @@
+const rows = (count: number, row: (index: number) => string, between = '\n'): string =>
+  Array.from({ length: count }, (_, index) => row(index)).join(between);
+
+const TEMPLATE_LINE =
+  'template<typename A, template<typename...> class B = std::map<A, std::vector<std::pair<A, A>>>> struct X : Y<A, B<A>> { using t = decltype(std::declval<A>() < B<A>{}); };';
+
+/** Texts that cost a renderer without limits from a tenth of a second to minutes. */
+export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
+  'links that never end': '[a]('.repeat(20_000),
+  brackets: '['.repeat(40_000),
+  'pictures that never end': '![a]('.repeat(16_000),
+  'a wide table': `|${'a|'.repeat(3_000)}\n|${'-|'.repeat(3_000)}\n${`|${'b|'.repeat(3_000)}\n`.repeat(8)}`,
+  'a long table of signs': `|a|b|\n|-|-|\n${'|*a|_b|\n'.repeat(8_000)}`,
+  'emphasis that never ends': '*a **b '.repeat(10_000),
+  'fifty thousand marks of emphasis': '*a* '.repeat(25_000),
+  'emphasis of both kinds': '_a_b*'.repeat(15_000),
+  'quotations in lists': rows(400, (depth) => `${' '.repeat(depth)}- > a`),
+  'a list of lists': `${'- '.repeat(40)}a\n`.repeat(400),
+  'deep lists': rows(300, (depth) => `${'  '.repeat(depth)}- a`),
+  'deep quotations': `${'> '.repeat(2_000)}a`,
+  'code that never ends': '`a'.repeat(25_000),
+  'ticks of many lengths': rows(400, (index) => `${'`'.repeat(index % 90)}a`, ' '),
+  'many fences': '```\na\n'.repeat(8_000),
+  'lines of templates': `\`\`\`cpp\n${rows(900, () => TEMPLATE_LINE)}\n\`\`\``,
+  'a line of templates': `\`\`\`cpp\n${TEMPLATE_LINE.repeat(400)}\n\`\`\``,
+  'signs of a shell': `\`\`\`bash\n${rows(180, () => '<'.repeat(480))}\n\`\`\``,
+  'addresses that are links': 'http://a.b/c '.repeat(7_000),
+  'addresses of mail': 'a@b.c '.repeat(14_000),
+  'an address without an end': `${'a.'.repeat(40_000)}@`,
+  'tags of HTML': '<a href="x">'.repeat(7_000),
+  'signs below': '<'.repeat(80_000),
+  'thousands of definitions': rows(4_000, (index) => `[r${String(index)}]: http://a.b/${String(index)}`),
+  'thousands of references': `${'[r1] '.repeat(16_000)}\n\n[r1]: http://a.b`,
+  'thousands of footnotes': rows(3_000, (index) => `[^${String(index)}]: note`, '\n\n'),
+  'thousands of paragraphs': 'a\n\n'.repeat(27_000),
+  'thousands of headings': '# a\n'.repeat(20_000),
+  'thousands of rules': '---\n'.repeat(20_000),
+  'thousands of items': '- a *b*\n'.repeat(10_000),
+  'thousands of formulas': '$a$ '.repeat(20_000),
+  'dollars that never end': '$a '.repeat(27_000),
+  'a huge formula': `$$\n\\begin{matrix}${rows(40, () => rows(45, () => 'a', '&'), '\\\\')}\\end{matrix}\n$$`,
+  'a formula in formulas': `$${'\\frac{'.repeat(600)}a${'}{b}'.repeat(600)}$`,
+  'a huge diagram': `\`\`\`mermaid\nflowchart TD\n${rows(700, (index) => `  a${String(index)} --> a${String((index * 7) % 350)}`)}\n\`\`\``,
+  'a long line': 'a '.repeat(50_000),
+  'a long word': 'a'.repeat(100_000),
+  'combining characters': `a${'\u0301'.repeat(80_000)}`,
+  'characters with marks': 'a\u0301\u0302\u0303'.repeat(20_000),
+  'strokes that never end': '~~a'.repeat(27_000),
+  backslashes: '\\'.repeat(80_000),
+};

@@ -1,0 +1,97 @@
+import { EMPTY_DOCUMENT, growDocument } from '@/components/markdown/markdown-document';
+import { parseBlocks, PARSING_UNITS } from '@/components/markdown/parse-blocks';
+import { parsedBlocks } from '@/components/markdown/parsed-blocks';
+import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '@/components/markdown/weigh-token';
+import { HOSTILE_TEXTS } from '@/tests/support/data/hostile-texts';
+
+/** What the budget takes on a quiet machine is some 15 ms; a test machine may be slow and busy. */
+const LIMIT_MS = 400;
+
+const HOSTILE = Object.entries(HOSTILE_TEXTS);
+
+const USUAL =
+  '## Tides\n\nThe **moon** pulls, see [this](https://example.org). Some more words make a sentence of usual length, and `code`.\n\n- one thing\n- two *things*\n\n| a | b |\n|--|--|\n| 1 | 2 |\n| 3 | 4 |\n\n```ts\nlet a = 1;\n```\n\n';
+
+/** Returns the processor time that work takes, in milliseconds. */
+function busyMs(work: () => void): number {
+  const start = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
+}
+
+it.each(HOSTILE)('%s: parsed within the budget, or plain, and nothing of it is lost', (_name, text) => {
+  let raw = '';
+  const timeMs = busyMs(() => {
+    const { tokens, units } = parseBlocks(text, {});
+    raw = tokens.map((token) => token.raw).join('');
+    expect(units ?? 0).toBeLessThanOrEqual(PARSING_UNITS);
+  });
+  expect(raw).toBe(text);
+  expect(timeMs).toBeLessThan(LIMIT_MS);
+});
+
+it.each(HOSTILE)(
+  '%s: each piece that arrives costs little, however long the text has become',
+  (_name, text) => {
+    let document = EMPTY_DOCUMENT;
+    let parsedCharacters = 0;
+    let worstMs = 0;
+    for (let end = 1_000; end < text.length; end += 1_000) {
+      const before = document;
+      worstMs = Math.max(
+        worstMs,
+        busyMs(() => {
+          document = growDocument(before, text.slice(0, end), false);
+        }),
+      );
+      parsedCharacters += end < before.tailOffset + before.retryLength ? 0 : end - before.tailOffset;
+    }
+    expect(worstMs).toBeLessThan(LIMIT_MS);
+    expect(growDocument(document, text, true).blocks.every(({ isFinished }) => isFinished)).toBe(true);
+    // A block that costs too much is tried again only when it has grown by a part of itself.
+    if (document.retryLength > 0) expect(parsedCharacters).toBeLessThan(12 * text.length);
+  },
+);
+
+it('forty pages of usual Markdown are parsed at once, and are the same however they arrive', () => {
+  const text = USUAL.repeat(120);
+  expect(parseBlocks(text, {}).units).not.toBeNull();
+  let document = EMPTY_DOCUMENT;
+  for (let end = 400; end < text.length; end += 400)
+    document = growDocument(document, text.slice(0, end), false);
+  const whole = growDocument(EMPTY_DOCUMENT, text, true);
+  expect(growDocument(document, text, true).blocks.map(({ token }) => token)).toEqual(
+    whole.blocks.map(({ token }) => token),
+  );
+});
+
+it('what was plain while it grew is drawn when it is complete and within the budget', () => {
+  const list = `- a *b* \`c\`\n`.repeat(300);
+  const grown = growDocument(EMPTY_DOCUMENT, `Before.\n\n${list.repeat(4)}`, false);
+  expect(grown.blocks.at(-1)?.token.type).toBe('plain');
+  const complete = growDocument(grown, `Before.\n\n${list.repeat(4)}\n\nAfter.`, true);
+  expect(complete.blocks.map(({ token }) => token.type)).toEqual(['paragraph', 'list', 'paragraph']);
+});
+
+it('a worker hands over what can be drawn, and the rest as it is written', () => {
+  const heavy = '*a* '.repeat(5_000);
+  const types = (text: string, isWhole: boolean) =>
+    parsedBlocks(text, isWhole)?.map(({ token }) => token.type) ?? null;
+  expect(types(`# One\n\n${heavy}\n\nTwo`, false)).toEqual(['heading', 'plain', 'paragraph']);
+  expect(types(`# One\n\n${heavy}\n\nTwo`, true)).toEqual(['heading', 'paragraph', 'paragraph']);
+  expect(types(heavy, false)).toBeNull();
+  const many = parsedBlocks('a *b*\n\n'.repeat(8_000), false) ?? [];
+  const drawn = many.filter(({ token }) => token.type !== 'plain');
+  expect(drawn.reduce((sum, { token }) => sum + weighToken(token), 0)).toBeLessThanOrEqual(TEXT_LIMIT_WEIGHT);
+  expect(many.at(-1)?.token.type).toBe('plain');
+});
+
+it('weighs what a page has to hold', () => {
+  const weightOf = (text: string) =>
+    parseBlocks(text, {}, Infinity).tokens.reduce((sum, token) => sum + weighToken(token), 0);
+  expect(weightOf('A *word* and `code`.')).toBeLessThan(10);
+  expect(weightOf(USUAL.repeat(30))).toBeLessThan(TEXT_LIMIT_WEIGHT);
+  expect(weightOf(HOSTILE_TEXTS['a wide table'] ?? '')).toBeGreaterThan(BLOCK_LIMIT_WEIGHT);
+  expect(weightOf('$a$ '.repeat(300))).toBeGreaterThan(BLOCK_LIMIT_WEIGHT);
+});
