@@ -1,6 +1,6 @@
 'use client';
 
-import { startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { BlockView } from './block-view';
 import { DrawAnyway } from './draw-anyway';
 import { HeavyText } from './heavy-text';
@@ -93,7 +93,8 @@ interface DrawnBlockProps {
   isUnbounded: boolean;
 }
 
-function DrawnBlock({ block: { token, isFinished }, parts, isUnbounded }: DrawnBlockProps) {
+const DrawnBlock = memo(function DrawnBlock({ block, parts, isUnbounded }: DrawnBlockProps) {
+  const { token, isFinished } = block;
   const [isWanted, setIsWanted] = useState(isUnbounded);
   if (token.type === 'plain' && isFinished) return <HeavyText text={token.raw} parts={parts} />;
   if (isWanted || weighToken(token) <= BLOCK_LIMIT_WEIGHT)
@@ -104,4 +105,4 @@ function DrawnBlock({ block: { token, isFinished }, parts, isUnbounded }: DrawnB
       <PlainText text={token.raw} />
     </div>
   );
-}
+});

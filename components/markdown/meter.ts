@@ -8,6 +8,8 @@ const STEP_UNITS = 600;
 const BLOCK_UNITS = 1_500;
 /** The lexer looks for the end of each mark in all that follows in the same paragraph. */
 const INLINE_UNITS_A_CHARACTER = 3;
+/** Each mark of emphasis that follows is tried as the end of the one that begins. */
+const EMPHASIS_UNITS_A_CHARACTER = 3;
 /** Lists and quotations are read line by line, and once more for each level they are nested in. */
 const NESTED_UNITS_A_CHARACTER = 16;
 
@@ -35,6 +37,7 @@ export function charge(units: number): false {
   return false;
 }
 
+const EMPHASIS_BEGIN = /^[*_]/;
 const LIST_BEGIN = /^ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|\n|$)/;
 const QUOTE_BEGIN = /^ {0,3}>/;
 /** A blank line after which no item of the same list can follow. */
@@ -59,6 +62,8 @@ export function addMeter(marked: Marked): void {
         if (!QUOTE_BEGIN.test(source)) return false;
         return charge(NESTED_UNITS_A_CHARACTER * nestedLength(source, this.lexer.state.top));
       },
+      emStrong: (source) =>
+        EMPHASIS_BEGIN.test(source) ? charge(EMPHASIS_UNITS_A_CHARACTER * source.length) : false,
       escape: (source) => charge(STEP_UNITS + INLINE_UNITS_A_CHARACTER * source.length),
     },
   });

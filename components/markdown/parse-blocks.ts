@@ -1,6 +1,7 @@
 import { Marked, type Links } from 'marked';
 import { addMathTokens, isKnownToken, type KnownToken } from './math-tokens';
 import { addMeter, budgetLeft, OverBudget, setBudget } from './meter';
+import { hasStackedMarks } from './stacked-marks';
 
 /** The top-level tokens of a text, and the link targets it defines. */
 export interface ParsedBlocks {
@@ -10,8 +11,8 @@ export interface ParsedBlocks {
   readonly units: number | null;
 }
 
-/** What one text may cost at once: some 15 ms, as fifty pages of usual Markdown do. */
-export const PARSING_UNITS = 8_000_000;
+/** What one text may cost at once: some 10 ms, as thirty pages of usual Markdown do. */
+export const PARSING_UNITS = 6_000_000;
 
 const marked = new Marked({ gfm: true });
 addMathTokens(marked);
@@ -26,7 +27,7 @@ export function parseBlocks(
   knownLinks: Links,
   budgetUnits: number = PARSING_UNITS,
 ): ParsedBlocks {
-  if (TOO_DEEP.test(source)) return asPlainText(source, knownLinks);
+  if (TOO_DEEP.test(source) || hasStackedMarks(source)) return asPlainText(source, knownLinks);
   const lexer = new marked.Lexer(marked.defaults);
   Object.assign(lexer.tokens.links, knownLinks);
   setBudget(budgetUnits);

@@ -1,7 +1,10 @@
 import { cn } from '@/lib/utils';
+import { hasStackedMarks } from './stacked-marks';
 
 /** Characters in one element; the browser lays out only the elements near the screen. */
 const PIECE_CHARACTERS = 4_000;
+/** The same where marks are piled on a letter, which cost their square: the pile is divided, too. */
+const STACKED_PIECE_CHARACTERS = 200;
 
 /** Until it was laid out once, a piece counts as high and as wide as text of its length usually is. */
 const PIECE =
@@ -15,7 +18,8 @@ interface PlainTextProps {
 /** A text as it is written, its lines kept. A long one is divided, so that no length of it stops the page. */
 export function PlainText({ text, className }: PlainTextProps) {
   const shared = cn('wrap-anywhere whitespace-pre-wrap', className);
-  if (text.length <= PIECE_CHARACTERS)
+  const limit = hasStackedMarks(text) ? STACKED_PIECE_CHARACTERS : PIECE_CHARACTERS;
+  if (text.length <= limit)
     return (
       <div className={shared} dir="auto">
         {text}
@@ -23,7 +27,7 @@ export function PlainText({ text, className }: PlainTextProps) {
     );
   return (
     <div className={shared} dir="auto">
-      {toPieces(text).map((piece, index) => (
+      {toPieces(text, limit).map((piece, index) => (
         <div key={index} dir="auto" className={PIECE}>
           {piece}
         </div>
@@ -33,10 +37,10 @@ export function PlainText({ text, className }: PlainTextProps) {
 }
 
 /** Divides a text, after the last line break of a piece where it has one, and never inside of a character. */
-function toPieces(text: string): readonly string[] {
+function toPieces(text: string, length: number): readonly string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length;) {
-    const limit = start + PIECE_CHARACTERS;
+    const limit = start + length;
     const lineEnd = text.lastIndexOf('\n', limit - 1) + 1;
     let end = lineEnd > start ? lineEnd : limit;
     if (isSecondHalf(text.charCodeAt(end))) end += 1;

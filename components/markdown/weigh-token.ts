@@ -7,6 +7,7 @@ export const TEXT_LIMIT_WEIGHT = 12_000;
 
 /** What drawing costs beside an element for each token: a formula is many of them, and a page lays out every word. */
 const FORMULA_WEIGHT = 15;
+const CODE_WEIGHT = 15;
 const CHARACTERS_A_WEIGHT = 64;
 
 const known = new WeakMap<KnownToken, number>();
@@ -20,17 +21,26 @@ export function weighToken(token: KnownToken): number {
 
 function weigh(block: KnownToken): number {
   const left: Token[] = [block];
-  let weight = Math.floor(block.raw.length / CHARACTERS_A_WEIGHT);
+  let weight = Math.floor(block.raw.length / CHARACTERS_A_WEIGHT) + weighMarks(block.raw);
   for (let token = left.pop(); token !== undefined; token = left.pop()) {
-    weight += isMath(token) ? FORMULA_WEIGHT : 1;
+    weight += weightOf(token);
     if (isTable(token)) weight += token.header.length * (token.rows.length + 1);
     for (const inner of tokensIn(token)) left.push(inner);
   }
   return weight;
 }
 
-function isMath({ type }: { readonly type: string }): boolean {
-  return type === 'math';
+/** A browser takes long for letters with marks, but no usual paragraph has so many. */
+const MARKS = /\p{M}/gu;
+const MARKED_LENGTH = 4_000;
+
+function weighMarks(raw: string): number {
+  return raw.length < MARKED_LENGTH ? 0 : Math.floor((raw.match(MARKS)?.length ?? 0) / 2);
+}
+
+function weightOf({ type }: { readonly type: string }): number {
+  if (type === 'math') return FORMULA_WEIGHT;
+  return type === 'code' ? CODE_WEIGHT : 1;
 }
 
 function tokensIn(token: Token): readonly Token[] {
