@@ -112,6 +112,7 @@ const config = {
       './lib/server/pictures/picture-process.mjs',
       './lib/server/tools/actions/api-process.mjs',
       './lib/server/tools/calculator/calculator-process.mjs',
+      './lib/server/tools/mcp/messages/*',
       './lib/server/tools/python/*.{mjs,py}',
       './lib/server/tools/reader/reader-process.mjs',
       './node_modules/@img/**/*',

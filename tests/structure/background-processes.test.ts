@@ -95,6 +95,19 @@ describe('the process that runs Python', () => {
   });
 });
 
+describe('the process that reads large messages of servers of tools', () => {
+  const { files, packages } = reachedFrom('lib/server/tools/mcp/messages/message-process.mjs');
+  const inBuild = carried();
+
+  it('finds what it loads in the build, and nothing of it reads a setting', () => {
+    expect([...files].filter((file) => !inBuild.has(file))).toEqual([]);
+    expect([...packages].filter((name) => !inBuild.has(`node_modules/${name}/package.json`))).toEqual([]);
+    expect([...files].filter((file) => /server\/(env|auth|services|db|platform\/log)/.test(file))).toEqual(
+      [],
+    );
+  });
+});
+
 describe.each([
   [
     'calculates',

@@ -135,6 +135,7 @@ export const mcpToolsAnswerSchema = z.object({
     'address_refused',
     'timeout',
     'too_large',
+    'too_talkative',
     'bad_answer',
   ]),
   tools: z.array(

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const signInReturnSchema = z.object({
   state: z.optional(z.string().check(z.maxLength(512))),
   code: z.optional(z.string().check(z.maxLength(4_096))),
+  /** Who sends the user back, where it says so (RFC 9207). */
+  iss: z.optional(z.string().check(z.maxLength(2_048))),
   error: z.optional(z.string().check(z.maxLength(512))),
 });
 

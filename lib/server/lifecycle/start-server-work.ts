@@ -20,6 +20,7 @@ import { logError } from '../platform/log';
 import { operatorConfig, reloadOperatorConfig } from '../platform/operator-config';
 import { findLauncher } from '../platform/process/launcher';
 import { warmModelLists } from '../providers/registry';
+import { closeChangedServers } from '../services/tool/mcp/close-changed-servers';
 import { servePythonAtHome } from '../services/tool/python-at-home';
 import { reportPythonWalls } from './report-python-walls';
 import { startReaper } from './start-reaper';
@@ -50,6 +51,7 @@ export function startServerWork(): void {
   // The last one: it sees what the others write.
   compressResponses();
   counterStore();
+  closeChangedServers();
   void operatorConfig();
   warmLists();
   void reportPythonWalls();

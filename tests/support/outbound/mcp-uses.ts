@@ -83,17 +83,15 @@ export const MCP_USES: readonly OutboundUse[] = [
     files: [CONNECT],
     ask(address, hop) {
       const { server, account } = serverWith('token', address, hop);
-      return renewAccount(
-        server.url,
-        storeOf(account),
-        account,
-        mcpFetch(false, () => undefined),
-      );
+      return renewAccount(server.url, storeOf(account), account, mcpFetch(server));
     },
   },
   {
     name: 'the end of a token for a server of tools',
     files: [FETCH, REVOKE],
-    ask: (address, hop) => revokeAccount(false, serverWith('revocation', address, hop).account),
+    ask(address, hop) {
+      const { server, account } = serverWith('revocation', address, hop);
+      return revokeAccount(server, account);
+    },
   },
 ];

@@ -4,6 +4,7 @@ import { MCP_SERVERS_LIMIT, toMcpToolkitId } from '@/lib/domain/tool/mcp-server'
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
+import { MCP_SERVER_CHANNEL } from './mcp-server-notices';
 
 /** A server that a user added, as it is stored. */
 export interface McpServerRow {
@@ -54,6 +55,7 @@ export async function updateMcpServer(
       where: { userId: owner, serverId },
       data: change,
     });
+    if (count === 1) await tellOthers(serverId);
     return count === 1 ? 'changed' : 'missing';
   });
 }
@@ -72,7 +74,25 @@ export async function deleteMcpServer(owner: OwnerId, serverId: string): Promise
     prisma().toolApproval.deleteMany({ where: { userId: owner, toolkitId: toMcpToolkitId(serverId) } }),
     prisma().toolSignIn.deleteMany({ where: { userId: owner, toolkitId: toMcpToolkitId(serverId) } }),
   ]);
+  if (count === 1) await tellOthers(serverId);
   return count === 1;
+}
+
+/** Returns the addresses of those of the ids that are servers of the owner. */
+export async function listMcpServerUrls(
+  owner: OwnerId,
+  serverIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await prisma().mcpServer.findMany({
+    where: { userId: owner, serverId: { in: [...serverIds] } },
+    select: { serverId: true, url: true },
+  });
+  return new Map(rows.map(({ serverId, url }) => [serverId, url]));
+}
+
+/** Other processes hold connections to it. */
+async function tellOthers(serverId: string): Promise<void> {
+  await prisma().$queryRaw`SELECT pg_notify(${MCP_SERVER_CHANNEL}, ${serverId})::text`;
 }
 
 async function unlessTaken<Done extends string>(write: () => Promise<Done>): Promise<Done | 'taken'> {

@@ -5,6 +5,7 @@ import { logError } from '../../platform/log';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { announceBansChanged, BAN_CHANNEL } from '../limit/ban-notices';
 import { announceSessionEnded, SESSION_CHANNEL } from '../session-notices';
+import { announceMcpServerChanged, MCP_SERVER_CHANNEL } from '../tool/mcp-server-notices';
 import { RUN_CHANNEL } from './run-lease';
 
 const RECONNECT_DELAY_MS = 500;
@@ -62,6 +63,10 @@ export function openRunControlChannel(
         announceSessionEnded(payload ?? null);
         return;
       }
+      if (channel === MCP_SERVER_CHANNEL) {
+        announceMcpServerChanged(payload ?? null);
+        return;
+      }
       const notice = parseNotice(payload ?? '');
       if (notice !== null) onNotice(notice);
     });
@@ -71,10 +76,12 @@ export function openRunControlChannel(
       await next.query(`LISTEN ${RUN_CHANNEL}`);
       await next.query(`LISTEN ${BAN_CHANNEL}`);
       await next.query(`LISTEN ${SESSION_CHANNEL}`);
+      await next.query(`LISTEN ${MCP_SERVER_CHANNEL}`);
       ready.resolve();
       onConnect();
       announceBansChanged();
       announceSessionEnded(null);
+      announceMcpServerChanged(null);
     } catch (error) {
       lose(next, error);
       await next.end().catch(() => undefined);

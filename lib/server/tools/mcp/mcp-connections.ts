@@ -3,6 +3,7 @@ import { singleton } from '../../platform/singleton';
 import { McpFailure } from './mcp-failure';
 import { connectionFingerprint, connectionKey, type McpServer } from './mcp-server';
 import type { McpSession } from './session/mcp-session';
+import { TalkBudget } from './session/talk-budget';
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -12,11 +13,16 @@ declare module '../../platform/singleton' {
 
 const IDLE_LIMIT_MS = 10 * 60_000;
 const SWEEP_MS = 60_000;
+/** Of this process; of one user as many as a chat has tools of, of a few servers more. */
 const CONNECTIONS_LIMIT = 300;
+const OWNER_CONNECTIONS_LIMIT = 10;
+/** A request that was read before its server was deleted may still ask for it. */
+const GONE_FOR_MS = 15 * 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const PAUSE_LIMIT_MS = 60_000;
 
 interface Held {
+  readonly server: McpServer;
   readonly fingerprint: string;
   readonly session: Promise<McpSession>;
   usesNow: number;
@@ -47,6 +53,9 @@ export function mcpConnections(): McpConnections {
 export class McpConnections {
   readonly #held = new Map<string, Held>();
   readonly #pauses = new Map<string, Pause>();
+  readonly #budgets = new Map<string, TalkBudget>();
+  /** When servers were deleted, by their keys. */
+  readonly #gone = new Map<string, number>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -56,21 +65,18 @@ export class McpConnections {
 
   /**
    * Returns what `work` does with the connection to a server; again with a new one where the server has forgotten the
-   * old. Throws McpFailure and what `work` throws.
+   * old before anything was asked of it that may have changed something. Throws McpFailure and what `work` throws.
    */
   async use<Result>(
     server: McpServer,
     work: (session: McpSession) => Promise<Result>,
     options: UseOptions = {},
   ): Promise<Result> {
-    const { isLostSession } = await import('./session/to-mcp-failure');
-    const held = this.#hold(server, options);
     try {
-      return await this.#during(held, work);
+      return await this.#during(server, this.#hold(server, options), work);
     } catch (error) {
-      if (!isLostSession(error)) throw error;
-      if (this.#held.get(connectionKey(server)) === held) this.close(server);
-      return this.#during(this.#hold(server, options), work);
+      if (!(error instanceof McpFailure && error.reason === 'session_lost')) throw error;
+      return this.#during(server, this.#hold(server, options), work);
     }
   }
 
@@ -81,6 +87,17 @@ export class McpConnections {
     this.#drop(key);
   }
 
+  /** Closes the connection to a server that was deleted; none is opened again, also by what read it before. */
+  forget(server: Pick<McpServer, 'id' | 'owner'>): void {
+    this.#gone.set(connectionKey(server), this.#now());
+    this.close(server);
+  }
+
+  /** Returns the servers of users that are connected to. */
+  servers(): readonly McpServer[] {
+    return [...this.#held.values()].map(({ server }) => server);
+  }
+
   /** Closes what none has used for a while. */
   closeIdle(): void {
     const now = this.#now();
@@ -88,16 +105,30 @@ export class McpConnections {
       if (usesNow === 0 && now - usedAtMs >= IDLE_LIMIT_MS) this.#drop(key);
     for (const [key, { untilMs }] of this.#pauses)
       if (now - untilMs >= PAUSE_LIMIT_MS) this.#pauses.delete(key);
+    for (const [key, atMs] of this.#gone) if (now - atMs >= GONE_FOR_MS) this.#gone.delete(key);
+    for (const [key, budget] of this.#budgets)
+      if (budget.isFull && !this.#held.has(key)) this.#budgets.delete(key);
   }
 
+  /** Closes everything, and begins to count again what servers send. */
   closeAll(): void {
+    this.#budgets.clear();
     for (const key of this.#held.keys()) this.#drop(key);
   }
 
-  async #during<Result>(held: Held, work: (session: McpSession) => Promise<Result>): Promise<Result> {
+  async #during<Result>(
+    server: McpServer,
+    held: Held,
+    work: (session: McpSession) => Promise<Result>,
+  ): Promise<Result> {
     held.usesNow += 1;
     try {
       return await work(await held.session);
+    } catch (error) {
+      const { isBroken } = await import('./session/to-mcp-failure');
+      const key = connectionKey(server);
+      if (isBroken(error) && this.#held.get(key) === held) this.#drop(key);
+      throw error;
     } finally {
       held.usesNow -= 1;
       held.usedAtMs = this.#now();
@@ -106,16 +137,20 @@ export class McpConnections {
 
   #hold(server: McpServer, { isUrgent = false }: UseOptions): Held {
     const key = connectionKey(server);
+    if (this.#gone.has(key)) throw new McpFailure('unreachable');
     const fingerprint = connectionFingerprint(server);
     const existing = this.#held.get(key);
     if (existing?.fingerprint === fingerprint) return existing;
     this.#drop(key);
     const pause = this.#pauses.get(key);
     if (!isUrgent && pause?.fingerprint === fingerprint && pause.untilMs > this.#now()) throw pause.failure;
-    this.#makeRoom();
+    this.#makeRoom(server);
+    const budget = this.#budgets.get(key) ?? new TalkBudget(this.#now);
+    this.#budgets.set(key, budget);
     const held: Held = {
+      server,
       fingerprint,
-      session: this.#open(server, () => {
+      session: this.#open(server, budget, () => {
         if (this.#held.get(key) === held) this.#held.delete(key);
       }),
       usesNow: 0,
@@ -132,10 +167,10 @@ export class McpConnections {
     return held;
   }
 
-  async #open(server: McpServer, onClose: () => void): Promise<McpSession> {
+  async #open(server: McpServer, budget: TalkBudget, onClose: () => void): Promise<McpSession> {
     // The protocol's packages are loaded when a server is first used: a chat without tools never waits for them.
     const { McpSession } = await import('./session/mcp-session');
-    return McpSession.open(server, onClose);
+    return McpSession.open(server, budget, onClose);
   }
 
   #pause(key: string, fingerprint: string, failure: unknown): void {
@@ -149,12 +184,18 @@ export class McpConnections {
     });
   }
 
-  /** Closes the connection that was used least recently where there are too many. */
-  #makeRoom(): void {
-    if (this.#held.size < CONNECTIONS_LIMIT) return;
-    const idle = [...this.#held].filter(([, { usesNow }]) => usesNow === 0);
+  /** Closes connections that were used least recently where there are too many, of the user or altogether. */
+  #makeRoom({ owner }: McpServer): void {
+    const ofOwner = [...this.#held].filter(([, held]) => owner !== null && held.server.owner === owner);
+    if (ofOwner.length >= OWNER_CONNECTIONS_LIMIT) this.#dropOldest(ofOwner);
+    if (this.#held.size >= CONNECTIONS_LIMIT) this.#dropOldest([...this.#held]);
+  }
+
+  /** Throws McpFailure where all of them are in use. */
+  #dropOldest(held: readonly (readonly [string, Held])[]): void {
+    const idle = held.filter(([, { usesNow }]) => usesNow === 0);
     const [oldest] = idle.sort(([, one], [, other]) => one.usedAtMs - other.usedAtMs);
-    if (oldest === undefined) throw new McpFailure('unreachable');
+    if (oldest === undefined) throw new McpFailure('too_many');
     this.#drop(oldest[0]);
   }
 

@@ -9,7 +9,7 @@ import type { Tool, ToolContext, ToolOutput } from '../contract';
 import { mcpConnections } from './mcp-connections';
 import { McpFailure } from './mcp-failure';
 import type { McpServer } from './mcp-server';
-import type { McpTool } from './tools/read-tool-list';
+import type { McpTool } from './messages/mcp-messages';
 
 /** Stores a picture that a tool returned for the owner of the answer. */
 export type StorePicture = (owner: OwnerId, bytes: Uint8Array, filename: string) => Promise<AttachedFile>;

@@ -5,6 +5,7 @@ import { listenLocally, stopListening } from '../listen-locally';
 /** A request to the server: its method of the protocol, its parameters and headers. */
 export interface McpRequest {
   readonly method: string;
+  readonly path: string;
   readonly params: JsonRecord;
   readonly headers: IncomingMessage['headers'];
   /** What the client returned for a request of the server; undefined in a request of the client. */
@@ -25,10 +26,16 @@ export class RawAnswer {
 
 /**
  * Returns a server of tools that answers by script; what the script leaves undefined is answered as usual.
- * `signInMetadata` are those of its own authorization server.
+ * `signInMetadata` are those of its own authorization server. `listen` writes the stream that a client holds open; the
+ * server keeps the headers of each such request in `streams`.
  */
-export async function scriptedMcpServer(script: McpScript, signInMetadata: JsonRecord | null = null) {
+export async function scriptedMcpServer(
+  script: McpScript,
+  signInMetadata: JsonRecord | null = null,
+  listen: RawAnswer | null = null,
+) {
   const requests: McpRequest[] = [];
+  const streams: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
     void (async () => {
       if (
@@ -44,12 +51,17 @@ export async function scriptedMcpServer(script: McpScript, signInMetadata: JsonR
         response.writeHead(200, { 'content-type': 'application/json' });
         return response.end(JSON.stringify({ ...known, ...signInMetadata }));
       }
+      if (request.method === 'GET' && listen !== null) {
+        streams.push(request.headers);
+        return listen.write(response, null);
+      }
       if (request.method !== 'POST') return response.writeHead(405).end();
       const message = await readBody(request);
       const { id } = message;
       const method = String(message['method']);
       const params = isRecord(message['params']) ? message['params'] : {};
-      const asked = { method, params, headers: request.headers, result: message['result'] };
+      const path = request.url ?? '';
+      const asked = { method, path, params, headers: request.headers, result: message['result'] };
       requests.push(asked);
       const result = (await script(asked)) ?? usual(method);
       if (result instanceof RawAnswer) return result.write(response, id);
@@ -59,7 +71,7 @@ export async function scriptedMcpServer(script: McpScript, signInMetadata: JsonR
     })();
   });
   const origin = await listenLocally(server);
-  return { url: `${origin}/mcp`, origin, requests, stop: () => stopListening(server) };
+  return { url: `${origin}/mcp`, origin, requests, streams, stop: () => stopListening(server) };
 }
 
 export type ScriptedMcpServer = Awaited<ReturnType<typeof scriptedMcpServer>>;

@@ -48,7 +48,7 @@ export async function beginMcpAccount(
  */
 export async function finishMcpAccount(
   session: SignInSession,
-  { state, code }: SignInReturn,
+  { state, code, iss }: SignInReturn,
   now: Date,
 ): Promise<'done' | 'failed'> {
   const { owner } = session;
@@ -59,7 +59,11 @@ export async function finishMcpAccount(
   const { proof: codeVerifier } = signIn;
   try {
     const server = await getHttpServer(owner, serverId);
-    await finishAccount(server, accountStore(owner, serverId), { code, codeVerifier });
+    await finishAccount(server, accountStore(owner, serverId), {
+      code,
+      codeVerifier,
+      issuer: iss,
+    });
     mcpConnections().close({ id: serverId, owner });
     return 'done';
   } catch (error) {
@@ -78,13 +82,13 @@ export async function forgetMcpAccount(owner: OwnerId, serverId: string): Promis
 /** Does what deletes the user's account at a server, closes its connection, and ends the tokens of that account. */
 export async function forgettingAccount(
   owner: OwnerId,
-  { id, isTrusted }: McpServer,
+  { id, isTrusted, way }: McpServer,
   forget: () => Promise<void>,
 ): Promise<void> {
   const account = await accountStore(owner, id).read();
   await forget();
   mcpConnections().close({ id, owner });
-  if (account !== null) await revokeAccount(isTrusted, account);
+  if (account !== null && way.kind === 'http') await revokeAccount({ url: way.url, isTrusted }, account);
 }
 
 /** A server of the operator that wants no accounts is connected to none: its users share one connection. */

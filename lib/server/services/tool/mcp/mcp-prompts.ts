@@ -9,6 +9,7 @@ import { McpFailure } from '../../../tools/mcp/mcp-failure';
 import type { McpServer } from '../../../tools/mcp/mcp-server';
 import { getMcpPrompt, listMcpPrompts } from '../../../tools/mcp/prompts/ask-prompts';
 import { getKnownServer } from './known-servers';
+import { stateOf } from './state-of-failure';
 
 /** Asks a server for its prompts; returns them, or why there are none. Throws not_found. */
 export async function listPromptsOfServer(owner: OwnerId, serverId: string): Promise<McpPromptsAnswer> {
@@ -39,8 +40,7 @@ async function ask<Result>(
   try {
     return { result: await work(server) };
   } catch (error) {
-    if (error instanceof McpFailure)
-      return { state: error.reason === 'asked_too_often' ? 'bad_answer' : error.reason };
+    if (error instanceof McpFailure) return { state: stateOf(error) };
     return { state: (await isOfServer(error)) ? 'refused' : 'bad_answer' };
   }
 }

@@ -88,6 +88,7 @@ export async function deleteOwnMcpServer(owner: OwnerId, serverId: string): Prom
   const { server } = await getOwnServer(owner, serverId);
   await forgettingAccount(owner, server, async () => {
     if (!(await deleteMcpServer(owner, serverId))) throw new AppError('not_found');
+    mcpConnections().forget({ id: serverId, owner });
   });
 }
 

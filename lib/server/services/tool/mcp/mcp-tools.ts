@@ -5,9 +5,10 @@ import { updateMcpServer } from '../../../db/tool/mcp-server-repository';
 import { listDisabledTools, switchTool } from '../../../db/tool/mcp-tool-choice-repository';
 import { McpFailure } from '../../../tools/mcp/mcp-failure';
 import type { McpServer } from '../../../tools/mcp/mcp-server';
+import type { McpTool } from '../../../tools/mcp/messages/mcp-messages';
 import { listMcpTools, needsApproval } from '../../../tools/mcp/open-mcp-tools';
-import type { McpTool } from '../../../tools/mcp/tools/read-tool-list';
 import { getKnownServer } from './known-servers';
+import { stateOf } from './state-of-failure';
 
 /**
  * Asks a server for its tools, also one that failed a moment ago; returns them with what the user switched off, or why
@@ -30,8 +31,7 @@ export async function listToolsOfServer(owner: OwnerId, serverId: string): Promi
     // A user's own server tells by its refusal that it wants an account; the operator's by the file.
     if (error.reason === 'unauthorized' && shown.isOwn && shown.headerName === null)
       await updateMcpServer(owner, serverId, { requiresOAuth: true });
-    // Only calls can be asked too often.
-    return { state: error.reason === 'asked_too_often' ? 'bad_answer' : error.reason, tools: [] };
+    return { state: stateOf(error), tools: [] };
   }
 }
 

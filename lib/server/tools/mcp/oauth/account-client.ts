@@ -5,7 +5,11 @@ import type {
   OAuthClientMetadata,
   OAuthTokens,
 } from '@modelcontextprotocol/sdk/shared/auth.js';
+import { McpFailure } from '../mcp-failure';
 import { mcpAccountSchema, type McpAccount, type McpAccountStore } from './mcp-account';
+
+/** Where the metadata of a server say that it names itself when users return. */
+const NAMES_ITSELF = 'authorization_response_iss_parameter_supported';
 
 /** A client that signs in by a page of the server, and proves itself by PKCE alone unless it is given a secret. */
 function metadataFor(redirectUrl: string): OAuthClientMetadata {
@@ -87,11 +91,18 @@ export class AccountClient implements OAuthClientProvider {
     return this.#account.discovery;
   }
 
-  async saveDiscoveryState({
-    authorizationServerUrl,
-    resourceMetadataUrl,
-  }: OAuthDiscoveryState): Promise<void> {
-    await this.#change({ discovery: { authorizationServerUrl, resourceMetadataUrl } });
+  /** Throws McpFailure where a client that was registered by hand at one server would be shown to another one. */
+  async saveDiscoveryState(found: OAuthDiscoveryState): Promise<void> {
+    const { authorizationServerUrl, resourceMetadataUrl, authorizationServerMetadata: metadata } = found;
+    const { client, isClientGiven, discovery } = this.#account;
+    const home = client?.issuer;
+    if (isClientGiven === true && home !== undefined && !isSameAddress(home, authorizationServerUrl))
+      throw new McpFailure('bad_answer');
+    const named =
+      metadata === undefined
+        ? { issuer: discovery?.issuer, namesItself: discovery?.namesItself }
+        : { issuer: metadata.issuer, namesItself: namesItself(metadata) };
+    await this.#change({ discovery: { authorizationServerUrl, resourceMetadataUrl, ...named } });
   }
 
   async invalidateCredentials(scope: 'all' | 'client' | 'tokens' | 'verifier' | 'discovery'): Promise<void> {
@@ -108,4 +119,12 @@ export class AccountClient implements OAuthClientProvider {
     this.#account = mcpAccountSchema.parse({ ...this.#account, ...change });
     await this.#store.write(this.#account);
   }
+}
+
+function namesItself(metadata: Readonly<Record<string, unknown>>): boolean {
+  return metadata[NAMES_ITSELF] === true;
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return new URL(one).href === new URL(other).href;
 }

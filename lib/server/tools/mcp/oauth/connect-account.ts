@@ -1,6 +1,5 @@
 import 'server-only';
 import { auth, extractWWWAuthenticateParams } from '@modelcontextprotocol/sdk/client/auth.js';
-import type { OAuthClientInformation } from '@modelcontextprotocol/sdk/shared/auth.js';
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { McpOAuthClient } from '../../../platform/config-file/read-mcp-servers';
 import { logWarning } from '../../../platform/log';
@@ -8,9 +7,10 @@ import { McpFailure } from '../mcp-failure';
 import { mcpFetch } from '../session/mcp-fetch';
 import { toMcpFailure } from '../session/to-mcp-failure';
 import { AccountClient } from './account-client';
+import { accountFetch } from './account-fetch';
 import type { McpAccount, McpAccountStore } from './mcp-account';
 
-const REQUEST_LIMIT_MS = 15_000;
+const REFUSAL_LIMIT_MS = 15_000;
 
 interface AccountServer {
   readonly url: string;
@@ -28,17 +28,16 @@ export async function beginAccount(
   store: McpAccountStore,
   { redirectUrl, state }: { readonly redirectUrl: string; readonly state: string },
 ): Promise<{ readonly address: string; readonly codeVerifier: string }> {
-  const send = patientFetch(server);
+  const send = mcpFetch(server);
   try {
     const stored = await store.read();
     const { oauth } = server;
-    const isReusable = stored?.redirectUrl === redirectUrl && stored.isClientGiven !== true;
-    const client = oauth === null ? (isReusable ? stored.client : undefined) : toClient(oauth);
+    const client = oauth === null ? reusableClient(stored, redirectUrl) : toClient(oauth, stored);
     const account = { redirectUrl, client, isClientGiven: oauth !== null };
     const accountClient = new AccountClient(store, account, { state });
     const wanted = await askWhatIsWanted(server.url, send);
     const scope = oauth?.scope ?? wanted.scope;
-    await auth(accountClient, { serverUrl: server.url, fetchFn: send, ...wanted, scope });
+    await auth(accountClient, { serverUrl: server.url, fetchFn: accountFetch(send), ...wanted, scope });
     const { departure } = accountClient;
     if (departure === null || !/^https?:$/.test(new URL(departure.address).protocol))
       throw new McpFailure('bad_answer');
@@ -48,20 +47,33 @@ export async function beginAccount(
   }
 }
 
-/** Stores the tokens of the account that a user has signed in with. Throws McpFailure where there are none. */
+interface SignedIn {
+  readonly code: string;
+  readonly codeVerifier: string;
+  /** Who says that it signed the user in; undefined where it does not say so. */
+  readonly issuer?: string | undefined;
+}
+
+/**
+ * Stores the tokens of the account that a user has signed in with. Throws McpFailure where there are none, and where
+ * another server signed the user in than the one they were sent to.
+ */
 export async function finishAccount(
   server: AccountServer,
   store: McpAccountStore,
-  { code, codeVerifier }: { readonly code: string; readonly codeVerifier: string },
+  { code, codeVerifier, issuer }: SignedIn,
 ): Promise<void> {
   const account = await store.read();
   if (account === null) throw new McpFailure('unauthorized');
+  const { issuer: expected, namesItself } = account.discovery ?? {};
+  if (namesItself === true || (issuer !== undefined && expected !== undefined))
+    if (issuer !== expected) throw new McpFailure('bad_answer');
   const accountClient = new AccountClient(store, account, { verifier: codeVerifier });
   try {
     await auth(accountClient, {
       serverUrl: server.url,
       authorizationCode: code,
-      fetchFn: patientFetch(server),
+      fetchFn: accountFetch(mcpFetch(server)),
     });
   } catch (error) {
     throw toFailure(error);
@@ -84,7 +96,7 @@ export async function renewAccount(
     return null;
   }
   try {
-    const result = await auth(accountClient, { serverUrl: url, fetchFn: limited(send) });
+    const result = await auth(accountClient, { serverUrl: url, fetchFn: accountFetch(send) });
     return result === 'AUTHORIZED' ? (accountClient.tokens()?.access_token ?? null) : null;
   } catch (error) {
     logWarning('an account at a server of tools could not be renewed', {
@@ -101,6 +113,7 @@ async function askWhatIsWanted(url: string, send: FetchLike) {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'ping' }),
+    signal: AbortSignal.timeout(REFUSAL_LIMIT_MS),
   });
   await response.body?.cancel();
   if (response.status !== 401) return { resourceMetadataUrl: undefined, scope: undefined };
@@ -108,16 +121,24 @@ async function askWhatIsWanted(url: string, send: FetchLike) {
   return { resourceMetadataUrl, scope };
 }
 
-function toClient({ clientId, clientSecret }: McpOAuthClient): OAuthClientInformation {
-  return { client_id: clientId, ...(clientSecret === null ? {} : { client_secret: clientSecret }) };
+/** A client that registered itself is used again where it is known which server it registered with. */
+function reusableClient(stored: McpAccount | null, redirectUrl: string): McpAccount['client'] {
+  const isReusable = stored?.redirectUrl === redirectUrl && stored.isClientGiven !== true;
+  return isReusable && stored.client?.issuer !== undefined ? stored.client : undefined;
 }
 
-function patientFetch({ isTrusted }: Pick<AccountServer, 'isTrusted'>): FetchLike {
-  return limited(mcpFetch(isTrusted, () => undefined));
-}
-
-function limited(send: FetchLike): FetchLike {
-  return (url, init) => send(url, { ...init, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) });
+/** One that was registered by hand belongs to the server whose account was connected by it before. */
+function toClient(
+  { clientId, clientSecret }: McpOAuthClient,
+  stored: McpAccount | null,
+): McpAccount['client'] {
+  const isKnown = stored?.isClientGiven === true && stored.client?.client_id === clientId;
+  const issuer = isKnown ? stored.client?.issuer : undefined;
+  return {
+    client_id: clientId,
+    ...(clientSecret === null ? {} : { client_secret: clientSecret }),
+    ...(issuer === undefined ? {} : { issuer }),
+  };
 }
 
 /** What an authorization server says of an error is for its developers: the user is told that it did not work. */

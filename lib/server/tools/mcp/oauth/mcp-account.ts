@@ -15,7 +15,13 @@ export const mcpAccountSchema = z.object({
   tokens: OAuthTokensSchema.optional(),
   /** Who signs users in for the server. */
   discovery: z
-    .object({ authorizationServerUrl: z.string(), resourceMetadataUrl: z.string().optional() })
+    .object({
+      authorizationServerUrl: z.string(),
+      resourceMetadataUrl: z.string().optional(),
+      /** What it calls itself, and whether it says so to the page that users return to (RFC 9207). */
+      issuer: z.string().optional(),
+      namesItself: z.boolean().optional(),
+    })
     .optional(),
 });
 

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { McpFailure } from '../mcp-failure';
+import { isDeed, readSentBody } from '../session/sent-message';
 
 /** The account that a user has connected to a server. */
 export interface McpAuthorization {
@@ -13,7 +15,7 @@ export interface McpAuthorization {
 
 /**
  * Returns `send` with the token of an account; a request that is refused for its token is sent once more with another
- * one. What is not a text, such as a stream, is sent once.
+ * one. A call is sent once: where another token was obtained for the next one, it throws McpFailure `not_repeated`.
  */
 export function authorizedFetch(send: FetchLike, authorization: McpAuthorization): FetchLike {
   let renewing: Promise<string | null> | null = null;
@@ -31,6 +33,7 @@ export function authorizedFetch(send: FetchLike, authorization: McpAuthorization
     const other = await renew(token);
     if (other === null) return response;
     await response.body?.cancel();
+    if (isDeed(readSentBody(init?.body))) throw new McpFailure('not_repeated');
     return send(url, withToken(init, other));
   };
 }

@@ -7,6 +7,7 @@ import type { OAuthClientInformation } from '@modelcontextprotocol/sdk/shared/au
 import { z } from 'zod';
 import { logWarning } from '../../../platform/log';
 import { mcpFetch } from '../session/mcp-fetch';
+import { accountFetch } from './account-fetch';
 import type { McpAccount } from './mcp-account';
 
 /** A user waits for it, and what cannot be revoked ends by itself some day. */
@@ -21,15 +22,18 @@ const revocationSchema = z.object({
  * Ends the tokens of an account that is forgotten here, where who issued them lets clients do that (RFC 7009); for 5 s
  * at most. Never throws: the account is forgotten either way.
  */
-export async function revokeAccount(isTrusted: boolean, account: McpAccount): Promise<void> {
+export async function revokeAccount(
+  server: { readonly url: string; readonly isTrusted: boolean },
+  account: McpAccount,
+): Promise<void> {
   const { client, tokens, discovery } = account;
   if (client === undefined || tokens === undefined || discovery === undefined) return;
   const signal = AbortSignal.timeout(LIMIT_MS);
-  const send = mcpFetch(isTrusted, () => undefined);
+  const send = accountFetch(mcpFetch(server), () => signal);
   const issuer = discovery.authorizationServerUrl;
   try {
     const metadata = await discoverAuthorizationServerMetadata(issuer, {
-      fetchFn: (url, init) => send(url, { ...init, signal }),
+      fetchFn: send,
     });
     const { revocation_endpoint: endpoint, revocation_endpoint_auth_methods_supported: methods } =
       revocationSchema.parse(metadata ?? {});

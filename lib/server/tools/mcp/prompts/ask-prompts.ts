@@ -2,17 +2,14 @@ import 'server-only';
 import type { McpPrompt } from '@/lib/domain/tool/mcp-prompt';
 import { mcpConnections } from '../mcp-connections';
 import type { McpServer } from '../mcp-server';
-import { readPromptList } from './read-prompt-list';
-import { toPromptText, type McpPromptText } from './to-prompt-text';
+import type { McpPromptText } from '../messages/mcp-messages';
 
 const LIMIT_MS = 15_000;
 
 /** Returns the prompts that a server offers. Throws McpFailure, or the McpError that the server reported. */
 export function listMcpPrompts(server: McpServer): Promise<readonly McpPrompt[]> {
   const options = { signal: AbortSignal.timeout(LIMIT_MS), timeoutMs: LIMIT_MS };
-  return mcpConnections().use(server, async (session) => readPromptList(await session.prompts(options)), {
-    isUrgent: true,
-  });
+  return mcpConnections().use(server, (session) => session.prompts(options), { isUrgent: true });
 }
 
 /** Returns the text of a prompt, completed by its arguments. Throws as {@link listMcpPrompts} does. */
@@ -22,9 +19,7 @@ export function getMcpPrompt(
   written: Readonly<Record<string, string>>,
 ): Promise<McpPromptText> {
   const options = { signal: AbortSignal.timeout(LIMIT_MS), timeoutMs: LIMIT_MS };
-  return mcpConnections().use(
-    server,
-    async (session) => toPromptText((await session.prompt(name, written, options)).messages),
-    { isUrgent: true },
-  );
+  return mcpConnections().use(server, (session) => session.prompt(name, written, options), {
+    isUrgent: true,
+  });
 }

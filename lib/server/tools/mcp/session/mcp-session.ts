@@ -1,25 +1,27 @@
 import 'server-only';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ElicitRequestSchema, ToolListChangedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { McpPrompt } from '@/lib/domain/tool/mcp-prompt';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 import type { ToolContext } from '../../contract';
-import { type McpFailure } from '../mcp-failure';
+import { McpFailure } from '../mcp-failure';
 import type { McpServer } from '../mcp-server';
-import { readToolList, type McpTool } from '../tools/read-tool-list';
-import { AskingCall, AskingCalls } from './asking-call';
 import {
   callResultSchema,
   promptListSchema,
-  promptSchema,
-  readResourceSchema,
+  promptTextSchema,
   resourceListSchema,
   toolListSchema,
-} from './mcp-messages';
+  type McpTool,
+} from '../messages/mcp-messages';
+import { joinPromptLists } from '../messages/read-prompt-list';
+import { isFullToolList, joinToolLists } from '../messages/read-tool-list';
+import { AskingCall, AskingCalls } from './asking-call';
 import { openTransport } from './open-transport';
 import { askForPages, requiredPages } from './required-pages';
-import { toMcpFailure } from './to-mcp-failure';
+import type { TalkBudget } from './talk-budget';
+import { isForgotten, toMcpFailure } from './to-mcp-failure';
 
 const CONNECT_LIMIT_MS = 15_000;
 const LIST_LIMIT_MS = 15_000;
@@ -31,6 +33,10 @@ const TOOLS_AGE_LIMIT_MS = 60_000;
 
 /** The protocol has no field of its own for it. */
 const IDEMPOTENCY_META = 'parley/idempotency-key';
+
+/** A connection on which nothing was answered for this long may be forgotten. */
+const SILENCE_LIMIT_MS = 10_000;
+const PROBE_LIMIT_MS = 5_000;
 
 /** Longer than any call: the client has no requests without a limit. */
 const NEVER_MS = 24 * 60 * 60_000;
@@ -51,6 +57,9 @@ interface AskingOptions extends CallOptions {
 export class McpSession {
   readonly #client: Client;
   readonly #server: McpServer;
+  #closeTransport: () => void = () => undefined;
+  #hasSession: () => boolean = () => false;
+  #answeredAtMs = 0;
   #failure: McpFailure | null = null;
   readonly #asking: AskingCalls;
   #tools: { readonly listed: Promise<readonly McpTool[]>; readonly atMs: number } | null = null;
@@ -72,13 +81,24 @@ export class McpSession {
     });
   }
 
-  /** Returns a connection on which the server has introduced itself. `onClose` is called once when it ends. */
-  static async open(server: McpServer, onClose: () => void): Promise<McpSession> {
+  /**
+   * Returns a connection on which the server has introduced itself. `onClose` is called once when it ends; what the
+   * server sends unasked is taken from the budget.
+   */
+  static async open(server: McpServer, budget: TalkBudget, onClose: () => void): Promise<McpSession> {
     const session = new McpSession(server);
-    const transport: Transport = openTransport(server, (failure) => session.#fail(failure));
+    const onFailure = (failure: McpFailure) => session.#fail(failure);
+    const { transport, close } = openTransport(server, {
+      budget,
+      turnOf: server.owner ?? server.id,
+      onFailure,
+    });
+    session.#closeTransport = close;
+    session.#hasSession = () => transport.sessionId !== undefined;
     session.#client.onclose = onClose;
     try {
       await session.#client.connect(transport, { timeout: CONNECT_LIMIT_MS });
+      session.#answeredAtMs = performance.now();
       return session;
     } catch (error) {
       const failure = session.#toFailure(error);
@@ -99,8 +119,12 @@ export class McpSession {
     return tools.listed;
   }
 
-  /** Carries out a tool; what it returned is checked only as far as its outermost form. */
+  /**
+   * Carries out a tool. The call is sent at most once: a connection that may be forgotten is tried by a question that
+   * changes nothing before, and where the call itself is refused with it, it throws `not_repeated`.
+   */
   async call(name: string, input: JsonObject, { signal, timeoutMs, elicit, idempotencyKey }: AskingOptions) {
+    await this.#probe(signal);
     const call = new AskingCall(timeoutMs, this.#server.name, elicit);
     // The call ends at its own limit, which stands still while the user is asked.
     const options = { signal: AbortSignal.any([signal, call.signal]), timeoutMs: NEVER_MS };
@@ -124,22 +148,43 @@ export class McpSession {
 
   /** Returns one resource of the server. */
   async readResource(uri: string, options: CallOptions) {
-    return this.#request('resources/read', { uri }, readResourceSchema, options);
+    return this.#request('resources/read', { uri }, callResultSchema, options);
   }
 
-  /** Returns the prompts that the server offers: at most 1,000. */
-  async prompts(options: CallOptions) {
+  /** Returns the prompts that the server offers. */
+  async prompts(options: CallOptions): Promise<readonly McpPrompt[]> {
     if (this.#client.getServerCapabilities()?.prompts === undefined) return [];
-    return this.#pages('prompts/list', promptListSchema, ({ prompts }) => prompts, options);
+    const read = await this.#pages('prompts/list', promptListSchema, ({ prompts }) => prompts, options);
+    return joinPromptLists(read);
   }
 
-  /** Returns one prompt of the server, completed by its arguments. */
+  /** Returns the text of one prompt of the server, completed by its arguments. */
   async prompt(name: string, written: Readonly<Record<string, string>>, options: CallOptions) {
-    return this.#request('prompts/get', { name, arguments: { ...written } }, promptSchema, options);
+    return this.#request('prompts/get', { name, arguments: { ...written } }, promptTextSchema, options);
   }
 
   async close(): Promise<void> {
+    this.#closeTransport();
     await this.#client.close().catch(() => undefined);
+  }
+
+  /** Throws McpFailure where the connection is forgotten, or its account refused; any other answer is one. */
+  async #probe(signal: AbortSignal): Promise<void> {
+    const { way } = this.#server;
+    const hasAccount = way.kind === 'http' && way.authorization !== null;
+    const isSilent = this.#hasSession() && performance.now() - this.#answeredAtMs >= SILENCE_LIMIT_MS;
+    // What is issued to an account may end at any time.
+    if (!hasAccount && !isSilent) return;
+    const options = {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PROBE_LIMIT_MS)]),
+      timeoutMs: NEVER_MS,
+    };
+    try {
+      await this.#request('ping', {}, z.object({}), options);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof McpFailure && PROBE_FAILURES.includes(error.reason)) throw error;
+    }
   }
 
   async #listTools(): Promise<readonly McpTool[]> {
@@ -148,8 +193,8 @@ export class McpSession {
     const listed =
       capabilities?.tools === undefined
         ? []
-        : await this.#pages('tools/list', toolListSchema, ({ tools }) => tools, options);
-    return readToolList(listed, capabilities?.resources !== undefined);
+        : await this.#pages('tools/list', toolListSchema, ({ tools }) => tools, options, isFullToolList);
+    return joinToolLists(listed, capabilities?.resources !== undefined);
   }
 
   async #pages<Schema extends z.ZodType<{ nextCursor?: string | undefined }>, Item>(
@@ -157,6 +202,7 @@ export class McpSession {
     schema: Schema,
     itemsOf: (page: z.output<Schema>) => readonly Item[],
     options: CallOptions,
+    isFull: (items: readonly Item[]) => boolean = () => false,
   ): Promise<Item[]> {
     const items: Item[] = [];
     let cursor: string | undefined;
@@ -164,7 +210,7 @@ export class McpSession {
       const page = await this.#request(method, cursor === undefined ? {} : { cursor }, schema, options);
       items.push(...itemsOf(page));
       cursor = page.nextCursor;
-      if (cursor === undefined) break;
+      if (cursor === undefined || isFull(items)) break;
     }
     return items.slice(0, ITEMS_LIMIT);
   }
@@ -181,9 +227,12 @@ export class McpSession {
         timeout: timeoutMs,
         maxTotalTimeout: timeoutMs,
       });
-      return schema.parse(result);
+      this.#answeredAtMs = performance.now();
+      return result;
     } catch (error) {
       signal.throwIfAborted();
+      if (this.#failure === null && this.#hasSession() && isForgotten(error))
+        throw new McpFailure(method === 'tools/call' ? 'not_repeated' : 'session_lost', { cause: error });
       throw this.#toFailure(error);
     }
   }
@@ -198,6 +247,9 @@ export class McpSession {
     void this.close();
   }
 }
+
+/** What a probe ends a call for before it is sent. */
+const PROBE_FAILURES: readonly McpFailure['reason'][] = ['session_lost', 'unauthorized', 'too_talkative'];
 
 /** A schema of a server is never compiled: results are data, which it would make no safer. */
 const NO_VALIDATOR = {

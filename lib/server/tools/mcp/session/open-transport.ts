@@ -1,13 +1,16 @@
 import 'server-only';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { logDebug } from '../../../platform/log';
 import type { McpFailure } from '../mcp-failure';
 import type { McpServer } from '../mcp-server';
 import { authorizedFetch } from '../oauth/mcp-authorization';
+import type { IncomingOptions } from './incoming-messages';
 import { mcpFetch } from './mcp-fetch';
+import { ServerGate } from './server-gate';
+import { boundLines } from './stdio-lines';
 
-const MESSAGE_LIMIT_BYTES = 8 * 1024 * 1024;
 const SAID_LIMIT_CHARACTERS = 1_000;
 
 /** How a stream that broke off is opened again, while the connection is in use. */
@@ -18,29 +21,53 @@ const RECONNECTION = {
   maxRetries: 5,
 };
 
-/** Returns the way to a server, not yet open. `onFailure` is told what ends the connection from our side. */
-export function openTransport(server: McpServer, onFailure: (failure: McpFailure) => void) {
-  const { way, name, isTrusted } = server;
-  if (way.kind === 'stdio') {
-    const transport = new StdioClientTransport({
-      command: way.command,
-      args: [...way.args],
-      env: { ...way.env },
-      stderr: 'pipe',
-      maxBufferSize: MESSAGE_LIMIT_BYTES,
+interface TransportOptions extends IncomingOptions {
+  /** Is told what ends the connection from our side. */
+  readonly onFailure: (failure: McpFailure) => void;
+}
+
+/** The way to a server. */
+interface OpenedTransport {
+  readonly transport: Transport;
+  /** Ends everything that is under way, and all that the transport would do later. */
+  readonly close: () => void;
+}
+
+/** Returns the way to a server, not yet open. */
+export function openTransport(server: McpServer, options: TransportOptions): OpenedTransport {
+  const { way } = server;
+  return way.kind === 'stdio'
+    ? openProcess(server.name, way, options)
+    : openHttp(way, server.isTrusted, options);
+}
+
+function openProcess(
+  name: string,
+  { command, args, env }: Extract<McpServer['way'], { kind: 'stdio' }>,
+  options: TransportOptions,
+): OpenedTransport {
+  const transport = new StdioClientTransport({ command, args: [...args], env: { ...env }, stderr: 'pipe' });
+  transport.stderr?.on('data', (chunk: unknown) => {
+    logDebug('a server of tools wrote to its log', {
+      server: name,
+      said: String(chunk).slice(0, SAID_LIMIT_CHARACTERS),
     });
-    transport.stderr?.on('data', (chunk: unknown) => {
-      logDebug('a server of tools wrote to its log', {
-        server: name,
-        said: String(chunk).slice(0, SAID_LIMIT_CHARACTERS),
-      });
-    });
-    return transport;
-  }
-  const send = mcpFetch(isTrusted, onFailure);
-  return new StreamableHTTPClientTransport(new URL(way.url), {
-    fetch: way.authorization === null ? send : authorizedFetch(send, way.authorization),
-    requestInit: { headers: { ...way.headers } },
+  });
+  return { transport, close: boundLines(transport, options) };
+}
+
+function openHttp(
+  { url, headers, authorization }: Extract<McpServer['way'], { kind: 'http' }>,
+  isTrusted: boolean,
+  options: TransportOptions,
+): OpenedTransport {
+  const plain = mcpFetch({ url, isTrusted });
+  const send = authorization === null ? plain : authorizedFetch(plain, authorization);
+  const gate = new ServerGate({ send, ...options });
+  const transport = new StreamableHTTPClientTransport(new URL(url), {
+    fetch: gate.fetch,
+    requestInit: { headers: { ...headers } },
     reconnectionOptions: RECONNECTION,
   });
+  return { transport, close: () => gate.close() };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import type { McpCallResult } from '../messages/mcp-messages';
 import type { AskingCall } from './asking-call';
-import type { McpCallResult } from './mcp-messages';
 
 const required = z.object({ elicitations: z.array(z.unknown()).min(1).max(3) });
 
@@ -30,5 +30,5 @@ export async function askForPages(
 }
 
 function toResult(text: string): McpCallResult {
-  return { content: [{ type: 'text', text }], isError: true };
+  return { parts: [{ kind: 'text', text }], isError: true };
 }

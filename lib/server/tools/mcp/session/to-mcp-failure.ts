@@ -21,10 +21,18 @@ export function toMcpFailure(error: unknown, way: 'http' | 'stdio'): McpFailure 
   return new McpFailure(isUnreadable ? 'bad_answer' : 'unreachable', { cause: error });
 }
 
-/** True where the server no longer knows the connection: what was asked over it has not been done. */
-export function isLostSession(error: unknown): boolean {
-  const cause = error instanceof McpFailure ? error.cause : null;
-  return cause instanceof StreamableHTTPError && (cause.code === 404 || cause.code === 400);
+/** True where the server says that it no longer knows the connection that a request belongs to. */
+export function isForgotten(error: unknown): boolean {
+  return error instanceof StreamableHTTPError && error.code === 404;
+}
+
+/** True where the next request has a chance only over another connection. */
+export function isBroken(failure: unknown): boolean {
+  if (!(failure instanceof McpFailure)) return false;
+  const { reason, cause } = failure;
+  if (reason !== 'unreachable') return reason === 'session_lost' || reason === 'not_repeated';
+  const status = cause instanceof StreamableHTTPError ? (cause.code ?? 0) : 0;
+  return status < 500;
 }
 
 function ofProtocol(error: McpError): McpFailure | McpError {

@@ -2,9 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
 import type { ToolContext, ToolOutput } from '../../contract';
+import type { McpPart, McpResource, McpTool } from '../messages/mcp-messages';
+import { LIST_RESOURCES, READ_RESOURCE } from '../messages/read-tool-list';
 import type { McpSession } from '../session/mcp-session';
-import { LIST_RESOURCES, READ_RESOURCE, type McpTool } from './read-tool-list';
-import { toResourceOutput, toToolOutput, type KeepPicture } from './to-tool-output';
+import { toToolOutput, type KeepPicture } from './to-tool-output';
 
 interface CallOptions {
   readonly signal: AbortSignal;
@@ -20,12 +21,6 @@ const CHANGED =
   'This tool has changed on its server since it was offered, so it was not called. It is offered in its new form with the next answer.';
 
 const uriInput = z.object({ uri: z.string().min(1).max(4_096) });
-const listedResource = z.object({
-  uri: z.string(),
-  name: z.string(),
-  title: z.string().optional(),
-  description: z.string().optional(),
-});
 
 /**
  * Calls a tool as it was offered and returns its output; one that has changed since is not called. Throws McpFailure,
@@ -51,19 +46,18 @@ async function readResources(
   options: CallOptions,
 ): Promise<ToolOutput> {
   if (name === LIST_RESOURCES) {
-    const listed = (await session.resources(options)).flatMap((entry) => {
-      const resource = listedResource.safeParse(entry).data;
-      return resource === undefined ? [] : [{ type: 'text', text: lineOf(resource) }];
-    });
-    return toToolOutput({ content: listed }, options.keepPicture);
+    const parts = (await session.resources(options)).map((resource): McpPart => ({
+      kind: 'text',
+      text: lineOf(resource),
+    }));
+    return toToolOutput({ parts, isError: false }, options.keepPicture);
   }
   if (name !== READ_RESOURCE) return { text: CHANGED, isError: true };
   const parsed = uriInput.safeParse(input).data;
   if (parsed === undefined) return { text: 'It needs the address of a resource as "uri".', isError: true };
-  const { contents } = await session.readResource(parsed.uri, options);
-  return toResourceOutput(contents, options.keepPicture);
+  return toToolOutput(await session.readResource(parsed.uri, options), options.keepPicture);
 }
 
-function lineOf({ uri, name, title, description }: z.infer<typeof listedResource>): string {
-  return [uri, title ?? name, description ?? ''].filter((part) => part !== '').join(' - ');
+function lineOf({ uri, name, description }: McpResource): string {
+  return [uri, name, description].filter((part) => part !== '').join(' - ');
 }

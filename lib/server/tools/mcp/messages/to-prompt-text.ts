@@ -1,8 +1,9 @@
-import 'server-only';
 import { z } from 'zod';
 import { cutText } from '@/lib/domain/shared/cut-text';
+import type { McpPromptText } from './mcp-messages';
 
 const TEXT_LIMIT_CHARACTERS = 100_000;
+const MESSAGES_LIMIT = 1_000;
 
 const messageSchema = z.object({
   role: z.enum(['user', 'assistant']),
@@ -17,19 +18,14 @@ type PromptMessage = z.infer<typeof messageSchema>;
 
 const SPEAKERS = { user: 'User', assistant: 'Assistant' } as const;
 
-/** The text of a prompt. */
-export interface McpPromptText {
-  readonly text: string;
-  /** Something of it is no text, or was too long, and is left out. */
-  readonly isPartial: boolean;
-}
-
 /**
  * Returns the messages of a prompt as one text: each on its own, after who says it where not all are the user's. At
  * most 100,000 characters.
  */
 export function toPromptText(messages: readonly unknown[]): McpPromptText {
-  const read = messages.flatMap((message) => messageSchema.safeParse(message).data ?? []);
+  const read = messages
+    .slice(0, MESSAGES_LIMIT)
+    .flatMap((message) => messageSchema.safeParse(message).data ?? []);
   const isDialogue = read.some(({ role }) => role === 'assistant');
   const whole = read
     .map(({ role, content }) => (isDialogue ? `${SPEAKERS[role]}: ${textOf(content)}` : textOf(content)))

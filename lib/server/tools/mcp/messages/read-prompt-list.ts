@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { cutText } from '@/lib/domain/shared/cut-text';
 import {
@@ -10,6 +9,10 @@ import {
 
 const TITLE_LIMIT_CHARACTERS = 200;
 const DESCRIPTION_LIMIT_CHARACTERS = 500;
+/** Of all names and descriptions together. */
+const LIST_LIMIT_CHARACTERS = 500_000;
+/** Entries beyond them are not looked at, whatever they are. */
+const ENTRIES_LIMIT = 1_000;
 
 const nameSchema = z.string().min(1).max(MCP_PROMPT_NAME_LIMIT_CHARACTERS);
 const words = z.string().optional().catch(undefined);
@@ -25,17 +28,29 @@ const promptSchema = z.object({
 });
 
 /**
- * Returns the prompts of a list, at most 200. One is left out whose name is taken or too long, or that has more
- * arguments than a form may have, or two of one name.
+ * Returns the prompts of a list. One is left out whose name is too long, or that has more arguments than a form may
+ * have, or two of one name.
  */
 export function readPromptList(list: readonly unknown[]): readonly McpPrompt[] {
+  return joinPromptLists(list.slice(0, ENTRIES_LIMIT).flatMap((entry) => readPrompt(entry) ?? []));
+}
+
+/** Returns prompts of several lists as one, at most 200 and 500,000 characters, without those whose name is taken. */
+export function joinPromptLists(read: readonly McpPrompt[]): readonly McpPrompt[] {
   const prompts = new Map<string, McpPrompt>();
-  for (const entry of list) {
-    const prompt = readPrompt(entry);
-    if (prompts.size >= MCP_PROMPTS_LIMIT) break;
-    if (prompt !== null && !prompts.has(prompt.name)) prompts.set(prompt.name, prompt);
+  let characters = 0;
+  for (const prompt of read) {
+    if (prompts.has(prompt.name)) continue;
+    characters += lengthOf(prompt);
+    if (prompts.size >= MCP_PROMPTS_LIMIT || characters > LIST_LIMIT_CHARACTERS) break;
+    prompts.set(prompt.name, prompt);
   }
   return [...prompts.values()];
+}
+
+function lengthOf({ name, title, description, arguments: asked }: McpPrompt): number {
+  const own = name.length + title.length + description.length;
+  return asked.reduce((sum, argument) => sum + argument.name.length + argument.description.length, own);
 }
 
 function readPrompt(entry: unknown): McpPrompt | null {

@@ -1,0 +1,45 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { onMcpServerChanged } from '../../../db/tool/mcp-server-notices';
+import { listMcpServerUrls } from '../../../db/tool/mcp-server-repository';
+import { logError } from '../../../platform/log';
+import { mcpConnections } from '../../../tools/mcp/mcp-connections';
+import type { McpServer } from '../../../tools/mcp/mcp-server';
+
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Closes, from now on, the connections of this process to servers of users that were deleted or lead elsewhere,
+ * whichever process did that: at once where the database tells it, else within a minute.
+ */
+export function closeChangedServers(): void {
+  onMcpServerChanged((serverId) => void closeWhereChanged(serverId));
+  setInterval(() => void closeWhereChanged(null), LOOK_EVERY_MS).unref();
+}
+
+/** Closes the connections that no longer lead where the user's server is; of one server, or of all. */
+export async function closeWhereChanged(serverId: string | null): Promise<void> {
+  const byOwner = Map.groupBy(
+    mcpConnections()
+      .servers()
+      .filter(({ isTrusted, id }) => !isTrusted && (serverId === null || id === serverId)),
+    ({ owner }) => owner,
+  );
+  for (const [owner, servers] of byOwner) if (owner !== null) await closeOf(owner, servers);
+}
+
+async function closeOf(owner: OwnerId, servers: readonly McpServer[]): Promise<void> {
+  try {
+    const urls = await listMcpServerUrls(
+      owner,
+      servers.map(({ id }) => id),
+    );
+    for (const server of servers) {
+      const url = urls.get(server.id);
+      if (url === undefined) mcpConnections().forget(server);
+      else if (server.way.kind === 'http' && server.way.url !== url) mcpConnections().close(server);
+    }
+  } catch (error) {
+    logError('whether servers of tools still exist could not be read; trying again in a minute', error);
+  }
+}

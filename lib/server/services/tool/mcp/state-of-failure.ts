@@ -1,0 +1,18 @@
+import 'server-only';
+import type { McpToolsAnswer } from '@/lib/contracts/tool/mcp-servers';
+import type { McpFailure } from '../../../tools/mcp/mcp-failure';
+
+/** Returns what a user is told of a server that did not answer as it should. */
+export function stateOf({ reason }: McpFailure): Exclude<McpToolsAnswer['state'], 'ready'> {
+  switch (reason) {
+    // What only calls can fail with.
+    case 'asked_too_often':
+    case 'not_repeated':
+      return 'bad_answer';
+    case 'session_lost':
+    case 'too_many':
+      return 'unreachable';
+    default:
+      return reason;
+  }
+}

@@ -1,0 +1,110 @@
+import { cutText } from '@/lib/domain/shared/cut-text';
+import { isRecord, stringField, type JsonRecord } from '@/lib/domain/shared/json-record';
+import type { McpCallResult, McpPart } from './mcp-messages';
+
+const TEXT_LIMIT_CHARACTERS = 100_000;
+const PARTS_LIMIT = 1_000;
+const PICTURES_LIMIT = 8;
+/** The longest name, kind or address that is told of what is not shown itself. */
+const WORD_LIMIT_CHARACTERS = 4_096;
+const CUT = '[The rest of the result was left out: it is too long.]';
+
+/**
+ * Returns the result of a call: texts and pictures, everything else named in a text. What is too long is cut and says
+ * so.
+ */
+export function keepCallResult({ content, structuredContent, isError }: JsonRecord): McpCallResult | null {
+  if (content !== undefined && !Array.isArray(content)) return null;
+  const parts = new Parts();
+  for (const block of listOf(content)) if (!parts.addBlock(block)) break;
+  if (listOf(content).length === 0 && structuredContent !== undefined)
+    parts.addText(asText(structuredContent));
+  return { parts: parts.all, isError: isError === true };
+}
+
+/** Returns a resource that was read, in the same form. */
+export function keepResource({ contents }: JsonRecord): McpCallResult | null {
+  if (!Array.isArray(contents)) return null;
+  const parts = new Parts();
+  for (const resource of listOf(contents)) if (!parts.addResource(resource)) break;
+  return { parts: parts.all, isError: false };
+}
+
+class Parts {
+  readonly all: McpPart[] = [];
+  #leftCharacters = TEXT_LIMIT_CHARACTERS;
+  #pictures = 0;
+
+  /** Returns false where nothing further fits; so do the others. */
+  addBlock(block: unknown): boolean {
+    const text = stringField(block, 'text');
+    const mimeType = wordField(block, 'mimeType');
+    switch (stringField(block, 'type')) {
+      case 'text':
+        return this.addText(text ?? UNKNOWN);
+      case 'image':
+        return this.#addPicture(stringField(block, 'data'), mimeType);
+      case 'audio':
+        return this.addText(`[A recording (${mimeType}), which is not shown.]`);
+      case 'resource_link': {
+        const link = `[${wordField(block, 'name')}](${wordField(block, 'uri')})`;
+        return this.addText(`${link} ${stringField(block, 'description') ?? ''}`.trimEnd());
+      }
+      case 'resource':
+        return this.addResource(isRecord(block) ? block['resource'] : undefined);
+      default:
+        return this.addText(UNKNOWN);
+    }
+  }
+
+  addResource(resource: unknown): boolean {
+    const uri = wordField(resource, 'uri');
+    const text = stringField(resource, 'text');
+    if (text !== undefined) return this.addText(`${uri}\n${text}`);
+    const mimeType = stringField(resource, 'mimeType');
+    const blob = stringField(resource, 'blob');
+    if (blob !== undefined && mimeType?.startsWith('image/') === true)
+      return this.#addPicture(blob, wordField(resource, 'mimeType'));
+    const kind = mimeType === undefined ? 'of unknown kind' : wordField(resource, 'mimeType');
+    return this.addText(`[A file, ${uri} (${kind}), which is not shown.]`);
+  }
+
+  addText(text: string): boolean {
+    const kept = cutText(text, this.#leftCharacters);
+    this.#leftCharacters -= kept.length;
+    return this.#add({ kind: 'text', text: kept }, kept.length === text.length);
+  }
+
+  #addPicture(base64: string | undefined, mimeType: string): boolean {
+    if (base64 === undefined) return this.addText(UNKNOWN);
+    this.#pictures += 1;
+    if (this.#pictures > PICTURES_LIMIT) return this.addText('[Another picture, which is not shown.]');
+    return this.#add({ kind: 'picture', base64, mimeType }, true);
+  }
+
+  #add(part: McpPart, isWhole: boolean): boolean {
+    const hasRoom = this.all.length < PARTS_LIMIT;
+    if (hasRoom) this.all.push(part);
+    if (!hasRoom || !isWhole) this.all.push({ kind: 'text', text: CUT });
+    return hasRoom && isWhole;
+  }
+}
+
+const UNKNOWN = '[A part of the result whose kind is not known.]';
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function wordField(value: unknown, name: string): string {
+  return cutText(stringField(value, name) ?? 'unknown', WORD_LIMIT_CHARACTERS);
+}
+
+/** What is nested too deeply to be written is told so. */
+function asText(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '[The result is nested too deeply to be shown.]';
+  }
+}

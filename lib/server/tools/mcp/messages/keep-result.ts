@@ -1,0 +1,86 @@
+import { cutText } from '@/lib/domain/shared/cut-text';
+import { isRecord, stringField, type JsonRecord } from '@/lib/domain/shared/json-record';
+import { keepCallResult, keepResource } from './keep-parts';
+import type { McpResource } from './mcp-messages';
+import { readPromptList } from './read-prompt-list';
+import { readToolList } from './read-tool-list';
+import { toPromptText } from './to-prompt-text';
+
+const CURSOR_LIMIT_CHARACTERS = 4_096;
+const WORD_LIMIT_CHARACTERS = 200;
+const URI_LIMIT_CHARACTERS = 4_096;
+const DESCRIPTION_LIMIT_CHARACTERS = 1_000;
+const RESOURCES_LIMIT = 1_000;
+const RESOURCES_LIMIT_CHARACTERS = 200_000;
+
+/** What a server may say that it can do; of each we only ask whether it is there. */
+const CAPABILITIES = ['tools', 'resources', 'prompts', 'logging', 'completions'];
+
+/**
+ * Returns what is used of the result of a request, in the form of its schema in `mcp-messages.ts`; null where it has no
+ * form of the protocol. Nothing else of a result leaves the place where it was parsed.
+ */
+export function keepResult(method: string, result: JsonRecord): object | null {
+  switch (method) {
+    case 'initialize':
+      return keepIntroduction(result);
+    case 'tools/list':
+      return keepPage(result, 'tools', readToolList);
+    case 'tools/call':
+      return keepCallResult(result);
+    case 'resources/list':
+      return keepPage(result, 'resources', keepResources);
+    case 'resources/read':
+      return keepResource(result);
+    case 'prompts/list':
+      return keepPage(result, 'prompts', readPromptList);
+    case 'prompts/get':
+      return Array.isArray(result['messages']) ? toPromptText(result['messages']) : null;
+    default:
+      return {};
+  }
+}
+
+function keepIntroduction({ protocolVersion, capabilities, serverInfo }: JsonRecord): object | null {
+  if (typeof protocolVersion !== 'string' || !isRecord(capabilities)) return null;
+  const present = CAPABILITIES.filter((name) => isRecord(capabilities[name]));
+  return {
+    protocolVersion: protocolVersion.slice(0, WORD_LIMIT_CHARACTERS),
+    capabilities: Object.fromEntries(present.map((name) => [name, {}])),
+    serverInfo: { name: wordOf(serverInfo, 'name'), version: wordOf(serverInfo, 'version') },
+  };
+}
+
+function wordOf(value: unknown, name: string): string {
+  return cutText(stringField(value, name) ?? '', WORD_LIMIT_CHARACTERS);
+}
+
+function keepPage(
+  result: JsonRecord,
+  name: string,
+  keep: (entries: readonly unknown[]) => readonly unknown[],
+): object | null {
+  const { [name]: entries, nextCursor } = result;
+  if (!Array.isArray(entries)) return null;
+  if (nextCursor === undefined || nextCursor === null) return { [name]: keep(entries) };
+  const isCursor = typeof nextCursor === 'string' && nextCursor.length <= CURSOR_LIMIT_CHARACTERS;
+  return isCursor ? { [name]: keep(entries), nextCursor } : null;
+}
+
+/** A resource without an address or a name is left out. */
+function keepResources(entries: readonly unknown[]): readonly McpResource[] {
+  const kept: McpResource[] = [];
+  let characters = 0;
+  for (const entry of entries) {
+    const uri = stringField(entry, 'uri');
+    const name = stringField(entry, 'name');
+    if (uri === undefined || uri.length > URI_LIMIT_CHARACTERS || name === undefined) continue;
+    const title = stringField(entry, 'title');
+    const description = cutText(stringField(entry, 'description') ?? '', DESCRIPTION_LIMIT_CHARACTERS);
+    const shown = cutText(title ?? name, WORD_LIMIT_CHARACTERS);
+    characters += uri.length + shown.length + description.length;
+    if (kept.length >= RESOURCES_LIMIT || characters > RESOURCES_LIMIT_CHARACTERS) break;
+    kept.push({ uri, name: shown, description });
+  }
+  return kept;
+}

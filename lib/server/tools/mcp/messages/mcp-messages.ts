@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { isRecord } from '@/lib/domain/shared/json-record';
+import type { JsonObject } from '@/lib/domain/tool/tool-definition';
+
+/** Results of servers, as {@link keepResult} leaves them. */
+const cursor = z.string().optional();
+
+/** A tool of a server, as far as it is offered. */
+export interface McpTool {
+  /** The name the server calls it by. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly parameters: JsonObject;
+  readonly isReadOnly: boolean;
+  /** It is carried out by us: it reads the server's resources. */
+  readonly readsResources: boolean;
+  /** Differs when anything the user or the model was told of it has changed. */
+  readonly definitionHash: string;
+  /** How long its description and its schema are together. */
+  readonly lengthCharacters: number;
+}
+
+const toolSchema: z.ZodType<McpTool> = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  parameters: z.custom<JsonObject>(isRecord),
+  isReadOnly: z.boolean(),
+  readsResources: z.boolean(),
+  definitionHash: z.string(),
+  lengthCharacters: z.number(),
+});
+
+export const toolListSchema = z.object({ tools: z.array(toolSchema), nextCursor: cursor });
+
+/** `name` is what is shown of it. */
+const resourceSchema = z.object({ uri: z.string(), name: z.string(), description: z.string() });
+
+export type McpResource = z.infer<typeof resourceSchema>;
+
+export const resourceListSchema = z.object({ resources: z.array(resourceSchema), nextCursor: cursor });
+
+const promptSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  arguments: z.array(z.object({ name: z.string(), description: z.string(), isRequired: z.boolean() })),
+});
+
+export const promptListSchema = z.object({ prompts: z.array(promptSchema), nextCursor: cursor });
+
+export const promptTextSchema = z.object({ text: z.string(), isPartial: z.boolean() });
+
+export type McpPromptText = z.infer<typeof promptTextSchema>;
+
+const partSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('picture'), base64: z.string(), mimeType: z.string() }),
+]);
+
+/** A part of what a call returned, or of a resource: a text for the model, or a picture to be stored. */
+export type McpPart = z.infer<typeof partSchema>;
+
+/** What a call returned. */
+export const callResultSchema = z.object({ parts: z.array(partSchema), isError: z.boolean() });
+
+export type McpCallResult = z.infer<typeof callResultSchema>;

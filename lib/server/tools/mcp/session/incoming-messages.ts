@@ -1,0 +1,98 @@
+import 'server-only';
+import { McpFailure } from '../mcp-failure';
+import type { KeptMessage, RequestId } from '../messages/keep-messages';
+import { readMessage, SMALL_MESSAGE_LIMIT_BYTES } from '../messages/read-message';
+import type { SentMessage } from './sent-message';
+import type { TalkBudget } from './talk-budget';
+
+/** The most bytes of an answer that may hold pictures. */
+const CONTENT_LIMIT_BYTES = 8 * 1024 * 1024;
+/** Of any other: lists, prompts. */
+const ANSWER_LIMIT_BYTES = 2 * 1024 * 1024;
+
+const CONTENT_METHODS = ['tools/call', 'resources/read'];
+
+export interface IncomingOptions {
+  readonly budget: TalkBudget;
+  /** Whose turn it is when a large message is parsed: the user's, or that of a server which all users share. */
+  readonly turnOf: string;
+}
+
+/** What one connection waits for, and what of that which arrives is handed on. */
+export class IncomingMessages {
+  readonly #awaited = new Map<RequestId, string>();
+  readonly #budget: TalkBudget;
+  readonly #turnOf: string;
+  readonly #signal: AbortSignal;
+
+  /** `signal` is aborted when the connection is closed. */
+  constructor({ budget, turnOf }: IncomingOptions, signal: AbortSignal) {
+    this.#budget = budget;
+    this.#turnOf = turnOf;
+    this.#signal = signal;
+  }
+
+  /** Notes a message that is sent to the server. */
+  expect({ id, method, givenUp }: SentMessage): void {
+    if (id !== null && method !== null) this.#awaited.set(id, method);
+    if (givenUp !== null) this.#awaited.delete(givenUp);
+  }
+
+  /** Nothing more is waited for by this request. */
+  giveUp(id: RequestId): void {
+    this.#awaited.delete(id);
+  }
+
+  /** Throws McpFailure where more has arrived of a message than it may have. */
+  requireFits(bytes: number): void {
+    if (bytes <= this.#limitBytes()) return;
+    // A server that is connected to again for as much begins with less.
+    if (this.#awaited.size === 0) this.#budget.spend({ bytes });
+    throw new McpFailure('too_large');
+  }
+
+  /** The most bytes that the next message may have. */
+  #limitBytes(): number {
+    let limit = SMALL_MESSAGE_LIMIT_BYTES;
+    for (const method of this.#awaited.values())
+      limit = Math.max(limit, CONTENT_METHODS.includes(method) ? CONTENT_LIMIT_BYTES : ANSWER_LIMIT_BYTES);
+    return limit;
+  }
+
+  /**
+   * Returns what is used of a message, or of a batch, that arrived whole; of what cannot be read, nothing. What is not
+   * waited for counts towards the budget. Throws McpFailure for what is too large or too much.
+   */
+  async take(bytes: Uint8Array): Promise<readonly KeptMessage[]> {
+    this.requireFits(bytes.byteLength);
+    const kept = await this.#read(bytes);
+    const answers = kept.filter(({ kind }) => kind === 'answer');
+    for (const { id } of answers) if (id !== null) this.#awaited.delete(id);
+    const others = kept.length - answers.length;
+    this.#budget.spend({
+      messages: answers.length === 0 ? Math.max(1, others) : others,
+      bytes: answers.length === 0 ? bytes.byteLength : 0,
+      requests: kept.filter(({ kind }) => kind === 'request').length,
+    });
+    return kept;
+  }
+
+  /** Counts what is no message. Throws McpFailure where it is too much. */
+  skip(bytes: number): void {
+    this.#budget.spend({ messages: 1, bytes });
+  }
+
+  /** Counts one piece of what arrives, however small. */
+  countPiece(): void {
+    this.#budget.spend({ pieces: 1 });
+  }
+
+  async #read(bytes: Uint8Array): Promise<readonly KeptMessage[]> {
+    try {
+      return await readMessage(bytes, this.#awaited, { turnOf: this.#turnOf, signal: this.#signal });
+    } catch (error) {
+      if (error instanceof McpFailure && error.reason === 'bad_answer') return [];
+      throw error;
+    }
+  }
+}
