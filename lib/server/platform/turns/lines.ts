@@ -21,6 +21,8 @@ export const LINES = {
   web: { places: 2, placesEach: 1, waiting: 50, waitingEach: 20 },
   /** Interpreting descriptions of APIs: of assistants, of plugins and in archives. */
   apis: { places: 2, placesEach: 1, waiting: 50, waitingEach: 20 },
+  /** Parsing large messages of servers of tools: up to three seconds each. */
+  messages: { places: 2, placesEach: 1, waiting: 50, waitingEach: 20 },
   calculator: { places: 2, placesEach: 1, waiting: 50, waitingEach: 20 },
   /** Drawing pictures again, of uploads, models, accounts and endpoints: each takes a core and up to a gigabyte. */
   pictures: { places: 2, placesEach: 1, waiting: 80, waitingEach: 30 },

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { keepMessages, type KeptMessage, type RequestId } from './keep-messages';
 
 /** A message as it was received, and what is waited for. */
@@ -6,20 +7,25 @@ export interface LargeMessage {
   readonly awaited: readonly (readonly [RequestId, string])[];
 }
 
-/**
- * Returns the answer that a large message, or a batch, is to what is waited for: its id as JSON, and in the next line
- * its text. Empty where it is none. Throws for what is no JSON.
- */
-export function keepLargeMessage({ bytes, awaited }: LargeMessage): string {
-  const text = new TextDecoder().decode(bytes);
-  const answer = keepMessages(text, new Map(awaited)).find(({ kind }) => kind === 'answer');
-  return answer === undefined ? '' : `${JSON.stringify(answer.id)}\n${answer.text}`;
+/** An answer as it passes from the process: its id as JSON, and its text; without a text there is none. */
+interface PassedAnswer {
+  readonly value: string;
+  readonly bytes: readonly Uint8Array[];
 }
 
-/** Returns what {@link keepLargeMessage} wrote. */
-export function readKeptMessage(written: string): KeptMessage | null {
-  const lineEnd = written.indexOf('\n');
-  const id: unknown = lineEnd === -1 ? null : JSON.parse(written.slice(0, lineEnd));
-  if (typeof id !== 'string' && typeof id !== 'number') return null;
-  return { kind: 'answer', id, text: written.slice(lineEnd + 1) };
+/**
+ * Returns the answer that a large message, or a batch, is to what is waited for. Throws for what is no JSON.
+ */
+export function keepLargeMessage({ bytes, awaited }: LargeMessage): PassedAnswer {
+  const text = new TextDecoder().decode(bytes);
+  const answer = keepMessages(text, new Map(awaited)).find(({ kind }) => kind === 'answer');
+  if (answer === undefined) return { value: '', bytes: [] };
+  return { value: JSON.stringify(answer.id), bytes: [new TextEncoder().encode(answer.text)] };
+}
+
+/** Returns what {@link keepLargeMessage} passed; null where it is no answer. */
+export function readKeptMessage({ value, bytes: [text] }: PassedAnswer): KeptMessage | null {
+  const id = parseJson(value);
+  if (text === undefined || (typeof id !== 'string' && typeof id !== 'number')) return null;
+  return { kind: 'answer', id, text: new TextDecoder().decode(text) };
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import { join } from 'node:path';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { boundedWork } from '../../../platform/bounded-work';
+import { isErrorNamed } from '@/lib/domain/shared/is-error-named';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { singleton } from '../../../platform/singleton';
-import { TaskProcesses } from '../../process/task-processes';
+import { TaskProcesses } from '../../../processes/task-processes';
 import { McpFailure } from '../mcp-failure';
 import { readKeptMessage, type LargeMessage } from './keep-large-message';
 import { keepMessages, type AwaitedRequests, type KeptMessage } from './keep-messages';
@@ -15,25 +16,17 @@ const LIMIT_MS = 3_000;
 /** With the messages before it. */
 const WAIT_LIMIT_MS = 60_000;
 const HEAP_LIMIT_MB = 384;
-const AT_ONCE = 2;
-const WAITING_LIMIT = 50;
-const WAITING_OF_OWNER_LIMIT = 20;
+const BUFFER_LIMIT_MB = 64;
 
 declare module '../../../platform/singleton' {
   interface Singletons {
     messageProcesses: TaskProcesses;
-    messageTurns: Map<string, OwnerTurns>;
   }
 }
 
-interface OwnerTurns {
-  readonly run: ReturnType<typeof boundedWork>;
-  present: number;
-}
-
 interface ReadOptions {
-  /** The user whose servers take turns with those of others, or a server that all users share. */
-  readonly turnOf: string;
+  /** The user whose server it is; null for one that all users share. */
+  readonly owner: OwnerId | null;
   readonly signal: AbortSignal;
 }
 
@@ -44,9 +37,9 @@ interface ReadOptions {
 export async function readMessage(
   bytes: Uint8Array,
   awaited: AwaitedRequests,
-  { turnOf, signal }: ReadOptions,
+  { owner, signal }: ReadOptions,
 ): Promise<readonly KeptMessage[]> {
-  if (bytes.byteLength > SMALL_MESSAGE_LIMIT_BYTES) return readLarge(bytes, awaited, { turnOf, signal });
+  if (bytes.byteLength > SMALL_MESSAGE_LIMIT_BYTES) return readLarge(bytes, awaited, { owner, signal });
   try {
     return keepMessages(new TextDecoder().decode(bytes), awaited);
   } catch (error) {
@@ -57,34 +50,20 @@ export async function readMessage(
 async function readLarge(
   bytes: Uint8Array,
   awaited: AwaitedRequests,
-  { turnOf, signal }: ReadOptions,
+  { owner, signal }: ReadOptions,
 ): Promise<readonly KeptMessage[]> {
   const task: LargeMessage = { bytes, awaited: [...awaited] };
   const isOver = AbortSignal.any([signal, AbortSignal.timeout(WAIT_LIMIT_MS)]);
   try {
-    const result = await inTurnOf(turnOf, () => messageProcesses().run(task, isOver));
+    const result = await messageProcesses().run(task, { owner, signal: isOver });
     if ('isTooExpensive' in result) throw new McpFailure('too_large');
     if ('problem' in result) throw new McpFailure('bad_answer');
-    const kept = readKeptMessage(result.value);
+    const kept = readKeptMessage(result);
     return kept === null ? [] : [kept];
   } catch (error) {
     if (error instanceof McpFailure || signal.aborted) throw error;
     const isBusy = isErrorNamed(error, 'TimeoutError') || error instanceof AppError;
     throw new McpFailure(isBusy ? 'timeout' : 'unreachable', { cause: error });
-  }
-}
-
-/** One large message at a time is of the servers of one user, however many they have. */
-async function inTurnOf<Value>(owner: string, work: () => Promise<Value>): Promise<Value> {
-  const turns = singleton('messageTurns', () => new Map<string, OwnerTurns>());
-  const own = turns.get(owner) ?? { run: boundedWork(1, WAITING_OF_OWNER_LIMIT), present: 0 };
-  turns.set(owner, own);
-  own.present += 1;
-  try {
-    return await own.run(work);
-  } finally {
-    own.present -= 1;
-    if (own.present === 0) turns.delete(owner);
   }
 }
 
@@ -95,10 +74,10 @@ export function messageProcesses(): TaskProcesses {
     () =>
       new TaskProcesses({
         file: processFile,
-        atOnce: AT_ONCE,
-        waitingLimit: WAITING_LIMIT,
+        line: 'messages',
         taskLimitMs: LIMIT_MS,
         heapLimitMb: HEAP_LIMIT_MB,
+        bufferLimitMb: BUFFER_LIMIT_MB,
       }),
   );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { McpFailure } from '../mcp-failure';
 import type { KeptMessage, RequestId } from '../messages/keep-messages';
 import { readMessage, SMALL_MESSAGE_LIMIT_BYTES } from '../messages/read-message';
@@ -14,21 +15,21 @@ const CONTENT_METHODS = ['tools/call', 'resources/read'];
 
 export interface IncomingOptions {
   readonly budget: TalkBudget;
-  /** Whose turn it is when a large message is parsed: the user's, or that of a server which all users share. */
-  readonly turnOf: string;
+  /** The user whose server it is; null for one that all users share. */
+  readonly owner: OwnerId | null;
 }
 
 /** What one connection waits for, and what of that which arrives is handed on. */
 export class IncomingMessages {
   readonly #awaited = new Map<RequestId, string>();
   readonly #budget: TalkBudget;
-  readonly #turnOf: string;
+  readonly #owner: OwnerId | null;
   readonly #signal: AbortSignal;
 
   /** `signal` is aborted when the connection is closed. */
-  constructor({ budget, turnOf }: IncomingOptions, signal: AbortSignal) {
+  constructor({ budget, owner }: IncomingOptions, signal: AbortSignal) {
     this.#budget = budget;
-    this.#turnOf = turnOf;
+    this.#owner = owner;
     this.#signal = signal;
   }
 
@@ -89,7 +90,7 @@ export class IncomingMessages {
 
   async #read(bytes: Uint8Array): Promise<readonly KeptMessage[]> {
     try {
-      return await readMessage(bytes, this.#awaited, { turnOf: this.#turnOf, signal: this.#signal });
+      return await readMessage(bytes, this.#awaited, { owner: this.#owner, signal: this.#signal });
     } catch (error) {
       if (error instanceof McpFailure && error.reason === 'bad_answer') return [];
       throw error;

@@ -90,7 +90,7 @@ export class McpSession {
     const onFailure = (failure: McpFailure) => session.#fail(failure);
     const { transport, close } = openTransport(server, {
       budget,
-      turnOf: server.owner ?? server.id,
+      owner: server.owner,
       onFailure,
     });
     session.#closeTransport = close;

@@ -43,11 +43,11 @@ export class ServerGate {
   /** Where the server moved within its origin. */
   #movedTo: { readonly from: string; readonly to: string } | null = null;
 
-  constructor({ send, budget, turnOf, onFailure }: GateOptions) {
+  constructor({ send, budget, owner, onFailure }: GateOptions) {
     this.#send = send;
     this.#budget = budget;
     this.#onFailure = onFailure;
-    this.#incoming = new IncomingMessages({ budget, turnOf }, this.#closed.signal);
+    this.#incoming = new IncomingMessages({ budget, owner }, this.#closed.signal);
   }
 
   /** Ends all that is under way, also what the client would try again later. */

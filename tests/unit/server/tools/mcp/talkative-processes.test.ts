@@ -29,7 +29,7 @@ function processThat(talk: string, result = '{"content":[{"type":"text","text":"
        else if (id !== undefined) say({ id, result: usual[method] ?? {} });
      });`,
   );
-  return stdioServer(file);
+  return { ...stdioServer(file), timeoutMs: 120_000 };
 }
 
 beforeAll(async () => {

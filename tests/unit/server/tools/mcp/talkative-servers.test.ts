@@ -29,9 +29,12 @@ const WAIT_LIMIT_MS = 250;
 
 const running: ScriptedMcpServer[] = [];
 
-// What is loaded for the first connection is not what is measured.
+// What is loaded and started for the first connection and the first large message is not what is measured.
 beforeAll(async () => {
-  await listMcpTools(usersServer(await serve(() => undefined)));
+  const large = { content: [{ type: 'text', text: 'a'.repeat(100_000) }] };
+  const server = await serve(({ method }) => (method === 'tools/call' ? large : undefined));
+  await (await toolsOf(operatorsServer(server))).get('greet')?.run({}, toolContext());
+  mcpConnections().closeAll();
 });
 
 afterEach(async () => {
@@ -52,6 +55,11 @@ function usersServer({ url }: ScriptedMcpServer, fields: Partial<McpServer> = {}
     owner: TESTER,
     ...fields,
   });
+}
+
+/** A server that all users share, with time for a machine that does much else. */
+function operatorsServer({ url }: ScriptedMcpServer, fields: Partial<McpServer> = {}) {
+  return httpServer(url, { timeoutMs: 120_000, ...fields });
 }
 
 async function reasonOf(work: () => Promise<unknown>): Promise<string | null> {
@@ -125,7 +133,7 @@ describe('a result', () => {
   ])('%s holds up no other work', async (_, result) => {
     for (const way of ['application/json', 'text/event-stream']) {
       const server = await serve(only('tools/call', answering(result, way)));
-      const greet = (await toolsOf(usersServer(server, { id: way }))).get('greet');
+      const greet = (await toolsOf(operatorsServer(server, { id: way }))).get('greet');
       const waitMs = await bystanderWaitMs(async () => {
         const output = await greet?.run({}, toolContext());
         expect(output?.text.length).toBeLessThan(101_000);
@@ -137,7 +145,7 @@ describe('a result', () => {
   it('with 90,000 notices before it ends its connection', async () => {
     const before = notice('notifications/progress', '{"progress":1}').repeat(90_000);
     const server = await serve(only('tools/call', answeringAfter(before, '{"content":[]}')));
-    const greet = (await toolsOf(usersServer(server))).get('greet');
+    const greet = (await toolsOf(operatorsServer(server))).get('greet');
     const waitMs = await bystanderWaitMs(async () => {
       expect((await greet?.run({}, toolContext()))?.text).toContain('sent too much');
     });
@@ -150,7 +158,7 @@ describe('a result', () => {
       response.socket?.write('1\r\nx\r\n'.repeat(1_000_000));
     });
     const server = await serve(only('tools/call', pieces));
-    const greet = (await toolsOf(usersServer(server))).get('greet');
+    const greet = (await toolsOf(operatorsServer(server))).get('greet');
     const waitMs = await bystanderWaitMs(async () => {
       expect((await greet?.run({}, toolContext()))?.isError).toBe(true);
     });
@@ -164,7 +172,7 @@ describe('a result', () => {
       response.end(packed);
     });
     const server = await serve(only('tools/call', bomb));
-    const greet = (await toolsOf(usersServer(server))).get('greet');
+    const greet = (await toolsOf(operatorsServer(server))).get('greet');
     const waitMs = await bystanderWaitMs(async () => {
       expect((await greet?.run({}, toolContext()))?.text).toContain('too large');
     });
@@ -174,7 +182,7 @@ describe('a result', () => {
   it('that is refused without end is read as far as its beginning', async () => {
     const refused = endless('text/plain', 'x'.repeat(65_536), 500).answer;
     const server = await serve(only('tools/call', refused));
-    const greet = (await toolsOf(usersServer(server))).get('greet');
+    const greet = (await toolsOf(operatorsServer(server))).get('greet');
     expect((await greet?.run({}, toolContext()))?.text).toContain('cannot be reached');
   });
 });
@@ -204,7 +212,7 @@ describe('a list', () => {
     ],
   ])('%s that is as long as it may be holds up no other work', async (_, method, result, work) => {
     const server = await serve(only(method, answering(result)));
-    const waitMs = await bystanderWaitMs(() => work(usersServer(server)));
+    const waitMs = await bystanderWaitMs(() => work(operatorsServer(server)));
     expect(waitMs).toBeLessThan(WAIT_LIMIT_MS);
   });
 });
