@@ -138,6 +138,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'Message.price',
     'Message.files',
     'Message.sources',
+    'Message.origins',
     'AnswerRequest.record',
     'ImportJob.report',
     'Run.plan',
@@ -146,6 +147,8 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'SentCall.title',
     'SentCall.input',
     'ToolQuestion.output',
+    'ToolQuestion.host',
+    'ToolApproval.host',
   ],
   'descriptions and addresses of APIs and servers of tools, interpreted in a process when they are stored; read by the rows of tools':
     [
