@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import './draw-anyway.css';
 
 /** Says why something is shown as it is written, with a button that draws it all the same. */
 export function DrawAnyway({ onDraw }: { onDraw: () => void }) {

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { isList, isTable, type KnownToken } from './math-tokens';
 
-/** A heavier block, or what is below so many elements of a text, is drawn only when the reader wants it. */
+/** A heavier block, and the part of a text below this many elements, is drawn only when the reader wants it. */
 export const BLOCK_LIMIT_WEIGHT = 4_000;
 export const TEXT_LIMIT_WEIGHT = 12_000;
 
@@ -30,7 +30,7 @@ function weigh(block: KnownToken): number {
   return weight;
 }
 
-/** A browser takes long for letters with marks, but no usual paragraph has so many. */
+/** A browser takes long for letters with marks; a usual paragraph has few of them. */
 const MARKS = /\p{M}/gu;
 const MARKED_LENGTH = 4_000;
 

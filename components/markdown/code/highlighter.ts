@@ -87,7 +87,7 @@ function ask(asked: Asked, signal: AbortSignal, onGroups: OnGroups): Promise<boo
   return result;
 }
 
-/** Work that nobody waits for goes on to its end: a worker that is ended loses the grammars it has loaded. */
+/** Work that is no longer waited for is finished: a worker that is ended loses the grammars it has loaded. */
 function work(asked: Asked, onGroups: OnGroups): Promise<boolean> {
   const own = (worker ??= new Worker(new URL('./highlight-worker.ts', import.meta.url)));
   return new Promise((resolve) => {
