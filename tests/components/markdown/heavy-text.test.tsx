@@ -7,7 +7,7 @@ import { parsedBlocks } from '@/components/markdown/parsed-blocks';
 import { PlainText } from '@/components/markdown/plain-text';
 import english from '@/messages/en-US.json';
 import { WithWords } from '@/tests/support/browser/with-words';
-import { HOSTILE_TEXTS } from '@/tests/support/data/hostile-texts';
+import { HOSTILE_TEXTS } from '@/tests/support/hostile/hostile-texts';
 
 // jsdom has no workers: the text is parsed here, or not in time.
 jest.mock('@/components/markdown/parse-in-worker', () => ({ parseInWorker: jest.fn() }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_TEXTS } from '../../support/data/hostile-texts';
+import { HOSTILE_TEXTS } from '../../support/hostile/hostile-texts';
 import type { SeedMessage } from '../../support/data/seed-conversation';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';

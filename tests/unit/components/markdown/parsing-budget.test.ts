@@ -2,7 +2,7 @@ import { EMPTY_DOCUMENT, growDocument } from '@/components/markdown/markdown-doc
 import { parseBlocks, PARSING_UNITS } from '@/components/markdown/parse-blocks';
 import { parsedBlocks } from '@/components/markdown/parsed-blocks';
 import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '@/components/markdown/weigh-token';
-import { HOSTILE_TEXTS } from '@/tests/support/data/hostile-texts';
+import { HOSTILE_TEXTS } from '@/tests/support/hostile/hostile-texts';
 
 /** What the budget takes on a quiet machine is some 15 ms; a test machine may be slow and busy. */
 const LIMIT_MS = 400;

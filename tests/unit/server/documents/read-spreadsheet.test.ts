@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { readInProcess } from '@/lib/server/documents/document-reader';
 import { ProcessorMeter } from '@/lib/server/limits/metered-turn';
-import { partOf, partOfZeros, rawZip, type RawPart } from '@/tests/support/data/raw-zip';
+import { partOf, partOfZeros, rawZip, type RawPart } from '@/tests/support/hostile/raw-zip';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEAD = '<?xml version="1.0"?>';

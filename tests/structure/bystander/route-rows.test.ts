@@ -1,7 +1,7 @@
-import { listRouteMethods } from '../support/bystander/route-methods';
-import { ROUTE_TABLES } from '../support/bystander/rows/all-rows';
-import { PAGE_ROWS, PAGES_WITHOUT_ROW } from '../support/bystander/rows/page-rows';
-import { filesBelow } from './repository';
+import { listRouteMethods } from '../../support/bystander/route-methods';
+import { ROUTE_TABLES } from '../../support/bystander/rows/all-rows';
+import { PAGE_ROWS, PAGES_WITHOUT_ROW } from '../../support/bystander/rows/page-rows';
+import { filesBelow } from '../repository';
 
 it('every method of every route has its most expensive call while a bystander waits', () => {
   const rows = ROUTE_TABLES.flatMap((table) => Object.keys(table));

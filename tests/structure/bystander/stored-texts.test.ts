@@ -1,6 +1,6 @@
-import { NO_STORED_TEXTS } from '../support/bystander/stored/no-stored-texts';
-import { STORED_TEXTS } from '../support/bystander/stored/stored-texts';
-import { textOf } from './repository';
+import { NO_STORED_TEXTS } from '../../support/bystander/stored/no-stored-texts';
+import { STORED_TEXTS } from '../../support/bystander/stored/stored-texts';
+import { textOf } from '../repository';
 
 /** Every column of the schema that holds a text or JSON, but ids of the database's own type. */
 function textColumns(): string[] {
