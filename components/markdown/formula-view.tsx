@@ -2,7 +2,7 @@
 
 import { memo, startTransition, useEffect, useState } from 'react';
 import { usePreference } from '@/lib/client/stores/system/preferences';
-import { DrawAnyway } from './draw-anyway';
+import { DrawAnyway } from './heavy/draw-anyway';
 import type { renderFormula } from './render-formula';
 
 type RenderFormula = typeof renderFormula;

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { withoutOpenMark } from '@/lib/domain/message/citation-marks';
-import { BlockList } from './block-list';
 import { CitedText } from './citations/cited-text';
 import { CodeBlock } from './code/code-block';
 import { FormulaView } from './formula-view';
+import { BlockList } from './heavy/block-list';
 import { EMPTY_DOCUMENT, growDocument } from './markdown-document';
 import type { MarkdownParts } from './markdown-parts';
 import { TableTools } from './table-tools';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
-import { DrawAnyway } from '../draw-anyway';
+import { DrawAnyway } from '../heavy/draw-anyway';
 import { useIsDark } from '../use-is-dark';
 import { DiagramTools } from './diagram-tools';
 import { isLargeDiagram } from './is-large-diagram';

@@ -2,15 +2,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Diagram } from '@/components/markdown/diagram/diagram';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { parseInWorker } from '@/components/markdown/parse-in-worker';
-import { parsedBlocks } from '@/components/markdown/parsed-blocks';
 import { PlainText } from '@/components/markdown/plain-text';
+import { parseInWorker } from '@/components/markdown/worker/parse-in-worker';
+import { parsedBlocks } from '@/components/markdown/worker/parsed-blocks';
 import english from '@/messages/en-US.json';
 import { WithWords } from '@/tests/support/browser/with-words';
 import { HOSTILE_TEXTS } from '@/tests/support/hostile/hostile-texts';
 
 // jsdom has no workers: the text is parsed here, or not in time.
-jest.mock('@/components/markdown/parse-in-worker', () => ({ parseInWorker: jest.fn() }));
+jest.mock('@/components/markdown/worker/parse-in-worker', () => ({ parseInWorker: jest.fn() }));
 const worker = jest.mocked(parseInWorker);
 
 const { tooHeavy, drawAnyway } = english.markdown;

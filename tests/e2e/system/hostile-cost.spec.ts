@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_TEXTS } from '../../support/hostile/hostile-texts';
 import type { SeedMessage } from '../../support/data/seed-conversation';
+import { HOSTILE_TEXTS } from '../../support/hostile/hostile-texts';
 import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 import type { TestUser } from '../support/test-user';

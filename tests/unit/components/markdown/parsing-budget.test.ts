@@ -1,7 +1,7 @@
+import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '@/components/markdown/heavy/weigh-token';
 import { EMPTY_DOCUMENT, growDocument } from '@/components/markdown/markdown-document';
 import { parseBlocks, PARSING_UNITS } from '@/components/markdown/parse-blocks';
-import { parsedBlocks } from '@/components/markdown/parsed-blocks';
-import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '@/components/markdown/weigh-token';
+import { parsedBlocks } from '@/components/markdown/worker/parsed-blocks';
 import { HOSTILE_TEXTS } from '@/tests/support/hostile/hostile-texts';
 
 /** What the budget takes on a quiet machine is some 15 ms; a test machine may be slow and busy. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { memo, startTransition, useEffect, useState } from 'react';
-import { BlockView } from './block-view';
+import { BlockView } from '../block-view';
+import type { MarkdownBlock } from '../markdown-document';
+import type { MarkdownParts } from '../markdown-parts';
+import { PlainText } from '../plain-text';
 import { DrawAnyway } from './draw-anyway';
 import { HeavyText } from './heavy-text';
-import type { MarkdownBlock } from './markdown-document';
-import type { MarkdownParts } from './markdown-parts';
-import { PlainText } from './plain-text';
 import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from './weigh-token';
 
 /** Elements that are drawn in one step; a usual answer is drawn in one. */

@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { isList, isTable, type KnownToken } from './math-tokens';
+import { isList, isTable, type KnownToken } from '../math-tokens';
 
 /** A heavier block, and the part of a text below this many elements, is drawn only when the reader wants it. */
 export const BLOCK_LIMIT_WEIGHT = 4_000;

@@ -1,12 +1,12 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
+import type { MarkdownBlock } from '../markdown-document';
+import type { MarkdownParts } from '../markdown-parts';
+import { PlainText } from '../plain-text';
+import { parseInWorker } from '../worker/parse-in-worker';
 import { BlockList } from './block-list';
 import { DrawAnyway } from './draw-anyway';
-import type { MarkdownBlock } from './markdown-document';
-import type { MarkdownParts } from './markdown-parts';
-import { parseInWorker } from './parse-in-worker';
-import { PlainText } from './plain-text';
 
 /** How long the worker may parse a text by itself, and how long when the reader has asked for it. */
 const UNASKED_LIMIT_MS = 1_500;

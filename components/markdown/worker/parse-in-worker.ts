@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { MarkdownBlock } from './markdown-document';
-import type { KnownToken } from './math-tokens';
+import type { MarkdownBlock } from '../markdown-document';
+import type { KnownToken } from '../math-tokens';
 
 /** The worker is our own code: its tokens are those of the lexer, and are not looked at one by one. */
 const answerSchema = z.array(
