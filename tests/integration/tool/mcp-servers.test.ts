@@ -2,7 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MCP_SERVERS_LIMIT } from '@/lib/domain/tool/mcp-server';
+import { deleteMcpServer, updateMcpServer } from '@/lib/server/db/tool/mcp-server-repository';
 import { listToolkits } from '@/lib/server/services/tool/list-toolkits';
+import { closeWhereChanged } from '@/lib/server/services/tool/mcp/close-changed-servers';
 import { openToolkits } from '@/lib/server/services/tool/open-toolkits';
 import { mcpConnections } from '@/lib/server/tools/mcp/mcp-connections';
 import { mcpOwner } from '@/tests/support/calls/mcp-calls';
@@ -52,6 +54,23 @@ it('a user sees the operator’s servers without their addresses, and their own'
   ]);
   expect(added).toMatchObject({ title: 'Mine', url, isOwn: true, account: 'none' });
   expect(JSON.stringify(await user.servers())).not.toContain(EVERYTHING_FILE);
+});
+
+it('a connection ends where another process has deleted its server, or given it another address', async () => {
+  const user = await mcpOwner();
+  const [kept, deleted, moved] = [
+    await user.added({ name: 'Kept', url }),
+    await user.added({ name: 'Deleted', url }),
+    await user.added({ name: 'Moved', url }),
+  ];
+  for (const { serverId } of [kept, deleted, moved]) await user.tools(serverId);
+  await deleteMcpServer(user.owner, deleted.serverId);
+  await updateMcpServer(user.owner, moved.serverId, { url: `${url}/elsewhere` });
+  await closeWhereChanged(null);
+  const left = mcpConnections()
+    .servers()
+    .filter(({ owner }) => owner === user.owner);
+  expect(left.map(({ id }) => id)).toEqual([kept.serverId]);
 });
 
 it('the tools of a server are asked from it; one that is switched off is offered to no answer', async () => {

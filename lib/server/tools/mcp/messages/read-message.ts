@@ -68,7 +68,7 @@ async function readLarge(
 }
 
 /** Returns the processes that parse large messages. */
-export function messageProcesses(): TaskProcesses {
+function messageProcesses(): TaskProcesses {
   return singleton(
     'messageProcesses',
     () =>
