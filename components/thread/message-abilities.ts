@@ -1,8 +1,8 @@
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import { messageText } from '@/lib/domain/message/message-text';
-import { isCallOver } from '@/lib/domain/turn/told-output';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { isCallOver } from '@/lib/domain/turn/told-output';
 
 interface Situation {
   isLast: boolean;

@@ -1,7 +1,7 @@
 import type { ContentPart, ToolCallPart } from '@/lib/domain/message/content-part';
-import { toldOutput } from '@/lib/domain/turn/told-output';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
+import { toldOutput } from '@/lib/domain/turn/told-output';
 
 /** The name of the tool that compat clients show as the code interpreter. */
 const PYTHON = 'python';

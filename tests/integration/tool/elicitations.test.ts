@@ -165,7 +165,7 @@ it('who joins later sees what is asked; stopping the answer ends it', async () =
     params: Promise.resolve({ endpoint: 'openAI' }),
   });
   const [part] = (await endOf(items)).content;
-  expect(part).toMatchObject({ state: 'failed', output: null });
+  expect(part).toMatchObject({ state: 'unknown', output: null });
   expect(part).not.toHaveProperty('elicitation');
   const { elicitationId } = elicitation;
   const late = { toolCallId, decision: 'elicitation', elicitationId, outcome: accept({ name: 'Ada' }) };

@@ -1,8 +1,8 @@
 import { findCitationMarks, withoutCitationMarks } from '../../message/citation-marks';
 import { contentText, type ContentPart } from '../../message/content-part';
-import { toldOutput } from '../told-output';
 import { cutText } from '../../shared/cut-text';
 import { isProviderCall } from '../../tool/provider-tools';
+import { toldOutput } from '../told-output';
 import { estimateTokens } from './estimate-tokens';
 
 /** The most of the output of an earlier answer's call that is sent again. */

@@ -1,11 +1,11 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
-import { UNKNOWN_RESULT } from '@/lib/domain/turn/told-output';
 import { isPaidCall } from '@/lib/domain/turn/answer-cost';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { continuedContent, hasUnknownCalls } from '@/lib/domain/turn/join-continuation';
 import { promptCalls } from '@/lib/domain/turn/prompt/prompt-call';
 import { replyEvents } from '@/lib/domain/turn/reply-events';
+import { UNKNOWN_RESULT } from '@/lib/domain/turn/told-output';
 import { compatContent } from '@/lib/wire/compat-content';
 import { compatPlugins } from '@/lib/wire/compat-text';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { toldOutput } from '@/lib/domain/turn/told-output';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { cutText } from '@/lib/domain/shared/cut-text';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
@@ -9,6 +8,7 @@ import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitati
 import type { Destination } from '@/lib/domain/tool/flow/flow-question';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { cutToTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { toldOutput } from '@/lib/domain/turn/told-output';
 import { englishErrorMessage } from '../../../platform/english-error-message';
 import { logError } from '../../../platform/log';
 import type { ToolCall, ToolResult } from '../../../providers/contract';
