@@ -4,7 +4,7 @@ import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { STAYS_HERE, type Tool } from '../../../tools/contract';
 import { askUser } from './ask-user';
-import type { CallContext } from './run-call';
+import type { CallContext } from './call-context';
 
 /** The name of the call that stands for the question; no model is told of it. */
 const ASK_SEARCH = 'allow_provider_search';

@@ -13,7 +13,7 @@ import { generationNode } from '../../../generation/generation-node';
 import { logError } from '../../../platform/log';
 import type { ToolCall } from '../../../providers/contract';
 import { AccountNeededError, type Tool, type ToolOutput } from '../../../tools/contract';
-import type { CallContext } from './run-call';
+import type { CallContext } from './call-context';
 
 /** What a deed needs to know of the call and the answer it belongs to. */
 interface DeedParts {

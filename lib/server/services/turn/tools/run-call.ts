@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { cutText } from '@/lib/domain/shared/cut-text';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
 import type { Destination } from '@/lib/domain/tool/flow/flow-question';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { cutToTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { toldOutput } from '@/lib/domain/turn/told-output';
 import { englishErrorMessage } from '../../../platform/english-error-message';
@@ -20,41 +18,16 @@ import {
   type ToolContext,
   type ToolOutput,
 } from '../../../tools/contract';
-import type { AnswerClock } from './answer-clock';
 import { askForAccount, askForOutput, askUser, type AskedTool } from './ask-user';
+import type { CallContext, CallOptions } from './call-context';
 import { planDeed } from './deed';
 import { elicit } from './elicit';
-import type { TurnWords } from './turn-words';
 
 /** How long a call may take where its tool says nothing else. */
 const CALL_LIMIT_MS = 60_000;
 
 /** The most addresses of one search that are kept. */
 const FOUND_LIMIT = 50;
-
-/** What the calls of one answer have in common. */
-export interface CallContext {
-  readonly owner: OwnerId;
-  readonly runId: string;
-  readonly conversationId: string;
-  /** The answer. */
-  readonly messageId: string;
-  readonly signal: AbortSignal;
-  readonly tools: ReadonlyMap<string, Tool>;
-  readonly cite: ToolContext['cite'];
-  /** Stands still while the user is asked. */
-  readonly clock: AnswerClock;
-  /** Whose words the model has read. */
-  readonly words: TurnWords;
-}
-
-/** What holds for the calls of one step. */
-export interface CallOptions {
-  /** Longer output is cut, and what is more tokens. */
-  readonly limitCharacters: number;
-  readonly limitTokens: number;
-  readonly emit: (event: ChatEvent) => void;
-}
 
 /**
  * Carries out one call and emits its result; whatever goes wrong is told to the model as the result. Longer output than

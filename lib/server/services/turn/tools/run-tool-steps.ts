@@ -19,8 +19,9 @@ import { AgentThoughts } from './agent-thoughts';
 import { AnswerClock } from './answer-clock';
 import type { AnswerLimits } from './answer-limits';
 import { maySearch } from './ask-for-search';
+import type { CallContext, CallOptions } from './call-context';
 import { completeAnswer, type CompletingModel } from './complete-answer';
-import { runCall, type CallContext, type CallOptions } from './run-call';
+import { runCall } from './run-call';
 import { StepWatch } from './step-watch';
 
 /** What a model may say of an answer that it was made to end. */
