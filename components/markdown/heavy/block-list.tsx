@@ -120,7 +120,7 @@ interface HeavyTextProps {
  * A text whose Markdown costs more than the page may spend at once. It is shown as it is written until a worker has
  * parsed it, and stays so when that takes too long.
  */
-export function HeavyText({ text, parts }: HeavyTextProps) {
+function HeavyText({ text, parts }: HeavyTextProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [result, setResult] = useState<{ text: string; blocks: readonly MarkdownBlock[] | null } | null>(
     null,
