@@ -98,9 +98,10 @@ async function newPayer(): Promise<void> {
   await call(assistantActionsPath(assistantId), { metadata });
 }
 
+/** Asks with the address of the action: once a result was read, others are asked about. */
 function pay(round: string): WatchedAnswer {
-  const turn = { endpoint: 'assistants', model: assistantId };
-  return watchAnswer(server.origin, bearer, { ...turn, text: `pay round ${round}`, requestId: randomUUID() });
+  const turn = { endpoint: 'assistants', model: assistantId, text: `pay round ${round} at ${api.origin}` };
+  return watchAnswer(server.origin, bearer, { ...turn, requestId: randomUUID() });
 }
 
 interface AnswerNow {

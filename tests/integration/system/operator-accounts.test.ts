@@ -98,7 +98,11 @@ describe('export-user', () => {
           type === 'bytea' || /hash|secret|cipher|password|token(?!s|Count)|key/i.test(String(column)),
       )
       .map(({ table, column }) => `${String(table)}.${String(column)}`);
-    expect(open.sort()).toEqual(['messages.firstTokenMs', 'plugin_credentials.pluginKey']);
+    expect(open.sort()).toEqual([
+      'messages.firstTokenMs',
+      'plugin_credentials.pluginKey',
+      'sent_calls.idempotencyKey',
+    ]);
   });
 });
 

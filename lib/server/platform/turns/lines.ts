@@ -26,8 +26,11 @@ export const LINES = {
   calculator: { places: 2, placesEach: 1, waiting: 50, waitingEach: 20 },
   /** Drawing pictures again, of uploads, models, accounts and endpoints: each takes a core and up to a gigabyte. */
   pictures: { places: 2, placesEach: 1, waiting: 80, waitingEach: 30 },
-  /** Embeddings of passages, at an endpoint of the operator's. What finds no place is computed by the sweep. */
-  embeddings: { places: 2, placesEach: 1, waiting: 500, waitingEach: 100 },
+  /**
+   * Embeddings of passages: up to a minute of waiting for the endpoint for a batch, while another document
+   * of the user goes on. What finds no place is computed by the sweep.
+   */
+  embeddings: { places: 3, placesEach: 2, waiting: 500, waitingEach: 100 },
   /** Counting the tokens of texts, of which a long conversation has thousands. What finds no place is estimated. */
   tokens: { places: 2, placesEach: 1, waiting: 50_000, waitingEach: 10_000 },
   /** Hashing passwords: each takes 19 MiB. The owner is an account, or the address of who has none yet. */
