@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '../setup/is-alive.mjs';
 import { withLock } from '../setup/with-lock.mjs';
-import { startPostgres, stopPostgres } from './start-postgres.mjs';
+import { askPostgresToStop, startPostgres, stopPostgres } from './start-postgres.mjs';
 import { supervisePostgres } from './supervise-postgres.mjs';
 
 /**
@@ -18,16 +18,25 @@ export async function sharePostgres(dataDirectory, { processes = 1 } = {}) {
   // Joining and leaving take turns; otherwise one process could join a Postgres that another is stopping.
   const inTurn = (work) => withLock('turn', work, directory);
   let stopSupervising = () => Promise.resolve();
+  const isLast = () => {
+    rmSync(mine, { force: true });
+    return !readdirSync(users).some((name) => isOtherAndAlive(users, name));
+  };
+  // A process that must end before it has left, as when it is told to a second time, leaves no Postgres behind.
+  const leaveAtOnce = () => {
+    if (isLast()) askPostgresToStop(directory);
+  };
   const leave = async () => {
     await stopSupervising();
-    return inTurn(async () => {
-      rmSync(mine, { force: true });
-      if (!readdirSync(users).some((name) => isOtherAndAlive(users, name))) await stopPostgres(directory);
+    await inTurn(async () => {
+      if (isLast()) await stopPostgres(directory);
     });
+    process.off('exit', leaveAtOnce);
   };
   return inTurn(async () => {
     const { url } = await startPostgres({ directory, processes });
     writeFileSync(mine, '');
+    process.once('exit', leaveAtOnce);
     const restart = () => inTurn(() => startPostgres({ directory, processes, url }));
     const supervise = () => void (stopSupervising = supervisePostgres(directory, restart));
     return { url, leave, supervise };

@@ -103,13 +103,19 @@ export function isPostgresRunning(directory) {
   return lock !== undefined && isPostmaster(dataDirectory, lock.pid);
 }
 
+/** Asks Postgres to end its sessions and stop. Returns its process id, or undefined when there is none. */
+export function askPostgresToStop(directory) {
+  const lock = readLock(join(resolve(directory), 'data'));
+  if (lock !== undefined) signal(lock.pid, 'SIGINT');
+  return lock?.pid;
+}
+
 /** Asks Postgres to end its sessions and stop, and waits until it has. */
 export async function stopPostgres(directory) {
-  const lock = readLock(join(resolve(directory), 'data'));
-  if (lock === undefined) return;
-  signal(lock.pid, 'SIGINT');
+  const pid = askPostgresToStop(directory);
+  if (pid === undefined) return;
   const deadline = Date.now() + START_LIMIT_MS;
-  while (isAlive(lock.pid) && Date.now() < deadline) await pause(POLL_MS);
+  while (isAlive(pid) && Date.now() < deadline) await pause(POLL_MS);
 }
 
 function connectionsFor(processes) {
