@@ -128,7 +128,9 @@ it.each([
     api.calls.length = 0;
     const bearer = await newUser();
     const assistantId = await newAssistant(bearer, endpoint, model);
-    const turn = { endpoint: 'assistants', model: assistantId, text: QUESTION, requestId: randomUUID() };
+    // The address of the action is named: once the file was read, others are asked about.
+    const text = `${QUESTION} Ask ${api.origin} too.`;
+    const turn = { endpoint: 'assistants', model: assistantId, text, requestId: randomUUID() };
     const asked = watchAnswer(server.origin, bearer, turn);
     // A second of text is stored by then.
     await until(() => asked.text.length > 150, READING_LIMIT_MS);
