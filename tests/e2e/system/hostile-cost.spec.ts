@@ -5,13 +5,11 @@ import { seedTalk } from '../support/seed';
 import { expect, test } from '../support/test';
 import type { TestUser } from '../support/test-user';
 
-/** Steps of a page that is slowed four times, on a machine that other tests keep busy. */
-const LIMIT_MS = 250;
-/** Beyond the longest step of a chat of usual answers, in the same browser and minute. */
-const USUAL_FACTOR = 1.5;
-
-const USUAL =
-  '## Tides\n\nThe **moon** pulls, see [this](https://example.org).\n\n- one\n- two\n\n```ts\nlet a = 1;\n```\n\n';
+/**
+ * A step of the page that no bounded text takes on a machine that other tests keep busy; without bounds these took 7 to
+ * more than 60 seconds. What each costs in units, the same on every machine, is tested with the parser.
+ */
+const LIMIT_MS = 5_000;
 
 declare global {
   interface Window {
@@ -26,7 +24,7 @@ function toMessages(texts: readonly string[]): SeedMessage[] {
   ]);
 }
 
-/** Opens a chat and scrolls through all of it; returns the longest step in milliseconds, and how many were long. */
+/** Opens a chat and scrolls through all of it; returns its long steps in milliseconds. */
 async function walk(page: Page, user: TestUser, texts: readonly string[]): Promise<number[]> {
   const { conversationId } = await seedTalk(user, 'A chat', toMessages(texts));
   await page.goto(`/c/${conversationId}`);
@@ -65,17 +63,8 @@ test('no text of a stranger stops the tab of its reader', async ({ page, user })
       for (const { duration } of list.getEntries()) window.longSteps?.push(duration);
     }).observe({ type: 'longtask', buffered: true });
   });
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const hostile = Object.values(HOSTILE_TEXTS);
-  const usual = await walk(
-    page,
-    user,
-    hostile.slice(0, 8).map(() => USUAL.repeat(20)),
-  );
-  const limitMs = Math.max(LIMIT_MS, USUAL_FACTOR * Math.max(0, ...usual));
-  const steps = await walk(page, user, hostile);
-  expect(steps.filter((durationMs) => durationMs > limitMs)).toEqual([]);
+  const steps = await walk(page, user, Object.values(HOSTILE_TEXTS));
+  expect(steps.filter((durationMs) => durationMs > LIMIT_MS)).toEqual([]);
   // Each is there, to its end.
   await expect(page.getByRole('button', { name: 'Draw anyway' }).first()).toBeVisible();
 });
