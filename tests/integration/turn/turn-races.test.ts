@@ -9,7 +9,7 @@ import { createdOf, DEMO_TURN, finalOf, newAsker } from '../../support/calls/tur
 import { withDatabase } from '../../support/database';
 import { until } from '../../support/until';
 
-const database = withDatabase({ DEMO_TOKENS_PER_SECOND: '70' });
+const database = withDatabase({ DEMO_TOKENS_PER_SECOND: '20' });
 
 afterAll(async () => {
   const node = globalThis.parleySingletons?.generationNode;
