@@ -43,6 +43,8 @@ test('the documents of the workspace have every rule of what they show', async (
   origin,
   user,
 }) => {
+  // Each document is opened twice, in four looks.
+  test.setTimeout(180_000);
   const { conversationId } = await seedTalk(user, 'The tower', [
     { parent: -1, text: 'Tell me about towers.' },
     { parent: 0, isCreatedByUser: false, text: RICH },
