@@ -43,7 +43,7 @@ test('the documents of the workspace have every rule of what they show', async (
   origin,
   user,
 }) => {
-  // Each document is opened twice, in four looks.
+  // Each document is opened with the file and without it, in several looks.
   test.setTimeout(180_000);
   const { conversationId } = await seedTalk(user, 'The tower', [
     { parent: -1, text: 'Tell me about towers.' },
