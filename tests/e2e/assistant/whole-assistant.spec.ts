@@ -83,7 +83,7 @@ for (const model of [
     await expect(page.getByPlaceholder(new RegExp(name))).toBeVisible();
 
     await test.step('it calls the action, and its Python reads the file it knows', async () => {
-      await chat.send(question);
+      await chat.send(`${question}, ask ${api.origin}`);
       await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({ timeout: 90_000 });
       expect(api.calls.map(({ url }) => url)).toContain(
         `/echo?${new URLSearchParams({ city: name }).toString()}`,
@@ -127,7 +127,7 @@ test('an answer from a file, Python and an action whose server was killed goes o
   await chat.open();
   await build(page, name, ['openAI', 'gpt-4o'], api.origin);
   await chat.choose(name);
-  await chat.send(question);
+  await chat.send(`${question}, ask ${api.origin}`);
   await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({ timeout: 90_000 });
   await chat.hasStored();
 
