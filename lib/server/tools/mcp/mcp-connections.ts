@@ -47,6 +47,14 @@ export function mcpConnections(): McpConnections {
 }
 
 /**
+ * Returns the same where something has used it, else null. Start-up code asks for this one: made by its bundle, the
+ * connections would fail with errors of that bundle's classes, which no route knows.
+ */
+export function findMcpConnections(): McpConnections | null {
+  return globalThis.parleySingletons?.mcpConnections ?? null;
+}
+
+/**
  * Connections to servers: opened when they are first needed, one for each server and owner, closed when none has used
  * them for ten minutes. After a failure a server is left alone for a second, and twice as long after each further one.
  */

@@ -3,7 +3,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { onMcpServerChanged } from '../../../db/tool/mcp-server-notices';
 import { listMcpServerUrls } from '../../../db/tool/mcp-server-repository';
 import { logError } from '../../../platform/log';
-import { mcpConnections } from '../../../tools/mcp/mcp-connections';
+import { findMcpConnections, type McpConnections } from '../../../tools/mcp/mcp-connections';
 import type { McpServer } from '../../../tools/mcp/mcp-server';
 
 const LOOK_EVERY_MS = 60_000;
@@ -19,16 +19,20 @@ export function closeChangedServers(): void {
 
 /** Closes the connections that no longer lead where the user's server is; of one server, or of all. */
 export async function closeWhereChanged(serverId: string | null): Promise<void> {
-  const byOwner = Map.groupBy(
-    mcpConnections()
-      .servers()
-      .filter(({ isTrusted, id }) => !isTrusted && (serverId === null || id === serverId)),
-    ({ owner }) => owner,
-  );
-  for (const [owner, servers] of byOwner) if (owner !== null) await closeOf(owner, servers);
+  const connections = findMcpConnections();
+  if (connections === null) return;
+  const changed = connections
+    .servers()
+    .filter(({ isTrusted, id }) => !isTrusted && (serverId === null || id === serverId));
+  const byOwner = Map.groupBy(changed, ({ owner }) => owner);
+  for (const [owner, servers] of byOwner) if (owner !== null) await closeOf(connections, owner, servers);
 }
 
-async function closeOf(owner: OwnerId, servers: readonly McpServer[]): Promise<void> {
+async function closeOf(
+  connections: McpConnections,
+  owner: OwnerId,
+  servers: readonly McpServer[],
+): Promise<void> {
   try {
     const urls = await listMcpServerUrls(
       owner,
@@ -36,8 +40,8 @@ async function closeOf(owner: OwnerId, servers: readonly McpServer[]): Promise<v
     );
     for (const server of servers) {
       const url = urls.get(server.id);
-      if (url === undefined) mcpConnections().forget(server);
-      else if (server.way.kind === 'http' && server.way.url !== url) mcpConnections().close(server);
+      if (url === undefined) connections.forget(server);
+      else if (server.way.kind === 'http' && server.way.url !== url) connections.close(server);
     }
   } catch (error) {
     logError('whether servers of tools still exist could not be read; trying again in a minute', error);
