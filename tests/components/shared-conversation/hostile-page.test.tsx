@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { SharedConversation } from '@/components/shared-conversation/shared-conversation';
 import type { SharedMessage } from '@/lib/domain/share/shared-branch';
 import { showInEnglish } from '../../support/browser/show-in-english';
@@ -18,8 +19,9 @@ const answer = (text: string): SharedMessage => ({
   hasFailed: false,
 });
 
-const show = (...texts: string[]) =>
-  showInEnglish(
+/** Shows the page, and waits until what no worker can parse here is known. */
+async function show(...texts: string[]) {
+  const { container } = showInEnglish(
     <SharedConversation
       token={TOKEN}
       appTitle="Parley"
@@ -31,12 +33,15 @@ const show = (...texts: string[]) =>
         pages: 1,
       }}
     />,
-  ).container;
+  );
+  await act(async () => Promise.resolve());
+  return container;
+}
 
 describe('a shared page', () => {
-  it('shows an answer whose markdown is too expensive as it is written, and draws the others', () => {
+  it('shows an answer whose markdown is too expensive as it is written, and draws the others', async () => {
     const hostile = '*a **b _c '.repeat(5_000);
-    const page = show('The **moon** pulls.', hostile, 'And the **sun**.');
+    const page = await show('The **moon** pulls.', hostile, 'And the **sun**.');
     expect([...page.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
       'moon',
       'sun',
@@ -44,15 +49,9 @@ describe('a shared page', () => {
     expect(page.textContent).toContain(hostile.slice(0, 1_000));
   });
 
-  it('shows a text that is longer than any answer as it is written', () => {
-    const page = show(`**start** ${'words '.repeat(12_000)}`);
-    expect(page.querySelector('strong')).toBeNull();
-    expect(page.textContent).toContain('**start** words');
-  });
-
-  it('spends no more on many expensive answers than on one', () => {
+  it('spends no more on many expensive answers than on one', async () => {
     const start = process.threadCpuUsage();
-    show(...Array.from({ length: 30 }, () => '[a]('.repeat(400) + '*a **b _c '.repeat(1_000)));
+    await show(...Array.from({ length: 30 }, () => '[a]('.repeat(400) + '*a **b _c '.repeat(1_000)));
     const { user, system } = process.threadCpuUsage(start);
     expect((user + system) / 1_000).toBeLessThan(3_000);
   });
