@@ -55,6 +55,6 @@ it.each([
   expect(await askFor(FILE, accepted)).toBe(FILE);
 });
 
-it('a long list of codings costs no more than a short one', async () => {
-  expect(await askFor(FILE, `br${' '.repeat(15_000)}x`)).toBe(FILE);
+it('a coding with blanks and more behind its name is not taken for Brotli', async () => {
+  expect(await askFor(FILE, `br${' '.repeat(900)}x`)).toBe(FILE);
 });
