@@ -23,6 +23,7 @@ let stage: BystanderStage;
 let bystander: Bystander;
 let stops: (() => unknown)[] = [];
 let quiet: Waits;
+const measured: [row: string, waits: Waits][] = [];
 
 beforeAll(async () => {
   stage = await startBystanderStage(database);
@@ -37,14 +38,28 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const stop of stops) await stop();
+  if (process.env['BYSTANDER_TABLE'] !== undefined) process.stdout.write(toTable(measured));
 });
 
-async function expectNoUserWaits(prepare: () => Promise<() => Promise<unknown>>): Promise<void> {
+/** Returns the longest wait of each row in milliseconds, the longest first, under that of the idle server. */
+function toTable(rows: typeof measured): string {
+  const longestFirst = rows.toSorted(([, one], [, other]) => other.maxMs - one.maxMs);
+  const lines = [['(idle)', quiet] as const, ...longestFirst].map(
+    ([row, { maxMs, medianMs }]) => `${String(maxMs).padStart(6)} ${String(medianMs).padStart(6)}  ${row}`,
+  );
+  return `\n${['longest median  (ms)', ...lines].join('\n')}\n`;
+}
+
+async function expectNoUserWaits(row: string, prepare: () => Promise<() => Promise<unknown>>): Promise<void> {
   const first = await bystander.during(await prepare());
-  if (isUnharmed(first)) return;
+  if (isUnharmed(first)) {
+    measured.push([row, first]);
+    return;
+  }
   const work = await prepare();
   quiet = await bystander.quietly(QUIET_MS);
   const second = await bystander.during(work);
+  measured.push([row, second]);
   if (!isUnharmed(second))
     throw new Error(`Others waited: ${JSON.stringify({ first, second, quiet, limitMs: WAIT_LIMIT_MS })}`);
 }
@@ -71,7 +86,7 @@ describe('no other user waits while one makes the most expensive calls:', () => 
     async (name, { statuses, prepare }) => {
       // A row without a session would cost no time.
       expect((await stage.call('GET', '/api/user')).status).toBe(200);
-      await expectNoUserWaits(async () => {
+      await expectNoUserWaits(name, async () => {
         const work = await prepare(withStatuses(stage, name, statuses));
         return async () => {
           await work();

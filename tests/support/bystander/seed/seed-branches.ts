@@ -35,11 +35,14 @@ const BRANCHES = {
   rare: { messages: 3, text: rare(100_000) },
   /**
    * The newest page that takes longest to render with its document, see `components/thread/first-text.tsx`: the last
-   * two answers fill the first text with emphasis, and the page is just small enough to be in the document.
+   * answer has as many elements as are rendered, and emphasis in the one before it costs the most that is tried. The
+   * page is just small enough to be in the document.
    */
   drawn: {
     messages: 40,
-    text: `case when i % 2 = 1 then 'Again?' else repeat('*a* ', case i when 40 then 900 when 38 then 5000 else 2500 end) end`,
+    text: `case when i % 2 = 1 then 'Again?'
+      when i = 40 then repeat(repeat('*a* ', 20) || E'\n\n', 45)
+      else repeat('*a* ', case i when 38 then 5000 else 2500 end) end`,
   },
   /** Answers that made as many things as fit into what is read of them. */
   made: { messages: 60, text: `repeat(E'\`\`\`mermaid\\na\\nb\\n\`\`\`\\n', 5000)` },
