@@ -1,14 +1,5 @@
 import { cn } from '@/lib/utils';
-import { hasStackedMarks } from './stacked-marks';
-
-/** Characters in one element; the browser lays out only the elements near the screen. */
-const PIECE_CHARACTERS = 4_000;
-/** The same where marks are piled on a letter, which cost their square: the pile is divided, too. */
-const STACKED_PIECE_CHARACTERS = 200;
-
-/** Until it was laid out once, a piece counts as high and as wide as text of its length usually is. */
-const PIECE =
-  '[content-visibility:var(--piece-visibility,auto)] [contain-intrinsic-size:auto_60rem_auto_40rem]';
+import { PIECE_CLASS, plainPieces } from './plain-pieces';
 
 interface PlainTextProps {
   text: string;
@@ -18,8 +9,8 @@ interface PlainTextProps {
 /** A text as it is written, its lines kept. A long one is divided, so that no length of it stops the page. */
 export function PlainText({ text, className }: PlainTextProps) {
   const shared = cn('wrap-anywhere whitespace-pre-wrap', className);
-  const limit = hasStackedMarks(text) ? STACKED_PIECE_CHARACTERS : PIECE_CHARACTERS;
-  if (text.length <= limit)
+  const pieces = plainPieces(text);
+  if (pieces.length === 1)
     return (
       <div className={shared} dir="auto">
         {text}
@@ -27,29 +18,11 @@ export function PlainText({ text, className }: PlainTextProps) {
     );
   return (
     <div className={shared} dir="auto">
-      {toPieces(text, limit).map((piece, index) => (
-        <div key={index} dir="auto" className={PIECE}>
+      {pieces.map((piece, index) => (
+        <div key={index} dir="auto" className={PIECE_CLASS}>
           {piece}
         </div>
       ))}
     </div>
   );
-}
-
-/** Divides a text, after the last line break of a piece where it has one, and never inside of a character. */
-function toPieces(text: string, length: number): readonly string[] {
-  const pieces: string[] = [];
-  for (let start = 0; start < text.length;) {
-    const limit = start + length;
-    const lineEnd = text.lastIndexOf('\n', limit - 1) + 1;
-    let end = lineEnd > start ? lineEnd : limit;
-    if (isSecondHalf(text.charCodeAt(end))) end += 1;
-    pieces.push(text.slice(start, end));
-    start = end;
-  }
-  return pieces;
-}
-
-function isSecondHalf(code: number): boolean {
-  return code >= 0xdc00 && code <= 0xdfff;
 }

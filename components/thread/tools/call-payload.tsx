@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isShallow } from '@/lib/domain/shared/is-shallow';
 import { LinkedText } from './linked-text';
 
 interface CallPayloadProps {
@@ -36,11 +37,15 @@ const CHANGED_NUMBER = /\d[.\d]{15}|\d[eE][+-]?\d/;
 /** A string that has no end reaches to the end of the text, so none is tried twice. */
 const STRINGS = /"(?:[^"\\]|\\[^])*"?/g;
 
+/** Deeper JSON stays on its line. */
+const DEPTH_LIMIT = 40;
+
 /** Returns JSON over several lines, and every other text as the model read it. */
 function readable(text: string): string {
   if (!/^\s*[[{]/.test(text) || CHANGED_NUMBER.test(text.replace(STRINGS, ''))) return text;
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    const value: unknown = JSON.parse(text);
+    return isShallow(value, DEPTH_LIMIT) ? JSON.stringify(value, null, 2) : text;
   } catch {
     return text;
   }

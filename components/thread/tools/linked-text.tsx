@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import { PIECE_CLASS, plainPieces } from '@/components/markdown/plain-pieces';
 import { toLinkAddress } from '@/components/markdown/safe-address';
+import { cn } from '@/lib/utils';
 
 /** More addresses stay words: each link costs the page an element. */
 const LINKS_LIMIT = 200;
@@ -7,9 +9,19 @@ const LINKS_LIMIT = 200;
 /** Invisible characters end an address: they could make it read as another one. */
 const ADDRESS = /https?:\/\/[^\s"'`<>\\\p{C}]+/giu;
 
-/** A text as it is written; the web addresses in it can be followed. */
+/** A text as it is written; the web addresses in it can be followed. A long one is divided, see `plainPieces`. */
 export function LinkedText({ text }: { text: string }) {
-  return splitAtLinks(text).map(({ words, address }, index) =>
+  const [first = [], ...others] = linkedPieces(text);
+  if (others.length === 0) return <LinkedPiece parts={first} />;
+  return [first, ...others].map((parts, index) => (
+    <span key={index} dir="auto" className={cn('block', PIECE_CLASS)}>
+      <LinkedPiece parts={parts} />
+    </span>
+  ));
+}
+
+function LinkedPiece({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ words, address }, index) =>
     address === null ? (
       <Fragment key={index}>{words}</Fragment>
     ) : (
@@ -27,26 +39,35 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
-interface TextPiece {
+interface TextPart {
   readonly words: string;
   /** Where it leads; null for words. */
   readonly address: string | null;
 }
 
-function splitAtLinks(text: string): readonly TextPiece[] {
-  const pieces: TextPiece[] = [];
+function linkedPieces(text: string): readonly (readonly TextPart[])[] {
+  let links = 0;
+  return plainPieces(text).map((piece) => {
+    const parts = splitAtLinks(piece, LINKS_LIMIT - links);
+    links += parts.filter(({ address }) => address !== null).length;
+    return parts;
+  });
+}
+
+function splitAtLinks(text: string, limit: number): readonly TextPart[] {
+  const parts: TextPart[] = [];
   let done = 0;
   let links = 0;
   for (const match of text.matchAll(ADDRESS)) {
+    if (links >= limit) break;
     const words = withoutEnd(match[0]);
     const address = toShownAddress(words);
     if (address === null) continue;
-    pieces.push({ words: text.slice(done, match.index), address: null }, { words, address });
+    parts.push({ words: text.slice(done, match.index), address: null }, { words, address });
     done = match.index + words.length;
     links += 1;
-    if (links >= LINKS_LIMIT) break;
   }
-  return [...pieces, { words: text.slice(done), address: null }];
+  return [...parts, { words: text.slice(done), address: null }];
 }
 
 /** Returns an address without what belongs to the sentence around it: punctuation, and a bracket it does not open. */

@@ -34,8 +34,18 @@ it.each([
   '[1.5e3]',
   '{"a": 1',
   'words',
-])('shows %s as the model read it', (output) => {
+  `${'['.repeat(3_000)}${']'.repeat(3_000)}`,
+])('shows %.40s as the model read it', (output) => {
   expect(shown(output)).toBe(output);
+});
+
+it('divides a long result, and gives it no more links than a short one', () => {
+  const output = Array.from({ length: 900 }, (_, index) => `https://a.example/${String(index)}\n`).join('');
+  const { container } = showInEnglish(<ToolCallView call={{ ...CALL, output }} />);
+  const result = [...container.querySelectorAll('pre')].at(-1);
+  expect(result?.textContent).toBe(output);
+  expect(result?.children.length).toBeGreaterThan(3);
+  expect(within(result ?? container).getAllByRole('link', { hidden: true })).toHaveLength(200);
 });
 
 describe('a call of Python', () => {

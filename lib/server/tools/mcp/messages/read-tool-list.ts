@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isShallow } from '@/lib/domain/shared/is-shallow';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { MCP_TOOL_NAME_LIMIT_CHARACTERS, MCP_TOOLS_LIMIT } from '@/lib/domain/tool/mcp-server';
 import type { McpTool } from './mcp-messages';
@@ -81,7 +82,8 @@ function readTool(entry: unknown, readsResources: boolean): McpTool | null {
   if (!isRecord(entry)) return null;
   const { name, title, description, annotations, inputSchema } = entry;
   if (typeof name !== 'string' || name === '' || name.length > MCP_TOOL_NAME_LIMIT_CHARACTERS) return null;
-  if (!isRecord(inputSchema) || inputSchema['type'] !== 'object' || !isShallow(inputSchema)) return null;
+  if (!isRecord(inputSchema) || inputSchema['type'] !== 'object' || !isShallow(inputSchema, DEPTH_LIMIT))
+    return null;
   const schemaCharacters = JSON.stringify(inputSchema).length;
   if (schemaCharacters > SCHEMA_LIMIT_CHARACTERS) return null;
   const written = [title, stringField(annotations, 'title')].find((text) => typeof text === 'string') ?? '';
@@ -98,11 +100,6 @@ function readTool(entry: unknown, readsResources: boolean): McpTool | null {
     definitionHash: hashOf(told),
     lengthCharacters: told.description.length + schemaCharacters,
   };
-}
-
-function isShallow(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return depth < DEPTH_LIMIT && Object.values(value).every((child) => isShallow(child, depth + 1));
 }
 
 /** The order of the keys of an object does not count. */
