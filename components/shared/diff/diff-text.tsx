@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PIECE_CLASS, plainPieces } from '@/components/markdown/plain-pieces';
 import type { TextDiff } from '@/lib/domain/message/diff-words';
 import { cn } from '@/lib/utils';
 
@@ -19,7 +20,12 @@ export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
         className="text-[0.9375rem] leading-[1.65] wrap-anywhere whitespace-pre-wrap"
       >
         {parts.map(({ kind, text }, index) => {
-          if (kind === 'same') return <span key={index}>{text}</span>;
+          if (kind === 'same')
+            return (
+              <span key={index}>
+                <Words text={text} />
+              </span>
+            );
           return kind === 'added' ? (
             <ins
               key={index}
@@ -30,7 +36,7 @@ export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
               )}
             >
               <span className="sr-only">{t('added')}</span>
-              {text}
+              <Words text={text} />
             </ins>
           ) : (
             <del
@@ -38,11 +44,22 @@ export function DiffText({ diff: { parts, isCoarse } }: { diff: TextDiff }) {
               className="bg-destructive-soft text-muted-foreground decoration-destructive rounded-[0.2em]"
             >
               <span className="sr-only">{t('removed')}</span>
-              {text}
+              <Words text={text} />
             </del>
           );
         })}
       </div>
     </div>
   );
+}
+
+/** A section; a long one is divided, so that no length of it stops the page. */
+function Words({ text }: { text: string }) {
+  const pieces = plainPieces(text);
+  if (pieces.length === 1) return text;
+  return pieces.map((piece, index) => (
+    <span key={index} dir="auto" className={cn('block', PIECE_CLASS)}>
+      {piece}
+    </span>
+  ));
 }

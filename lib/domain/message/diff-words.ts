@@ -16,6 +16,9 @@ export interface TextDiff {
 const CHANGED_WORDS_LIMIT = 6_000;
 const CHANGED_LINES_LIMIT = 4_000;
 
+/** A page draws each section as an element or two, at once. */
+const PARTS_LIMIT = 2_000;
+
 /** The time limit of each search. */
 const SEARCH_LIMIT_MS = 1_500;
 
@@ -30,17 +33,17 @@ export function diffWords(before: string, after: string, locale?: string): TextD
     maxEditLength: CHANGED_WORDS_LIMIT,
     timeout: SEARCH_LIMIT_MS,
   });
-  if (words !== undefined)
-    return {
-      parts: toParts(grouped(words.map((change) => ({ kind: kindOf(change), text: change.value.join('') })))),
-      isCoarse: false,
-    };
+  const fine = grouped(words?.map((change) => ({ kind: kindOf(change), text: change.value.join('') })) ?? []);
+  if (words !== undefined && fine.length <= PARTS_LIMIT) return { parts: toParts(fine), isCoarse: false };
   const lines = diffLines(before, after, {
     maxEditLength: CHANGED_LINES_LIMIT,
     timeout: SEARCH_LIMIT_MS,
   });
-  const parts = lines?.map((change): DiffPart => ({ kind: kindOf(change), text: change.value }));
-  return { parts: toParts(parts ?? wholeTexts(before, after)), isCoarse: true };
+  const isShort = lines !== undefined && lines.length <= PARTS_LIMIT;
+  const parts = isShort
+    ? lines.map((change): DiffPart => ({ kind: kindOf(change), text: change.value }))
+    : wholeTexts(before, after);
+  return { parts: toParts(parts), isCoarse: true };
 }
 
 function toWords(segmenter: Intl.Segmenter, text: string): string[] {

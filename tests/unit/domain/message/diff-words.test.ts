@@ -71,4 +71,19 @@ describe('the difference of two texts', () => {
     expect(textOf(diff, 'added')).toBe(before);
     expect(textOf(diff, 'removed')).toBe(after);
   }, 30_000);
+
+  it.each([
+    ['words', 'a b c '.repeat(4_000), 'a x c '.repeat(4_000)],
+    ['lines', 'a\nb\n'.repeat(3_000), 'a\nx\n'.repeat(3_000)],
+  ])(
+    'of texts with thousands of changed %s has no more parts than a page draws at once',
+    (_, before, after) => {
+      const diff = ends(() => diffWords(before, after));
+      expect(diff.parts.length).toBeLessThanOrEqual(2_000);
+      expect(diff.isCoarse).toBe(true);
+      expect(textOf(diff, 'added')).toBe(before);
+      expect(textOf(diff, 'removed')).toBe(after);
+    },
+    30_000,
+  );
 });
