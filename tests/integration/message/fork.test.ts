@@ -7,6 +7,8 @@ import {
   type ForkScope,
 } from '@/lib/contracts/message/fork';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
+import { hasUnknownCall } from '@/lib/server/db/turn/sent-calls';
 import { bytesOf, newTestUser, type TestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation, type SeedMessage } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
@@ -120,6 +122,30 @@ describe('a fork', () => {
     expect(await treeOf(copy.conversation.conversationId)).toEqual(['message 0<']);
     const below = await fork(user, { conversationId, messageId: messageIds[1] ?? '', scope: 'below' });
     expect(await treeOf(below.conversation.conversationId)).toEqual(['message 0<']);
+  });
+
+  it('knows of the calls that may have been carried out, whichever messages it has', async () => {
+    const { user, conversationId, messageIds } = await seeded();
+    const [question, answer] = messageIds;
+    await database.query(
+      `insert into sent_calls ("sentCallId", "userId", "conversationId", "runId", "responseMessageId", "toolCallId",
+         "toolkitId", "toolName", title, input, "inputDigest", "idempotencyKey", state)
+       select gen_random_uuid(), $1, $2, gen_random_uuid(), $3, 'call', 'action:pay', tool, 'Pay', '{}', 'digest', $4,
+         state from (values ('pay', 'unknown'), ('order', 'sent')) lost (tool, state)`,
+      [user.userId, conversationId, answer, randomUUID()],
+    );
+    for (const messageId of [question ?? '', answer ?? '']) {
+      const copy = await fork(user, { conversationId, messageId, scope: 'path' });
+      const tool = {
+        conversationId: copy.conversation.conversationId,
+        runId: randomUUID(),
+        toolkitId: 'action:pay',
+      };
+      const owner = ownerIdSchema.parse(user.userId);
+      expect(await hasUnknownCall(owner, { ...tool, toolName: 'pay' })).toBe(true);
+      expect(await hasUnknownCall(owner, { ...tool, toolName: 'order' })).toBe(true);
+      expect(await hasUnknownCall(owner, { ...tool, toolName: 'read' })).toBe(false);
+    }
   });
 
   it('ends on a tree that a broken row made a circle', async () => {

@@ -36,7 +36,8 @@ const rowSchema = z.object({
 
 /**
  * Copies messages into a new conversation of the same owner in one statement; the database makes the ids, the order of
- * creation stays. Answers that are being written are left out; what an answer cost stays with the original.
+ * creation stays. Answers that are being written are left out; what an answer cost stays with the original, and what
+ * came of a call that may have been carried out is unknown in both.
  */
 export async function forkConversation(owner: OwnerId, fork: ForkToMake): Promise<ForkedConversation> {
   const rows = await prisma().$queryRaw<unknown[]>(forkSql(owner, fork));
@@ -82,13 +83,30 @@ export function forkSql(owner: OwnerId, fork: ForkToMake): Prisma.Sql {
       FROM conversation CROSS JOIN copied JOIN messages m ON m."messageId" = copied."oldId"
       LEFT JOIN copied above ON above."oldId" = m."parentMessageId"
       ORDER BY copied.seq
-    )
+    ), ${lostCallsSql(owner, conversationId)}
     SELECT (SELECT to_jsonb(c) FROM conversation c) AS conversation,
       (SELECT "pickedCount" FROM size) AS "pickedCount", (SELECT "isTooLarge" FROM size) AS "isTooLarge",
       COALESCE(
         (SELECT "newId" FROM copied JOIN named ON named."messageId" = "oldId"),
         (SELECT "newId" FROM copied JOIN named ON named."parentMessageId" = "oldId")
       ) AS "messageId"`;
+}
+
+/**
+ * Returns the CTE `lost`: a call that may have been carried out is unknown in the copy, too, whichever messages it has,
+ * so that no tool repeats it there without a question.
+ */
+function lostCallsSql(owner: OwnerId, conversationId: string): Prisma.Sql {
+  return Prisma.sql`lost AS (
+      INSERT INTO sent_calls ("sentCallId", "userId", "conversationId", "runId", "responseMessageId", "toolCallId",
+        "toolkitId", "toolName", title, input, "inputDigest", "idempotencyKey", state, "sentAt")
+      SELECT gen_random_uuid(), s."userId", conversation."conversationId", s."runId",
+        COALESCE(copied."newId", s."responseMessageId"), s."toolCallId", s."toolkitId", s."toolName", s.title, s.input,
+        s."inputDigest", s."idempotencyKey", 'unknown', s."sentAt"
+      FROM conversation CROSS JOIN sent_calls s LEFT JOIN copied ON copied."oldId" = s."responseMessageId"
+      WHERE s."conversationId" = ${conversationId}::uuid AND s."userId" = ${owner}::uuid
+        AND (s.state = 'unknown' OR NOT EXISTS (
+          SELECT 1 FROM runs r WHERE r."runId" = s."runId" AND r.state = 'running')))`;
 }
 
 /**
