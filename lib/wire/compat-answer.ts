@@ -1,5 +1,6 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { compatOutput } from './compat-call';
 import { compatPlugins, compatText, PLUGIN_MARKER, type CompatPlugin } from './compat-text';
 
 /**
@@ -28,8 +29,15 @@ export class CompatAnswer {
       case 'tool-call':
         this.addCall(event);
         return true;
-      case 'tool-result':
-        return this.addResult(event);
+      case 'tool-question':
+        return this.setCall(event.toolCallId, { outputs: compatOutput({ state: 'asking', output: null }) });
+      case 'tool-allowed':
+        return this.setCall(event.toolCallId, { outputs: null });
+      case 'tool-result': {
+        const state = event.isUnknown === true ? 'unknown' : 'done';
+        const outputs = compatOutput({ state, output: event.output });
+        return this.setCall(event.toolCallId, { loading: false, outputs });
+      }
       default:
         return false;
     }
@@ -53,12 +61,14 @@ export class CompatAnswer {
     this.calls.push(call);
   }
 
-  private addResult({ toolCallId, output }: ChatEvent & { type: 'tool-result' }): boolean {
+  /** Changes the newest call of an id; returns false where there is none. */
+  private setCall(toolCallId: string, fields: Partial<CompatPlugin>): boolean {
     const index = this.newestOf.get(toolCallId);
     const call = index === undefined ? undefined : this.calls[index];
     if (index === undefined || call === undefined) return false;
-    this.calls[index] = { ...call, loading: false, outputs: output };
-    this.length += output.length - (call.outputs?.length ?? 0);
+    const changed = { ...call, ...fields };
+    this.calls[index] = changed;
+    this.length += callLength(changed) - callLength(call);
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import type { ContentPart, ToolCallPart } from '@/lib/domain/message/content-part';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
-import { toldOutput } from '@/lib/domain/turn/told-output';
+import { compatOutput } from './compat-call';
 
 /** The name of the tool that compat clients show as the code interpreter. */
 const PYTHON = 'python';
@@ -54,7 +54,7 @@ function toCompatCall(call: ToolCallPart): object {
   return {
     ...begun,
     type: 'function',
-    function: { name, arguments: input, output: toldOutput(call) },
+    function: { name, arguments: input, output: compatOutput(call) },
     ...(isAction ? { action: true } : {}),
   };
 }
@@ -73,7 +73,7 @@ function codeOf(input: string): string {
 }
 
 function outputsOf({ files = [], ...call }: ToolCallPart): object[] {
-  const output = toldOutput(call);
+  const output = compatOutput(call);
   const logs = output === null || output === '' ? [] : [{ type: 'logs', logs: output }];
   const pictures = files.filter(({ widthPx }) => widthPx !== null);
   return [...logs, ...pictures.map(({ fileId }) => ({ type: 'image', image: { file_id: fileId } }))];

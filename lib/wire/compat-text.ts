@@ -1,5 +1,5 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
-import { toldOutput } from '@/lib/domain/turn/told-output';
+import { compatOutput } from './compat-call';
 
 /** Marks a tool call in the text; segment n is shown with entry n of `plugins`. */
 export const PLUGIN_MARKER = ':::plugin:::\n';
@@ -33,7 +33,7 @@ export function compatPlugins(parts: readonly ContentPart[]): { plugins?: Compat
         loading: part.state === 'running' || part.state === 'asking',
         inputs: [part.input],
         latest: part.name,
-        outputs: toldOutput(part),
+        outputs: compatOutput(part),
       });
   return plugins.length === 0 ? {} : { plugins };
 }

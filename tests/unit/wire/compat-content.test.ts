@@ -1,5 +1,6 @@
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
 import { compatContent } from '@/lib/wire/compat-content';
+import { compatPlugins } from '@/lib/wire/compat-text';
 
 const call = (fields: Partial<ToolCallPart>): ToolCallPart => ({
   ...{ type: 'tool_call', toolCallId: 'c', name: 'look', input: '{}', output: null, state: 'running' },
@@ -37,6 +38,13 @@ it('says how far a call is: begun, over, or stopped', () => {
   expect(progress({ state: 'done', output: '' })).toMatchObject({ tool_call: { progress: 1 } });
   expect(progress({ state: 'failed', output: 'Error' })).toMatchObject({ tool_call: { progress: 1 } });
   expect(progress({ state: 'failed' })).toMatchObject({ tool_call: { progress: 2 } });
+});
+
+it('says of a call that waits for a permission where to give it', () => {
+  const said: unknown = expect.stringContaining('waits for your permission');
+  const asking = call({ state: 'asking' });
+  expect(compatContent([asking])).toMatchObject([{ tool_call: { function: { output: said } } }]);
+  expect(compatPlugins([asking])).toMatchObject({ plugins: [{ loading: true, outputs: said }] });
 });
 
 it('shows Python as the code interpreter, with its logs and pictures', () => {

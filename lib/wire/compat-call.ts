@@ -1,0 +1,11 @@
+import type { ToolCallPart } from '@/lib/domain/message/content-part';
+import { toldOutput } from '@/lib/domain/turn/told-output';
+
+/** Compat clients have no screen for a question of a call, and would show it as one that does not end. */
+const ASKING =
+  'This call waits for your permission. Open this chat in the web app of this server to allow or refuse it.';
+
+/** Returns what compat clients show that a call returned; null while it runs. */
+export function compatOutput(call: Pick<ToolCallPart, 'state' | 'output'>): string | null {
+  return call.state === 'asking' ? ASKING : toldOutput(call);
+}
