@@ -99,12 +99,28 @@ it.each([
   ['no state', (at: URL) => at.searchParams.delete('state')],
   ['no code', (at: URL) => at.searchParams.delete('code')],
   ['another code', (at: URL) => at.searchParams.set('code', 'made-up')],
+  ['the name of another issuer', (at: URL) => at.searchParams.set('iss', 'https://issuer.example/')],
 ])('%s connects no account', async (_, change) => {
   const user = await userWithServer();
   const address = new URL(await user.signIn(user.serverId));
   change(address);
   expect(await user.returnTo(address.href)).toBe('failed');
   expect(await user.account()).toBe('none');
+});
+
+it('the name of the issuer that the user was sent to connects the account', async () => {
+  const user = await userWithServer();
+  const address = new URL(await user.signIn(user.serverId));
+  address.searchParams.set('iss', `${server.origin}/`);
+  expect(await user.returnTo(address.href)).toBe('done');
+});
+
+it('a client that has registered itself is used again', async () => {
+  const user = await userWithServer();
+  const before = server.provider.clients.size;
+  await user.returnTo(await user.signIn(user.serverId));
+  expect(await user.returnTo(await user.signIn(user.serverId))).toBe('done');
+  expect(server.provider.clients.size).toBe(before + 1);
 });
 
 it('a sign-in that took too long connects no account', async () => {
