@@ -33,8 +33,8 @@ export function PageView({ thread, artifact, language, code, title, isGrowing, o
   const [failed, setFailed] = useState<{ html: string; error: FrameError } | null>(null);
   const describe = (problem: PageProblem | null): FrameError | null => {
     if (problem === null) return null;
-    const message = 'missing' in problem ? t('missingPackage', { name: problem.missing }) : problem.message;
-    return { message, line: null };
+    if ('missing' in problem) return { message: t('missingPackage', { name: problem.missing }), line: null };
+    return { message: 'isTooSlow' in problem ? t('compilesTooLong') : problem.message, line: null };
   };
   const page = usePageDocument({ kind: artifact.kind, language, code, isGrowing });
   const error =

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askWorker } from '@/lib/client/worker/ask-worker';
 import type { MarkdownBlock } from '../markdown-document';
 import type { KnownToken } from '../math-tokens';
 
@@ -32,23 +33,13 @@ export function parseInWorker(asked: Asked, signal: AbortSignal): Promise<readon
   return result;
 }
 
-function parse({ limitMs, ...asked }: Asked, signal: AbortSignal): Promise<readonly MarkdownBlock[] | null> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./markdown-worker.ts', import.meta.url));
-    const end = (blocks: readonly MarkdownBlock[] | null) => {
-      worker.terminate();
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      resolve(blocks);
-    };
-    const onAbort = () => end(null);
-    const timer = setTimeout(() => end(null), limitMs);
-    signal.addEventListener('abort', onAbort);
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const answer = answerSchema.safeParse(data);
-      end(answer.success ? answer.data.map((block) => ({ ...block, isFinished: true })) : null);
-    });
-    worker.addEventListener('error', () => end(null));
-    worker.postMessage(asked);
-  });
+async function parse(
+  { limitMs, ...asked }: Asked,
+  signal: AbortSignal,
+): Promise<readonly MarkdownBlock[] | null> {
+  const worker = new Worker(new URL('./markdown-worker.ts', import.meta.url));
+  const result = await askWorker(worker, asked, { limitMs, signal });
+  if (result.state !== 'answered') return null;
+  const answer = answerSchema.safeParse(result.answer);
+  return answer.success ? answer.data.map((block) => ({ ...block, isFinished: true })) : null;
 }

@@ -1,3 +1,5 @@
+import { compileComponent, type CompiledComponent } from './compile-component';
+
 /** The scripts a component runs on, as texts: the frame can fetch none. */
 const RUNTIME = {
   react: new URL('../../../node_modules/react/cjs/react.production.js', import.meta.url),
@@ -28,19 +30,25 @@ need('react-dom/client').createRoot(document.getElementById('root')).render(need
 
 let loading: Promise<Readonly<Record<string, string>>> | null = null;
 
+/** A document for the frame; or what the compiler says, or that compiling takes too long. */
+export type ComponentDocument = { readonly html: string } | Exclude<CompiledComponent, { compiled: string }>;
+
 /**
- * Returns a document that shows a component written in JSX or TSX. Throws a SyntaxError where it cannot be compiled,
- * and a TypeError where the scripts cannot be fetched.
+ * Returns a document that shows a component written in JSX or TSX. Throws a TypeError where the scripts cannot be
+ * fetched. Aborting the signal ends the work.
  */
-export async function componentDocument(code: string, language: string): Promise<string> {
-  const [{ transform }, runtime] = await Promise.all([import('sucrase'), loadRuntime()]);
-  const compiled = transform(code, {
-    transforms: language === 'jsx' ? ['jsx', 'imports'] : ['typescript', 'jsx', 'imports'],
-    jsxRuntime: 'automatic',
-    production: true,
-  }).code;
-  const scripts = toLiteral({ ...runtime, [COMPONENT_SCRIPT]: compiled });
-  return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>body{margin:1rem;font-family:system-ui,sans-serif}</style><div id="root"></div><script>(${LOADER})(${scripts})</script>`;
+export async function componentDocument(
+  code: string,
+  language: string,
+  signal: AbortSignal,
+): Promise<ComponentDocument> {
+  const runtime = loadRuntime();
+  const result = await compileComponent(code, language, signal);
+  if (!('compiled' in result)) return result;
+  const scripts = toLiteral({ ...(await runtime), [COMPONENT_SCRIPT]: result.compiled });
+  return {
+    html: `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>body{margin:1rem;font-family:system-ui,sans-serif}</style><div id="root"></div><script>(${LOADER})(${scripts})</script>`,
+  };
 }
 
 function toLiteral(value: unknown): string {

@@ -16,8 +16,9 @@ interface PageSource {
 export type PageDocument =
   { readonly html: string; readonly problem: null } | { readonly html: null; readonly problem: PageProblem };
 
-/** A package that a component cannot import, or what its compiler says. */
-export type PageProblem = { readonly missing: string } | { readonly message: string };
+/** A package that a component cannot import, what its compiler says, or that this takes too long. */
+export type PageProblem =
+  { readonly missing: string } | { readonly message: string } | { readonly isTooSlow: true };
 
 /** Returns the document of a page or a component; null while there is none yet. A component is shown once complete. */
 export function usePageDocument({ kind, language, code, isGrowing }: PageSource): PageDocument | null {
@@ -25,23 +26,23 @@ export function usePageDocument({ kind, language, code, isGrowing }: PageSource)
   const isComponent = kind === 'react';
   useEffect(() => {
     if (!isComponent || isGrowing) return;
-    let isCurrent = true;
-    void compile(code, language).then((page) => {
-      if (isCurrent) setCompiled({ code, page });
+    const abort = new AbortController();
+    void compile(code, language, abort.signal).then((page) => {
+      if (!abort.signal.aborted) setCompiled({ code, page });
     });
-    return () => {
-      isCurrent = false;
-    };
+    return () => abort.abort();
   }, [isComponent, isGrowing, code, language]);
   if (!isComponent) return { html: code, problem: null };
   return compiled?.code === code ? compiled.page : null;
 }
 
-async function compile(code: string, language: string): Promise<PageDocument> {
+async function compile(code: string, language: string, signal: AbortSignal): Promise<PageDocument> {
   const missing = missingPackage(code);
   if (missing !== null) return { html: null, problem: { missing } };
   try {
-    return { html: await componentDocument(code, language), problem: null };
+    const result = await componentDocument(code, language, signal);
+    if ('html' in result) return { html: result.html, problem: null };
+    return { html: null, problem: 'problem' in result ? { message: result.problem } : result };
   } catch (error) {
     return { html: null, problem: { message: error instanceof Error ? error.message : String(error) } };
   }

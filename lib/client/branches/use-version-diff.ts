@@ -32,7 +32,9 @@ export function useVersionDiff(
       (diff) => {
         if (!signal.aborted) setKnown({ texts: data, diff });
       },
-      () => setKnown({ texts: data, diff: null }),
+      () => {
+        if (!signal.aborted) setKnown({ texts: data, diff: null });
+      },
     );
     return () => controller.abort();
   }, [data, locale]);

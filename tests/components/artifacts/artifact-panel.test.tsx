@@ -10,8 +10,11 @@ import { closeArtifact, useOpenArtifact } from '@/lib/client/stores/tool/open-ar
 import { findDraft } from '@/lib/client/stores/turn/draft';
 import { forgetThread, getThread, type Thread } from '@/lib/client/thread/thread';
 import { listArtifacts } from '@/lib/domain/message/artifact/list-artifacts';
+import english from '@/messages/en-US.json';
+import { fakeWorkers } from '@/tests/support/browser/fake-worker';
 import { WithWords } from '@/tests/support/browser/with-words';
 import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
+import { SLOW_COMPONENT } from '@/tests/support/hostile/hostile-drawings';
 import { FakeServer } from '@/tests/support/servers/fake-server';
 
 const page = (body: string) => `\`\`\`html title="Snake"\n${body}\n\`\`\``;
@@ -118,6 +121,19 @@ test('an error of the script is shown, and asked to be fixed', async () => {
   expect(alert.textContent.length).toBeLessThan(600);
   await userEvent.click(within(alert).getByRole('button', { name: 'Ask to fix' }));
   expect(findDraft(CONVERSATION_ID)).toMatch(/^> broken is not defined x+\n\nFix this error in “Snake”\. $/);
+});
+
+test('a component that the compiler never ends leaves the page usable, and says so', async () => {
+  jest.useFakeTimers();
+  fakeWorkers(() => undefined);
+  answer(`\`\`\`tsx title="Slow"\nexport default function Slow() {}\n${SLOW_COMPONENT}\n\`\`\``);
+  showPanel();
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  jest.useRealTimers();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(english.artifacts.compilesTooLong);
+  await userEvent.click(within(alert).getByRole('button', { name: 'Ask to fix' }));
+  expect(findDraft(CONVERSATION_ID)).toContain(english.artifacts.compilesTooLong);
 });
 
 test('what the user writes is saved into the answer as a version, and shown', async () => {

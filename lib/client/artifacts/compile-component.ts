@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { askWorker } from '../worker/ask-worker';
+
+/** A longer component is not compiled: answers contain none. */
+const CODE_LIMIT_CHARACTERS = 200_000;
+
+/** A component of 2,000 lines takes the compiler a tenth of a second. */
+const LIMIT_MS = 3_000;
+
+const PROBLEM_LIMIT_CHARACTERS = 500;
+
+/** A script; or what the compiler says about the code, or that it did not get there within its limits. */
+export type CompiledComponent =
+  { readonly compiled: string } | { readonly problem: string } | { readonly isTooSlow: true };
+
+const answerSchema = z.union([
+  z.object({ compiled: z.string() }),
+  z.object({
+    problem: z.pipe(
+      z.string(),
+      z.transform((problem) => problem.slice(0, PROBLEM_LIMIT_CHARACTERS)),
+    ),
+  }),
+]);
+
+/**
+ * Compiles a component written in JSX or TSX in a worker, within a limit of time. Aborting the signal ends the work.
+ * Throws a TypeError where the worker or the compiler cannot be fetched.
+ */
+export async function compileComponent(
+  code: string,
+  language: string,
+  signal: AbortSignal,
+): Promise<CompiledComponent> {
+  if (code.length > CODE_LIMIT_CHARACTERS) return { isTooSlow: true };
+  const worker = new Worker(new URL('./compile-worker.ts', import.meta.url));
+  const result = await askWorker(worker, { code, language }, { limitMs: LIMIT_MS, signal });
+  if (result.state === 'failed') throw new TypeError('The compiler is not there.');
+  return result.state === 'answered' ? answerSchema.parse(result.answer) : { isTooSlow: true };
+}
