@@ -5,12 +5,13 @@ import { BackOff } from './back-off.mjs';
 import { onStopRequest } from './on-stop-request.mjs';
 import { startServerProcess } from './server-process.mjs';
 import { LAST_WORDS_MS, STOP_LIMIT_MS, UNUSABLE_SETTINGS_EXIT } from './stop-limits.mjs';
-import { untilReady } from './until-ready.mjs';
+import { DEVELOPMENT_START_LIMIT_MS, untilReady } from './until-ready.mjs';
 
 /**
- * Runs a server that listens by itself until it is asked to stop, and returns an exit code. `onReady` is called once,
- * when `/health` first answers 200. A server that ends by itself after that is started again after 1, 2, 4 ... 30 s;
- * one that ends before is not, because it would end again. Throws a StartProblem when it does not become ready.
+ * Runs the server for development, which listens by itself, until it is asked to stop, and returns an exit code.
+ * `onReady` is called once, when `/health` first answers 200. A server that ends by itself after that is started again
+ * after 1, 2, 4 ... 30 s; one that ends before is not, because it would end again. Throws a StartProblem when it does
+ * not become ready.
  */
 export async function runServer(args, { cwd, env, onReady }) {
   const state = { isStopping: false, server: null };
@@ -22,13 +23,14 @@ export async function runServer(args, { cwd, env, onReady }) {
     const isReady = await untilReady(server, {
       isHealthy: () => isHealthyAt(env),
       isStopping: () => state.isStopping,
+      limitMs: DEVELOPMENT_START_LIMIT_MS,
     });
     if (isReady) {
       if (!hasBeenReady) onReady();
       hasBeenReady = true;
     } else if (!state.isStopping && !server.hasExited()) {
       server.kill('SIGKILL');
-      if (!hasBeenReady) throw new StartProblem('The server did not become ready within 60 s.');
+      if (!hasBeenReady) throw new StartProblem('The server did not become ready within 180 s.');
     }
     const ending = await server.exited;
     if (state.isStopping) return 0;

@@ -4,7 +4,7 @@ import { until } from '../../support/until';
 it('the server for development answers from the sources, and ends with its launcher', async () => {
   const server = await launch({}, 'dev');
   try {
-    await until(() => server.out().includes('Ready on') || server.hasExited(), 90_000);
+    await until(() => server.out().includes('Ready on') || server.hasExited(), 180_000);
     expect(server.out() + server.err()).toContain(`Ready on ${server.origin}`);
     const health = await fetch(`${server.origin}/health`);
     expect(health.status).toBe(200);
@@ -14,4 +14,4 @@ it('the server for development answers from the sources, and ends with its launc
   } finally {
     await server.clean();
   }
-}, 120_000);
+}, 240_000);
