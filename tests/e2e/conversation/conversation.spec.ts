@@ -158,7 +158,10 @@ test('an answer can be edited: saved as it is, or sent on as a new version', asy
   await chat.choose(PROVIDER_MODEL);
   await chat.ask(question);
 
+  // It is shown before the server has it.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await chat.edit(chat.answer, 'Once there was a hare.', 'Save');
+  expect((await saved).ok()).toBe(true);
   await expect(chat.answer.getByText('Once there was a hare.')).toBeVisible();
   await expect(chat.answer.getByText(/Version/)).toHaveCount(0);
   expect(await provider.callsAbout(question)).toHaveLength(1);
