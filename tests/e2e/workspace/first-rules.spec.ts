@@ -33,6 +33,9 @@ const VISITED = [
   ...['/connected', '/offline', '/nowhere'],
 ];
 
+// Each document is opened with the file and without it, in several looks.
+test.describe.configure({ timeout: 180_000 });
+
 test('the documents of visitors have every rule of what they show', async ({ browser, origin }) => {
   for (const path of VISITED) await expectSameWithAllRules(browser, `${origin}${path}`, {});
 });
@@ -43,8 +46,6 @@ test('the documents of the workspace have every rule of what they show', async (
   origin,
   user,
 }) => {
-  // Each document is opened with the file and without it, in several looks.
-  test.setTimeout(180_000);
   const { conversationId } = await seedTalk(user, 'The tower', [
     { parent: -1, text: 'Tell me about towers.' },
     { parent: 0, isCreatedByUser: false, text: RICH },

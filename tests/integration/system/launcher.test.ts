@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect, createServer } from 'node:net';
+import { messagePageSchema } from '@/lib/contracts/message/message-page';
+import { watchAnswer, type WatchedAnswer } from '../../support/browser/watched-answer';
 import { registrationOf } from '../../support/calls/account-calls';
 import { withDatabase } from '../../support/database';
 import { freePort } from '../../support/servers/free-port';
@@ -15,6 +18,7 @@ const AT_ONCE_LIMIT_MS = 10_000;
 /** What a process that hangs may make others wait. */
 const WAIT_LIMIT_MS = 1_000;
 const PROCESSES = 2;
+const SEEN_CHARACTERS = 40;
 
 const database = withDatabase();
 const launched: Launched[] = [];
@@ -59,10 +63,22 @@ describe('the launcher', () => {
     return (await post(one, '/api/auth/login', { email, password }).catch(() => null))?.status === 200;
   };
 
+  let authorization = '';
+  /** Returns the stored answer; null while it is being written, or its server cannot be asked. */
+  const storedAnswer = async ({ created }: WatchedAnswer) => {
+    const path = `/api/messages/${created?.conversation.conversationId ?? ''}/page`;
+    const page = await fetch(`${one.origin}${path}`, { headers: { authorization } }).catch(() => null);
+    if (page?.status !== 200) return null;
+    const answer = messagePageSchema.parse(await page.json()).messages.at(-1);
+    return answer === undefined || answer.isRunning ? null : answer;
+  };
+
   beforeAll(async () => {
-    one = await start({ WEB_CONCURRENCY: String(PROCESSES) });
+    one = await start({ WEB_CONCURRENCY: String(PROCESSES), DEMO_TOKENS_PER_SECOND: '10' });
     await until(isReady(one), TEST_LIMIT_MS);
-    expect((await post(one, '/api/auth/register', registration)).status).toBe(200);
+    const registered = await post(one, '/api/auth/register', registration);
+    expect(registered.status).toBe(200);
+    authorization = registered.headers.get('authorization') ?? '';
   }, TEST_LIMIT_MS);
 
   it(
@@ -81,10 +97,18 @@ describe('the launcher', () => {
   );
 
   it(
-    'lets nobody wait for a process that is stopped, ends it with a report, and starts it again',
+    'lets nobody wait for a process that is stopped, ends it with a report, starts it again, and keeps its answers',
     async () => {
       await until(() => one.countServers() === PROCESSES, BACK_LIMIT_MS);
       const before = serverPid();
+      // Each process writes some of them.
+      const answers = Array.from({ length: 2 * PROCESSES }, () =>
+        watchAnswer(one.origin, authorization.replace('Bearer ', ''), {
+          text: 'A long answer, please.',
+          requestId: randomUUID(),
+        }),
+      );
+      await until(() => answers.every(({ text }) => text.length >= SEEN_CHARACTERS));
       // It is known to hang, or not yet.
       process.kill(before, 'SIGSTOP');
       const waitsMs: number[] = [];
@@ -98,6 +122,14 @@ describe('the launcher', () => {
       const median = waitsMs.toSorted((a, b) => a - b)[Math.floor(waitsMs.length / 2)] ?? Infinity;
       expect(median).toBeLessThan(WAIT_LIMIT_MS);
       await until(() => one.countServers() === PROCESSES && one.findServerPid() !== before, BACK_LIMIT_MS);
+      for (const answer of answers) {
+        await until(async () => (await storedAnswer(answer)) !== null, BACK_LIMIT_MS);
+        const [part] = (await storedAnswer(answer))?.content ?? [];
+        const saved = part?.type === 'text' ? part.text : '';
+        expect(saved).not.toBe('');
+        expect(saved.startsWith(answer.text) || answer.text.startsWith(saved)).toBe(true);
+      }
+      expect(answers.some(({ final }) => final === null)).toBe(true);
     },
     TEST_LIMIT_MS,
   );
