@@ -12,6 +12,9 @@ test.use({
 });
 test.setTimeout(180_000);
 
+/** Includes the start of the processes that read a description of an API and that run Python, on a busy machine. */
+const PROCESS_LIMIT_MS = 90_000;
+
 const FACT = 'The night train leaves at nine.';
 const CODE = 'text = open("trains.txt").read()\nprint(text[4:15])';
 const READ_FILE = { name: 'python', arguments: JSON.stringify({ code: CODE }) };
@@ -55,7 +58,9 @@ async function build(
   );
   await expect(panel.getByRole('row', { name: 'lookUp GET /echo' })).toBeVisible();
   await panel.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(panel.getByRole('button', { name: 'Edit the action 127.0.0.1' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Edit the action 127.0.0.1' })).toBeVisible({
+    timeout: PROCESS_LIMIT_MS,
+  });
 }
 
 for (const model of [
@@ -84,11 +89,13 @@ for (const model of [
 
     await test.step('it calls the action, and its Python reads the file it knows', async () => {
       await chat.send(`${question}, ask ${api.origin}`);
-      await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({ timeout: 90_000 });
+      await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({
+        timeout: PROCESS_LIMIT_MS,
+      });
       expect(api.calls.map(({ url }) => url)).toContain(
         `/echo?${new URLSearchParams({ city: name }).toString()}`,
       );
-      await chat.answer.getByText('Ran Python').click();
+      await chat.answer.getByText('Ran Python').click({ timeout: PROCESS_LIMIT_MS });
       await expect(chat.answer.getByText(PRINTED).last()).toBeVisible();
       const code = chat.answer.getByRole('figure').locator('pre');
       await expect(code).toHaveText(CODE);
@@ -128,17 +135,19 @@ test('an answer from a file, Python and an action whose server was killed goes o
   await build(page, name, ['openAI', 'gpt-4o'], api.origin);
   await chat.choose(name);
   await chat.send(`${question}, ask ${api.origin}`);
-  await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({ timeout: 90_000 });
+  await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({
+    timeout: PROCESS_LIMIT_MS,
+  });
   await chat.hasStored();
 
   await own.server.crash();
   await own.server.start(own.settings);
 
   await page.reload();
-  await expect(chat.answer).toContainText(CONTINUATION, { timeout: 90_000 });
+  await expect(chat.answer).toContainText(CONTINUATION, { timeout: PROCESS_LIMIT_MS });
   await chat.settled();
   await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible();
-  await chat.answer.getByText('Ran Python').click();
+  await chat.answer.getByText('Ran Python').click({ timeout: PROCESS_LIMIT_MS });
   await expect(chat.answer.getByText(PRINTED).last()).toBeVisible();
   await expect(chat.answer.getByRole('button', { name: /: trains\.txt/ }).first()).toBeVisible();
   expect(
