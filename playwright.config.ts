@@ -12,14 +12,14 @@ export default defineConfig({
   // A second look on a noisy machine; what needed it is named in the report as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Recording costs each test a good part of its time: `--trace retain-on-failure` records all of them.
     trace: 'on-first-retry',
     launchOptions: {
