@@ -39,6 +39,7 @@ export function ArtifactPreview({
         <PageView
           thread={thread}
           artifact={artifact}
+          versionId={version.versionId}
           language={version.language}
           code={code}
           title={title}
@@ -47,7 +48,7 @@ export function ArtifactPreview({
         />
       );
     case 'svg':
-      return <DrawingView code={code} title={title} />;
+      return <DrawingView versionId={version.versionId} code={code} title={title} />;
     case 'mermaid':
       return (
         <div className="markdown min-h-0 flex-1 overflow-auto p-4">

@@ -1,17 +1,42 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { isHeavyDrawing } from '@/lib/client/artifacts/drawing/is-heavy-drawing';
+import { useHeldDrawing } from '@/lib/client/page/use-held-drawing';
+import { HeldSource } from './held-source';
 
 interface DrawingViewProps {
+  /** Names it in this tab. */
+  versionId: string;
   code: string;
   title: string;
 }
 
-/** A drawing as a picture, which can neither run scripts nor load anything nor lead away. */
-export function DrawingView({ code, title }: DrawingViewProps) {
+/**
+ * A drawing as a picture, which can neither run scripts nor load anything nor lead away. One that may stop the page is
+ * shown as its code until the reader wants it.
+ */
+export function DrawingView({ versionId, code, title }: DrawingViewProps) {
+  const [isWanted, setWanted] = useState(false);
+  const svg = withNamespace(code.toWellFormed());
+  const isHeavy = useMemo(() => isHeavyDrawing(svg), [svg]);
+  if (isHeavy && !isWanted) return <HeldSource code={code} title={title} onDraw={() => setWanted(true)} />;
+  return <DrawnPicture name={`drawing ${versionId}`} code={code} svg={svg} title={title} />;
+}
+
+interface DrawnPictureProps {
+  name: string;
+  code: string;
+  svg: string;
+  title: string;
+}
+
+function DrawnPicture({ name, code, svg, title }: DrawnPictureProps) {
   const t = useTranslations('artifacts');
   const [failedCode, setFailedCode] = useState<string | null>(null);
+  const { isHeld, draw } = useHeldDrawing(name);
+  if (isHeld) return <HeldSource code={code} title={title} onDraw={draw} />;
   if (failedCode === code)
     return (
       <p role="alert" className="text-muted-foreground p-6 text-sm">
@@ -23,7 +48,7 @@ export function DrawingView({ code, title }: DrawingViewProps) {
       {/* eslint-disable-next-line @next/next/no-img-element -- a picture made here, not fetched */}
       <img
         alt={title}
-        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(withNamespace(code.toWellFormed()))}`}
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
         onError={() => setFailedCode(code)}
         className="size-full object-contain"
       />

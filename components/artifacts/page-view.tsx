@@ -7,15 +7,19 @@ import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { usePageDocument, type PageProblem } from '@/lib/client/artifacts/use-page-document';
+import { useHeldDrawing } from '@/lib/client/page/use-held-drawing';
 import { allowArtifactNetwork, useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
 import type { Thread } from '@/lib/client/thread/thread';
 import type { Artifact } from '@/lib/domain/message/artifact/list-artifacts';
 import { ArtifactFrame, type FrameError } from './artifact-frame';
 import { ArtifactProblem } from './artifact-problem';
+import { HeldSource } from './held-source';
 
 interface PageViewProps {
   thread: Thread;
   artifact: Artifact;
+  /** Names it in this tab. */
+  versionId: string;
   language: string;
   code: string;
   title: string;
@@ -23,8 +27,17 @@ interface PageViewProps {
   onAsk: (opening: string, quoted: string) => void;
 }
 
-/** A page or a component, running in its frame, with its errors below. */
-export function PageView({ thread, artifact, language, code, title, isGrowing, onAsk }: PageViewProps) {
+/** A page or a component, running in its frame, with its errors below; its code where it stopped this tab before. */
+export function PageView(props: PageViewProps) {
+  const { isHeld, draw } = useHeldDrawing(`page ${props.versionId}`);
+  return isHeld ? (
+    <HeldSource code={props.code} title={props.title} onDraw={draw} />
+  ) : (
+    <RunningPage {...props} />
+  );
+}
+
+function RunningPage({ thread, artifact, language, code, title, isGrowing, onAsk }: PageViewProps) {
   const t = useTranslations('artifacts');
   const networkKey = `${thread.key} ${artifact.key}`;
   const isNetworkAllowed = useOpenArtifact(({ networkKeys }) => networkKeys.has(networkKey));

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
+import { hasStopped } from '@/lib/client/page/stopped-drawings';
 import { DrawAnyway } from '../heavy/draw-anyway';
 import { useIsDark } from '../use-is-dark';
 import { DiagramTools } from './diagram-tools';
@@ -19,13 +20,16 @@ export function Diagram({ source, fallback }: DiagramProps) {
   const words = useTranslations('markdown');
   const isDark = useIsDark();
   const [isSourceShown, setSourceShown] = useState(false);
-  const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | null>(null);
+  const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | 'held' | null>(null);
   const [isWanted, setIsWanted] = useState(false);
   const isTooLarge = !isWanted && isLargeDiagram(source);
   useEffect(() => {
     if (isTooLarge) return;
     let isCurrent = true;
-    renderDiagram(source, isDark).then(
+    // One that stopped this tab is not drawn by itself again.
+    const drawing =
+      !isWanted && hasStopped(source) ? Promise.resolve<'held'>('held') : renderDiagram(source, isDark);
+    drawing.then(
       (diagram) => {
         if (isCurrent) setDrawn(diagram);
       },
@@ -36,9 +40,9 @@ export function Diagram({ source, fallback }: DiagramProps) {
     return () => {
       isCurrent = false;
     };
-  }, [source, isDark, isTooLarge]);
+  }, [source, isDark, isTooLarge, isWanted]);
   if (drawn === 'failed') return fallback;
-  if (isTooLarge)
+  if (isTooLarge || drawn === 'held')
     return (
       <>
         <DrawAnyway onDraw={() => setIsWanted(true)} />

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { noteDrawing } from '@/lib/client/page/stopped-drawings';
 import { diagramTheme } from './diagram-theme';
 
 /** A picture of a diagram, as an address an image element can show. */
@@ -13,6 +14,9 @@ export interface DrawnDiagram {
 const SOURCE_LIMIT_CHARACTERS = 20_000;
 const DEFAULT_WIDTH_PX = 640;
 const DEFAULT_HEIGHT_PX = 360;
+
+/** After this long the picture is on the screen, or what stopped the page. */
+const SETTLED_MS = 1_000;
 
 let drawnCount = 0;
 /** Mermaid keeps its settings globally, so one diagram is rendered at a time. */
@@ -40,8 +44,13 @@ async function draw(source: string, isDark: boolean): Promise<DrawnDiagram> {
     fontFamily: 'system-ui, sans-serif',
   });
   drawnCount += 1;
-  const { svg } = await mermaid.render(`diagram-${drawnCount}`, source);
-  return toPicture(svg);
+  const end = noteDrawing(source);
+  try {
+    const { svg } = await mermaid.render(`diagram-${drawnCount}`, source);
+    return toPicture(svg);
+  } finally {
+    setTimeout(end, SETTLED_MS);
+  }
 }
 
 /** Returns the markup of a diagram, however hostile, as a harmless picture. Exported for the tests. */

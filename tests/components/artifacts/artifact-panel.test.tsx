@@ -14,7 +14,7 @@ import english from '@/messages/en-US.json';
 import { fakeWorkers } from '@/tests/support/browser/fake-worker';
 import { WithWords } from '@/tests/support/browser/with-words';
 import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';
-import { SLOW_COMPONENT } from '@/tests/support/hostile/hostile-drawings';
+import { HOSTILE_DRAWINGS, SLOW_COMPONENT } from '@/tests/support/hostile/hostile-drawings';
 import { FakeServer } from '@/tests/support/servers/fake-server';
 
 const page = (body: string) => `\`\`\`html title="Snake"\n${body}\n\`\`\``;
@@ -134,6 +134,15 @@ test('a component that the compiler never ends leaves the page usable, and says 
   expect(alert).toHaveTextContent(english.artifacts.compilesTooLong);
   await userEvent.click(within(alert).getByRole('button', { name: 'Ask to fix' }));
   expect(findDraft(CONVERSATION_ID)).toContain(english.artifacts.compilesTooLong);
+});
+
+test('a drawing that may stop the page is its code until the reader wants it', async () => {
+  answer(`\`\`\`svg title="Copies"\n${HOSTILE_DRAWINGS['copies of copies'] ?? ''}\n\`\`\``);
+  showPanel();
+  expect(await screen.findByText(english.markdown.tooHeavy)).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: english.markdown.drawAnyway }));
+  expect(screen.getByRole('img', { name: 'Copies' })).toBeInTheDocument();
 });
 
 test('what the user writes is saved into the answer as a version, and shown', async () => {

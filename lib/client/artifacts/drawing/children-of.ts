@@ -1,0 +1,7 @@
+/** Returns the elements directly within an element. */
+export function childrenOf(element: Element): Element[] {
+  const children: Element[] = [];
+  for (let child = element.firstElementChild; child !== null; child = child.nextElementSibling)
+    children.push(child);
+  return children;
+}

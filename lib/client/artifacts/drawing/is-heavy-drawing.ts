@@ -1,0 +1,52 @@
+import { childrenOf } from './children-of';
+import { readStyles } from './drawing-styles';
+import { DEPTH_LIMIT } from './drawing-weight';
+import { weighElements } from './weigh-elements';
+
+/** A longer drawing is not even read. */
+const DRAWING_LIMIT_CHARACTERS = 200_000;
+
+/** What is drawn unasked. What moves is drawn again for each picture of the screen. */
+const STILL_LIMIT = { elements: 10_000, layers: 150 };
+const MOVING_LIMIT = { elements: 2_000, layers: 50 };
+
+/** What matching the selectors of all rules with all elements may take. */
+const MATCHING_LIMIT = 5_000_000;
+
+/** Animations that begin by one another are told of each other one by one. */
+const CHAINED_LIMIT = 50;
+
+/** Declarations that change how a text is read: entities that repeat each other, attributes that no element has. */
+const DECLARATION = /<!(?:ENTITY|ATTLIST|ELEMENT|NOTATION)|<\?xml-stylesheet/;
+
+/**
+ * Returns whether a drawing, which is one step of the browser, may stop the page for more than a moment: a text of a
+ * few lines may repeat itself a billion times. Reads each character once, and runs and loads nothing.
+ */
+export function isHeavyDrawing(svg: string): boolean {
+  if (svg.length > DRAWING_LIMIT_CHARACTERS || DECLARATION.test(svg)) return true;
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  // What is no drawing is not shown by the browser either.
+  const root: Element | null = drawing.documentElement;
+  if (root?.localName !== 'svg') return false;
+  const elements = [...drawing.querySelectorAll('*')];
+  if (elements.length > STILL_LIMIT.elements || isDeep(root)) return true;
+  const sheets = elements.filter(({ localName }) => localName === 'style');
+  const styles = readStyles(sheets.map(({ textContent }) => textContent).join('\n'));
+  if (styles === null || styles.selectorCharacters * elements.length > MATCHING_LIMIT) return true;
+  const moving = elements.filter(({ localName }) => /^(?:animate|set$)/.test(localName));
+  const chained = moving.filter((each) =>
+    /[a-z_]\.[a-z]/i.test(`${each.getAttribute('begin') ?? ''} ${each.getAttribute('end') ?? ''}`),
+  );
+  if (chained.length > CHAINED_LIMIT) return true;
+  const limit =
+    moving.length > 0 || styles.isAnimated || svg.includes('animation') ? MOVING_LIMIT : STILL_LIMIT;
+  const weight = weighElements(root, styles);
+  return weight.elements > limit.elements || weight.layers > limit.layers || weight.depth > DEPTH_LIMIT;
+}
+
+function isDeep(root: Element): boolean {
+  let level = [root];
+  for (let depth = 0; depth < DEPTH_LIMIT && level.length > 0; depth += 1) level = level.flatMap(childrenOf);
+  return level.length > 0;
+}

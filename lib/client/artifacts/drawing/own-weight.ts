@@ -1,0 +1,79 @@
+import { childrenOf } from './children-of';
+import { numbersIn, type DrawingDeclarations } from './drawing-declarations';
+import { UNKNOWN_WEIGHT, type DrawingWeight } from './drawing-weight';
+
+const CHARACTERS_A_WEIGHT = 64;
+const DASHES_A_WEIGHT = 50;
+const STOP_WEIGHT = 0.25;
+
+/** What decides how long the line around an element is; round ones are seven times as long as their radius. */
+const LENGTHS = ['d', 'points', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'r', 'rx', 'ry'];
+const ROUND = 7;
+
+/** A filter whose steps read the same picture again and again: what is usual repeats some. */
+const REPEATED_STEPS_LIMIT = 64;
+
+/** Returns what an element takes without those it contains or refers to. */
+export function ownWeight(element: Element, said: DrawingDeclarations): DrawingWeight {
+  const { localName } = element;
+  if (localName === 'filter' && repeatedSteps(element) > REPEATED_STEPS_LIMIT) return UNKNOWN_WEIGHT;
+  let characters = 0;
+  for (const { value } of element.attributes) characters += value.length;
+  for (const node of element.childNodes)
+    if (node.nodeType === Node.TEXT_NODE || node.nodeType === Node.CDATA_SECTION_NODE)
+      characters += node.nodeValue?.length ?? 0;
+  const base = localName === 'stop' ? STOP_WEIGHT : 1;
+  return {
+    elements: base + Math.floor(characters / CHARACTERS_A_WEIGHT) + dashes(element, said) / DASHES_A_WEIGHT,
+    layers: said.layers + stepLayers(element),
+    depth: 0,
+  };
+}
+
+function dashes(element: Element, { dash }: DrawingDeclarations): number {
+  if (dash === null || dash.length === 0) return 0;
+  const given = numbersIn(element.getAttribute('pathLength') ?? '')[0];
+  const numbers = LENGTHS.flatMap((name) => numbersIn(element.getAttribute(name) ?? ''));
+  const length = given ?? numbers.reduce((sum, each) => sum + each, 0) * ROUND;
+  // A curve that is dashed is cut into some pieces even when its dashes are long.
+  return Math.floor((length / dash.length) * dash.count);
+}
+
+/** Returns the surfaces of one step of a filter; some look at many points for each one. */
+function stepLayers(step: Element): number {
+  const number = (name: string) => Math.max(0, ...numbersIn(step.getAttribute(name) ?? ''));
+  switch (step.localName) {
+    case 'feTurbulence':
+      return 1 + number('numOctaves');
+    case 'feMorphology':
+      return 1 + number('radius') / 4;
+    case 'feConvolveMatrix':
+      return 1 + (number('order') * number('order')) / 9;
+    case 'feMergeNode':
+      return 0;
+    default:
+      return /^fe[A-Z]/.test(step.localName) ? 1 : 0;
+  }
+}
+
+/** Returns how many steps a filter takes where each is made again for each one that reads it. */
+function repeatedSteps(filter: Element): number {
+  const results = new Map<string, number>();
+  let last = 0;
+  let most = 0;
+  for (const step of childrenOf(filter)) {
+    const readers = step.localName === 'feMerge' ? childrenOf(step) : [step];
+    let sum = 1;
+    for (const reader of readers)
+      for (const name of ['in', 'in2']) {
+        const read = reader.getAttribute(name);
+        if (read !== null) sum += results.get(read) ?? 0;
+        else if (name === 'in') sum += last;
+      }
+    last = sum;
+    most = Math.max(most, sum);
+    const result = step.getAttribute('result');
+    if (result !== null) results.set(result, sum);
+  }
+  return most;
+}
