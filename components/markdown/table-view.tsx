@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { memo } from 'react';
-import { textDirection } from '@/lib/domain/shared/text-direction';
+import { textDirection } from '@/lib/domain/shared/text/text-direction';
 import { InlineView } from './inline-view';
 import type { MarkdownParts } from './markdown-parts';
 

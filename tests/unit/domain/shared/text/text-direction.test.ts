@@ -1,4 +1,4 @@
-import { textDirection } from '@/lib/domain/shared/text-direction';
+import { textDirection } from '@/lib/domain/shared/text/text-direction';
 
 it.each([
   ['Tides', 'ltr'],
