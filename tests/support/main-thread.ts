@@ -18,6 +18,15 @@ export async function longestTurnMs(work: () => Promise<unknown>): Promise<numbe
   return Math.max(longestMs, workedMs() - lastMs);
 }
 
+/** Works for this long on the processor, whatever else the machine does. */
+export function burnMs(durationMs: number): void {
+  const begun = process.threadCpuUsage();
+  for (;;) {
+    const { user, system } = process.threadCpuUsage(begun);
+    if (user + system >= durationMs * MICROSECONDS_A_MS) return;
+  }
+}
+
 function workedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / MICROSECONDS_A_MS;

@@ -4,6 +4,8 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { FinishReason } from '@/lib/domain/money/usage';
+import { LoopSlice } from '../../platform/loop-slice';
+import { PacedSink } from '../coalesce/paced-sink';
 import type { ModelRequest } from '../contract';
 import type { EventWriter } from './event-writer';
 import type { PictureParts } from './picture-parts';
@@ -50,16 +52,22 @@ export async function mapStreamParts(
   const search = new ProviderSearch(request, (event) => writer.emit(event));
   const code = new ProviderCode(request, (event) => writer.emit(event));
   const drawn = new ProviderPictures(request, pictures, (event) => writer.emit(event));
+  const paced = new PacedSink(writer);
+  const slice = new LoopSlice();
   for await (const part of stream) {
+    if (slice.isOver) await slice.end();
+    if (part.type === 'tool-call') toolInput.requireReadable(part.input);
     step.part(part);
     switch (part.type) {
       case 'text-delta':
         hasText = true;
-        writer.text(part.delta);
+        paced.text(part.delta);
+        await paced.flush();
         break;
       case 'reasoning-delta':
         if (part.delta !== '') hasText = true;
-        writer.reasoning(part.delta);
+        paced.reasoning(part.delta);
+        await paced.flush();
         break;
       case 'reasoning-end':
         // A bracket around text that was taken out before the package saw it has nothing to close.

@@ -1,3 +1,4 @@
+import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/answer-limit';
 
@@ -5,6 +6,10 @@ import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/a
  * The least that every piece of a call's arguments counts for: each passes through the provider's package by itself.
  */
 const MIN_PIECE_CHARACTERS = 32;
+
+/** The longest arguments of one call, and the most values in them: they are parsed at each step of the call. */
+const CALL_LIMIT_CHARACTERS = 200_000;
+const CALL_LIMIT_MARKS = 20_000;
 
 /**
  * Counts what is written of tool calls before they are complete: a call becomes an event only when its arguments are
@@ -25,6 +30,14 @@ export class ToolInputLimit {
     this.characters += Math.max(MIN_PIECE_CHARACTERS, delta.length);
     if (this.characters > ANSWER_LIMIT_CHARACTERS)
       throw excess(`${String(ANSWER_LIMIT_CHARACTERS)} characters of tool calls`);
+  }
+
+  /** Throws provider_bad_answer for arguments that are too much to be read. */
+  requireReadable(input: string): void {
+    if (input.length > CALL_LIMIT_CHARACTERS)
+      throw excess(`${String(CALL_LIMIT_CHARACTERS)} characters in one tool call`);
+    if (countJsonMarks(input, CALL_LIMIT_MARKS) > CALL_LIMIT_MARKS)
+      throw excess(`${String(CALL_LIMIT_MARKS)} values in one tool call`);
   }
 }
 

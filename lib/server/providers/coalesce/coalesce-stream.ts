@@ -1,23 +1,25 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LoopSlice } from '../../platform/loop-slice';
 import type { StreamDialect } from '../contract';
 import type { TextSink } from './delta';
 import { TextDiverter } from './divert-text';
+import { PacedSink } from './paced-sink';
 import { CutStreamError, UnreadableStreamError } from './provider-failures';
 import { PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks } from './sse-blocks';
 import type { StreamHealth } from './stream-health';
+import { StreamLimit } from './stream-limit';
 
 /** How long text may be held so that more of it is sent together. */
 const COALESCE_WINDOW_MS = 48;
 
-/** Chunks that may wait for a slow reader before the provider is made to wait too. */
-const QUEUE_LIMIT_CHUNKS = 64;
+/** Events that may wait for a slow reader before the provider is made to wait too. */
+const QUEUE_LIMIT_CHUNKS = 8;
 
 /**
- * After this much work the event loop runs other work, so that a provider that sends as fast as it can holds up no
- * other user. An event the package has to read costs about as much as sixteen that only hold text.
+ * After so much was passed to the package the event loop runs other work: what the package does with it follows in the
+ * same turn. Each event costs it about as much as these many characters.
  */
-const TURN_LIMIT_COST = 512;
-const PASSED_EVENT_COST = 16;
+const PASSED_LIMIT_CHARACTERS = 65_536;
+const PASSED_EVENT_CHARACTERS = 8_192;
 
 interface CoalesceOptions {
   readonly dialect: StreamDialect;
@@ -45,7 +47,8 @@ export function coalesceStream(
 ): ReadableStream<Uint8Array> {
   const { dialect, health, sink, windowMs = COALESCE_WINDOW_MS } = options;
   const reader = source.getReader();
-  const diverter = new TextDiverter(dialect, sink, options.keepsReasoning);
+  const paced = new PacedSink(sink);
+  const diverter = new TextDiverter(dialect, paced, options.keepsReasoning);
   const encoder = new TextEncoder();
   let lastTextAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -56,6 +59,8 @@ export function coalesceStream(
     timer = undefined;
     lastTextAt = performance.now();
     diverter.release();
+    // What goes wrong is met by the pump, which waits for the same.
+    paced.flush().catch(() => undefined);
   }
 
   /** Sends held text when its window is over; the first text, and text after a pause, at once. */
@@ -69,42 +74,55 @@ export function coalesceStream(
   async function pump(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     const decoder = new TextDecoder();
     const blocks = new SseBlocks(options.hasPictures === true ? PICTURE_BLOCK_LIMIT_CHARACTERS : undefined);
-    let cost = 0;
+    const limit = new StreamLimit(dialect === 'none' || options.hasPictures === true);
+    const slice = new LoopSlice();
+    let passedCharacters = 0;
     const pass = (text: string) => {
       if (text !== '' && !isCancelled) controller.enqueue(encoder.encode(text));
+    };
+    const fail = (error: unknown) => {
+      health.failure ??= error instanceof Error ? error : new CutStreamError(String(error));
+    };
+    const passOn = async (left: string) => {
+      await paced.flush();
+      pass(left);
+      if (left !== '') passedCharacters += left.length + PASSED_EVENT_CHARACTERS;
+      if (passedCharacters < PASSED_LIMIT_CHARACTERS) await slice.yield();
+      else {
+        passedCharacters = 0;
+        await slice.end();
+      }
+      if (!isCancelled && (controller.desiredSize ?? 0) <= 0)
+        await new Promise<void>((resolve) => (wake = resolve));
     };
     try {
       for (;;) {
         const { done, value } = await reader.read();
         if (done || isCancelled) break;
         options.onBytes?.();
-        let passed = '';
+        limit.addBytes(value.byteLength);
+        if (slice.isOver) await slice.end();
         for (const block of blocks.push(decoder.decode(value, { stream: true }))) {
+          limit.addEvent(block);
           const left = diverter.add(block);
-          passed += left;
-          cost += left === '' ? 1 : PASSED_EVENT_COST;
-          if (cost < TURN_LIMIT_COST) continue;
-          cost = 0;
-          pass(passed);
-          passed = '';
-          await nextTurn();
+          if (left !== '' || slice.isOver) await passOn(left);
           if (isCancelled) break;
         }
-        pass(passed);
         schedule();
-        if ((controller.desiredSize ?? 0) <= 0) await new Promise<void>((resolve) => (wake = resolve));
+        if (paced.isWaiting) await paced.flush();
       }
       const rest = blocks.flush();
-      if (rest !== '') pass(diverter.add(rest));
+      if (rest !== '' && !isCancelled) await passOn(diverter.add(rest));
       if (!diverter.hasEvents) health.failure ??= new UnreadableStreamError('no event came');
       else if (!diverter.hasEnded)
         health.failure ??= new CutStreamError('the stream ended before the answer');
     } catch (error) {
-      health.failure ??= error instanceof Error ? error : new CutStreamError(String(error));
+      fail(error);
       void reader.cancel().catch(() => undefined);
     }
     clearTimeout(timer);
     if (!isCancelled) diverter.release();
+    await paced.flush().catch(fail);
     options.onEnd?.();
     health.answeredModel = diverter.answeredModel;
     if (!isCancelled) controller.close();
@@ -121,6 +139,7 @@ export function coalesceStream(
       cancel(reason) {
         isCancelled = true;
         clearTimeout(timer);
+        paced.drop();
         wake?.();
         return reader.cancel(reason);
       },

@@ -16,6 +16,8 @@ export interface DialectReader {
   isQuiet(event: JsonRecord): boolean;
   /** Returns true when no part of the answer comes after this event. */
   isEnd(event: JsonRecord): boolean;
+  /** Returns true for an event of which the package keeps something until the end, for dialects that have such. */
+  isAnnotation?(event: JsonRecord): boolean;
   /** Returns the model that really answers, for dialects whose package does not pass it on. */
   findModel?(event: JsonRecord): string | null;
 }

@@ -8,6 +8,9 @@ import { openAiImagesReader } from './openai-images-delta';
 import { openAiResponsesReader } from './openai-responses-delta';
 import { splitDataLine } from './sse-blocks';
 
+/** The most annotations of one stream that are passed on: far more than an answer has sources. */
+const ANNOTATIONS_LIMIT = 1_000;
+
 const PASS_ALL: DialectReader = { findDelta: () => null, isQuiet: () => false, isEnd: () => true };
 
 const READERS: Record<StreamDialect, DialectReader> = {
@@ -33,6 +36,7 @@ export class TextDiverter {
   #isDiverting = true;
   #hasEnded = false;
   #hasEvents = false;
+  #annotations = 0;
   #answeredModel: string | null = null;
 
   /** With `keepsReasoning`, reasoning is more than plain text: it and everything behind it goes to the package. */
@@ -78,6 +82,8 @@ export class TextDiverter {
       return '';
     }
     if (this.#reader.isEnd(event)) this.#hasEnded = true;
+    if (this.#reader.isAnnotation?.(event) === true) this.#annotations += 1;
+    if (this.#annotations > ANNOTATIONS_LIMIT && this.#reader.isAnnotation?.(event) === true) return '';
     if (this.#isDiverting && !this.#reader.isQuiet(event)) {
       this.release();
       this.#isDiverting = false;

@@ -40,5 +40,6 @@ export const openAiResponsesReader: DialectReader = {
     const item = stringField(event['item'], 'type');
     return item === 'message' || item === 'reasoning';
   },
+  isAnnotation: ({ type }) => type === 'response.output_text.annotation.added',
   isEnd: (event) => END_EVENTS.has(event['type']),
 };

@@ -1,0 +1,88 @@
+import { LoopSlice } from '../../platform/loop-slice';
+import type { TextSink } from './delta';
+
+/** The most of a text that is handed on at once: all that reads an answer takes less than a millisecond for it. */
+const PIECE_LIMIT_CHARACTERS = 4_096;
+
+type Said =
+  { readonly kind: 'text' | 'reasoning'; readonly text: string } | { readonly kind: 'end-of-reasoning' };
+
+/**
+ * Hands the text of an answer on in pieces, in slices of the event loop: one text may be as long as a whole answer, and
+ * each of its characters is counted, searched, stored and sent.
+ */
+export class PacedSink implements TextSink {
+  readonly #sink: TextSink;
+  #waiting: Said[] = [];
+  /** How much of the first text was handed on. */
+  #handedCharacters = 0;
+  #isHanding = false;
+  #handed = Promise.resolve();
+
+  constructor(sink: TextSink) {
+    this.#sink = sink;
+  }
+
+  /** Whether something waits to be handed on. */
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  text(delta: string): void {
+    this.#waiting.push({ kind: 'text', text: delta });
+  }
+
+  reasoning(delta: string): void {
+    this.#waiting.push({ kind: 'reasoning', text: delta });
+  }
+
+  endReasoning(): void {
+    this.#waiting.push({ kind: 'end-of-reasoning' });
+  }
+
+  /**
+   * Hands on what waits, the first piece at once; resolves when nothing waits any more. Once the sink has thrown, every
+   * call rejects with that.
+   */
+  flush(): Promise<void> {
+    if (!this.#isHanding) {
+      this.#isHanding = true;
+      this.#handed = this.#handOn();
+    }
+    return this.#handed;
+  }
+
+  /** Drops what waits: none reads the answer any more. */
+  drop(): void {
+    this.#waiting = [];
+    this.#handedCharacters = 0;
+  }
+
+  async #handOn(): Promise<void> {
+    const slice = new LoopSlice();
+    while (this.#waiting.length > 0) {
+      this.#handOnPiece();
+      if (slice.isOver) await slice.end();
+    }
+    this.#isHanding = false;
+  }
+
+  #handOnPiece(): void {
+    const [first] = this.#waiting;
+    if (first?.kind === 'text' || first?.kind === 'reasoning') {
+      const start = this.#handedCharacters;
+      this.#handedCharacters += PIECE_LIMIT_CHARACTERS;
+      const piece = first.text.slice(start, this.#handedCharacters);
+      if (this.#handedCharacters >= first.text.length) this.#next();
+      this.#sink[first.kind](piece);
+      return;
+    }
+    this.#next();
+    if (first !== undefined) this.#sink.endReasoning();
+  }
+
+  #next(): void {
+    this.#waiting.shift();
+    this.#handedCharacters = 0;
+  }
+}
