@@ -1,8 +1,13 @@
+import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
+
 /** Ends every record of the socket. */
 const END_OF_RECORD = '\u001e';
 
-/** The longest record; a server that never ends one is not speaking this protocol. */
-const RECORD_LIMIT_CHARACTERS = 4 * 1024 * 1024;
+/** The longest record, and the longest message; a server that never ends one is not speaking this protocol. */
+const RECORD_LIMIT_CHARACTERS = 1_500_000;
+
+/** The most values in one record: reading a long list of them takes far longer than reading a text of its length. */
+const RECORD_LIMIT_MARKS = 20_000;
 
 /** Returns a value in the form in which it is sent. */
 export function toRecord(value: unknown): string {
@@ -20,18 +25,23 @@ export class HubRecords {
   #rest = '';
 
   /**
-   * Returns the records that are complete now. Throws RangeError for one that never ends, SyntaxError for one that is
-   * not JSON.
+   * Returns the records that are complete now. Throws RangeError for one that never ends or holds too much,
+   * SyntaxError for one that is not JSON.
    */
   push(text: string): HubRecord[] {
+    if (text.length > RECORD_LIMIT_CHARACTERS) throw new RangeError('a message of the socket is too long');
     // Only the new text is searched, however small the pieces of a long record are.
     const [first = '', ...others] = text.split(END_OF_RECORD);
     const pieces = [this.#rest + first, ...others];
     this.#rest = pieces.pop() ?? '';
     if (this.#rest.length > RECORD_LIMIT_CHARACTERS)
       throw new RangeError('a record of the socket never ends');
-    return pieces
-      .filter((piece) => piece !== '')
-      .map((piece) => ({ value: JSON.parse(piece), characters: piece.length }));
+    return pieces.filter((piece) => piece !== '').map(toHubRecord);
   }
+}
+
+function toHubRecord(piece: string): HubRecord {
+  if (countJsonMarks(piece, RECORD_LIMIT_MARKS) > RECORD_LIMIT_MARKS)
+    throw new RangeError('a record of the socket holds too many values');
+  return { value: JSON.parse(piece), characters: piece.length };
 }
