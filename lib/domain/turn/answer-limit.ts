@@ -2,7 +2,8 @@ import type { ChatEvent } from './chat-event';
 
 /**
  * The most characters of one answer, reasoning and tool calls included: about twice what the most talkative model may
- * write. A provider that does not stop is stopped here.
+ * write. They are counted as they are stored, so a quotation mark is two and a control character six: an answer of
+ * them would be several times as long. A provider that does not stop is stopped here.
  */
 export const ANSWER_LIMIT_CHARACTERS = 1_000_000;
 
@@ -24,11 +25,11 @@ function writtenCharacters(event: ChatEvent): number {
   switch (event.type) {
     case 'text':
     case 'reasoning':
-      return event.delta.length;
+      return storedLength(event.delta);
     case 'tool-call':
-      return event.toolCallId.length + event.name.length + event.input.length;
+      return storedLength(event.toolCallId) + storedLength(event.name) + storedLength(event.input);
     case 'tool-result':
-      return event.toolCallId.length + event.output.length + lengthOf(event.found);
+      return storedLength(event.toolCallId) + storedLength(event.output) + lengthOf(event.found);
     case 'model':
       return event.model.length;
     case 'picture-preview':
@@ -50,4 +51,9 @@ function writtenCharacters(event: ChatEvent): number {
 
 function lengthOf(value: unknown): number {
   return value === undefined ? 0 : JSON.stringify(value).length;
+}
+
+/** Returns the length of a text as JSON, without its quotation marks. */
+function storedLength(text: string): number {
+  return JSON.stringify(text).length - 2;
 }

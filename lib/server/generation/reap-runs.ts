@@ -1,7 +1,6 @@
 import type { Message } from '@/lib/domain/message/message';
 import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import { settleReply } from '@/lib/domain/turn/settle-reply';
 import { findRunPictures } from '../db/file/find-run-pictures';
 import { unsafeReadRunProgress } from '../db/turn/run-chunk-repository';
 import type { StoredRun } from '../db/turn/run-row';
@@ -20,6 +19,7 @@ import type { GenerationNode } from './generation-node';
 import { DEAD_NODE_SILENCE_MS } from './generation-times';
 import { lostCalls } from './lost-calls';
 import { lostPictures } from './lost-pictures';
+import { settleInSlices } from './settle/settle-in-slices';
 import { isResumable, planOf } from './stored-plan';
 
 /** Node ids without a lock, and since when. */
@@ -92,7 +92,7 @@ async function settleInterrupted(stored: StoredRun, nowMs: number): Promise<Inte
   const events = progress?.events ?? [];
   const drawn = await findRunPictures(plan.ownerId, plan.runId);
   const sent = await listSentCalls(plan.ownerId, plan.runId);
-  const { fields, shares } = settleReply({
+  const { fields, shares } = await settleInSlices({
     reply: applyEvents(emptyReply(plan.base, plan.sources), [
       ...events,
       ...lostCalls(sent, events),

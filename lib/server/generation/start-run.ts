@@ -10,7 +10,7 @@ import { LocalRun } from './local-run';
 import { toMessageError } from './message-error';
 import { CostLimit } from './meter/cost-limit';
 import { RunMeter } from './meter/run-meter';
-import { settleLocalRun } from './settle-local-run';
+import { settleLocalRun } from './settle/settle-local-run';
 
 interface StartOptions {
   /** Counts the answer's tokens as its model does. */

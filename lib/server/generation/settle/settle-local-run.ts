@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@/lib/domain/message/message';
-import { settleReply, type ReplyEnd } from '@/lib/domain/turn/settle-reply';
-import { findRunById } from '../db/turn/run-repository';
-import { settleLostRun } from '../db/turn/settle-lost-run';
-import { settleRun } from '../db/turn/settle-run';
-import { env } from '../env';
-import { logError } from '../platform/log';
-import type { RunOutcome, Settlement } from './contract';
-import { draftResponse } from './draft-response';
-import { RETRY_FIRST_MS, RETRY_LIMIT_MS } from './generation-times';
-import type { LocalRun } from './local-run';
-import { noteUsageGaps } from './note-usage-gap';
-import { settlementOf } from './stored-plan';
+import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
+import { findRunById } from '../../db/turn/run-repository';
+import { settleLostRun } from '../../db/turn/settle-lost-run';
+import { settleRun } from '../../db/turn/settle-run';
+import { env } from '../../env';
+import { logError } from '../../platform/log';
+import type { RunOutcome, Settlement } from '../contract';
+import { draftResponse } from '../draft-response';
+import { RETRY_FIRST_MS, RETRY_LIMIT_MS } from '../generation-times';
+import type { LocalRun } from '../local-run';
+import { noteUsageGaps } from '../note-usage-gap';
+import { settlementOf } from '../stored-plan';
+import { settleInSlices } from './settle-in-slices';
 
 /** About ten minutes; then the readers get what this process knows. */
 const TRY_LIMIT = 120;
@@ -25,7 +26,7 @@ export async function settleLocalRun(
   countTokens: (text: string) => number,
 ): Promise<Settlement> {
   const { plan } = run;
-  const { fields, shares } = settleReply({
+  const { fields, shares } = await settleInSlices({
     reply: run.currentReply,
     end,
     timing: run.timing(),

@@ -12,6 +12,11 @@ it('everything a provider may write without end counts by its length', () => {
   expect(eventCharacters({ type: 'model', model: long }, false)).toBe(100);
 });
 
+it('a character counts as it is stored', () => {
+  const delta = `${'"'.repeat(10)}${'\n'.repeat(10)}${'\u0001'.repeat(10)}${'字'.repeat(10)}`;
+  expect(eventCharacters({ type: 'text', delta }, true)).toBe(10 * (2 + 2 + 6 + 1));
+});
+
 it('no event is free, however short', () => {
   expect(eventCharacters({ type: 'finish', reason: 'stop' }, false)).toBe(64);
   expect(eventCharacters({ type: 'text', delta: '' }, false)).toBe(64);
