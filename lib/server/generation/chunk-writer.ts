@@ -1,18 +1,28 @@
+import { eventCharacters } from '@/lib/domain/turn/answer-limit';
 import { unsafeInsertRunChunks, type RunChunk } from '../db/turn/run-chunk-repository';
 import { runForAll } from '../platform/current-work';
 import { logError } from '../platform/log';
 import { CHUNK_INTERVAL_MS } from './generation-times';
 import type { LocalRun } from './local-run';
 
+/** The most characters of one statement, which the event loop is at work on for some milliseconds. */
+const WRITE_LIMIT_CHARACTERS = 131_072;
+
+/** When the rest of a write that was too much for one statement follows. */
+const REST_INTERVAL_MS = 10;
+
 /**
- * Stores what the runs of a node write, all of them in one statement every {@link CHUNK_INTERVAL_MS}. One write at a
- * time; what could not be written goes first in the next one, while new events keep merging in their runs.
+ * Stores what the runs of a node write, all of them in one statement every {@link CHUNK_INTERVAL_MS}, or soon in more
+ * of them where it is much. One write at a time; what could not be written goes first in the next one, while new events
+ * keep merging in their runs.
  */
 export class ChunkWriter {
   private readonly waiting = new Set<LocalRun>();
   private unwritten: RunChunk[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isWriting = false;
+  /** The last statement did not take all. */
+  private hasBacklog = false;
 
   private readonly nodeId: string;
 
@@ -32,32 +42,59 @@ export class ChunkWriter {
     this.unwritten = this.unwritten.filter((chunk) => chunk.runId !== run.plan.runId);
   }
 
-  private schedule(): void {
+  private schedule(afterMs = CHUNK_INTERVAL_MS): void {
     if (this.isWriting || this.timer !== undefined) return;
     const write = (): void => {
       this.timer = undefined;
       void this.write();
     };
-    this.timer = runForAll(() => setTimeout(write, CHUNK_INTERVAL_MS));
+    this.timer = runForAll(() => setTimeout(write, afterMs));
   }
 
   private async write(): Promise<void> {
-    for (const run of this.waiting) {
-      const chunk = run.takeChunk();
-      if (chunk !== null) this.unwritten.push(chunk);
-    }
-    this.waiting.clear();
-    const batch = this.unwritten;
+    const batch = this.nextBatch();
     if (batch.length === 0) return;
+    let hasFailed = false;
     this.isWriting = true;
     try {
       await unsafeInsertRunChunks(this.nodeId, batch);
       const written = new Set(batch);
       this.unwritten = this.unwritten.filter((chunk) => !written.has(chunk));
     } catch (error) {
+      hasFailed = true;
       logError('the text of running answers could not be stored; trying again', error);
     }
     this.isWriting = false;
-    if (this.waiting.size > 0 || this.unwritten.length > 0) this.schedule();
+    const hasRest = !hasFailed && (this.hasBacklog || this.unwritten.length > 0);
+    if (this.waiting.size > 0 || this.unwritten.length > 0)
+      this.schedule(hasRest ? REST_INTERVAL_MS : CHUNK_INTERVAL_MS);
   }
+
+  /** Returns what one statement takes: what could not be written, then of each run what waits, the oldest first. */
+  private nextBatch(): RunChunk[] {
+    const batch: RunChunk[] = [];
+    let characters = 0;
+    for (const chunk of this.unwritten) {
+      if (characters >= WRITE_LIMIT_CHARACTERS) break;
+      batch.push(chunk);
+      characters += charactersOf(chunk);
+    }
+    for (const run of [...this.waiting]) {
+      if (characters >= WRITE_LIMIT_CHARACTERS) break;
+      const chunk = run.takeChunk(WRITE_LIMIT_CHARACTERS - characters);
+      this.waiting.delete(run);
+      // What is left comes after the others.
+      if (run.hasChunk) this.waiting.add(run);
+      if (chunk === null) continue;
+      batch.push(chunk);
+      this.unwritten.push(chunk);
+      characters += charactersOf(chunk);
+    }
+    this.hasBacklog = characters >= WRITE_LIMIT_CHARACTERS;
+    return batch;
+  }
+}
+
+function charactersOf({ events }: RunChunk): number {
+  return events.reduce((sum, event) => sum + eventCharacters(event, false), 0);
 }

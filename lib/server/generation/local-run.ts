@@ -5,6 +5,7 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
 import { REQUEST_LIMIT, type RequestRecord } from '@/lib/domain/turn/request-record';
 import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
+import type { RunChunk } from '../db/turn/run-chunk-repository';
 import { logError } from '../platform/log';
 import type { Reserve, RunListener, RunPlan, Settlement } from './contract';
 import type { CostLimit } from './meter/cost-limit';
@@ -15,6 +16,10 @@ const TOO_LONG = badAnswer(`The answer was longer than ${String(ANSWER_LIMIT_CHA
 const TOO_MANY_PARTS = badAnswer(`The answer had more than ${String(ANSWER_LIMIT_PARTS)} parts.`);
 
 const PART_EVENTS: ReadonlySet<ChatEvent['type']> = new Set(['text', 'reasoning', 'tool-call']);
+
+function charactersOf(event: ChatEvent | undefined): number {
+  return event === undefined ? 0 : eventCharacters(event, false);
+}
 
 function badAnswer(message: string): MessageError {
   return { code: 'provider_bad_answer', details: { message } };
@@ -134,11 +139,18 @@ export class LocalRun {
     this.controller.abort();
   }
 
-  /** Returns the events since the last call as the next chunk; null when there are none. */
-  takeChunk(): { runId: string; seq: number; events: ChatEvent[] } | null {
+  /** Whether events wait to be stored. */
+  get hasChunk(): boolean {
+    return this.pending.length > 0;
+  }
+
+  /** Returns the next events to be stored, the first of them and about as many characters; null when there are none. */
+  takeChunk(limitCharacters: number): RunChunk | null {
     if (this.pending.length === 0) return null;
-    const events = this.pending;
-    this.pending = [];
+    let count = 0;
+    for (let characters = 0; count < this.pending.length && characters < limitCharacters; count += 1)
+      characters += charactersOf(this.pending[count]);
+    const events = this.pending.splice(0, Math.max(1, count));
     return { runId: this.plan.runId, seq: this.nextSeq++, events };
   }
 

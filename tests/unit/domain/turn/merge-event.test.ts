@@ -18,4 +18,12 @@ describe('mergeEvent', () => {
       { type: 'finish', reason: 'stop' },
     ]);
   });
+
+  it('joins no more to a text that is long', () => {
+    const merged: ChatEvent[] = [];
+    for (let index = 0; index < 100; index += 1)
+      mergeEvent(merged, { type: 'text', delta: 'x'.repeat(1_000) });
+    const lengths = merged.map((event) => (event.type === 'text' ? event.delta.length : 0));
+    expect(lengths).toEqual([17_000, 17_000, 17_000, 17_000, 17_000, 15_000]);
+  });
 });
