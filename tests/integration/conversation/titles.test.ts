@@ -19,6 +19,7 @@ const provider = new LLMock({ port: 0 });
 beforeAll(async () => {
   await provider.start();
   provider.onMessage(/tides/, { content: '"Tides and the Moon."' });
+  provider.onMessage(/endless/, { content: 'Words and words. '.repeat(2_000) });
   provider.onMessage(/broken/, { error: { message: 'down', type: 'server_error' }, status: 500 });
   process.env['OPENAI_API_KEY'] = 'sk-test';
   process.env['OPENAI_REVERSE_PROXY'] = `${provider.url}/v1`;
@@ -63,6 +64,12 @@ describe('the title of a conversation', () => {
     const { owner, conversationId, titleOf } = await answered('broken is what everything here seems to be');
     await createTitle(owner, conversationId);
     expect(await titleOf()).toBe('broken is what everything here');
+  });
+
+  it('comes from the first words of the question when the model writes far more than a title', async () => {
+    const { owner, conversationId, titleOf } = await answered('An endless tale, please');
+    await createTitle(owner, conversationId);
+    expect(await titleOf()).toBe('An endless tale, please');
   });
 
   it('comes from the first words of the question when its endpoint is not offered any more', async () => {

@@ -30,6 +30,9 @@ const TIME_LIMIT_MS = 20_000;
 const QUESTION_LIMIT_CHARACTERS = 2_000;
 const ANSWER_LIMIT_CHARACTERS = 600;
 
+/** A model that writes more than this writes no title, and is stopped. */
+const WRITTEN_LIMIT_CHARACTERS = 10_000;
+
 const INSTRUCTION =
   'You name conversations. Give the one below a title of at most five words in the language the person writes, ' +
   'with the capital letters that language uses. Answer with nothing but the title: no quotes, no full stop.';
@@ -68,6 +71,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     let written = '';
     let reported: Usage | null = null;
     const prompt = transcript(exchange);
+    const tooLong = new AbortController();
     try {
       await chatModel.generate(
         {
@@ -80,10 +84,11 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
             maxOutputTokens: isThinking ? THINKING_LIMIT_TOKENS : TITLE_LIMIT_TOKENS,
             ...(efforts[0] === undefined ? {} : { reasoningEffort: efforts[0] }),
           },
-          signal: AbortSignal.timeout(TIME_LIMIT_MS),
+          signal: AbortSignal.any([tooLong.signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
         },
         (event) => {
-          if (event.type === 'text') written += event.delta;
+          if (event.type === 'text' && !tooLong.signal.aborted) written += event.delta;
+          if (written.length > WRITTEN_LIMIT_CHARACTERS) tooLong.abort(new Error('It was no title.'));
           if (event.type === 'usage') reported = event.usage;
         },
       );
@@ -99,6 +104,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
         await titleCharge.charge(chargedUsage(reported, counted, { window: facts, steps: 1 }));
       }
     }
+    tooLong.signal.throwIfAborted();
     return titleFromAnswer(written);
   } catch (error) {
     logWarning('the model returned no title; the first words of the question are used', {
