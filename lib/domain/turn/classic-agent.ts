@@ -5,6 +5,9 @@ import type { ToolDefinition } from '../tool/tool-definition';
 const OPEN = '```tool_call';
 const CLOSE = '```';
 
+/** The longest call that is read as one; it is parsed while others wait. */
+const CALL_LIMIT_CHARACTERS = 50_000;
+
 /** A call as a model wrote it in its text. */
 export interface WrittenCall {
   readonly name: string;
@@ -74,6 +77,7 @@ function openingLength(text: string): number {
 }
 
 function readCall(text: string): WrittenCall | null {
+  if (text.length > CALL_LIMIT_CHARACTERS) return null;
   try {
     const value: unknown = JSON.parse(text.trim());
     if (!isRecord(value) || typeof value['name'] !== 'string') return null;

@@ -41,6 +41,13 @@ describe('calls that a model writes in its text', () => {
     );
   });
 
+  it('that are far longer than a call are not read', () => {
+    const { end } = scan([`\`\`\`tool_call\n{"name": "clock", "arguments": ${'['.repeat(60_000)}`]);
+    expect(end).toHaveProperty('text');
+    const long = `\`\`\`tool_call\n{"name": "clock", "arguments": {"zone": "${'x'.repeat(60_000)}"}}\n\`\`\``;
+    expect(scan([long]).end).toEqual({ text: long });
+  });
+
   it('that cannot be read are shown as they were written', () => {
     const { text, end } = scan(['Well. ```tool_call\n{"name": 7}\n```']);
     expect(`${text} ${'text' in end ? end.text : ''}`).toContain('{"name": 7}');

@@ -1,5 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@/lib/domain/shared/app-error';
+import { ANSWER_LIMIT_CHARACTERS } from '@/lib/domain/turn/answer-limit';
 import { ClassicScanner, classicInstructions, classicResult } from '@/lib/domain/turn/classic-agent';
 import { NO_CALLS, type ChatModel, type FinishedStep, type PromptMessage } from '../../../providers/contract';
 
@@ -24,6 +26,8 @@ export function classicAgent(model: ChatModel): ChatModel {
           return;
         }
         written += event.delta;
+        // What may be a call is not shown yet, so no limit of the answer counts it.
+        if (written.length > ANSWER_LIMIT_CHARACTERS) throw tooLong();
         const text = scanner.read(event.delta);
         if (text !== '') emit({ type: 'text', delta: text });
       });
@@ -39,6 +43,11 @@ export function classicAgent(model: ChatModel): ChatModel {
       }
     },
   };
+}
+
+function tooLong(): AppError {
+  const message = `The answer was longer than ${String(ANSWER_LIMIT_CHARACTERS)} characters.`;
+  return new AppError('provider_bad_answer', { message });
 }
 
 const ANSWER_NOW = 'Use no more tools. Answer now with what you know.';
