@@ -123,11 +123,26 @@ async function beginOfAssistant(stage: BystanderStage, text: string): Promise<St
   return stage.ask('/api/assistants/chat', body);
 }
 
+/** Each way in which a provider sends more than an answer, or all of it at once. */
+const LIES = [
+  ...[
+    'tool calls',
+    'arguments',
+    'turns',
+    'one piece',
+    'line feeds',
+    'thoughts',
+    'one call',
+    'letters',
+    'values',
+  ],
+  'comments',
+];
+
 /** The most expensive calls that write answers and read them. */
 export const TURN_ROWS: Rows = {
   'POST /api/ask/[endpoint]': asks(async (stage) => {
-    for (const kind of ['tool calls', 'arguments', 'turns'])
-      await send(stage, '/api/ask/custom', lying(kind));
+    for (const kind of LIES) await send(stage, '/api/ask/custom', lying(kind));
     await times(4, () => askBelow(stage, 'Hello'));
     await times(4, () => askBelow(stage, rareText(READ_CHARACTERS)));
   }),

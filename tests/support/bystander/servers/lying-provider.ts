@@ -25,6 +25,20 @@ async function flood(
   response.end(END);
 }
 
+/** Sends one event, and the end. */
+async function sendOne(response: ServerResponse, delta: object): Promise<void> {
+  response.write(event(delta));
+  await pause(1);
+  response.end(END);
+}
+
+const callOf = (input: string) => ({
+  tool_calls: [{ index: 0, id: 'c', function: { name: 'a', arguments: input } }],
+});
+
+/** A little less than the longest event that is read. */
+const EVENT_CHARACTERS = 980_000;
+
 const ANSWERS: Record<string, (response: ServerResponse) => Promise<void>> = {
   'tool calls': (response) =>
     flood(response, 300_000, (index) =>
@@ -44,6 +58,14 @@ const ANSWERS: Record<string, (response: ServerResponse) => Promise<void>> = {
     flood(response, 300_000, (index) =>
       event(index % 2 === 0 ? { content: 'a' } : { reasoning_content: 'b' }),
     ),
+  'one piece': (response) => sendOne(response, { content: '[1] a. '.repeat(EVENT_CHARACTERS / 7) }),
+  'line feeds': (response) => sendOne(response, { content: '\n'.repeat(EVENT_CHARACTERS / 2) }),
+  thoughts: (response) => sendOne(response, { reasoning_content: 'a '.repeat(EVENT_CHARACTERS / 2) }),
+  'one call': (response) => sendOne(response, callOf(`{"a":[${'[],'.repeat(EVENT_CHARACTERS / 4)}[]]}`)),
+  letters: (response) => flood(response, 300_000, (index) => event({ content: index % 2 === 0 ? 'a' : '`' })),
+  values: (response) =>
+    flood(response, 100, () => event({ content: 'a', values: Array.from({ length: 9_000 }, () => 1) })),
+  comments: (response) => flood(response, 600_000, () => ':\n\n'),
   'nearly full': async (response) => {
     for (let index = 0; index < FULL_ANSWER_PIECES && !response.destroyed; index += 1)
       if (!response.write(event({ content: 'A long answer. '.repeat(200).slice(0, PIECE_CHARACTERS) })))
