@@ -1,6 +1,22 @@
 import 'server-only';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 
+/** Emits the event to its listeners. */
+type Pass = () => boolean;
+
+/**
+ * Has `stand` called for every event of every server of this process, before its listeners hear it; what it returns is
+ * what `emit` does. What was added last is called first.
+ */
+export function beforeServerEvents(
+  stand: (server: Server, event: string | symbol, values: readonly unknown[], pass: Pass) => boolean,
+): void {
+  const emit = Server.prototype.emit;
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
+    return stand(this, event, values, () => Reflect.apply(emit, this, [event, ...values]));
+  };
+}
+
 /**
  * Has `stand` called for every request before the framework sees it; the request goes on when `stand` calls `pass`.
  * What was added last is called first.
@@ -9,13 +25,10 @@ export function beforeFramework(
   stand: (request: IncomingMessage, response: ServerResponse, pass: () => void) => void,
 ): void {
   // Before the framework's own listener, which is there already and is told of nothing in between.
-  const emit = Server.prototype.emit;
-  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
-    const pass = (): boolean => Reflect.apply(emit, this, [event, ...values]);
-    const [request, response] = values;
+  beforeServerEvents((_server, event, [request, response], pass) => {
     if (!(event === 'request' && request instanceof IncomingMessage && response instanceof ServerResponse))
       return pass();
     stand(request, response, pass);
     return true;
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { Server, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
-import { beforeFramework } from './before-framework';
+import { beforeFramework, beforeServerEvents } from './before-framework';
 import { onRequest } from './on-request';
 import { cutHeaders, refusalOfHead } from './request/head-limits';
 import { errorStatus } from './response/error-status';
@@ -28,11 +28,10 @@ export function boundRequests(): void {
  * framework does with such a request no limit of ours sees. Its server for development needs them.
  */
 export function ignoreUpgrades(): void {
-  const emit = Server.prototype.emit;
-  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
-    if (event === 'connection') this.removeAllListeners('upgrade');
-    return Reflect.apply(emit, this, [event, ...values]);
-  };
+  beforeServerEvents((server, event, _values, pass) => {
+    if (event === 'connection') server.removeAllListeners('upgrade');
+    return pass();
+  });
 }
 
 /** The connection ends with it: what else was sent on it is not read. */

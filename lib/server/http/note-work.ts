@@ -1,9 +1,10 @@
 import 'server-only';
-import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@/lib/domain/limit/client-address';
 import { env } from '../env';
 import { assertWorkAllowed } from '../limits/refused-work';
 import { runWork, type Work } from '../platform/current-work';
+import { beforeFramework } from './before-framework';
 import { routePattern } from './request/route-pattern';
 import { errorResponse } from './response/error-response';
 
@@ -12,21 +13,16 @@ import { errorResponse } from './response/error-response';
  * answers at once what is refused to an address.
  */
 export function noteWork(): void {
-  const emit = Server.prototype.emit;
-  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
-    const pass = (): boolean => Reflect.apply(emit, this, [event, ...values]);
-    const [request, response] = values;
-    if (!(event === 'request' && request instanceof IncomingMessage && response instanceof ServerResponse))
-      return pass();
+  beforeFramework((request, response, pass) => {
     const work = workOf(request);
     try {
       assertWorkAllowed(work);
     } catch (error) {
       void refuse(response, error);
-      return true;
+      return;
     }
-    return runWork(work, pass);
-  };
+    runWork(work, pass);
+  });
 }
 
 /** It keeps nothing of the request: connections that a request opens keep it for as long as they live. */

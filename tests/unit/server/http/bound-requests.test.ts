@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { boundRequests, ignoreUpgrades } from '@/lib/server/http/bound-requests';
+import { restoreServers } from '@/tests/support/stage/restore-servers';
 
+restoreServers();
 ignoreUpgrades();
 boundRequests();
 

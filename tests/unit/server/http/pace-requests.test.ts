@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, request, type RequestListener, type Server } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { paceRequests } from '@/lib/server/http/pace-requests';
+import { restoreServers } from '../../../support/stage/restore-servers';
 import { until } from '../../../support/until';
 
+restoreServers();
 paceRequests();
 
 let server: Server | null = null;
