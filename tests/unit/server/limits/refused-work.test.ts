@@ -1,5 +1,6 @@
 import { beginWorkOf, hearRefusedWork } from '@/lib/server/limits/refused-work';
 import { runWork } from '@/lib/server/platform/current-work';
+import { withLauncher } from '@/tests/support/stage/launcher-stage';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const route = 'POST /api/files';
@@ -16,20 +17,10 @@ function codeFor(owner: string, at: string = route): unknown {
   });
 }
 
-let say: (message: unknown) => void = () => undefined;
+const { say } = withLauncher();
 
 beforeEach(() => {
-  globalThis.parleySingletons = {};
-  globalThis.parleyProcess = {
-    count: 2,
-    tell: () => undefined,
-    listen: (_kind, listener) => (say = listener),
-  };
   hearRefusedWork();
-});
-afterEach(() => {
-  globalThis.parleyProcess = undefined;
-  globalThis.parleySingletons = {};
 });
 
 it('refuses a user the route at which their work made processes hang, until its time is over, and nothing else', () => {

@@ -1,27 +1,12 @@
 import { takeTurn } from '@/lib/server/platform/turns/take-turn';
+import { withLauncher } from '@/tests/support/stage/launcher-stage';
 
-let told: { kind: string; id?: unknown }[];
-let heard: Map<string, (message: unknown) => void>;
-
-beforeEach(() => {
-  told = [];
-  heard = new Map();
-  globalThis.parleySingletons = {};
-  globalThis.parleyProcess = {
-    count: 2,
-    tell: (message) => told.push(message),
-    listen: (kind, listener) => heard.set(kind, listener),
-  };
-});
-afterEach(() => {
-  globalThis.parleyProcess = undefined;
-  globalThis.parleySingletons = {};
-});
+const { told, say } = withLauncher();
 
 it('asks the launcher for a turn, and tells it when the turn is over, once', async () => {
   const taken = takeTurn('documents', 'one');
   expect(told).toEqual([expect.objectContaining({ kind: 'turn', id: 1, line: 'documents', owner: 'one' })]);
-  heard.get('turn-begins')?.({ kind: 'turn-begins', id: 1 });
+  say({ kind: 'turn-begins', id: 1 });
   const end = await taken;
   end();
   end();
@@ -30,7 +15,7 @@ it('asks the launcher for a turn, and tells it when the turn is over, once', asy
 
 it('is refused where the launcher refuses, and gives its place up when the caller leaves', async () => {
   const refused = takeTurn('documents', 'one');
-  heard.get('turn-refused')?.({ kind: 'turn-refused', id: 1 });
+  say({ kind: 'turn-refused', id: 1 });
   await expect(refused).rejects.toMatchObject({ code: 'rate_limited' });
   const leaving = new AbortController();
   const left = takeTurn('documents', 'one', leaving.signal);
