@@ -11,7 +11,7 @@ test('a screen reader is told of an answer, its sentences, its end and its failu
 }) => {
   const [first, second] = ['Tell at length', 'And then'].map(uniqueQuestion);
   await provider.answer(first ?? '', 'The tide comes in. '.repeat(40), { latency: 180 });
-  await provider.answer(second ?? '', 'After that. '.repeat(15), { latency: 180 });
+  await provider.answer(second ?? '', 'After that. '.repeat(40), { latency: 180 });
   await chat.choose(PROVIDER_MODEL);
   await chat.send(first ?? '');
   await expectAnnounced(page, 'The answer has started.');

@@ -133,7 +133,7 @@ test('answers are read by themselves while they are written, with the chosen voi
 
   const question = uniqueQuestion('Live');
   const sentences = Array.from({ length: 12 }, (_, index) => `Sentence ${String(index + 1)} is here.`);
-  await provider.answer(question, sentences.join(' '), { latency: 60, chunkSize: 8 });
+  await provider.answer(question, sentences.join(' '), { latency: 200, chunkSize: 8 });
   await chat.send(question);
   await expect.poll(() => sentencesOf(audio).slice(0, 2)).toContain(sentences[0]);
   await expect(chat.stopButton).toBeVisible();
