@@ -21,7 +21,7 @@ export const STORED_TEXTS: readonly StoredText[] = [
       '/api/messages/[conversationId]',
       '/api/messages/[conversationId]/page',
       '/api/messages/[conversationId]/tree',
-      '/api/messages/[conversationId]/window?parentMessageId=[messageId]',
+      '/api/messages/[conversationId]/window?leafId=[messageId]&endpoint=openAI&model=gpt-4o',
       '/api/artifacts',
       '/api/search?q=a',
       '/api/search/hits?q=a',
