@@ -1,6 +1,9 @@
 import { FairTurns } from '../../lib/server/platform/turns/fair-turns.mjs';
 
-/** Holds the lines before places that all processes of the server share. What a process held is free when it ends. */
+/**
+ * Holds the lines before places that all processes of the server share. What a process held is free when it ends. With
+ * `isHeldLong`, all processes are asked to end a turn they do not need when another one has to wait.
+ */
 export class SharedTurns {
   /** By name. */
   #lines = new Map();
@@ -11,13 +14,20 @@ export class SharedTurns {
   join(process) {
     const ends = new Map();
     this.#ends.set(process, ends);
-    process.listen('turn', ({ id, line, limits, owner }) => {
+    process.listen('turn', ({ id, line, limits, owner, isHeldLong = false }) => {
       if (!this.#ends.has(process)) return;
-      const turn = {
-        begin: () => process.tell({ kind: 'turn-begins', id }),
-        refuse: () => process.tell({ kind: 'turn-refused', id }),
+      let isWaiting = true;
+      const settle = (kind) => {
+        isWaiting = false;
+        process.tell({ kind, id });
       };
-      ends.set(id, this.#lineOf(line, limits).take(owner, turn));
+      const turns = this.#lineOf(line, limits);
+      const turn = { begin: () => settle('turn-begins'), refuse: () => settle('turn-refused') };
+      ends.set(id, turns.take(owner, turn));
+      if (!isWaiting || !isHeldLong) return;
+      const isOwnersLimit = turns.runningOf(owner) >= limits.placesEach;
+      const wanted = { kind: 'turn-wanted', line, owner: isOwnersLimit ? owner : null };
+      for (const other of this.#ends.keys()) other.tell(wanted);
     });
     process.listen('turn-over', ({ id }) => {
       ends.get(id)?.();

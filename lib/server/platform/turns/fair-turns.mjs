@@ -65,6 +65,15 @@ export class FairTurns {
     });
   }
 
+  /**
+   * Returns how many places an owner has.
+   *
+   * @param {string} ownerName
+   */
+  runningOf(ownerName) {
+    return this.#owners.get(ownerName)?.running ?? 0;
+  }
+
   /** @param {Owner} owner */
   #hasPlace(owner) {
     return this.#running < this.#limits.places && owner.running < this.#limits.placesEach;

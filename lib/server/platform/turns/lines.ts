@@ -39,7 +39,7 @@ export const LINES = {
   copies: { places: 2, placesEach: 1, waiting: 100, waitingEach: 10 },
   /** Saving long texts, which the database takes up to half a second to index. */
   edits: { places: 2, placesEach: 1, waiting: 200, waitingEach: 30 },
-  /** Rendering public pages, which holds the event loop: one at a time. The owner is an address. */
+  /** Rendering public pages, which holds the event loop: one at a time in each process. The owner is an address. */
   publicPages: { places: 1, placesEach: 1, waiting: 100, waitingEach: 8 },
 } as const satisfies Readonly<Record<string, LineOfWork>>;
 

@@ -22,13 +22,72 @@ declare module '../singleton' {
 }
 
 const turnSchema = z.object({ id: z.number() });
+const wantedSchema = z.object({ line: z.string(), owner: z.string().nullable() });
 
 /** Returns a line that all processes of the server share; the launcher holds it where there is one. */
 export function sharedLine(name: string, limits: LineOfWork): Line {
   const launcher = findLauncher();
   if (launcher === null) return new FairTurns(limits);
-  const turns = singleton('launcherTurns', () => new LauncherTurns(launcher));
-  return { take: (owner, turn) => turns.take(name, limits, owner, turn) };
+  return { take: (owner, turn) => launcherTurns(launcher).take({ line: name, limits, owner }, turn) };
+}
+
+/**
+ * Returns a line before places that each process has by itself. A turn waits in the line of the server first, so that
+ * what one owner may have of it, and what may wait, is the server's; then for a place of this process.
+ */
+export function lineOfEach(name: string, limits: LineOfWork): Line {
+  const own = new FairTurns(limits);
+  const launcher = findLauncher();
+  if (launcher === null) return own;
+  const whole = sharedLine(name, { ...limits, places: limits.places * launcher.count });
+  return {
+    take(owner, turn) {
+      let endOwn = (): void => undefined;
+      const endWhole = whole.take(owner, {
+        refuse: turn.refuse,
+        begin() {
+          endOwn = own.take(owner, turn);
+        },
+      });
+      return () => {
+        endOwn();
+        endWhole();
+      };
+    },
+  };
+}
+
+/**
+ * Returns a line that all processes share, for places that are held for long; null where there is no launcher, and this
+ * process has all of them. `onWanted` is called when a turn waits: with its owner where that has as many places as one
+ * may have, with null where there are no more.
+ */
+export function heldLine(
+  name: string,
+  limits: LineOfWork,
+  onWanted: (owner: string | null) => void,
+): Line | null {
+  const launcher = findLauncher();
+  if (launcher === null) return null;
+  launcher.listen('turn-wanted', (message) => {
+    const { line, owner } = wantedSchema.parse(message);
+    if (line === name) onWanted(owner);
+  });
+  return {
+    take: (owner, turn) =>
+      launcherTurns(launcher).take({ line: name, limits, owner, isHeldLong: true }, turn),
+  };
+}
+
+function launcherTurns(launcher: Launcher): LauncherTurns {
+  return singleton('launcherTurns', () => new LauncherTurns(launcher));
+}
+
+interface AskedTurn {
+  readonly line: string;
+  readonly limits: LineOfWork;
+  readonly owner: string;
+  readonly isHeldLong?: true;
 }
 
 class LauncherTurns {
@@ -42,10 +101,10 @@ class LauncherTurns {
     launcher.listen('turn-refused', (message) => this.settle(message)?.refuse());
   }
 
-  take(line: string, limits: LineOfWork, owner: string, turn: Turn): () => void {
+  take(asked: AskedTurn, turn: Turn): () => void {
     const id = (this.lastId += 1);
     this.waiting.set(id, turn);
-    this.launcher.tell({ kind: 'turn', id, line, limits, owner });
+    this.launcher.tell({ kind: 'turn', id, ...asked });
     let isOver = false;
     return () => {
       if (isOver) return;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { singleton } from '../../platform/singleton';
+import { ConnectionPlaces, CONNECTIONS_LIMIT, OWNER_CONNECTIONS_LIMIT } from './connection-places';
 import { McpFailure } from './mcp-failure';
 import { connectionFingerprint, connectionKey, type McpServer } from './mcp-server';
 import type { McpSession } from './session/mcp-session';
@@ -13,9 +14,6 @@ declare module '../../platform/singleton' {
 
 const IDLE_LIMIT_MS = 10 * 60_000;
 const SWEEP_MS = 60_000;
-/** Of this process; of one user as many as a chat has tools of, of a few servers more. */
-const CONNECTIONS_LIMIT = 300;
-const OWNER_CONNECTIONS_LIMIT = 10;
 /** A request that was read before its server was deleted may still ask for it. */
 const GONE_FOR_MS = 15 * 60_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -24,6 +22,8 @@ const PAUSE_LIMIT_MS = 60_000;
 interface Held {
   readonly server: McpServer;
   readonly fingerprint: string;
+  /** Resolves with the function that frees its place. */
+  readonly place: Promise<() => void>;
   readonly session: Promise<McpSession>;
   usesNow: number;
   usedAtMs: number;
@@ -64,6 +64,7 @@ export class McpConnections {
   readonly #budgets = new Map<string, TalkBudget>();
   /** When servers were deleted, by their keys. */
   readonly #gone = new Map<string, number>();
+  readonly #places = new ConnectionPlaces((owner) => this.#giveUpOldest(owner));
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -155,12 +156,16 @@ export class McpConnections {
     this.#makeRoom(server);
     const budget = this.#budgets.get(key) ?? new TalkBudget(this.#now);
     this.#budgets.set(key, budget);
+    const place = this.#places.take(server.owner);
+    const end = () => {
+      freePlace(held);
+      if (this.#held.get(key) === held) this.#held.delete(key);
+    };
     const held: Held = {
       server,
       fingerprint,
-      session: this.#open(server, budget, () => {
-        if (this.#held.get(key) === held) this.#held.delete(key);
-      }),
+      place,
+      session: this.#open(server, budget, place, end),
       usesNow: 0,
       usedAtMs: this.#now(),
     };
@@ -168,14 +173,22 @@ export class McpConnections {
     held.session.then(
       () => this.#pauses.delete(key),
       (failure: unknown) => {
-        if (this.#held.get(key) === held) this.#held.delete(key);
+        end();
+        // It says nothing of the server.
+        if (failure instanceof McpFailure && failure.reason === 'too_many') return;
         this.#pause(key, fingerprint, failure);
       },
     );
     return held;
   }
 
-  async #open(server: McpServer, budget: TalkBudget, onClose: () => void): Promise<McpSession> {
+  async #open(
+    server: McpServer,
+    budget: TalkBudget,
+    place: Promise<unknown>,
+    onClose: () => void,
+  ): Promise<McpSession> {
+    await place;
     // The protocol's packages are loaded when a server is first used: a chat without tools never waits for them.
     const { McpSession } = await import('./session/mcp-session');
     return McpSession.open(server, budget, onClose);
@@ -207,12 +220,29 @@ export class McpConnections {
     this.#drop(oldest[0]);
   }
 
+  /** Closes the connection that was used least recently and is not used now: another process wants its place. */
+  #giveUpOldest(owner: string | null): void {
+    const held = [...this.#held].filter(
+      ([, { server, usesNow }]) => usesNow === 0 && (owner === null || server.owner === owner),
+    );
+    if (held.length > 0) this.#dropOldest(held);
+  }
+
   #drop(key: string): void {
     const held = this.#held.get(key);
+    if (held === undefined) return;
     this.#held.delete(key);
-    held?.session.then(
+    freePlace(held);
+    held.session.then(
       (session) => session.close(),
       () => undefined,
     );
   }
+}
+
+function freePlace({ place }: Held): void {
+  place.then(
+    (free) => free(),
+    () => undefined,
+  );
 }

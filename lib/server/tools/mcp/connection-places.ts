@@ -1,0 +1,43 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { heldLine } from '../../platform/turns/shared-line';
+import { waitForTurn } from '../../platform/turns/wait-for-turn';
+import { McpFailure } from './mcp-failure';
+
+/** Of all processes of the server; of one user as many as a chat has tools of, of a few servers more. */
+export const CONNECTIONS_LIMIT = 300;
+export const OWNER_CONNECTIONS_LIMIT = 10;
+
+const LIMITS = {
+  places: CONNECTIONS_LIMIT,
+  placesEach: OWNER_CONNECTIONS_LIMIT,
+  waiting: CONNECTIONS_LIMIT,
+  waitingEach: OWNER_CONNECTIONS_LIMIT,
+};
+
+/** How long a connection waits for another process to close one that is not used. */
+const WAIT_LIMIT_MS = 2_000;
+const RETRY_AFTER_SECONDS = 2;
+
+/** The places of the connections to servers of tools, which all processes of the server share. */
+export class ConnectionPlaces {
+  readonly #line: ReturnType<typeof heldLine>;
+
+  /** `onWanted` is called when a connection has to wait for a place: of this user, or with null of anyone. */
+  constructor(onWanted: (owner: string | null) => void) {
+    this.#line = heldLine('mcpConnections', LIMITS, onWanted);
+  }
+
+  /** Returns the function that frees the place of a connection. Throws McpFailure where there is none. */
+  async take(owner: OwnerId | null): Promise<() => void> {
+    if (this.#line === null) return () => undefined;
+    // Servers of the operator are no user's: each process connects to each of them.
+    const name = owner ?? randomUUID();
+    try {
+      return await waitForTurn(this.#line, name, RETRY_AFTER_SECONDS, AbortSignal.timeout(WAIT_LIMIT_MS));
+    } catch (error) {
+      throw new McpFailure('too_many', { cause: error });
+    }
+  }
+}
