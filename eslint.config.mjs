@@ -6,6 +6,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { ARROWS } from './scripts/import-table.mjs';
+import { NO_FOREIGN_READER } from './scripts/no-foreign-reader.mjs';
 
 const CODE = ['**/*.{ts,tsx,mjs,js}'];
 const CONFIGURATION = ['*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
@@ -264,6 +265,7 @@ export default tseslint.config(
       'no-restricted-properties': ['error', { object: 'globalThis', property: 'fetch', message: OUTBOUND }],
     },
   },
+  NO_FOREIGN_READER,
   { files: UNSAFE_PLACES, rules: { 'no-restricted-syntax': forbid('environment', 'owner') } },
   {
     files: ['lib/server/auth/**', 'lib/server/db/**', 'tests/**'],

@@ -1,5 +1,5 @@
 import type { ContentPart, ToolCallPart } from '@/lib/domain/message/content-part';
-import { stringField } from '@/lib/domain/shared/json-record';
+import { parseJson, stringField } from '@/lib/domain/shared/json-record';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
 import { compatOutput } from './compat-call';
 
@@ -65,11 +65,7 @@ function progressOf({ state, output }: ToolCallPart): number {
 }
 
 function codeOf(input: string): string {
-  try {
-    return stringField(JSON.parse(input), 'code') ?? input;
-  } catch {
-    return input;
-  }
+  return stringField(parseJson(input), 'code') ?? input;
 }
 
 function outputsOf({ files = [], ...call }: ToolCallPart): object[] {

@@ -1,5 +1,6 @@
 import { filePath } from '@/lib/domain/file/file-path';
 import { pageName, type Source } from '@/lib/domain/message/source';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import type { Reply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { mergeEvent } from '@/lib/domain/turn/merge-event';
@@ -157,12 +158,8 @@ function toolInput({ toolCallId, name, input, title }: ChatEvent & { type: 'tool
 
 /** Returns the arguments as a value when that is lossless, else the text the model wrote. */
 function readableInput(input: string): unknown {
-  try {
-    const value: unknown = JSON.parse(input);
-    return typeof value !== 'string' && JSON.stringify(value) === input ? value : input;
-  } catch {
-    return input;
-  }
+  const value: unknown = parseJson(input);
+  return typeof value !== 'string' && JSON.stringify(value) === input ? value : input;
 }
 
 function toolOutput(event: ChatEvent & { type: 'tool-result' }): string {

@@ -1,3 +1,4 @@
+import { parseJson } from '../shared/json-record';
 import { keyFormOf, type KeyForm } from './provider-key';
 import { isKeyPart, serviceAccountKeySchema, toBaseUrl, type KeyPart } from './provider-key-value';
 
@@ -53,11 +54,7 @@ function isFine(field: KeyField, text: string): boolean {
 
 /** True for the text of a Google service account's key file. */
 export function isServiceAccountKey(text: string): boolean {
-  try {
-    return serviceAccountKeySchema.safeParse(JSON.parse(text)).success;
-  } catch {
-    return false;
-  }
+  return serviceAccountKeySchema.safeParse(parseJson(text)).success;
 }
 
 /** Returns the value in the form compat clients write. */

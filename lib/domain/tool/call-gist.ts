@@ -1,5 +1,5 @@
 import { cutText } from '../shared/cut-text';
-import { isRecord } from '../shared/json-record';
+import { isRecord, parseJson } from '../shared/json-record';
 
 const GIST_LIMIT_CHARACTERS = 80;
 
@@ -18,10 +18,6 @@ export function callGist(input: string): string {
 }
 
 function readArguments(input: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(input);
-    return isRecord(value) ? Object.values(value) : [];
-  } catch {
-    return [];
-  }
+  const value: unknown = parseJson(input);
+  return isRecord(value) ? Object.values(value) : [];
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../shared/json-record';
+import { isRecord, parseJson } from '../shared/json-record';
 import type { ToolDefinition } from '../tool/tool-definition';
 
 /** What a model that calls no tools by itself writes around a call. */
@@ -78,11 +78,7 @@ function openingLength(text: string): number {
 
 function readCall(text: string): WrittenCall | null {
   if (text.length > CALL_LIMIT_CHARACTERS) return null;
-  try {
-    const value: unknown = JSON.parse(text.trim());
-    if (!isRecord(value) || typeof value['name'] !== 'string') return null;
-    return { name: value['name'], input: JSON.stringify(value['arguments'] ?? {}) };
-  } catch {
-    return null;
-  }
+  const value: unknown = parseJson(text.trim());
+  if (!isRecord(value) || typeof value['name'] !== 'string') return null;
+  return { name: value['name'], input: JSON.stringify(value['arguments'] ?? {}) };
 }

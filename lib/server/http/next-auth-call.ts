@@ -1,6 +1,7 @@
 import 'server-only';
 import { NextRequest } from 'next/server';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { requireContentType } from './request/content-type';
 import { readBody } from './route/parse-request';
 
@@ -18,6 +19,9 @@ const ACTIONS: ReadonlySet<string> = new Set([
   'signout',
 ]);
 
+/** A form of signing in has a handful of short fields, and its sender is not known yet. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+
 const FIRST_SERVER_ERROR = 500;
 
 /** Returns whether a call of next-auth proves a user by a password, as the login form does. */
@@ -34,7 +38,7 @@ export async function toNextAuthRequest(request: Request): Promise<NextRequest> 
   const { url, method, headers } = request;
   if (!ACTIONS.has(new URL(url).pathname.split('/')[3] ?? '')) throw new AppError('not_found');
   if (method !== 'POST') return new NextRequest(url, { method, headers });
-  const body = await readBody(request);
+  const body = await readBody(request, BODY_LIMIT_BYTES);
   if (body !== '') requireContentType(request, ['application/json', 'application/x-www-form-urlencoded']);
   if (headers.get('content-type')?.includes('application/json') === true) requireJson(body);
   return new NextRequest(url, { method, headers, body });
@@ -47,9 +51,5 @@ export function checkNextAuthAnswer(response: Response): void {
 }
 
 function requireJson(text: string): void {
-  try {
-    JSON.parse(text);
-  } catch (cause) {
-    throw new AppError('malformed_body', undefined, { cause });
-  }
+  if (parseJson(text) === undefined) throw new AppError('malformed_body');
 }

@@ -14,10 +14,10 @@ import {
   archiveSettingsSchema,
   importArchived,
 } from '@/lib/domain/import/archive';
-import { countJsonValues } from '@/lib/domain/import/count-json-marks';
 import type { ImportNote } from '@/lib/domain/import/import-report';
 import { MESSAGES_LIMIT } from '@/lib/domain/import/plan-import';
 import { stringField } from '@/lib/domain/shared/json-record';
+import { countJsonValues } from '@/lib/domain/shared/text/count-json-marks';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import { ImportProblem } from './import-problem';
 import { VALUE_LIMIT_BYTES, VALUES_LIMIT } from './json-assembler';

@@ -3,7 +3,7 @@ import type { ConnectionProvider } from '@/lib/domain/server/connection-provider
 import { findKeyMaker } from '@/lib/domain/server/find-key-maker';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
-import { isRecord } from '@/lib/domain/shared/json-record';
+import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { env, type Env } from '../env';
 import { limitedBody } from '../platform/outbound/limited-body';
@@ -29,7 +29,8 @@ export interface TriedConnection {
 
 /** How long a provider has for both questions, so that the user is told within five seconds. */
 const TIME_LIMIT_MS = 4_500;
-const ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
+const ANSWER_LIMIT_BYTES = 4 * 1024 * 1024;
+const PARSED_LIMIT_CHARACTERS = 50_000;
 
 /**
  * Returns the models that a provider lists for a key. Throws connection_failed with the reason: what is wrong with the
@@ -78,7 +79,7 @@ async function ask(tried: TriedConnection, signal: AbortSignal): Promise<void> {
 
 /** Returns what an answer says of the key or the address; null for a list. */
 function problemOf(status: number, text: string): ConnectionProblem | null {
-  const words = text.toLowerCase();
+  const words = text.slice(0, PARSED_LIMIT_CHARACTERS).toLowerCase();
   const isJson = isJsonRecord(text);
   if (status >= 200 && status < 300) return isJson ? null : 'not_a_model_server';
   if (/insufficient_quota|billing|credit balance/.test(words)) return 'no_credit';
@@ -90,12 +91,10 @@ function problemOf(status: number, text: string): ConnectionProblem | null {
 }
 
 function isJsonRecord(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) || Array.isArray(value);
-  } catch {
-    return false;
-  }
+  // A long list of models is not parsed for that alone.
+  if (text.length > PARSED_LIMIT_CHARACTERS) return /^\s{0,8}[[{]/.test(text);
+  const value = parseJson(text);
+  return isRecord(value) || Array.isArray(value);
 }
 
 interface Address {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import type { AudioType } from '@/lib/domain/speech/audio-type';
 import type { SttConfig } from '../platform/config-file/read-speech-block';
 import { limitedBody } from '../platform/outbound/limited-body';
@@ -80,7 +81,7 @@ export async function askForTranscription(
 
 function parseAnswer(text: string): z.output<typeof answerSchema> {
   try {
-    return answerSchema.parse(JSON.parse(text));
+    return answerSchema.parse(parseJson(text));
   } catch (cause) {
     throw new AppError(
       'provider_bad_answer',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../shared/json-record';
 
 /** What a call about a fact did to it. */
 const memoryOutputSchema = z.discriminatedUnion('done', [
@@ -15,9 +16,5 @@ export function writeMemoryOutput(output: MemoryOutput): string {
 
 /** Returns what a call did; null where its output does not say. */
 export function readMemoryOutput(output: string | null): MemoryOutput | null {
-  try {
-    return memoryOutputSchema.safeParse(JSON.parse(output ?? '')).data ?? null;
-  } catch {
-    return null;
-  }
+  return memoryOutputSchema.safeParse(parseJson(output ?? '')).data ?? null;
 }

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isRecord, parseJson, type JsonRecord } from '../../shared/json-record';
+import { isRecord, type JsonRecord } from '../../shared/json-record';
 
 /** The longest description of an API. */
 export const OPENAPI_LIMIT_CHARACTERS = 200_000;
@@ -18,8 +18,17 @@ const YAML_OPTIONS = {
 /** Returns the object that a JSON or YAML text describes; null for any other text. */
 export function readOpenApiText(text: string): JsonRecord | null {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return null;
-  const value = parseJson(text) ?? readYaml(text);
+  const value = readJson(text) ?? readYaml(text);
   return isRecord(value) ? value : null;
+}
+
+/** Read in a process, or a worker of the browser: it may have more values than others may wait for. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function readYaml(text: string): unknown {

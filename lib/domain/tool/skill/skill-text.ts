@@ -12,8 +12,20 @@ import {
 /** The name of the file that makes a folder a skill. */
 export const SKILL_FILE = 'SKILL.md';
 
-/** Longer front matter is read by no one; parsing YAML takes time by the square of its length. */
+/**
+ * Longer front matter is read by no one. Parsing YAML takes time by the square of its lines, depth and mistakes, so all
+ * that can open, close, tag or separate is counted too: none of that many takes 20 ms (155).
+ */
 const FRONT_MATTER_LIMIT_CHARACTERS = 4_000;
+const FRONT_MATTER_LIMITS = [
+  { signs: /\n/, limit: 100 },
+  { signs: /[[\]{}!&*]/, limit: 60 },
+  { signs: /\?/, limit: 30 },
+  { signs: /[,:"'|>#%@`-]/, limit: 200 },
+] as const;
+
+/** Comparing all keys of a map takes time by the square of their number. */
+const YAML_OPTIONS = { maxAliasCount: 0, uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
 
 const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
@@ -25,7 +37,7 @@ export function readSkillText(text: string): Omit<SkillFields, 'files'> | null {
   const found = FRONT_MATTER.exec(text);
   const [whole = '', head = ''] = found ?? [];
   const body = text.slice(whole.length).trim();
-  if (found === null || head.length > FRONT_MATTER_LIMIT_CHARACTERS) return null;
+  if (found === null || isTooLong(head)) return null;
   if (body.length > SKILL_BODY_LIMIT_CHARACTERS) return null;
   const fields = readYaml(head);
   const name = cutText(cleanSkillLine(stringField(fields, 'name') ?? ''), SKILL_NAME_LIMIT_CHARACTERS);
@@ -39,9 +51,16 @@ export function writeSkillText({ name, description, body }: Omit<SkillFields, 'f
   return `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${body}\n`;
 }
 
+function isTooLong(head: string): boolean {
+  return (
+    head.length > FRONT_MATTER_LIMIT_CHARACTERS ||
+    FRONT_MATTER_LIMITS.some(({ signs, limit }) => head.split(signs).length > limit)
+  );
+}
+
 function readYaml(text: string): unknown {
   try {
-    const value: unknown = parse(text, { maxAliasCount: 0, prettyErrors: false, logLevel: 'error' });
+    const value: unknown = parse(text, YAML_OPTIONS);
     return isRecord(value) ? value : null;
   } catch {
     return null;

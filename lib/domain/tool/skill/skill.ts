@@ -64,6 +64,7 @@ export function cleanSkillLine(text: string): string {
 
 /** Returns a path below the folder of a skill, with `/` between its parts; null for one that leads elsewhere. */
 export function cleanSkillPath(path: string): string | null {
+  if (path.length > 2 * SKILL_PATH_LIMIT_CHARACTERS) return null;
   const parts = path
     .toWellFormed()
     .split(/[/\\]/)

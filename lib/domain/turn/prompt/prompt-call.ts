@@ -1,6 +1,7 @@
 import { findCitationMarks, withoutCitationMarks } from '../../message/citation-marks';
 import { contentText, type ContentPart } from '../../message/content-part';
 import { cutText } from '../../shared/cut-text';
+import { parseJson } from '../../shared/json-record';
 import { isProviderCall } from '../../tool/provider-tools';
 import { toldOutput } from '../told-output';
 import { estimateTokens } from './estimate-tokens';
@@ -45,10 +46,6 @@ function cutOutput(output: string): string {
 }
 
 function isObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+  const value: unknown = parseJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

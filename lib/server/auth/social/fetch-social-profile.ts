@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
-import { limitedBody } from '../../platform/outbound/limited-body';
+import { boundedJson } from '../../platform/outbound/bounded-json';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 
 /** The longest a provider may take for a profile, and the most of one that is read. */
@@ -30,5 +30,5 @@ async function fetchJson(url: string, accessToken: string): Promise<unknown> {
     signal: AbortSignal.timeout(PROFILE_LIMIT_MS),
   });
   if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
-  return new Response(limitedBody(response.body, PROFILE_LIMIT_BYTES)).json();
+  return boundedJson(response.body, PROFILE_LIMIT_BYTES);
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -10,12 +9,11 @@ import { takeUploadTurn } from '../../limits/upload-turn';
 import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 import { errorResponse } from '../response/error-response';
+import { openFormParser } from './form-parser';
 import { parseWith } from './parse-request';
 import { takeRouteLimit } from './take-route-limit';
 
 const FILE_FIELD = 'file';
-const FIELDS_LIMIT = 30;
-const FIELD_LIMIT_BYTES = 16 * 1024;
 
 /** Bytes that come in, and what is known of them before. */
 export interface IncomingFile {
@@ -89,16 +87,12 @@ async function readForm<Received>(
   receive: (file: IncomingFile) => Promise<Received>,
   discard: (received: Received) => Promise<void>,
 ): Promise<Form<Received>> {
-  const parser = openParser(request.headers.get('content-type') ?? '');
+  const parser = openFormParser(request.headers.get('content-type') ?? '');
   const length = request.headers.get('content-length');
   const announcedBytes = length === null ? null : Number(length);
   const fields = new Map<string, string>();
   const files: { filename: string; stream: Readable; received: Promise<Received> }[] = [];
   const refuse = () => void parser.destroy(new AppError('malformed_body'));
-  // Beyond a limit the parser skips what comes, so a form without end would be read for ever.
-  parser.on('fieldsLimit', refuse);
-  parser.on('filesLimit', refuse);
-  parser.on('partsLimit', refuse);
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) return refuse();
     fields.set(name, value);
@@ -128,16 +122,5 @@ async function readForm<Received>(
       await received.then(discard, () => undefined);
     }
     throw error instanceof AppError ? error : new AppError('malformed_body', undefined, { cause: error });
-  }
-}
-
-function openParser(contentType: string): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { 'content-type': contentType },
-      limits: { fields: FIELDS_LIMIT, fieldSize: FIELD_LIMIT_BYTES, files: 2, parts: FIELDS_LIMIT + 2 },
-    });
-  } catch (cause) {
-    throw new AppError('malformed_body', undefined, { cause });
   }
 }

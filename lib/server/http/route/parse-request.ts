@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
 import { AppError, type FieldProblems } from '@/lib/domain/shared/app-error';
+import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
 
@@ -71,18 +71,18 @@ export function parsePathParams<Schema extends z.core.$ZodType>(
 }
 
 /**
- * Returns the text of a body. Throws body_too_large as soon as it is more than {@link JSON_BODY_LIMIT_BYTES}, and
- * malformed_body for bytes that are not UTF-8, and for a body that breaks off.
+ * Returns the text of a body. Throws body_too_large as soon as it is more than the limit, and malformed_body for bytes
+ * that are not UTF-8, and for a body that breaks off.
  */
-export async function readBody(request: Request): Promise<string> {
-  const tooLarge = () => new AppError('body_too_large', { limitBytes: JSON_BODY_LIMIT_BYTES });
-  if (Number(request.headers.get('content-length') ?? 0) > JSON_BODY_LIMIT_BYTES) throw tooLarge();
+export async function readBody(request: Request, limitBytes = JSON_BODY_LIMIT_BYTES): Promise<string> {
+  const tooLarge = () => new AppError('body_too_large', { limitBytes });
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let sizeBytes = 0;
   for await (const bytes of bodyPieces(request)) {
     sizeBytes += bytes.byteLength;
-    if (sizeBytes > JSON_BODY_LIMIT_BYTES) throw tooLarge();
+    if (sizeBytes > limitBytes) throw tooLarge();
     text += decodeUtf8(decoder, bytes);
   }
   return text + decodeUtf8(decoder);

@@ -1,36 +1,60 @@
 import 'server-only';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';
+import { openFormParser } from './form-parser';
 
 /** What the parts of a form add to the file in it: boundaries, names, small fields. */
 const AROUND_FILE_BYTES = 16 * 1024;
 
 /**
- * Returns the multipart form of a request with one file of at most `fileLimitBytes`. Throws body_too_large as soon as
- * it is more, unsupported_media_type for another type, and malformed_body for what cannot be read as a form.
+ * Returns the file in a field of a multipart form. Throws body_too_large as soon as it is more than `limitBytes`,
+ * unsupported_media_type for another type, and malformed_body for what has no such file or cannot be read as a form.
  */
-export async function readForm(request: Request, fileLimitBytes: number): Promise<FormData> {
-  const contentType = request.headers.get('content-type') ?? '';
+export async function readFormFile(
+  request: Request,
+  { field, limitBytes }: { readonly field: string; readonly limitBytes: number },
+): Promise<Uint8Array> {
+  const tooLarge = () => new AppError('body_too_large', { limitBytes });
   requireContentType(request, ['multipart/form-data']);
-  const bytes = await readBounded(request, fileLimitBytes);
+  const length = Number(request.headers.get('content-length') ?? 0);
+  if (length > limitBytes + AROUND_FILE_BYTES) throw tooLarge();
+  const parser = openFormParser(request.headers.get('content-type') ?? '');
+  let file: Promise<Uint8Array> | undefined;
+  parser.on('file', (name, stream) => {
+    // The parser reports a form that breaks off on its files too.
+    stream.on('error', () => undefined);
+    if (name !== field || file !== undefined) return void stream.resume();
+    file = buffer(stream);
+    file.catch(() => undefined);
+  });
+  const body = Readable.from(boundedPieces(request, limitBytes + AROUND_FILE_BYTES, tooLarge));
   try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-  } catch (cause) {
-    throw new AppError('malformed_body', undefined, { cause });
+    body.on('error', (error) => parser.destroy(error));
+    body.pipe(parser);
+    await finished(parser);
+    const bytes = await file;
+    if (bytes === undefined) throw new AppError('malformed_body');
+    if (bytes.byteLength > limitBytes) throw tooLarge();
+    return bytes;
+  } catch (error) {
+    body.destroy();
+    throw error instanceof AppError ? error : new AppError('malformed_body', undefined, { cause: error });
   }
 }
 
-async function readBounded(request: Request, fileLimitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const limitBytes = fileLimitBytes + AROUND_FILE_BYTES;
-  const tooLarge = () => new AppError('body_too_large', { limitBytes: fileLimitBytes });
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge();
-  const pieces: Uint8Array[] = [];
+async function* boundedPieces(
+  request: Request,
+  limitBytes: number,
+  tooLarge: () => AppError,
+): AsyncGenerator<Uint8Array> {
   let sizeBytes = 0;
   for await (const bytes of bodyPieces(request)) {
     sizeBytes += bytes.byteLength;
     if (sizeBytes > limitBytes) throw tooLarge();
-    pieces.push(bytes);
+    yield bytes;
   }
-  return new Uint8Array(Buffer.concat(pieces));
 }

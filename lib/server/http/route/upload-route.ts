@@ -1,11 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
 import { errorResponse } from '../response/error-response';
 import { parsePathParams } from './parse-request';
-import { readForm } from './read-form';
+import { readFormFile } from './read-form';
 import { takeRouteLimit } from './take-route-limit';
 
 interface Upload<Params extends z.core.$ZodType> {
@@ -29,15 +28,8 @@ export function uploadRoute<Params extends z.core.$ZodType>(
       const { ownerId } = await requireSession(request);
       await takeRouteLimit(request, 'upload', ownerId);
       const parsed = parsePathParams(params, await context.params);
-      const limit = await limitBytes();
-      const file = (await readForm(request, limit)).get(field);
-      if (!(file instanceof Blob)) throw new AppError('malformed_body');
-      if (file.size > limit) throw new AppError('body_too_large', { limitBytes: limit });
-      return await handle({
-        owner: ownerId,
-        bytes: new Uint8Array(await file.arrayBuffer()),
-        params: parsed,
-      });
+      const bytes = await readFormFile(request, { field, limitBytes: await limitBytes() });
+      return await handle({ owner: ownerId, bytes, params: parsed });
     } catch (error) {
       return errorResponse(error);
     }

@@ -1,12 +1,17 @@
 import 'server-only';
-import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
+import { parseJson } from '@/lib/domain/shared/json-record';
+import { isJsonWithin, type JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
 import { limitedBody } from './limited-body';
 
 /**
- * The commas, colons and brackets of a JSON text that is parsed on the event loop: more than the numbers of thirty-two
- * embeddings or a thousand models have. The most expensive text of that many, arrays in arrays, takes less than 20 ms.
+ * What another server's JSON may have that is parsed on the event loop: more than the numbers of thirty-two embeddings,
+ * and than the fields of the longest list of models there is.
  */
-const MARK_LIMIT = 150_000;
+const BODY_LIMITS: Omit<JsonLimits, 'characters'> = {
+  marks: 100_000,
+  depth: 500,
+  bareCharacters: 2_200_000,
+};
 
 /**
  * Returns the text of another server's body, which may be parsed as JSON without holding the event loop. Throws when it
@@ -16,8 +21,24 @@ export async function boundedJsonText(
   body: ReadableStream<Uint8Array> | null,
   limitBytes: number,
 ): Promise<string> {
-  const text = await new Response(limitedBody(body, limitBytes + 1)).text();
-  if (Buffer.byteLength(text) > limitBytes) throw new Error('the answer was too long');
-  if (countJsonMarks(text, MARK_LIMIT) > MARK_LIMIT) throw new Error('the answer held too many values');
+  const text = await readText(body, limitBytes);
+  if (!isJsonWithin(text, { ...BODY_LIMITS, characters: limitBytes }))
+    throw new Error('the answer held too many values');
   return text;
+}
+
+/** Returns another server's body as JSON. Throws when it is none, longer than the limit, or holds too many values. */
+export async function boundedJson(
+  body: ReadableStream<Uint8Array> | null,
+  limitBytes: number,
+): Promise<unknown> {
+  const value = parseJson(await readText(body, limitBytes), { ...BODY_LIMITS, characters: limitBytes });
+  if (value === undefined) throw new Error('the answer was no JSON, or held too many values');
+  return value;
+}
+
+async function readText(body: ReadableStream<Uint8Array> | null, limitBytes: number): Promise<string> {
+  const bytes = await new Response(limitedBody(body, limitBytes + 1)).arrayBuffer();
+  if (bytes.byteLength > limitBytes) throw new Error('the answer was too long');
+  return new TextDecoder().decode(bytes);
 }

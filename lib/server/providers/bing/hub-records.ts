@@ -1,4 +1,5 @@
-import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
+import { parseJson } from '@/lib/domain/shared/json-record';
+import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 
 /** Ends every record of the socket. */
 const END_OF_RECORD = '\u001e';
@@ -43,5 +44,7 @@ export class HubRecords {
 function toHubRecord(piece: string): HubRecord {
   if (countJsonMarks(piece, RECORD_LIMIT_MARKS) > RECORD_LIMIT_MARKS)
     throw new RangeError('a record of the socket holds too many values');
-  return { value: JSON.parse(piece), characters: piece.length };
+  const value = parseJson(piece, { characters: RECORD_LIMIT_CHARACTERS });
+  if (value === undefined) throw new SyntaxError('a record of the socket is no JSON');
+  return { value, characters: piece.length };
 }

@@ -1,5 +1,6 @@
 import { APICallError } from '@ai-sdk/provider';
 import { z } from 'zod';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { limitedBody } from '../../platform/outbound/limited-body';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { UnreadableStreamError } from '../coalesce/provider-failures';
@@ -65,7 +66,7 @@ export async function openConversation(
 
 function parse(text: string): z.infer<typeof answerSchema> {
   try {
-    return answerSchema.parse(JSON.parse(text));
+    return answerSchema.parse(parseJson(text));
   } catch {
     throw new UnreadableStreamError('the answer is none of this protocol');
   }

@@ -1,5 +1,5 @@
 import { APICallError } from '@ai-sdk/provider';
-import { isRecord, stringField } from '@/lib/domain/shared/json-record';
+import { isRecord, parseJson, stringField } from '@/lib/domain/shared/json-record';
 
 /** What is known of a failure, whatever shape the provider gave it. */
 export interface ProviderErrorDetails {
@@ -48,9 +48,5 @@ function readBody(value: unknown, status: number | undefined, fallbackMessage: s
 
 function parseBody(body: string | undefined): unknown {
   if (body === undefined) return undefined;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  return parseJson(body);
 }

@@ -1,4 +1,5 @@
 import { storableText } from '@/lib/domain/message/storable-content';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { parseProviderRequest } from '@/lib/domain/turn/parse-provider-request';
 import {
   SHAPE_LIMIT_MESSAGES,
@@ -186,10 +187,9 @@ function urlOf(input: string | URL | Request): string {
   return input instanceof URL ? input.href : input.url;
 }
 
+/** Of a longer request nothing is shown but its size: it would hold the event loop only to be described. */
+const BODY_LIMITS = { characters: 4_000_000, marks: 100_000, bareCharacters: 1_000_000 };
+
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return parseJson(text, BODY_LIMITS);
 }

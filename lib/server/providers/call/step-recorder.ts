@@ -1,5 +1,5 @@
 import type { LanguageModelV4StreamPart, SharedV4ProviderMetadata } from '@ai-sdk/provider';
-import { isRecord } from '@/lib/domain/shared/json-record';
+import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
 import type { ModelStep, StepContent, ToolCall } from '../contract';
 
@@ -87,10 +87,6 @@ function optionsOf(metadata: SharedV4ProviderMetadata | undefined) {
 
 /** Returns the arguments of a call as the object a provider takes back; an empty one where they are none. */
 export function toolInput(input: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(input);
-    return isRecord(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value: unknown = parseJson(input);
+  return isRecord(value) ? value : {};
 }

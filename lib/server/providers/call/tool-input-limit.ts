@@ -1,5 +1,5 @@
-import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 import { ANSWER_LIMIT_CHARACTERS, ANSWER_LIMIT_PARTS } from '@/lib/domain/turn/answer-limit';
 
 /**

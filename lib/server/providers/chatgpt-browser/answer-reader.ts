@@ -1,5 +1,6 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { z } from 'zod';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { UnreadableStreamError } from '../coalesce/provider-failures';
 import { GrowingText } from '../shared/growing-text';
 
@@ -63,7 +64,7 @@ class ReportedError extends Error {
 
 function parse(data: string): z.infer<typeof eventSchema> {
   try {
-    return eventSchema.parse(JSON.parse(data));
+    return eventSchema.parse(parseJson(data));
   } catch {
     throw new UnreadableStreamError('an event that is none of this protocol');
   }

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
+import { isRecord, type JsonRecord, parseJson } from '@/lib/domain/shared/json-record';
 import type { StreamDialect } from '../contract';
 import { anthropicReader } from './anthropic-delta';
 import type { Delta, DialectReader, TextSink } from './delta';
@@ -6,7 +6,7 @@ import { geminiReader } from './gemini-delta';
 import { openAiChatReader } from './openai-chat-delta';
 import { openAiImagesReader } from './openai-images-delta';
 import { openAiResponsesReader } from './openai-responses-delta';
-import { splitDataLine } from './sse-blocks';
+import { EVENT_LIMITS, splitDataLine } from './sse-blocks';
 
 /** The most annotations of one stream that are passed on: far more than an answer has sources. */
 const ANNOTATIONS_LIMIT = 1_000;
@@ -113,10 +113,6 @@ export class TextDiverter {
 
 function parse(data: string): JsonRecord | null {
   if (!data.startsWith('{')) return null;
-  try {
-    const value: unknown = JSON.parse(data);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value: unknown = parseJson(data, EVENT_LIMITS);
+  return isRecord(value) ? value : null;
 }

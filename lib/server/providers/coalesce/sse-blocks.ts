@@ -1,11 +1,23 @@
-import { countJsonMarks } from '@/lib/domain/import/count-json-marks';
+import { isJsonWithin, type JsonLimits } from '@/lib/domain/shared/text/count-json-marks';
 
 /** The longest single event; some providers repeat the whole answer in the last one. Of pictures: 24 MB as base64. */
 const BLOCK_LIMIT_CHARACTERS = 1_500_000;
 export const PICTURE_BLOCK_LIMIT_CHARACTERS = 32_000_000;
 
 /** The most values in one event: reading a long list of them takes far longer than reading a text of its length. */
-const BLOCK_LIMIT_MARKS = 20_000;
+const BLOCK_LIMIT_MARKS = 40_000;
+const BLOCK_LIMIT_BARE_CHARACTERS = 500_000;
+
+/** Pictures have no escapes but those of slashes, which are one of 64 characters; each takes as long as ten others. */
+const BLOCK_LIMIT_ESCAPES = 750_000;
+
+/** What an event of a provider may have as JSON, a picture in it included. */
+export const EVENT_LIMITS: JsonLimits = {
+  characters: PICTURE_BLOCK_LIMIT_CHARACTERS,
+  marks: BLOCK_LIMIT_MARKS,
+  depth: BLOCK_LIMIT_MARKS,
+  bareCharacters: BLOCK_LIMIT_BARE_CHARACTERS,
+};
 
 const LINE_FEED = 10;
 
@@ -70,8 +82,20 @@ export class SseBlocks {
 }
 
 function refuseManyValues(block: string): void {
-  if (countJsonMarks(block, BLOCK_LIMIT_MARKS) > BLOCK_LIMIT_MARKS)
+  if (!isJsonWithin(block, EVENT_LIMITS) || hasManyEscapes(block))
     throw new RangeError('an event of the stream holds too many values');
+}
+
+function hasManyEscapes(block: string): boolean {
+  if (block.length <= BLOCK_LIMIT_CHARACTERS) return false;
+  let count = 0;
+  for (
+    let at = block.indexOf('\\');
+    at !== -1 && count <= BLOCK_LIMIT_ESCAPES;
+    at = block.indexOf('\\', at + 1)
+  )
+    count += 1;
+  return count > BLOCK_LIMIT_ESCAPES;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ModelFactsPatch } from '@/lib/domain/model/model-facts';
-import { boundedJsonText } from '../../platform/outbound/bounded-json';
+import { boundedJson } from '../../platform/outbound/bounded-json';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { openAiClient } from '../shared/openai-client';
 import { WHOLE_ANSWER_LIMIT_BYTES } from '../shared/sdk-fetch';
@@ -211,6 +211,5 @@ export async function getJson(
     await response.body?.cancel();
     throw new Error(`the model list answered ${response.status}`);
   }
-  const json: unknown = JSON.parse(await boundedJsonText(response.body, WHOLE_ANSWER_LIMIT_BYTES));
-  return json;
+  return boundedJson(response.body, WHOLE_ANSWER_LIMIT_BYTES);
 }

@@ -1,7 +1,13 @@
 import { APICallError, type LanguageModelV4StreamPart, type LanguageModelV4Usage } from '@ai-sdk/provider';
 import { z } from 'zod';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { CutStreamError, UnreadableStreamError } from '../coalesce/provider-failures';
-import { PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks, splitDataLine } from '../coalesce/sse-blocks';
+import {
+  EVENT_LIMITS,
+  PICTURE_BLOCK_LIMIT_CHARACTERS,
+  splitDataLine,
+  SseBlocks,
+} from '../coalesce/sse-blocks';
 import { PREVIEW_METADATA } from './preview-metadata';
 
 const usageSchema = z.object({
@@ -32,7 +38,7 @@ export async function* readImageParts(
   url: string,
 ): AsyncGenerator<LanguageModelV4StreamPart, void> {
   if (!/event-stream/i.test(response.headers.get('content-type') ?? '')) {
-    const { data, usage } = read(wholeSchema, await response.text());
+    const { data, usage } = read(wholeSchema, parseJson(await response.text(), EVENT_LIMITS));
     for (const { b64_json: picture } of data) yield toFile(picture);
     yield toFinish(usage);
     return;
@@ -63,16 +69,17 @@ async function* eventsOf({ body }: Response): AsyncGenerator<ImageEvent, void> {
 function toEvent(block: string): ImageEvent | null {
   const data = splitDataLine(block)?.data;
   if (data === undefined || !data.startsWith('{')) return null;
-  const { type } = read(typeSchema, data);
-  if (type.endsWith('.partial_image')) return { ...read(pictureSchema, data), type: 'preview' };
-  if (type.endsWith('.completed')) return { ...read(pictureSchema, data), type: 'completed' };
-  return type === 'error' ? { ...read(errorSchema, data), type } : null;
+  const event = parseJson(data, EVENT_LIMITS);
+  const { type } = read(typeSchema, event);
+  if (type.endsWith('.partial_image')) return { ...read(pictureSchema, event), type: 'preview' };
+  if (type.endsWith('.completed')) return { ...read(pictureSchema, event), type: 'completed' };
+  return type === 'error' ? { ...read(errorSchema, event), type } : null;
 }
 
-/** Returns the JSON of an answer as it should be. Throws UnreadableStreamError. */
-function read<Value>(schema: z.ZodType<Value>, json: string): Value {
+/** Returns an answer as it should be. Throws UnreadableStreamError. */
+function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
   try {
-    return schema.parse(JSON.parse(json));
+    return schema.parse(answer);
   } catch (error) {
     throw new UnreadableStreamError('the answer is no picture', { cause: error });
   }

@@ -1,7 +1,7 @@
 import { boundedJsonText } from '../../platform/outbound/bounded-json';
 
-/** Ten times the longest list there is, which is the longest of the answers that are read whole. */
-export const WHOLE_ANSWER_LIMIT_BYTES = 8 * 1024 * 1024;
+/** Three times the longest list there is, and more than the embeddings of one request. */
+export const WHOLE_ANSWER_LIMIT_BYTES = 3 * 1024 * 1024;
 
 /** What the vendors' SDKs tell of this machine with each request: its system, processor and runtime. */
 const TELLS_OF_US = 'x-stainless-';

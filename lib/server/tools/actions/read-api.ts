@@ -12,8 +12,8 @@ const LIMIT_MS = 5_000;
 const WAIT_LIMIT_MS = 60_000;
 const LIMITS = { heapLimitMb: 192, bufferLimitMb: 64 };
 
-/** More than the largest outcome has; parsing as much takes a few milliseconds. */
-const OUTCOME_LIMIT_CHARACTERS = 1_000_000;
+/** More than the largest outcome has. A description has at most 25,000 names; what it says twice is parsed quickly. */
+export const OUTCOME_LIMITS = { characters: 1_000_000, marks: 250_000, bareCharacters: 1_000_000 };
 
 declare module '../../platform/singleton' {
   interface Singletons {
@@ -31,8 +31,10 @@ export async function readApi(owner: string | null, text: string): Promise<OpenA
   const signal = AbortSignal.timeout(WAIT_LIMIT_MS);
   const result = await apiProcesses().run({ text }, { owner, signal });
   if (!('value' in result)) return { isValid: false, problem: 'unreadable' };
-  if (result.value.length > OUTCOME_LIMIT_CHARACTERS) return { isValid: false, problem: 'too_large' };
-  return openApiOutcomeSchema.parse(parseJson(result.value));
+  const outcome = parseJson(result.value, OUTCOME_LIMITS);
+  return outcome === undefined
+    ? { isValid: false, problem: 'too_large' }
+    : openApiOutcomeSchema.parse(outcome);
 }
 
 /** Returns the processes that do it. */

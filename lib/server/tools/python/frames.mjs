@@ -24,10 +24,15 @@ export class FrameReader {
   #pieces = [];
   #sizeBytes = 0;
   #limitBytes;
+  #readHeader;
 
-  /** @param {number} limitBytes the largest frame; a larger one throws */
-  constructor(limitBytes) {
+  /**
+   * @param {number} limitBytes the largest frame; a larger one throws
+   * @param {(json: string) => unknown} [readHeader] reads a header of what is not trusted, within limits of its own
+   */
+  constructor(limitBytes, readHeader = JSON.parse) {
     this.#limitBytes = limitBytes;
+    this.#readHeader = readHeader;
   }
 
   /**
@@ -52,7 +57,7 @@ export class FrameReader {
       this.#pieces = all.byteLength > end ? [all.subarray(end)] : [];
       this.#sizeBytes -= end;
       yield {
-        header: JSON.parse(new TextDecoder().decode(all.subarray(LENGTHS_BYTES, headerEnd))),
+        header: this.#readHeader(new TextDecoder().decode(all.subarray(LENGTHS_BYTES, headerEnd))),
         body: all.subarray(headerEnd, end),
       };
     }

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream';
 import { z } from 'zod';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { type BoundedProgram, boundedSpawn, endGroup } from './bounded-spawn';
 import { PythonEnded, type PythonEnd, type PythonLimits, type PythonResult } from './contract';
 import { encodeFrame, FrameReader } from './frames.mjs';
@@ -26,7 +27,10 @@ const START_LIMIT_MS = 60_000;
 const MEMORY_POLL_MS = 500;
 /** Between calls all is stopped; what is held is looked at all the same. */
 const IDLE_MEMORY_POLL_MS = 2_000;
-const HEADER_LIMIT_BYTES = 8 * 1024 * 1024;
+/** Texts of 64 KiB, in which each character may take twelve of JSON, and names of files. */
+const HEADER_LIMIT_BYTES = 2_500_000;
+/** What runs in the process writes the header, and may write anything. */
+export const HEADER_LIMITS = { characters: HEADER_LIMIT_BYTES, depth: 8, marks: 2_000 };
 const ERROR_OUTPUT_LIMIT_CHARACTERS = 2_000;
 
 const doneSchema = z.object({
@@ -67,7 +71,9 @@ export class PythonProcess {
     this.#tree = this.#child.pid === undefined ? null : new ProcessTree(this.#child.pid);
     this.#idleWatch = setInterval(() => void this.#watchMemory(), IDLE_MEMORY_POLL_MS).unref();
     this.#ended.promise.catch(() => undefined);
-    const reader = new FrameReader(answerLimitBytes + HEADER_LIMIT_BYTES);
+    const reader = new FrameReader(answerLimitBytes + HEADER_LIMIT_BYTES, (json) =>
+      parseJson(json, HEADER_LIMITS),
+    );
     this.#child.stdout?.on('data', (piece: Buffer) => this.#read(reader, piece));
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#errorOutput = (this.#errorOutput + text).slice(-ERROR_OUTPUT_LIMIT_CHARACTERS);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { singleton } from '../../platform/singleton';
 import { TaskProcesses, type TaskFor } from '../../processes/task-processes';
 import { ToolProblem } from '../tool-problem';
@@ -36,7 +37,7 @@ export async function readPage(page: FetchedPage, { owner, signal }: TaskFor): P
     return { title: '', text: new TextDecoder().decode(bytes) };
   }
   const result = await readerProcesses().run({ bytes, charset }, { owner, signal });
-  if ('value' in result) return readSchema.parse(JSON.parse(result.value));
+  if ('value' in result) return readSchema.parse(parseJson(result.value, { characters: 2_000_000 }));
   throw new ToolProblem('The page could not be read.');
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { parseJsonBody } from '@/lib/server/http/route/parse-request';
 import { rawBodyRoute } from '@/lib/server/http/route/raw-body-route';
-import { readForm } from '@/lib/server/http/route/read-form';
+import { readFormFile } from '@/lib/server/http/route/read-form';
 import { heavyRead } from '@/lib/server/limits/heavy-read';
 import { longCopy } from '@/lib/server/limits/long-copy';
 
@@ -29,7 +29,9 @@ describe('A client that leaves', () => {
   it('while it sends a body is no error of the server', async () => {
     const broken = { code: 'malformed_body' };
     await expect(parseJsonBody(brokenOff('application/json'), z.unknown())).rejects.toMatchObject(broken);
-    await expect(readForm(brokenOff('multipart/form-data; boundary=x'), 1_000)).rejects.toMatchObject(broken);
+    await expect(
+      readFormFile(brokenOff('multipart/form-data; boundary=x'), { field: 'file', limitBytes: 1_000 }),
+    ).rejects.toMatchObject(broken);
     const answer = await rawBodyRoute(() => Promise.resolve(new Response()))(brokenOff('application/json'));
     expect(answer.status).toBe(BAD_REQUEST);
   });

@@ -105,10 +105,10 @@ describe('the log of what was sent', () => {
     const body = {
       model: 'x'.repeat(100_000),
       system: 'y'.repeat(1_000_000),
-      messages: Array.from({ length: 5_000 }, () => ({ role: 'z'.repeat(1_000), content: 'hello' })),
+      messages: Array.from({ length: 5_000 }, () => ({ role: 'z'.repeat(100), content: 'hello' })),
       tools: Array.from({ length: 5_000 }, (_, index) => ({ name: `tool ${String(index)}` })),
       ...Object.fromEntries(
-        Array.from({ length: 5_000 }, (_, index) => [`field${String(index)}`, 'v'.repeat(900)]),
+        Array.from({ length: 5_000 }, (_, index) => [`field${String(index)}`, 'v'.repeat(400)]),
       ),
     };
     await fetch('https://provider.test/v1', { body: JSON.stringify(body) });

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { cutText } from '@/lib/domain/shared/cut-text';
-import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
+import { isRecord, type JsonRecord, parseJson } from '@/lib/domain/shared/json-record';
 import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
 import type { Destination } from '@/lib/domain/tool/flow/flow-question';
 import { cutToTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
@@ -211,12 +211,8 @@ function failure(error: unknown, name: string): ToolOutput {
 
 function readArguments(input: string): JsonRecord | null {
   if (input.trim() === '') return {};
-  try {
-    const value: unknown = JSON.parse(input);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value: unknown = parseJson(input);
+  return isRecord(value) ? value : null;
 }
 
 function cutOutput(text: string, { limitCharacters, limitTokens }: CallOptions): string {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countJsonMarks, countJsonValues } from '@/lib/domain/import/count-json-marks';
+import { countJsonMarks, countJsonValues, isJsonWithin } from '@/lib/domain/shared/text/count-json-marks';
 
 const countValues = (value: unknown): number =>
   typeof value !== 'object' || value === null
@@ -46,4 +46,34 @@ describe('the values of a JSON text', () => {
     });
     expect(countJsonValues(nested)).toBeGreaterThanOrEqual(made);
   });
+});
+
+const LIMITS = { characters: 40, marks: 6, depth: 2, bareCharacters: 20 };
+
+it.each([
+  ['[[]]', true],
+  ['[[[]]]', false],
+  ['[[],[],{}]', true],
+  ['[1,2,3,4,5,6,7]', false],
+  ['["[[[[", {"a": "{{{{"}]', true],
+  [`"${'a'.repeat(38)}"`, true],
+  [`"${'a'.repeat(39)}"`, false],
+  [' '.repeat(21), false],
+  ['{"a":1}', true],
+  ['{"a":1,"b":2}', false],
+])('%# is within the limits or not', (json, isWithin) => {
+  expect(isJsonWithin(json, LIMITS)).toBe(isWithin);
+});
+
+it('strings of any length end where they end, whatever quotes and backslashes are in them', () => {
+  const part = fc.constantFrom('"', '\\', 'a', 'a'.repeat(70), '[{:,');
+  const strings = fc.array(
+    fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(strings, (texts) => {
+      expect(countJsonValues(JSON.stringify(texts))).toBe(1 + Math.max(1, texts.length));
+    }),
+  );
 });

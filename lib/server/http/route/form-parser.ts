@@ -1,0 +1,27 @@
+import 'server-only';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { AppError } from '@/lib/domain/shared/app-error';
+
+const FIELDS_LIMIT = 30;
+const FIELD_LIMIT_BYTES = 16 * 1024;
+
+/**
+ * Returns a parser of multipart forms with few parts. What it is given it reads in pieces; a form with more parts than
+ * it may have destroys it. Throws malformed_body for a type without a boundary.
+ */
+export function openFormParser(contentType: string): BusboyInstance {
+  try {
+    const parser = new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fields: FIELDS_LIMIT, fieldSize: FIELD_LIMIT_BYTES, files: 2, parts: FIELDS_LIMIT + 2 },
+    });
+    // Beyond a limit the parser skips what comes, so a form without end would be read for ever.
+    const refuse = () => void parser.destroy(new AppError('malformed_body'));
+    parser.on('fieldsLimit', refuse);
+    parser.on('filesLimit', refuse);
+    parser.on('partsLimit', refuse);
+    return parser;
+  } catch (cause) {
+    throw new AppError('malformed_body', undefined, { cause });
+  }
+}
