@@ -88,7 +88,7 @@ const CASES: readonly [string, (size: number) => unknown, number][] = [
       for (let count = 0; count < size; count += 1) records.push('xxxx');
       return size;
     },
-    400_000,
+    350_000,
   ],
 ];
 
