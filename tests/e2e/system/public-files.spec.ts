@@ -24,6 +24,7 @@ test('the files of the public folder are there for all, and kept as long as they
     expect(headers, path).toMatchObject({
       'cache-control': 'public, max-age=0',
       'content-security-policy': "default-src 'none'; sandbox",
+      'origin-agent-cluster': '?1',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     });
