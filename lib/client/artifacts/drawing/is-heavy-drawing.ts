@@ -7,8 +7,8 @@ import { weighElements } from './weigh-elements';
 const DRAWING_LIMIT_CHARACTERS = 200_000;
 
 /** What is drawn unasked. What moves is drawn again for each picture of the screen. */
-const STILL_LIMIT = { elements: 10_000, layers: 150 };
-const MOVING_LIMIT = { elements: 2_000, layers: 50 };
+const STILL_LIMIT = { elements: 4_000, layers: 150 };
+const MOVING_LIMIT = { elements: 1_000, layers: 50 };
 
 /** What matching the selectors of all rules with all elements may take. */
 const MATCHING_LIMIT = 5_000_000;

@@ -2,7 +2,7 @@ import { childrenOf } from './children-of';
 import { numbersIn, type DrawingDeclarations } from './drawing-declarations';
 import { UNKNOWN_WEIGHT, type DrawingWeight } from './drawing-weight';
 
-const CHARACTERS_A_WEIGHT = 64;
+const CHARACTERS_A_WEIGHT = 32;
 const DASHES_A_WEIGHT = 50;
 const STOP_WEIGHT = 0.25;
 
