@@ -2,9 +2,23 @@
 const UNASKED_LIMIT_CHARACTERS = 4_000;
 const UNASKED_LIMIT_STATEMENTS = 160;
 
+/** The places of a map of ideas push each other away, all at once. */
+const MIND_MAP = /^[ \t]*mindmap/m;
+const MIND_MAP_LIMIT_STATEMENTS = 50;
+
+/** Kinds in which a number is how many boxes are drawn: thirty characters may ask for a hundred million. */
+const COUNTED = /^[ \t]*(?:packet|block)/m;
+const LARGE_NUMBER = /\d{4}/;
+
+/** Words that are put into lines one by one. */
+const WRAPPED = /wrap/i;
+const WRAPPED_LIMIT_CHARACTERS = 1_500;
+
 /** Returns whether a diagram may stop the page for more than a moment. */
 export function isLargeDiagram(source: string): boolean {
   if (source.length > UNASKED_LIMIT_CHARACTERS) return true;
+  if (COUNTED.test(source) && LARGE_NUMBER.test(source)) return true;
+  if (source.length > WRAPPED_LIMIT_CHARACTERS && WRAPPED.test(source)) return true;
   const statements = source.split(/[\n;]|--|==|-\.|&/).length;
-  return statements > UNASKED_LIMIT_STATEMENTS;
+  return statements > (MIND_MAP.test(source) ? MIND_MAP_LIMIT_STATEMENTS : UNASKED_LIMIT_STATEMENTS);
 }
