@@ -1,6 +1,5 @@
 import 'server-only';
 import { singleton } from '../singleton';
-import { FairTurns } from './fair-turns.mjs';
 import { LINES, type LineName } from './lines';
 import { lineOfEach, sharedLine, type Line } from './shared-line';
 import { waitForTurn } from './wait-for-turn';
@@ -43,22 +42,14 @@ export async function inTurn<Value>(
   }
 }
 
-/** It protects the thread of each process; the others are of the server as a whole. */
-const OF_A_PROCESS: readonly LineName[] = ['tokens'];
-
-/** These protect the event loop of each process, and what one owner may have of them is of the server as a whole. */
-const OF_EACH_PROCESS: readonly LineName[] = ['publicPages'];
+/** These protect the event loop and the thread of each process; the others are of the server as a whole. */
+const OF_EACH_PROCESS: readonly LineName[] = ['tokens', 'publicPages'];
 
 function lineOf(name: LineName): Line {
   const lines = singleton('lines', () => new Map<LineName, Line>());
   const known = lines.get(name);
   if (known !== undefined) return known;
-  const line = openLine(name);
+  const line = OF_EACH_PROCESS.includes(name) ? lineOfEach(name, LINES[name]) : sharedLine(name, LINES[name]);
   lines.set(name, line);
   return line;
-}
-
-function openLine(name: LineName): Line {
-  if (OF_A_PROCESS.includes(name)) return new FairTurns(LINES[name]);
-  return OF_EACH_PROCESS.includes(name) ? lineOfEach(name, LINES[name]) : sharedLine(name, LINES[name]);
 }
