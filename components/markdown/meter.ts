@@ -64,6 +64,7 @@ export function addMeter(marked: Marked): void {
       },
       emStrong: (source) =>
         EMPHASIS_BEGIN.test(source) ? charge(EMPHASIS_UNITS_A_CHARACTER * source.length) : false,
+      del: (source) => (source.startsWith('~') ? charge(EMPHASIS_UNITS_A_CHARACTER * source.length) : false),
       escape: (source) => charge(STEP_UNITS + INLINE_UNITS_A_CHARACTER * source.length),
     },
   });

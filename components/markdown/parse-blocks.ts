@@ -1,6 +1,7 @@
 import { Marked, type Links } from 'marked';
+import { bracketUnits } from './bracket-units';
 import { addMathTokens, isKnownToken, type KnownToken } from './math-tokens';
-import { addMeter, budgetLeft, OverBudget, setBudget } from './meter';
+import { addMeter, budgetLeft, charge, OverBudget, setBudget } from './meter';
 import { hasStackedMarks } from './stacked-marks';
 
 /** The top-level tokens of a text, and the link targets it defines. */
@@ -30,6 +31,11 @@ export function parseBlocks(
   if (TOO_DEEP.test(source) || hasStackedMarks(source)) return asPlainText(source, knownLinks);
   const lexer = new marked.Lexer(marked.defaults);
   Object.assign(lexer.tokens.links, knownLinks);
+  const readInline = lexer.inlineTokens.bind(lexer);
+  lexer.inlineTokens = (text, tokens) => {
+    charge(bracketUnits(text));
+    return readInline(text, tokens);
+  };
   setBudget(budgetUnits);
   try {
     const tokens = lexer.lex(source);

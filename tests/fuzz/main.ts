@@ -22,6 +22,7 @@ const own = ALL_TARGETS.find(({ name }) => name === process.env['FUZZ_TARGET']);
 if (own === undefined) process.exitCode = await fuzzEach();
 else {
   const { runs, worstMs, worstText } = await fuzz(own, { seconds, seed });
+  own.end?.();
   const worst = JSON.stringify(worstText.slice(0, 60));
   process.stdout.write(
     `ok   ${own.name}: ${String(runs)} texts, at most ${worstMs.toFixed(0)} ms (${worst})\n`,

@@ -5,10 +5,14 @@ const SEED = 20_261_128;
 const TEXTS = 60;
 const SECONDS = 20;
 
+afterAll(() => ALL_TARGETS.forEach(({ end }) => end?.()));
+
 it.each(ALL_TARGETS.map((target) => [target.name, target] as const))(
   'no text of a fixed set holds the reader of %s or makes it throw',
   async (_, target) => {
-    expect((await fuzz(target, { seconds: SECONDS, seed: SEED, runs: TEXTS })).runs).toBeGreaterThan(0);
+    expect(
+      (await fuzz(target, { seconds: SECONDS, seed: SEED, runs: target.shortRuns ?? TEXTS })).runs,
+    ).toBeGreaterThan(0);
   },
 );
 

@@ -7,7 +7,14 @@ import { HOSTILE_TEXTS } from '@/tests/support/hostile/hostile-texts';
 /** What the budget takes on a quiet machine is some 15 ms; a test machine may be slow and busy. */
 const LIMIT_MS = 400;
 
-const HOSTILE = Object.entries(HOSTILE_TEXTS);
+/** What the lexer searches before it tries its rules, and once more for each sign. */
+const SEARCHED = {
+  'formulas that never end': '\\[    '.repeat(16_000),
+  'brackets around brackets': '[a [b] '.repeat(14_000),
+  'words that are struck out without an end': '%~Bj6Pwj---\n'.repeat(8_000),
+};
+
+const HOSTILE = Object.entries({ ...HOSTILE_TEXTS, ...SEARCHED });
 
 const USUAL =
   '## Tides\n\nThe **moon** pulls, see [this](https://example.org). Some more words make a sentence of usual length, and `code`.\n\n- one thing\n- two *things*\n\n| a | b |\n|--|--|\n| 1 | 2 |\n| 3 | 4 |\n\n```ts\nlet a = 1;\n```\n\n';

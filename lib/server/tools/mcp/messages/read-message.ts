@@ -68,7 +68,7 @@ async function readLarge(
 }
 
 /** Returns the processes that parse large messages. */
-function messageProcesses(): TaskProcesses {
+export function messageProcesses(): TaskProcesses {
   return singleton(
     'messageProcesses',
     () =>

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DocumentReaderLost, readInProcess } from '@/lib/server/documents/document-reader';
+import { partOf, rawZip } from '@/tests/support/hostile/raw-zip';
+import type { FuzzTarget } from '../fuzz-target.ts';
+import { spliced } from '../spliced.ts';
+
+const XML_UNITS = [
+  '<a>',
+  '</a>',
+  '<a b="c"/>',
+  '&amp;',
+  '&#1;',
+  '<![CDATA[',
+  ']]>',
+  '<!--',
+  '-->',
+  '<?a ',
+  '<w:p>',
+  '<w:t>',
+];
+const HTML_UNITS = [
+  '<p>',
+  '<table>',
+  '<tr><td>',
+  '<script>',
+  '<style>',
+  '<b>',
+  '</b>',
+  '<a href="',
+  '<svg>',
+  '<template>',
+];
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** As long as it takes to see that nothing else is held meanwhile; what needs longer reached its limit. */
+const TIME_LIMIT_MS = 10_000;
+
+interface Kind {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly units: readonly string[];
+  /** Returns the file in which a text is. */
+  readonly write: (text: string) => Uint8Array;
+}
+
+const plain = (start: string) => (text: string) => Buffer.from(`${start}${text}`);
+const archive = (part: string, start: string, end: string) => (text: string) =>
+  rawZip([
+    partOf('mimetype', 'application/octet-stream'),
+    partOf(
+      'META-INF/container.xml',
+      '<container><rootfiles><rootfile full-path="a.opf"/></rootfiles></container>',
+    ),
+    partOf(part, spliced(`${start}${end}`, text)),
+  ]);
+
+const KINDS: readonly Kind[] = [
+  { name: 'text', mimeType: 'text/plain', units: ['\n\n', '# ', '\t', '\f'], write: plain('') },
+  {
+    name: 'markdown',
+    mimeType: 'text/markdown',
+    units: ['# ', '\n', '\t', ' #', '\u2028'],
+    write: plain('# a\n'),
+  },
+  { name: 'table', mimeType: 'text/csv', units: [',', '"', '""', ';', '\r\n'], write: plain('a,b\n') },
+  {
+    name: 'page',
+    mimeType: 'text/html',
+    units: [...HTML_UNITS, ...XML_UNITS],
+    write: plain('<!doctype html><body>'),
+  },
+  {
+    name: 'rich text',
+    mimeType: 'application/rtf',
+    units: ['{', '}', '\\par ', "\\'e4", '\\u228?', '\\bin9 ', '{\\*\\a ', '\\uc9 ', '\\f0'],
+    write: plain('{\\rtf1\\ansi '),
+  },
+  {
+    name: 'letter',
+    mimeType: `${OFFICE}.wordprocessingml.document`,
+    units: [...XML_UNITS, '<w:tbl>', '<w:tab/>', '<w:numPr>'],
+    write: archive(
+      'word/document.xml',
+      '<w:document><w:body><w:p><w:r><w:t>a</w:t></w:r></w:p>',
+      '</w:body></w:document>',
+    ),
+  },
+  {
+    name: 'slides',
+    mimeType: `${OFFICE}.presentationml.presentation`,
+    units: [...XML_UNITS, '<a:t>', '<a:p>'],
+    write: archive('ppt/slides/slide1.xml', '<p:sld><a:p><a:r><a:t>a</a:t></a:r></a:p>', '</p:sld>'),
+  },
+  {
+    name: 'open document',
+    mimeType: 'application/vnd.oasis.opendocument.text',
+    units: [
+      ...XML_UNITS,
+      '<text:p>',
+      '<text:s text:c="999999999"/>',
+      '<table:table-cell table:number-columns-repeated="99999"/>',
+    ],
+    write: archive(
+      'content.xml',
+      '<office:document-content><office:body><text:p>a</text:p>',
+      '</office:body></office:document-content>',
+    ),
+  },
+  {
+    name: 'book',
+    mimeType: 'application/epub+zip',
+    units: [...XML_UNITS, ...HTML_UNITS, '<itemref idref="a"/>', '<item id="a" href="a.html"/>'],
+    write: archive(
+      'a.opf',
+      '<package><manifest><item id="a" href="a.opf"/></manifest><spine><itemref idref="a"/></spine>',
+      '</package>',
+    ),
+  },
+  {
+    name: 'workbook',
+    mimeType: `${OFFICE}.spreadsheetml.sheet`,
+    units: [
+      ...XML_UNITS,
+      '<row r="1">',
+      '<c r="A1"><v>1</v></c>',
+      '<c r="XFD1048576"><v>1</v></c>',
+      '<mergeCell ref="A1:Z9"/>',
+    ],
+    write: (text) => intoFixture('table.xlsx', text),
+  },
+  {
+    name: 'PDF',
+    mimeType: 'application/pdf',
+    units: [
+      '<<',
+      '>>',
+      '[',
+      '(',
+      ')',
+      '1 0 R ',
+      'obj\n',
+      'stream\n',
+      'endstream\n',
+      '/Kids[',
+      '/Length 9',
+      'BT ',
+      '<41>Tj ',
+    ],
+    write: (text) => intoFixture('report.pdf', text),
+  },
+];
+
+/** What reads documents, in a process of its own as the server starts it. */
+export const DOCUMENT_TARGETS: readonly FuzzTarget[] = KINDS.map(({ name, mimeType, units, write }) => ({
+  name: `documents: ${name}`,
+  units,
+  limitCharacters: 300_000,
+  shortRuns: 1,
+  read: (text) => readDocument(write(text), mimeType),
+}));
+
+/** Returns a file with a text in it, at a place that follows from the text. */
+function intoFixture(name: string, text: string): Uint8Array {
+  const file = readFileSync(join(process.cwd(), 'tests/fixtures/documents', name), 'latin1');
+  return Buffer.from(spliced(file, text), 'latin1');
+}
+
+/** Returns what the last frame is; null where the process reached a limit. */
+async function readDocument(bytes: Uint8Array, mimeType: string): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-fuzz-'));
+  const path = join(folder, 'a');
+  try {
+    await writeFile(path, bytes);
+    const task = { path, mimeType, textPath: `${path}.text` };
+    const options = { timeLimitMs: TIME_LIMIT_MS, meter: { add: () => undefined } };
+    let kind: string | null = null;
+    for await (const frame of readInProcess(task, options)) kind = frame.kind;
+    return kind;
+  } catch (error) {
+    if (error instanceof DocumentReaderLost) return null;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
