@@ -76,7 +76,8 @@ const LAST = [
   'POST /api/convos/clear',
 ];
 
-const rows = [PAGE_ROWS, STORED_ROWS, ...ROUTE_TABLES]
+// What is stored changes what all other rows read.
+const rows = [PAGE_ROWS, ...ROUTE_TABLES, STORED_ROWS]
   .flatMap((table): [string, Row][] => Object.entries(table))
   .sort(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other));
 

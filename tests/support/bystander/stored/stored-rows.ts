@@ -10,16 +10,12 @@ const HOSTILE = [
 
 /** Each stored text of others with hostile ones in its place, and all that reads it. */
 export const STORED_ROWS: Rows = Object.fromEntries(
-  STORED_TEXTS.map((stored) => [`stored: ${stored.columns.join(', ')}`, rowOf(stored)]),
+  STORED_TEXTS.map((stored) => [`stored: ${Object.keys(stored.columns).join(', ')}`, rowOf(stored)]),
 );
 
 function rowOf(stored: StoredText): Row {
   return asks(async (stage) => {
-    await store(
-      stage,
-      stored,
-      HOSTILE.map((unit) => repeated(unit, stored.limitCharacters)),
-    );
+    await store(stage, stored);
     for (const path of stored.reads) await stage.call('GET', withIds(stage, path));
     for (const page of stored.pages ?? []) await stage.open(withIds(stage, page));
   });
@@ -33,25 +29,28 @@ function repeated(unit: string, length: number): string {
   return begin + rest.repeat(Math.floor((length - begin.length) / rest.length));
 }
 
-/** Gives each of the newest entries of a list another text; all of them where the list is shorter. */
-async function store(
-  { database, account }: BystanderStage,
-  stored: StoredText,
-  texts: readonly string[],
-): Promise<void> {
-  const names = stored.columns.map((column) => column.split('.')[1] ?? '');
-  const value = (name: string) =>
-    name === 'content' ? `jsonb_build_array(jsonb_build_object('type', 'text', 'text', v.text))` : 'v.text';
-  const isBranch = stored.table === 'messages';
-  const place = isBranch ? ' and "conversationId" = $3::uuid' : '';
-  const order = isBranch ? 'seq desc' : stored.table === 'conversations' ? '"updatedAt" desc' : 'ctid';
+/** Gives each of the newest entries of a list other texts; all of them where the list is shorter. */
+async function store({ database, account }: BystanderStage, { table, columns }: StoredText): Promise<void> {
+  const isBranch = table === 'messages';
+  const place = isBranch ? ` and "conversationId" = '${account.deep.conversationId}'` : '';
+  const order = isBranch ? 'seq desc' : table === 'conversations' ? '"updatedAt" desc' : 'ctid';
+  const values = Object.keys(columns).map((column, index) => {
+    const name = column.split('.')[1] ?? '';
+    const text = `(v.texts ->> ${String(index)})`;
+    return name === 'content'
+      ? `content = jsonb_build_array(jsonb_build_object('type', 'text', 'text', ${text}))`
+      : `"${name}" = ${text}`;
+  });
+  const entries = HOSTILE.map((unit) =>
+    JSON.stringify(Object.values(columns).map((limit) => repeated(unit, limit))),
+  );
   await database.query(
-    `update ${stored.table} set ${names.map((name) => `"${name}" = ${value(name)}`).join(', ')}
-     from (select "ctid" as place, row_number() over (order by ${order}) as number from ${stored.table}
-       where "userId" = $1::uuid${place} order by ${order} limit ${String(texts.length)}) chosen
-     join unnest($2::text[]) with ordinality v (text, number) using (number)
-     where ${stored.table}.ctid = chosen.place`,
-    [account.userId, texts, ...(isBranch ? [account.deep.conversationId] : [])],
+    `update ${table} set ${values.join(', ')}
+     from (select ctid as place, row_number() over (order by ${order}) as number from ${table}
+       where "userId" = $1::uuid${place} order by ${order} limit ${String(entries.length)}) chosen
+     join unnest($2::jsonb[]) with ordinality v (texts, number) using (number)
+     where ${table}.ctid = chosen.place`,
+    [account.userId, entries],
   );
 }
 

@@ -1,22 +1,32 @@
-/** A text of others that is stored, and where it is read again. */
+import {
+  FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS,
+  FOLDER_NAME_LIMIT_CHARACTERS,
+} from '@/lib/domain/conversation/folder';
+import { PRESET_NAME_LIMIT_CHARACTERS } from '@/lib/domain/preset/preset';
+import { MEMORY_TEXT_LIMIT_CHARACTERS } from '@/lib/domain/tool/memory/memory';
+import {
+  SKILL_BODY_LIMIT_CHARACTERS,
+  SKILL_DESCRIPTION_LIMIT_CHARACTERS,
+} from '@/lib/domain/tool/skill/skill';
+
+/** A table with texts of others that are stored, and where they are read again. */
 export interface StoredText {
-  /** The columns it is in, as the schema names them. */
-  readonly columns: readonly string[];
   readonly table: string;
-  readonly limitCharacters: number;
+  /** The columns, as the schema names them, and how many characters each may have. */
+  readonly columns: Readonly<Record<string, number>>;
   /** The paths that read it, with ids of the heavy account. */
   readonly reads: readonly string[];
   readonly pages?: readonly string[];
 }
 
-const CONVERSATION_LISTS = ['/api/convos', '/api/search?q=a', '/api/search/conversations?q=a'];
+const TITLE_LIMIT_CHARACTERS = 200;
+const FILENAME_LIMIT_CHARACTERS = 255;
 
 /** Every stored text that a user, a model, a file, a tool or another server wrote and that is interpreted or shown. */
 export const STORED_TEXTS: readonly StoredText[] = [
   {
-    columns: ['Message.content', 'Message.text', 'Message.sender'],
     table: 'messages',
-    limitCharacters: 100_000,
+    columns: { 'Message.content': 100_000, 'Message.text': 100_000, 'Message.sender': 256 },
     reads: [
       '/api/messages/[conversationId]',
       '/api/messages/[conversationId]/page',
@@ -29,35 +39,45 @@ export const STORED_TEXTS: readonly StoredText[] = [
     pages: ['/c/[conversationId]'],
   },
   {
-    columns: ['Conversation.title'],
     table: 'conversations',
-    limitCharacters: 1_000,
-    reads: CONVERSATION_LISTS,
+    columns: { 'Conversation.title': TITLE_LIMIT_CHARACTERS },
+    reads: ['/api/convos', '/api/search?q=a', '/api/search/conversations?q=a'],
     pages: ['/c/[conversationId]'],
   },
   {
-    columns: ['Folder.name', 'Folder.instructions'],
     table: 'folders',
-    limitCharacters: 8_000,
+    columns: {
+      'Folder.name': FOLDER_NAME_LIMIT_CHARACTERS,
+      'Folder.instructions': FOLDER_INSTRUCTIONS_LIMIT_CHARACTERS,
+    },
     reads: ['/api/folders'],
   },
-  { columns: ['Preset.title'], table: 'presets', limitCharacters: 1_000, reads: ['/api/presets'] },
-  { columns: ['File.filename'], table: 'files', limitCharacters: 255, reads: ['/api/files'] },
   {
-    columns: ['Assistant.name', 'Assistant.description', 'Assistant.instructions'],
+    table: 'presets',
+    columns: { 'Preset.title': PRESET_NAME_LIMIT_CHARACTERS },
+    reads: ['/api/presets'],
+  },
+  { table: 'files', columns: { 'File.filename': FILENAME_LIMIT_CHARACTERS }, reads: ['/api/files'] },
+  {
     table: 'assistants',
-    limitCharacters: 32_000,
+    columns: { 'Assistant.name': 256, 'Assistant.description': 512, 'Assistant.instructions': 32_768 },
     reads: ['/api/assistants?limit=100&order=desc', '/api/assistants/choices'],
   },
-  { columns: ['Memory.text'], table: 'memories', limitCharacters: 1_000, reads: ['/api/memories'] },
+  { table: 'memories', columns: { 'Memory.text': MEMORY_TEXT_LIMIT_CHARACTERS }, reads: ['/api/memories'] },
   {
-    columns: ['Skill.description', 'Skill.body'],
     table: 'skills',
-    limitCharacters: 20_000,
+    columns: {
+      'Skill.description': SKILL_DESCRIPTION_LIMIT_CHARACTERS,
+      'Skill.body': SKILL_BODY_LIMIT_CHARACTERS,
+    },
     reads: ['/api/skills', '/api/skills/[skillId]', '/api/skills/[skillId]/file'],
   },
-  { columns: ['Passkey.name'], table: 'passkeys', limitCharacters: 60, reads: ['/api/user/passkeys'] },
-  { columns: ['ShareLink.title'], table: 'share_links', limitCharacters: 1_000, reads: ['/api/share'] },
-  { columns: ['ImportJob.fileName'], table: 'import_jobs', limitCharacters: 255, reads: ['/api/imports'] },
-  { columns: ['Session.userAgent'], table: 'sessions', limitCharacters: 512, reads: ['/api/auth/sessions'] },
+  { table: 'passkeys', columns: { 'Passkey.name': 60 }, reads: ['/api/user/passkeys'] },
+  { table: 'share_links', columns: { 'ShareLink.title': TITLE_LIMIT_CHARACTERS }, reads: ['/api/share'] },
+  {
+    table: 'import_jobs',
+    columns: { 'ImportJob.fileName': FILENAME_LIMIT_CHARACTERS },
+    reads: ['/api/imports'],
+  },
+  { table: 'sessions', columns: { 'Session.userAgent': 512 }, reads: ['/api/auth/sessions'] },
 ];
