@@ -1,5 +1,5 @@
-/** A component of 60 characters for which the compiler takes longer than the age of the world. */
-export const SLOW_COMPONENT = 'a<'.repeat(30);
+/** A component of 200 characters for which the compiler takes longer than the age of the world. */
+export const SLOW_COMPONENT = 'a<b>('.repeat(40);
 
 const LEVELS = 10;
 
