@@ -69,6 +69,7 @@ function openPool(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: 5 });
   // They may still be closing when the database is dropped, which ends them.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -116,8 +116,9 @@ function openPool(connectionString: string, name: PoolName, hasTimeout: boolean)
     application_name: `parley-${name}`,
     ...(name === 'work' ? {} : limits),
   });
-  // A lost idle connection is replaced at the next use.
+  // A lost idle connection is replaced at the next use; where one is lost with a statement, that statement fails.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

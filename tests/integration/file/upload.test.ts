@@ -28,11 +28,16 @@ const folder = mkdtempSync(join(tmpdir(), 'parley-uploads-'));
 const database = withDatabase({ DATA_DIR: folder });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Errors of Node are none of the class that tests see. */
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
+
 /** Returns the names of everything on the disk: stored files, and those of uploads that did not end. */
 async function onDisk(at = folder): Promise<string[]> {
   // A folder that is removed meanwhile holds nothing any more.
   const entries = await readdir(at, { withFileTypes: true }).catch((error: unknown) => {
-    if (at !== folder && error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (at !== folder && isMissing(error)) return [];
     throw error;
   });
   const names = entries.map((entry) =>
