@@ -1,8 +1,8 @@
 import { Marked, type Links } from 'marked';
-import { bracketUnits } from './bracket-units';
+import { bracketUnits } from './heavy/bracket-units';
+import { hasStackedMarks } from './heavy/stacked-marks';
 import { addMathTokens, isKnownToken, type KnownToken } from './math-tokens';
 import { addMeter, budgetLeft, charge, OverBudget, setBudget } from './meter';
-import { hasStackedMarks } from './stacked-marks';
 
 /** The top-level tokens of a text, and the link targets it defines. */
 export interface ParsedBlocks {

@@ -1,4 +1,4 @@
-import { hasStackedMarks } from './stacked-marks';
+import { hasStackedMarks } from './heavy/stacked-marks';
 
 /** Characters in one element; the browser lays out only the elements near the screen. */
 const PIECE_CHARACTERS = 4_000;

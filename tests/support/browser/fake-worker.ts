@@ -7,7 +7,10 @@ export interface FakeWorker {
   readonly isEnded: boolean;
 }
 
-/** Gives the page workers that answer so; returns those it makes. Without `isLoaded` their code never arrives. */
+/**
+ * Replaces the workers of the page by ones that give these answers; returns the list of those that the page makes. With
+ * `isLoaded` false their code never arrives.
+ */
 export function fakeWorkers(answer: Answer, isLoaded = true): readonly FakeWorker[] {
   const made: FakeWorker[] = [];
   class Made extends EventTarget implements FakeWorker {

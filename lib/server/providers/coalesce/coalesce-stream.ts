@@ -15,8 +15,8 @@ const COALESCE_WINDOW_MS = 48;
 const QUEUE_LIMIT_CHUNKS = 8;
 
 /**
- * After so much was passed to the package the event loop runs other work: what the package does with it follows in the
- * same turn. Each event costs it about as much as these many characters.
+ * The package gets this much in one turn of the event loop, since it works on all of it in that turn. An event costs it
+ * about as much time as this many characters.
  */
 const PASSED_LIMIT_CHARACTERS = 65_536;
 const PASSED_EVENT_CHARACTERS = 8_192;

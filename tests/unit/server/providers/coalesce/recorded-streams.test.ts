@@ -49,7 +49,7 @@ describe.each(RECORDED)('%s', (name, adapter, model) => {
     'returns the same events merged as unmerged, in pieces of %i bytes',
     async (pieceBytes) => {
       const fetch = fetchOf(bytes, pieceBytes);
-      // So long a window that a slow machine changes nothing.
+      // Even a slow machine reads the whole stream within this window.
       const merged = await collectEvents(testModel(adapter, { fetch, coalesceWindowMs: 60_000 }), request);
       const plain = await collectEvents(testModel(unmerged(adapter), { fetch }), request);
       expect(joinedEvents(withoutModel(merged))).toEqual(joinedEvents(withoutModel(plain)));
