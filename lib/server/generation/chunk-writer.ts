@@ -23,6 +23,8 @@ export class ChunkWriter {
   private isWriting = false;
   /** The last statement did not take all. */
   private hasBacklog = false;
+  /** Called after each write, and once a run is over. */
+  private readonly onChange = new Set<() => void>();
 
   private readonly nodeId: string;
 
@@ -40,6 +42,35 @@ export class ChunkWriter {
   forget(run: LocalRun): void {
     this.waiting.delete(run);
     this.unwritten = this.unwritten.filter((chunk) => chunk.runId !== run.plan.runId);
+    this.tellChange();
+  }
+
+  /**
+   * Resolves once everything that the run has written so far is stored, or the run is over. It is written at once; while
+   * the database fails, this waits.
+   */
+  async stored(run: LocalRun): Promise<void> {
+    let isHurried = false;
+    while (this.isWaiting(run)) {
+      const changed = new Promise<void>((settle) => this.onChange.add(settle));
+      if (!isHurried && this.timer !== undefined) {
+        clearTimeout(this.timer);
+        this.timer = undefined;
+        this.schedule(0);
+        isHurried = true;
+      }
+      await changed;
+    }
+  }
+
+  private isWaiting(run: LocalRun): boolean {
+    return this.waiting.has(run) || this.unwritten.some(({ runId }) => runId === run.plan.runId);
+  }
+
+  private tellChange(): void {
+    const listeners = [...this.onChange];
+    this.onChange.clear();
+    for (const listener of listeners) listener();
   }
 
   private schedule(afterMs = CHUNK_INTERVAL_MS): void {
@@ -68,6 +99,7 @@ export class ChunkWriter {
     const hasRest = !hasFailed && (this.hasBacklog || this.unwritten.length > 0);
     if (this.waiting.size > 0 || this.unwritten.length > 0)
       this.schedule(hasRest ? REST_INTERVAL_MS : CHUNK_INTERVAL_MS);
+    this.tellChange();
   }
 
   /** Returns what one statement takes: what could not be written, then of each run what waits, the oldest first. */

@@ -20,7 +20,7 @@ interface DeedParts {
   readonly tool: Tool;
   readonly call: ToolCall;
   readonly args: JsonRecord;
-  readonly context: Pick<CallContext, 'owner' | 'runId' | 'conversationId' | 'signal'>;
+  readonly context: Pick<CallContext, 'owner' | 'runId' | 'conversationId' | 'messageId' | 'signal'>;
   readonly emit: (event: ChatEvent) => void;
   /** Returns what the model is told of an error. */
   readonly toOutput: (error: unknown) => ToolOutput;
@@ -72,6 +72,7 @@ class WrittenCall implements Deed {
   async during(send: (idempotencyKey?: string) => Promise<ToolOutput>): Promise<ToolOutput> {
     const { context, call, emit, toOutput } = this.#parts;
     const { owner, signal } = context;
+    await storeEarlier(context.messageId);
     const ids = await this.#write();
     if (ids === null) return NOT_SENT;
     if (signal.aborted) {
@@ -119,6 +120,13 @@ class WrittenCall implements Deed {
       });
     });
   }
+}
+
+/** Stores what earlier calls of the answer returned: a crash during this one loses none of it. */
+async function storeEarlier(messageId: string): Promise<void> {
+  const node = generationNode();
+  const run = node.runs.get(messageId);
+  if (run !== undefined) await node.writer.stored(run);
 }
 
 function namesOf({ toolkitId, name }: Tool) {
