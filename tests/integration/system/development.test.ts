@@ -4,7 +4,8 @@ import { until } from '../../support/until';
 it('the server for development answers from the sources, and ends with its launcher', async () => {
   const server = await launch({}, 'dev');
   try {
-    await until(() => server.out().includes('Ready on') || server.hasExited(), 180_000);
+    // A failure shows what it said.
+    await until(() => server.out().includes('Ready on') || server.hasExited(), 180_000).catch(() => undefined);
     expect(server.out() + server.err()).toContain(`Ready on ${server.origin}`);
     const health = await fetch(`${server.origin}/health`);
     expect(health.status).toBe(200);
