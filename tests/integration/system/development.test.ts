@@ -5,7 +5,9 @@ it('the server for development answers from the sources, and ends with its launc
   const server = await launch({}, 'dev');
   try {
     // A failure shows what it said.
-    await until(() => server.out().includes('Ready on') || server.hasExited(), 180_000).catch(() => undefined);
+    await until(() => server.out().includes('Ready on') || server.hasExited(), 180_000).catch(
+      () => undefined,
+    );
     expect(server.out() + server.err()).toContain(`Ready on ${server.origin}`);
     const health = await fetch(`${server.origin}/health`);
     expect(health.status).toBe(200);
