@@ -1,4 +1,5 @@
 import type { Marked } from 'marked';
+import { lazyCopies, TextRun } from './heavy/copied-characters';
 
 /**
  * What parsing costs, counted in units of about two nanoseconds and not by a clock: a text is drawn or not on every
@@ -8,10 +9,14 @@ const STEP_UNITS = 600;
 const BLOCK_UNITS = 1_500;
 /** The lexer looks for the end of each mark in all that follows in the same paragraph. */
 const INLINE_UNITS_A_CHARACTER = 3;
-/** Each mark of emphasis that follows is tried as the end of the one that begins. */
+/** Each mark of emphasis that follows is tried as the end of the one that begins, until one fits. */
 const EMPHASIS_UNITS_A_CHARACTER = 3;
+const EMPHASIS_UNITS_A_MARK = 300;
 /** Lists and quotations are read line by line, and once more for each level they are nested in. */
 const NESTED_UNITS_A_CHARACTER = 16;
+/** Of text that the lexer puts together line by line. */
+const TEXT_UNITS_A_COPY = 1;
+const LAZY_UNITS_A_COPY = 1 / 8;
 
 /** Thrown by the lexer when a text costs more than it may. */
 export class OverBudget extends Error {
@@ -19,10 +24,12 @@ export class OverBudget extends Error {
 }
 
 let left = Infinity;
+let textRun = new TextRun();
 
 /** Sets what the next text may cost. */
 export function setBudget(units: number): void {
   left = units;
+  textRun = new TextRun();
 }
 
 /** Returns what is left of it. */
@@ -49,22 +56,65 @@ function nestedLength(source: string, isTopLevel: boolean): number {
   return end === -1 ? source.length : end;
 }
 
+/** Returns how many marks of emphasis a text has. */
+function countMarks(source: string, marks: string): number {
+  let count = 0;
+  for (const character of source) if (marks.includes(character)) count += 1;
+  return count;
+}
+
+/** Returns the units of a search for the end of emphasis: the whole text where none was found. */
+function searchUnits(source: string, found: { readonly raw: string } | undefined, marks: string): number {
+  if (found !== undefined) return EMPHASIS_UNITS_A_CHARACTER * found.raw.length;
+  return EMPHASIS_UNITS_A_CHARACTER * source.length + EMPHASIS_UNITS_A_MARK * countMarks(source, marks);
+}
+
+/** Returns the piece of text, and charges for adding it to the one above it. */
+function grown<Piece extends { readonly raw: string }>(
+  source: string,
+  piece: Piece | undefined,
+): Piece | undefined {
+  charge(TEXT_UNITS_A_COPY * textRun.copied(source, piece));
+  return piece;
+}
+
 /** Adds the count to a lexer, at the rules that it tries at every step. */
 export function addMeter(marked: Marked): void {
+  const usual = marked.Tokenizer.prototype;
   marked.use({
     tokenizer: {
       space: () => charge(BLOCK_UNITS),
+      code(source) {
+        return grown(source, usual.code.call(this, source));
+      },
+      def(source) {
+        return grown(source, usual.def.call(this, source));
+      },
+      text(source) {
+        return grown(source, usual.text.call(this, source));
+      },
       list(source) {
         if (!LIST_BEGIN.test(source)) return false;
-        return charge(NESTED_UNITS_A_CHARACTER * nestedLength(source, this.lexer.state.top));
+        const length = nestedLength(source, this.lexer.state.top);
+        charge(NESTED_UNITS_A_CHARACTER * length);
+        return charge(LAZY_UNITS_A_COPY * lazyCopies(source.slice(0, length)));
       },
       blockquote(source) {
         if (!QUOTE_BEGIN.test(source)) return false;
         return charge(NESTED_UNITS_A_CHARACTER * nestedLength(source, this.lexer.state.top));
       },
-      emStrong: (source) =>
-        EMPHASIS_BEGIN.test(source) ? charge(EMPHASIS_UNITS_A_CHARACTER * source.length) : false,
-      del: (source) => (source.startsWith('~') ? charge(EMPHASIS_UNITS_A_CHARACTER * source.length) : false),
+      emStrong(source, masked, before) {
+        if (!EMPHASIS_BEGIN.test(source)) return undefined;
+        const found = usual.emStrong.call(this, source, masked, before);
+        charge(searchUnits(source, found, '*_'));
+        return found;
+      },
+      del(source, masked, before) {
+        if (!source.startsWith('~')) return undefined;
+        const found = usual.del.call(this, source, masked, before);
+        charge(searchUnits(source, found, '~'));
+        return found;
+      },
       escape: (source) => charge(STEP_UNITS + INLINE_UNITS_A_CHARACTER * source.length),
     },
   });

@@ -7,11 +7,15 @@ import { HOSTILE_TEXTS } from '@/tests/support/hostile/hostile-texts';
 /** What the budget takes on a quiet machine is some 15 ms; a test machine may be slow and busy. */
 const LIMIT_MS = 400;
 
-/** What the lexer searches before it tries its rules, and once more for each sign. */
+/** What the lexer searches or copies before it tries its rules, and once more for each sign. */
 const SEARCHED = {
   'formulas that never end': '\\[    '.repeat(16_000),
   'brackets around brackets': '[a [b] '.repeat(14_000),
   'words that are struck out without an end': '%~Bj6Pwj---\n'.repeat(8_000),
+  'lines that go on with an item': '- - - \u0627' + '__7o]D5N`}&```\n'.repeat(6_600),
+  'definitions below an item': '1. c' + '&,[a]: b\n'.repeat(11_000),
+  'indented lines of an item': '- x\n' + '  item wo ab\n'.repeat(8_000),
+  'emphasis between strange spaces': '|\u2028**'.repeat(25_000),
 };
 
 const HOSTILE = Object.entries({ ...HOSTILE_TEXTS, ...SEARCHED });
@@ -60,6 +64,13 @@ it.each(HOSTILE)(
     if (document.retryLength > 0) expect(parsedCharacters).toBeLessThan(12 * text.length);
   },
 );
+
+it('long code and wrapped paragraphs in the items of a list are usual', () => {
+  const code = '  ```ts\n' + '  const answer = await ask(question, 42);\n'.repeat(500) + '  ```\n';
+  const wrapped = 'The moon pulls at the water\nand the water follows it,\n  twice a day.\n\n';
+  const text = ('- ' + wrapped).repeat(60) + '- x\n' + code + ('1. ' + wrapped).repeat(60);
+  expect(parseBlocks(text, {}).units).not.toBeNull();
+});
 
 it('forty pages of usual Markdown are parsed at once, and are the same however they arrive', () => {
   const text = USUAL.repeat(120);

@@ -1,0 +1,43 @@
+const MARKER = /^ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|$)/;
+const INDENTED = /^[ \t]/;
+/** Begins another block, and so ends the list above it. */
+const INTERRUPTING = /^(?:`{3}|~{3}|#|>|<)/;
+
+/**
+ * Returns how many characters the lexer copies for the lines of a list that are not indented but go on with the text of
+ * an item: each of them copies the item as it is by then.
+ */
+export function lazyCopies(source: string): number {
+  let [copies, item] = [0, 0];
+  for (let start = 0; start < source.length;) {
+    const newline = source.indexOf('\n', start);
+    const end = newline === -1 ? source.length : newline;
+    const line = source.slice(start, end);
+    start = end + 1;
+    if (line === '' || MARKER.test(line)) item = 0;
+    else if (!INDENTED.test(line)) {
+      if (INTERRUPTING.test(line)) break;
+      copies += item;
+    }
+    item += line.length;
+  }
+  return copies;
+}
+
+/** Lines that follow each other as one text: with each piece the lexer copies those before it. */
+export class TextRun {
+  /** What is left of the source after the last piece; the next one goes on from there or begins a new text. */
+  private restLength = -1;
+  private length = 0;
+
+  /** Counts a piece that the source begins with; returns how many characters adding it copies. */
+  copied(source: string, piece: { readonly raw: string } | undefined): number {
+    if (piece === undefined) return 0;
+    if (source.length !== this.restLength) this.length = 0;
+    this.restLength = source.length - piece.raw.length;
+    // The line feed after it is a token of its own.
+    if (source[piece.raw.length] === '\n') this.restLength -= 1;
+    this.length += piece.raw.length;
+    return this.length;
+  }
+}
