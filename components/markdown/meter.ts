@@ -1,5 +1,5 @@
 import type { Marked } from 'marked';
-import { lazyCopies, TextRun } from './heavy/copied-characters';
+import { TextRun, weighList } from './heavy/copied-characters';
 
 /**
  * What parsing costs, counted in units of about two nanoseconds and not by a clock: a text is drawn or not on every
@@ -16,6 +16,7 @@ const EMPHASIS_UNITS_A_MARK = 300;
 const NESTED_UNITS_A_CHARACTER = 16;
 /** Of text that the lexer puts together line by line. */
 const TEXT_UNITS_A_COPY = 1;
+const LIST_UNITS_A_LINE = 600;
 const LAZY_UNITS_A_COPY = 1 / 8;
 
 /** Thrown by the lexer when a text costs more than it may. */
@@ -97,7 +98,8 @@ export function addMeter(marked: Marked): void {
         if (!LIST_BEGIN.test(source)) return false;
         const length = nestedLength(source, this.lexer.state.top);
         charge(NESTED_UNITS_A_CHARACTER * length);
-        return charge(LAZY_UNITS_A_COPY * lazyCopies(source.slice(0, length)));
+        const { lines, copies } = weighList(source.slice(0, length));
+        return charge(LIST_UNITS_A_LINE * lines + LAZY_UNITS_A_COPY * copies);
       },
       blockquote(source) {
         if (!QUOTE_BEGIN.test(source)) return false;

@@ -1,19 +1,24 @@
 const MARKER = /^ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|$)/;
 const INDENTED = /^[ \t]/;
 /** Begins another block, and so ends the list above it. */
-const INTERRUPTING = /^(?:`{3}|~{3}|#|>|<)/;
+const INTERRUPTING = /^(?:`{3}|~{3}|#|>)/;
 
-/**
- * Returns how many characters the lexer copies for the lines of a list that are not indented but go on with the text of
- * an item: each of them copies the item as it is by then.
- */
-export function lazyCopies(source: string): number {
-  let [copies, item] = [0, 0];
+/** What the lexer reads of a list. */
+interface ListWork {
+  readonly lines: number;
+  /** Characters copied for lines that go on with an item without an indent: each copies the item so far. */
+  readonly copies: number;
+}
+
+/** Returns what the lexer does for the list that the source begins with, or more where something follows it. */
+export function weighList(source: string): ListWork {
+  let [lines, copies, item] = [0, 0, 0];
   for (let start = 0; start < source.length;) {
     const newline = source.indexOf('\n', start);
     const end = newline === -1 ? source.length : newline;
     const line = source.slice(start, end);
     start = end + 1;
+    lines += 1;
     if (line === '' || MARKER.test(line)) item = 0;
     else if (!INDENTED.test(line)) {
       if (INTERRUPTING.test(line)) break;
@@ -21,7 +26,7 @@ export function lazyCopies(source: string): number {
     }
     item += line.length;
   }
-  return copies;
+  return { lines, copies };
 }
 
 /** Lines that follow each other as one text: with each piece the lexer copies those before it. */

@@ -86,9 +86,9 @@ it('forty pages of usual Markdown are parsed at once, and are the same however t
 
 it('what was plain while it grew is drawn when it is complete and within the budget', () => {
   const list = `- a *b* \`c\`\n`.repeat(300);
-  const grown = growDocument(EMPTY_DOCUMENT, `Before.\n\n${list.repeat(4)}`, false);
+  const grown = growDocument(EMPTY_DOCUMENT, `Before.\n\n${list.repeat(3)}`, false);
   expect(grown.blocks.at(-1)?.token.type).toBe('plain');
-  const complete = growDocument(grown, `Before.\n\n${list.repeat(4)}\n\nAfter.`, true);
+  const complete = growDocument(grown, `Before.\n\n${list.repeat(3)}\n\nAfter.`, true);
   expect(complete.blocks.map(({ token }) => token.type)).toEqual(['paragraph', 'list', 'paragraph']);
 });
 
