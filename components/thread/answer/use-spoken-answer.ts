@@ -35,17 +35,29 @@ export function useSpokenAnswer(thread: Thread): string {
       place = taken.next;
       // A user who looks at another page hears no sentences of this one, and not all of them on return.
       if (!document.hidden) say(taken);
+      if (taken.hasMore) timer = setTimeout(speak, SPEAK_INTERVAL_MS);
+    };
+    /** Says the rest of a finished answer, a part at a time. */
+    const finish = (text: string, from: number) => {
+      timer = undefined;
+      if (document.hidden) return;
+      const taken = takeSpoken(text, from, locale, true);
+      say(taken);
+      if (taken.hasMore) timer = setTimeout(() => finish(text, taken.next), SPEAK_INTERVAL_MS);
     };
     const stop = thread.store.subscribe((now, before) => {
       if (now.live !== null) {
+        if (before.live === null) {
+          clearTimeout(timer);
+          timer = undefined;
+        }
         lastText = messageText(now.live.message);
         timer ??= setTimeout(speak, SPEAK_INTERVAL_MS);
         return;
       }
       if (before.live !== null) {
         clearTimeout(timer);
-        timer = undefined;
-        if (!document.hidden) say(takeSpoken(lastText, place, locale, true));
+        finish(lastText, place);
         lastText = '';
       }
       if (now.turn !== before.turn) place = shownLength(now);

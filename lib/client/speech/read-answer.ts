@@ -18,6 +18,9 @@ interface ReadingOptions {
   readonly signal: AbortSignal;
 }
 
+/** Sentences that are known before one of them is said. */
+const READ_AHEAD = 2;
+
 /**
  * Reads an answer aloud, sentence by sentence, and follows it while it is written. Resolves at its end, or when the
  * signal says that it is not wanted any more; rejects when the speaker fails.
@@ -27,19 +30,25 @@ export async function readAnswer(options: ReadingOptions): Promise<void> {
   const waiting: Utterance[] = [];
   let place = 0;
   let hasStarted = false;
-  const take = (): boolean => {
+  const take = (): 'more' | 'awaited' | 'complete' => {
     const { text, isComplete } = textNow(thread.store.getState(), messageId);
-    const { spoken, next } = takeSentences(text, place, locale, isComplete);
+    const { spoken, next, hasMore } = takeSentences(text, place, locale, isComplete);
     const ofAnswer = spoken.length === 0 ? locale : guessLanguage(text, locale);
     for (const each of spoken) waiting.push(...toUtterances(each, ofAnswer, options));
     place = next;
-    return isComplete;
+    if (hasMore) return 'more';
+    return isComplete ? 'complete' : 'awaited';
   };
   while (!signal.aborted) {
-    const isComplete = take();
+    // The one after the next is prepared while the next is said; what comes later is split when its turn comes.
+    const rest = waiting.length < READ_AHEAD ? take() : 'more';
+    if (rest === 'more' && waiting.length < READ_AHEAD) {
+      await nextStep();
+      continue;
+    }
     const next = waiting.shift();
     if (next === undefined) {
-      if (isComplete) return;
+      if (rest === 'complete') return;
       await untilChange(thread, signal);
       continue;
     }
@@ -80,4 +89,9 @@ function untilChange(thread: Thread, signal: AbortSignal): Promise<void> {
     const stop = thread.store.subscribe(done);
     signal.addEventListener('abort', done, { once: true });
   });
+}
+
+/** Lets the page react before more of a long text is split. */
+function nextStep(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }

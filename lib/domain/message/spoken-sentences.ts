@@ -12,35 +12,44 @@ interface Taken {
   readonly spoken: readonly Spoken[];
   /** Where the next call continues. */
   readonly next: number;
+  /** More of the text is finished; the next call takes it. */
+  readonly hasMore: boolean;
 }
+
+/** How much prose is read at once, some milliseconds of work; what has no end within the second is cut there. */
+const SLICES_CHARACTERS = [4_000, 8_000] as const;
+
+/** A call that has read so much leaves the rest to the next one. */
+const CALL_CHARACTERS = SLICES_CHARACTERS[0];
 
 /** The number of an entry of a list, which is no sentence of its own. */
 const ENTRY_NUMBER = /^\s*\d{1,4}[.)]\s*$/;
 
 /**
  * Returns the finished parts of a Markdown text from a position on that can be read aloud: whole sentences, whole code
- * blocks. `isComplete` says that no more text follows, so all of it is finished.
+ * blocks. `isComplete` says that no more text follows, so all of it is finished. Of a long text some thousand
+ * characters are taken, so that no call holds up the page.
  */
 export function takeSpoken(text: string, from: number, locale: string, isComplete: boolean): Taken {
-  const { parts, next } = takeParts(text, from, locale, isComplete);
+  const { parts, ...taken } = takeParts(text, from, locale, isComplete);
   const spoken = parts.flatMap((part): Spoken[] => {
     if (part.type !== 'text') return [part];
     const joined = part.text.replace(/\s+/g, ' ').trim();
     return joined === '' ? [] : [{ type: 'text', text: joined }];
   });
-  return { spoken, next };
+  return { spoken, ...taken };
 }
 
 /** Returns the same as {@link takeSpoken}, each sentence by itself. */
 export function takeSentences(text: string, from: number, locale: string, isComplete: boolean): Taken {
-  const { parts, next } = takeParts(text, from, locale, isComplete);
+  const { parts, ...taken } = takeParts(text, from, locale, isComplete);
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   const spoken = parts.flatMap((part): Spoken[] =>
     part.type === 'text'
       ? sentencesOf(part.text, segmenter).map((sentence) => ({ type: 'text', text: sentence }))
       : [part],
   );
-  return { spoken, next };
+  return { spoken, ...taken };
 }
 
 /** Texts are without markup and still have their lines. */
@@ -49,14 +58,19 @@ function takeParts(
   from: number,
   locale: string,
   isComplete: boolean,
-): { readonly parts: readonly Spoken[]; readonly next: number } {
+): Omit<Taken, 'spoken'> & { readonly parts: readonly Spoken[] } {
   const parts: Spoken[] = [];
   let next = from;
-  for (;;) {
+  while (next - from < CALL_CHARACTERS) {
     const rest = text.slice(next);
     const block = findCodeBlock(rest);
     const isBlockWhole = block?.end !== undefined && (isComplete || rest.length > block.end);
     const prose = rest.slice(0, block?.start);
+    const sliceLength = lengthOfSlice(prose, locale);
+    if (sliceLength < prose.length) {
+      parts.push(...proseParts(prose.slice(0, sliceLength)));
+      return { parts, next: next + sliceLength, hasMore: true };
+    }
     const lengthTaken = finishedLength(prose, locale, isComplete || block !== null);
     parts.push(...proseParts(prose.slice(0, lengthTaken)));
     next += lengthTaken;
@@ -70,8 +84,23 @@ function takeParts(
       parts.push({ type: 'code', language: block.language });
       next = text.length;
     }
-    return { parts, next };
+    return { parts, next, hasMore: false };
   }
+  return { parts, next, hasMore: next < text.length };
+}
+
+/** Returns how much of some prose is read at once: whole paragraphs, else sentences, else what there is room for. */
+function lengthOfSlice(prose: string, locale: string): number {
+  if (prose.length <= SLICES_CHARACTERS[0]) return prose.length;
+  for (const size of SLICES_CHARACTERS) {
+    const head = prose.slice(0, size);
+    const paragraphs = head.slice(0, head.lastIndexOf('\n\n') + 2);
+    const length = findFormulas(paragraphs).openAt === null ? paragraphs.length : 0;
+    const finished = length > 2 ? length : finishedLength(head, locale, false);
+    if (finished > 0) return finished;
+  }
+  const [, longest] = SLICES_CHARACTERS;
+  return /[\uD800-\uDBFF]$/.test(prose.slice(0, longest)) ? longest - 1 : Math.min(longest, prose.length);
 }
 
 /** Returns how much of a text, from its beginning, are finished sentences and formulas. */

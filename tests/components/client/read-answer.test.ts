@@ -127,3 +127,18 @@ test('a sentence longer than the speaker says at once comes in parts', async () 
   expect(said.every(({ text }) => text.length <= 20)).toBe(true);
   expect(said.map(({ text }) => text).join(' ')).toBe('Rivers carry sand and seeds and stories to the sea.');
 });
+
+test('a long answer is split as far as it is said, and said to its end', async () => {
+  const split = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+  const { speaker, said, holdOn } = fakeSpeaker();
+  let goOn = () => {};
+  holdOn(new Promise((resolve) => (goOn = resolve)));
+  const { reading } = read(showAnswer('The moon pulls the sea.\n\n'.repeat(2_000)), speaker);
+  await until(() => said.length === 1);
+  const characters = split.mock.calls.reduce((sum, [text]) => sum + text.length, 0);
+  expect(characters).toBeLessThan(20_000);
+  goOn();
+  await reading;
+  expect(said).toHaveLength(2_000);
+  split.mockRestore();
+});

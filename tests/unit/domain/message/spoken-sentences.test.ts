@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { takeSentences, takeSpoken } from '@/lib/domain/message/spoken-sentences';
+import { takeSentences, takeSpoken, type Spoken } from '@/lib/domain/message/spoken-sentences';
 
 const said = (text: string, locale = 'en', isComplete = false) =>
   takeSpoken(text, 0, locale, isComplete).spoken;
@@ -89,4 +89,56 @@ it('names a formula of its own, and waits for its end', () => {
     { type: 'formula' },
     { type: 'text', text: 'That is all.' },
   ]);
+});
+
+/** Takes all of a text, call by call; returns what is spoken and the most that one call read. */
+function takeAll(text: string) {
+  const lengths: number[] = [];
+  const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(function (
+    this: Intl.Segmenter,
+    part,
+  ) {
+    lengths.push(part.length);
+    return segmentOfLibrary.call(this, part);
+  });
+  const spoken: Spoken[] = [];
+  let place = 0;
+  let mostInCall = 0;
+  for (let hasMore = true; hasMore;) {
+    lengths.length = 0;
+    const taken = takeSentences(text, place, 'en', true);
+    expect(taken.next > place || !taken.hasMore).toBe(true);
+    spoken.push(...taken.spoken);
+    mostInCall = Math.max(
+      mostInCall,
+      lengths.reduce((sum, each) => sum + each, 0),
+    );
+    ({ next: place, hasMore } = taken);
+  }
+  segment.mockRestore();
+  return { spoken, place, mostInCall };
+}
+const segmentOfLibrary = Intl.Segmenter.prototype.segment;
+
+it.each([
+  ['paragraphs', 'The moon pulls the sea. It falls back.\n\n'],
+  ['one paragraph', 'The moon pulls the sea. '],
+  ['words without an end', 'moon '],
+  ['a formula that never ends', '$$ a. B '],
+  ['one word', 'x'],
+  ['characters of two units', '\u{1f600}'],
+  ['blocks of code', 'So.\n\n~~~\nx\n~~~\n'],
+])('a call reads a bounded part of a long text: %s', (_, unit) => {
+  const text = unit.repeat(Math.ceil(100_000 / unit.length));
+  const { spoken, place, mostInCall } = takeAll(text);
+  expect(place).toBe(text.length);
+  expect(mostInCall).toBeLessThanOrEqual(24_000);
+  for (const each of spoken) if (each.type === 'text') expect(each.text.isWellFormed()).toBe(true);
+});
+
+it('says the same of a long text as of its paragraphs', () => {
+  const paragraph = 'One **is** here. Two is [there](https://a.example).\n\n```js\nx\n```\n\n$$ a. B $$\n\n';
+  expect(takeAll(paragraph.repeat(600)).spoken).toEqual(
+    Array.from({ length: 600 }, () => takeSentences(paragraph, 0, 'en', true).spoken).flat(),
+  );
 });
