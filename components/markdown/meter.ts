@@ -71,7 +71,7 @@ function searchUnits(source: string, found: { readonly raw: string } | undefined
 }
 
 /** Returns the piece of text, and charges for adding it to the one above it. */
-function grown<Piece extends { readonly raw: string }>(
+function grown<Piece extends { readonly raw: string; readonly type: string }>(
   source: string,
   piece: Piece | undefined,
 ): Piece | undefined {
