@@ -1,6 +1,6 @@
 import 'server-only';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { LoopSlice } from '../../platform/loop-slice';
 import type { Recording } from '../ask-for-transcription';
 import { readFlac } from './read-flac';
 import { readMp4 } from './read-mp4';
@@ -20,8 +20,6 @@ const READERS: Readonly<Record<string, LengthReader>> = {
   aac: readMpegAudio,
 };
 
-/** How long the reading goes on before others of this process have their turn. */
-const SLICE_MS = 5;
 const PARTS_BETWEEN_LOOKS = 500;
 
 /**
@@ -33,7 +31,7 @@ export async function findRecordingLength(recording: Recording, limitMs: number)
   const reader = READERS[recording.type.extension];
   if (reader === undefined) throw new AppError('recording_unreadable');
   const walk = reader(new RecordingBytes(recording.pieces));
-  let sliceStart = performance.now();
+  const slice = new LoopSlice();
   for (let parts = 1; ; parts += 1) {
     const { done, value: lengthMs } = nextPart(walk);
     if (lengthMs > limitMs) throw new AppError('recording_too_long', { limitMinutes: limitMs / 60_000 });
@@ -41,9 +39,7 @@ export async function findRecordingLength(recording: Recording, limitMs: number)
       if (!(lengthMs > 0)) throw new AppError('recording_unreadable');
       return lengthMs;
     }
-    if (parts % PARTS_BETWEEN_LOOKS !== 0 || performance.now() - sliceStart < SLICE_MS) continue;
-    await nextTurn();
-    sliceStart = performance.now();
+    if (parts % PARTS_BETWEEN_LOOKS === 0) await slice.yield();
   }
 }
 
