@@ -1,5 +1,6 @@
 import { Marked, type Links } from 'marked';
 import { bracketUnits } from './heavy/bracket-units';
+import { codeSpanUnits } from './heavy/code-span-units';
 import { hasStackedMarks } from './heavy/stacked-marks';
 import { addMathTokens, isKnownToken, type KnownToken } from './math-tokens';
 import { addMeter, budgetLeft, charge, OverBudget, setBudget } from './meter';
@@ -33,7 +34,7 @@ export function parseBlocks(
   Object.assign(lexer.tokens.links, knownLinks);
   const readInline = lexer.inlineTokens.bind(lexer);
   lexer.inlineTokens = (text, tokens) => {
-    charge(bracketUnits(text));
+    charge(bracketUnits(text) + codeSpanUnits(text));
     return readInline(text, tokens);
   };
   setBudget(budgetUnits);

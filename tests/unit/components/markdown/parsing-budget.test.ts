@@ -15,6 +15,7 @@ const SEARCHED = {
   'lines that go on with an item': '- - - \u0627' + '__7o]D5N`}&```\n'.repeat(6_600),
   'definitions below an item': '1. c' + '&,[a]: b\n'.repeat(11_000),
   'indented lines of an item': '- x\n' + '  item wo ab\n'.repeat(8_000),
+  'marks of code that nothing closes': '|-|-|\n\\```\n汉'.repeat(9_000),
   'emphasis between strange spaces': '|\u2028**'.repeat(25_000),
 };
 

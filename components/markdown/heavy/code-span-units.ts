@@ -1,0 +1,34 @@
+const BACKSLASH = '\\';
+const UNITS_A_CHARACTER = 6;
+
+/**
+ * Returns what the search for code in a paragraph costs before its words are looked at: as far as the marks that close
+ * it, and from marks that nothing closes as far as the end.
+ */
+export function codeSpanUnits(source: string): number {
+  const closing = closingMarks(source);
+  // An escape, or marks as many as there are: after an escaped one those that are left.
+  const openings = /\\[\s\S]|`+/g;
+  let characters = 0;
+  for (let match = openings.exec(source); match !== null; match = openings.exec(source)) {
+    if (match[0].startsWith(BACKSLASH)) continue;
+    const { length } = match[0];
+    const places = closing.get(length) ?? [];
+    while ((places.at(-1) ?? Infinity) <= match.index) places.pop();
+    const end = places.at(-1);
+    characters += (end ?? source.length) - match.index;
+    if (end !== undefined) openings.lastIndex = end + length;
+  }
+  return UNITS_A_CHARACTER * characters;
+}
+
+/** Returns where marks of each length begin, the last of them first. */
+function closingMarks(source: string): Map<number, number[]> {
+  const places = new Map<number, number[]>();
+  for (const { index, 0: marks } of [...source.matchAll(/`+/g)].toReversed()) {
+    const same = places.get(marks.length);
+    if (same === undefined) places.set(marks.length, [index]);
+    else same.push(index);
+  }
+  return places;
+}
