@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { boundedSpawn, endGroup } from '@/lib/server/tools/python/bounded-spawn';
 import type { PythonEngine, PythonResult } from '@/lib/server/tools/python/contract';
 import { denoArguments, inWalls } from '@/lib/server/tools/python/pyodide-program';
 import { findPythonWalls } from '@/lib/server/tools/python/python-walls';
 import { requireSandbox } from '../../../scripts/setup/find-sandbox.mjs';
+import { corpusPath, corpusText, escapeCell, notRefused } from '../../support/python/escape-corpus';
 import { openHostPlaces, type HostPlaces } from '../../support/python/host-places';
 import { openPython } from '../../support/python/open-python';
 import { processesInSandboxes } from '../../support/python/processes-in-sandboxes';
@@ -14,7 +13,6 @@ import { until } from '../../support/until';
 jest.setTimeout(180_000);
 beforeAll(requireSandbox, 300_000);
 
-const FIXTURES = join(__dirname, '../../fixtures/python/escapes');
 const DATA_LIMIT_BYTES = 2 * 1024 ** 3;
 const MEMORY_LIMIT_BYTES = 512 * 1024 ** 2;
 
@@ -31,24 +29,9 @@ const HARMLESS_INSIDE = [
   'use WASI',
 ];
 
-const source = (name: string): string => readFileSync(join(FIXTURES, name), 'utf8');
-
 let places: HostPlaces;
 beforeAll(async () => (places = await openHostPlaces()));
 afterAll(() => places.close());
-
-/** Returns a cell that makes all attempts of a file and returns what came of each. */
-const cell = (file: string): string =>
-  `${source('attempts.py')}\nPLACES = ${JSON.stringify(places.told)}\n${source(file)}\nimport json\nprint(json.dumps(outcomes))`;
-
-/** Returns the attempts that were not refused. */
-function notRefused(printed: string): string[] {
-  const outcomes: unknown = JSON.parse(printed.trim().split('\n').at(-1) ?? '');
-  const entries = Object.entries(outcomes ?? {});
-  expect(entries.length).toBeGreaterThan(15);
-  expect(printed).not.toContain(places.secret);
-  return entries.filter(([, outcome]) => !String(outcome).startsWith('refused')).map(String);
-}
 
 /** Runs JavaScript behind the walls with all of the host's realm in hand; returns what it printed. */
 async function runHostile(args: readonly string[], walls: Parameters<typeof inWalls>[0]): Promise<string> {
@@ -62,22 +45,22 @@ async function runHostile(args: readonly string[], walls: Parameters<typeof inWa
 }
 
 describe('each wall around Python in WebAssembly is enough alone', () => {
-  const script = join(FIXTURES, 'host-realm.mjs');
+  const script = corpusPath('host-realm.mjs');
 
   it('the rights of Deno, without a sandbox', async () => {
     const { deno } = await findPythonWalls('pyodide');
     const told = JSON.stringify(places.told);
     const args = [...denoArguments(MEMORY_LIMIT_BYTES, '/nowhere'), script, told];
-    expect(notRefused(await runHostile(args, { deno: deno ?? '', bubblewrap: null }))).toEqual([]);
+    expect(notRefused(await runHostile(args, { deno: deno ?? '', bubblewrap: null }), places)).toEqual([]);
     expect(places.reached()).toEqual([]);
   });
 
   it('the sandbox, with all rights of Deno', async () => {
     const { deno, bubblewrap } = await findPythonWalls('pyodide');
-    const code = `data:text/javascript;base64,${Buffer.from(source('host-realm.mjs')).toString('base64')}`;
+    const code = `data:text/javascript;base64,${Buffer.from(corpusText('host-realm.mjs')).toString('base64')}`;
     const args = ['run', '-A', '--quiet', code, JSON.stringify(places.told)];
     expect(bubblewrap).toEqual({ canDisableNamespaces: true, hasFilter: true });
-    const done = notRefused(await runHostile(args, { deno: deno ?? '', bubblewrap }));
+    const done = notRefused(await runHostile(args, { deno: deno ?? '', bubblewrap }), places);
     expect(done.filter((one) => !HARMLESS_INSIDE.some((name) => one.startsWith(`${name},`)))).toEqual([]);
     expect(places.reached()).toEqual([]);
   });
@@ -95,9 +78,9 @@ describe.each([
     engine.run(pythonCall(code, { sessionId }));
 
   it.each(['both-engines.py', own])('finds no way out by %s', async (file) => {
-    const { stdout, error } = await run(cell(file));
+    const { stdout, error } = await run(escapeCell([file], places.told));
     expect(error).toBeNull();
-    expect(notRefused(stdout)).toEqual([]);
+    expect(notRefused(stdout, places)).toEqual([]);
     expect(places.reached()).toEqual([]);
   });
 

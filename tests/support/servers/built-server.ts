@@ -24,10 +24,14 @@ export interface BuiltServer {
   stop(): Promise<number | null>;
 }
 
-/** Returns a server on that database with these settings, not started yet. The production build must exist. */
+/**
+ * Returns a server on that database with these settings, not started yet; it runs as another user where one is given.
+ * The production build must exist.
+ */
 export async function builtServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
+  userId?: number,
 ): Promise<BuiltServer> {
   if (!existsSync(join(FOLDER, 'server.js')))
     throw new Error('There is no production build; `npm test` makes it, or `npm start` once.');
@@ -52,6 +56,7 @@ export async function builtServer(
       child = spawn(process.execPath, ['server.js'], {
         cwd: FOLDER,
         stdio: ['ignore', 'pipe', 'pipe'],
+        ...(userId === undefined ? {} : { uid: userId, gid: userId }),
         env: {
           ...process.env,
           NODE_ENV: 'production',
