@@ -8,7 +8,7 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 const PARTS = ['server', 'database', 'browser', 'page', 'interaction', 'flood', 'session', 'file', 'tool'];
 
 /** Each takes up to a quarter of an hour, two of them to load a million rows: only run when named. */
-const LONG_PARTS = ['search', 'passages', 'bystander'];
+const LONG_PARTS = ['search', 'passages', 'bystander', 'drawing'];
 
 const AGAINST = '--against=';
 

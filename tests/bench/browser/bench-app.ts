@@ -7,6 +7,7 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { findChromium } from '../../../scripts/setup/find-chromium.mjs';
+import { seedConversation as seedTexts } from '../../support/data/seed-conversation.ts';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { seedConversation, type ConversationShape } from '../database/seed-conversation.ts';
 import { end, lineMatching } from '../server/targets.ts';
@@ -18,6 +19,8 @@ export interface BenchApp {
   readonly context: BrowserContext;
   /** Stores a conversation of the user, and returns its id. */
   seed(shape: Pick<ConversationShape, 'messages' | 'branches' | 'charactersPerMessage'>): Promise<string>;
+  /** Stores a conversation of a question and this answer, and returns its id. */
+  seedAnswer(title: string, text: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -46,7 +49,19 @@ export async function startBenchApp(port: number): Promise<BenchApp> {
     base,
     browser,
     context,
-    seed: (shape) => seedFor(dataDir, shape),
+    seed: (shape) =>
+      asUser(dataDir, async (client, userId) => {
+        const conversationId = randomUUID();
+        await seedConversation(client, { ...shape, userId, conversationId });
+        return conversationId;
+      }),
+    seedAnswer: (title, text) =>
+      asUser(dataDir, async (client, userId) => {
+        const query = async (sql: string, values: readonly unknown[] = []) =>
+          (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+        const messages = [{ parent: -1 }, { parent: 0, isCreatedByUser: false, text }];
+        return (await seedTexts({ query }, userId, messages, { title })).conversationId;
+      }),
     async close() {
       await browser.close();
       await end(server);
@@ -55,15 +70,17 @@ export async function startBenchApp(port: number): Promise<BenchApp> {
   };
 }
 
-async function seedFor(dataDir: string, shape: Parameters<BenchApp['seed']>[0]): Promise<string> {
+async function asUser(
+  dataDir: string,
+  seed: (client: pg.Client, userId: string) => Promise<string>,
+): Promise<string> {
   const { url } = await startPostgres({ directory: join(dataDir, 'postgres') });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ userId: string }>(`select "userId" from users where email = $1`, [
     EMAIL,
   ]);
-  const conversationId = randomUUID();
-  await seedConversation(client, { ...shape, userId: rows[0]?.userId ?? '', conversationId });
+  const conversationId = await seed(client, rows[0]?.userId ?? '');
   // The server does this by itself within a minute.
   await client.query('analyze conversations, messages');
   await client.end();
