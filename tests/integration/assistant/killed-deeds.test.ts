@@ -49,6 +49,8 @@ beforeAll(async () => {
     OPENAI_MODELS: 'gpt-4o',
     ACTIONS_ALLOWED_HOSTS: '127.0.0.1',
     TITLE_CONVO: 'false',
+    // The long form takes longer than a session without renewal.
+    SESSION_EXPIRY: '1000 * 60 * 60 * 24',
   });
   await server.start();
   await newPayer();
