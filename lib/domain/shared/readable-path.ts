@@ -6,7 +6,7 @@ export function readablePath(target: string): string {
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);
   if (isReadable(path)) return target;
-  const escaped = path.replaceAll(ESCAPES, (run) => (isReadable(run) ? run : run.replaceAll('%', '%25')));
+  const escaped = path.replaceAll(ESCAPES, (run) => (isUtf8(run) ? run : run.replaceAll('%', '%25')));
   return `${escaped}${query === -1 ? '' : target.slice(query)}`;
 }
 
@@ -20,4 +20,20 @@ function isReadable(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+const DIGITS = 16;
+/** A percent sign and two digits. */
+const ESCAPE_CHARACTERS = 3;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
+
+/** Tells whether the escapes of a run are characters, without an error for each run that is none: errors take long. */
+function isUtf8(run: string): boolean {
+  if (run.length < ESCAPE_CHARACTERS) return false;
+  const bytes = Uint8Array.from({ length: run.length / ESCAPE_CHARACTERS }, (_, index) =>
+    Number.parseInt(run.slice(index * ESCAPE_CHARACTERS + 1, (index + 1) * ESCAPE_CHARACTERS), DIGITS),
+  );
+  const again = encoder.encode(decoder.decode(bytes));
+  return again.length === bytes.length && again.every((byte, index) => byte === bytes[index]);
 }

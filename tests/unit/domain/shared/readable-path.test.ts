@@ -11,6 +11,22 @@ test('a cut character keeps its signs and becomes readable', () => {
   expect(readablePath('/100%')).toBe('/100%25');
 });
 
+test('a run that is UTF-8 stays, one that is not is written out', () => {
+  expect(readablePath('/%/%EF%BF%BD')).toBe('/%25/%EF%BF%BD');
+  expect(readablePath('/%/%EF%BB%BFa')).toBe('/%25/%EF%BB%BFa');
+  expect(readablePath('/%ED%A0%80')).toBe('/%25ED%25A0%2580');
+  expect(readablePath('/%C0%80')).toBe('/%25C0%2580');
+});
+
+test.each(['%', '%2', '%zz', '%E0', '%E0/'])('signs of %s are not tried one by one', (sign) => {
+  const decode = jest.spyOn(globalThis, 'decodeURIComponent');
+  const mended = readablePath(`/${sign.repeat(2_000)}`);
+  // Each error that is caught takes some ten microseconds.
+  expect(decode.mock.calls.length).toBeLessThan(3);
+  decode.mockRestore();
+  expect(mended).toBe(`/${sign.replace('%', '%25').repeat(2_000)}`);
+});
+
 test('any target can be decoded afterwards, and a repaired one is unchanged', () => {
   fc.assert(
     fc.property(
