@@ -1,6 +1,8 @@
 import type { Token, Tokens } from 'marked';
 import { memo, type ReactNode } from 'react';
+import { cn } from '@/lib/utils';
 import { InlineView } from './inline-view';
+import { lettersClass } from './lone-letters';
 import type { MarkdownParts } from './markdown-parts';
 import { isKnownToken, type KnownToken } from './math-tokens';
 import { PlainText } from './plain-text';
@@ -18,7 +20,7 @@ export const BlockView = memo(function BlockView({ token, parts, isFinished }: B
   switch (token.type) {
     case 'paragraph':
       return (
-        <p dir="auto">
+        <p dir="auto" className={lettersClass(token.raw)}>
           <InlineView parts={parts} tokens={token.tokens} />
         </p>
       );
@@ -45,7 +47,7 @@ export const BlockView = memo(function BlockView({ token, parts, isFinished }: B
     case 'math':
       return <parts.Formula source={token.raw} tex={token.text} isBlock />;
     case 'html':
-      return <p className="whitespace-pre-wrap">{token.raw.trimEnd()}</p>;
+      return <p className={cn('whitespace-pre-wrap', lettersClass(token.raw))}>{token.raw.trimEnd()}</p>;
     case 'space':
     case 'def':
       return null;
@@ -78,7 +80,7 @@ function NestedBlocks({ tokens, parts, isFinished }: NestedBlocksProps) {
 function HeadingView({ token, parts }: { token: Tokens.Heading; parts: MarkdownParts }) {
   const level = Math.min(token.depth, 4);
   const words = <InlineView parts={parts} tokens={token.tokens} />;
-  const shared = { 'data-depth': token.depth, dir: 'auto' } as const;
+  const shared = { 'data-depth': token.depth, dir: 'auto', className: lettersClass(token.raw) } as const;
   if (level === 1) return <h3 {...shared}>{words}</h3>;
   if (level === 2) return <h4 {...shared}>{words}</h4>;
   if (level === 3) return <h5 {...shared}>{words}</h5>;
@@ -120,13 +122,13 @@ const ItemView = memo(
     const blocks = item.tokens.filter((token) => token.type !== 'checkbox');
     if (!item.task) {
       return (
-        <li>
+        <li className={lettersClass(item.raw)}>
           <NestedBlocks tokens={blocks} parts={parts} isFinished={isFinished} />
         </li>
       );
     }
     return (
-      <li className="task-item">
+      <li className={cn('task-item', lettersClass(item.raw))}>
         <input type="checkbox" checked={item.checked === true} disabled aria-label={item.text} />
         <div>
           <NestedBlocks tokens={blocks} parts={parts} isFinished={isFinished} />

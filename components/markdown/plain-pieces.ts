@@ -1,4 +1,5 @@
 import { hasStackedMarks } from './heavy/stacked-marks';
+import { LONE_LETTERS_CLASS } from './lone-letters';
 
 /** Characters in one element; the browser lays out only the elements near the screen. */
 const PIECE_CHARACTERS = 4_000;
@@ -6,8 +7,7 @@ const PIECE_CHARACTERS = 4_000;
 const STACKED_PIECE_CHARACTERS = 200;
 
 /** Until it was laid out once, a piece counts as high and as wide as text of its length usually is. */
-export const PIECE_CLASS =
-  '[content-visibility:var(--piece-visibility,auto)] [contain-intrinsic-size:auto_60rem_auto_40rem]';
+export const PIECE_CLASS = `[content-visibility:var(--piece-visibility,auto)] [contain-intrinsic-size:auto_60rem_auto_40rem] ${LONE_LETTERS_CLASS}`;
 
 /**
  * Divides a text into pieces that a page draws in an element each, after the last line break of a piece where it has

@@ -2,6 +2,7 @@ import type { Tokens } from 'marked';
 import { memo } from 'react';
 import { textDirection } from '@/lib/domain/shared/text/text-direction';
 import { InlineView } from './inline-view';
+import { lettersClass } from './lone-letters';
 import type { MarkdownParts } from './markdown-parts';
 
 /** A table that scrolls inside itself, by keyboard too. */
@@ -47,7 +48,12 @@ const RowView = memo(
         {cells.map((cell, index) => {
           const Cell = cell.header ? 'th' : 'td';
           return (
-            <Cell key={index} dir="auto" data-align={cell.align ?? undefined}>
+            <Cell
+              key={index}
+              dir="auto"
+              data-align={cell.align ?? undefined}
+              className={lettersClass(cell.text)}
+            >
               <InlineView parts={parts} tokens={cell.tokens} />
             </Cell>
           );

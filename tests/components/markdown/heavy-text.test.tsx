@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Diagram } from '@/components/markdown/diagram/diagram';
+import { LONE_LETTERS_CLASS } from '@/components/markdown/lone-letters';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { PlainText } from '@/components/markdown/plain-text';
 import { parseInWorker } from '@/components/markdown/worker/parse-in-worker';
@@ -38,6 +39,30 @@ it('a usual answer is there at once, without a word about it', () => {
   expect(container.querySelectorAll('strong')).toHaveLength(100);
   expect(container.querySelector('[data-drawing]')).toBeNull();
   expect(worker).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['paragraph', 'p', (text: string) => text],
+  ['heading', 'h3', (text: string) => `# ${text}`],
+  ['item', 'li', (text: string) => `- ${text}`],
+  ['task', 'li', (text: string) => `- [ ] ${text}`],
+  ['cell', 'td', (text: string) => `|a|\n|-|\n|${text}|`],
+  ['text with tags', 'p', (text: string) => `<div>${text}</div>`],
+])('letters of a long %s do not lean on their neighbours', async (_name, element, written) => {
+  const { container, unmount } = show(written('AV'.repeat(5_000)));
+  await settle();
+  expect(container.querySelector(element)).toHaveClass(LONE_LETTERS_CLASS);
+  unmount();
+  const usual = show(written('AV'.repeat(400)));
+  await settle();
+  expect(usual.container.querySelector(element)).not.toHaveClass(LONE_LETTERS_CLASS);
+});
+
+it('letters of a long plain text do not lean on their neighbours', () => {
+  const { container } = render(<PlainText text={'AV'.repeat(5_000)} />);
+  const pieces = [...container.querySelectorAll('div > div > div')];
+  expect(pieces).toHaveLength(3);
+  for (const piece of pieces) expect(piece).toHaveClass(LONE_LETTERS_CLASS);
 });
 
 it('a long answer is drawn in steps, in its order and to its end', async () => {

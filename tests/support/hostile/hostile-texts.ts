@@ -43,6 +43,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'a huge diagram': `\`\`\`mermaid\nflowchart TD\n${rows(700, (index) => `  a${String(index)} --> a${String((index * 7) % 350)}`)}\n\`\`\``,
   'a long line': 'a '.repeat(50_000),
   'a long word': 'a'.repeat(100_000),
+  'letters that lean on their neighbours': 'AV'.repeat(40_000),
+  'signs that do': '_*'.repeat(40_000),
   'combining characters': `a${'\u0301'.repeat(80_000)}`,
   'characters with marks': 'a\u0301\u0302\u0303'.repeat(20_000),
   'strokes that never end': '~~a'.repeat(27_000),
