@@ -5,17 +5,22 @@
 export function readablePath(target: string): string {
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);
-  if (isReadable(path)) return target;
-  const escaped = path.replaceAll(ESCAPES, (run) => (isUtf8(run) ? run : run.replaceAll('%', '%25')));
-  return `${escaped}${query === -1 ? '' : target.slice(query)}`;
+  const readable = readableEscapes(path);
+  return readable === path ? target : `${readable}${query === -1 ? '' : target.slice(query)}`;
+}
+
+/** Returns a text with every percent sign that is not part of an encoded character written as `%25`. */
+export function readableEscapes(text: string): string {
+  if (isReadable(text)) return text;
+  return text.replaceAll(ESCAPES, (run) => (isUtf8(run) ? run : run.replaceAll('%', '%25')));
 }
 
 /** Percent signs with their two digits, as many as are adjacent, or one alone. */
 const ESCAPES = /(?:%[\da-f]{2})+|%/gi;
 
-function isReadable(path: string): boolean {
+function isReadable(text: string): boolean {
   try {
-    decodeURIComponent(path);
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
 import { beforeFramework, beforeServerEvents } from './before-framework';
 import { onRequest } from './on-request';
-import { cutHeaders, refusalOfHead } from './request/head-limits';
+import { cutHeaders, mendCookies, refusalOfHead } from './request/head-limits';
 import { errorStatus } from './response/error-status';
 import { refusalBody } from './response/refusal-body';
 
@@ -15,6 +15,7 @@ import { refusalBody } from './response/refusal-body';
 export function boundRequests(): void {
   onRequest(({ headers }) => {
     cutHeaders(headers);
+    mendCookies(headers);
   });
   beforeFramework((request, response, pass) => {
     const code = refusalOfHead(request);

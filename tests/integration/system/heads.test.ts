@@ -69,6 +69,8 @@ const UNITS = [
     '=&',
     'a=b&',
     '[]=',
+    'a=%;',
+    'a=%zz; ',
     '%00',
     '\u00e9',
   ],
@@ -129,6 +131,7 @@ const PREFIXES = ['/', '/c/', '/share/', '/_next/static/', '/_next/data/', '/ima
 const QUERIES = ['/health?', '/login?', '/login?redirect=', '/login?_rsc=', '/api/config?q=', '/share/none?'];
 const QUERY_LENGTH = 4_000;
 const PATH_LENGTH = 2_000;
+const REFUSED_PATH_LENGTH = 13_000;
 const HEADERS_AT_ONCE = 6;
 const HEADER_LENGTH = 1_000;
 
@@ -249,7 +252,11 @@ it(
     const queries = QUERIES.flatMap((start) =>
       UNITS.map((unit) => start + repeated(unit, QUERY_LENGTH - start.length)),
     );
-    await expectQuick([...paths, ...queries].map((path) => ({ target: path.replaceAll(/[ \t]/g, '%20') })));
+    // Longer than what is read.
+    const refused = UNITS.map((unit) => `/${repeated(unit, REFUSED_PATH_LENGTH)}`);
+    await expectQuick(
+      [...paths, ...refused, ...queries].map((path) => ({ target: path.replaceAll(/[ \t]/g, '%20') })),
+    );
   },
   TEST_LIMIT_MS,
 );

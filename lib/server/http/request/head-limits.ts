@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
+import { readableEscapes } from '@/lib/domain/shared/readable-path';
 
 /** All of what comes before the body: the request line and the headers, with their separators. */
 export const HEAD_LIMIT_BYTES = 8 * 1024;
@@ -12,7 +13,7 @@ export const USER_AGENT_LIMIT_CHARACTERS = 512;
 /** For every other header, but those that carry a session. */
 export const HEADER_LIMIT_CHARACTERS = 1024;
 
-/** They carry a session, may be as long as the whole head, and are read by us alone. */
+/** They carry a session, and may be as long as the whole head. */
 const UNCUT_HEADERS: ReadonlySet<string> = new Set(['authorization', 'cookie']);
 
 const LINE_SEPARATORS_BYTES = 4;
@@ -53,4 +54,12 @@ export function cutHeaders(headers: Record<string, string | string[] | undefined
     if (value.length <= limit) continue;
     headers[name] = CUT_AT_START.has(name) ? value.slice(-limit) : value.slice(0, limit);
   }
+}
+
+/**
+ * Writes the cookies so that each can be decoded, as what it is read as otherwise: the framework meets each that cannot
+ * with an error of its own, several times a request, and a head holds a thousand.
+ */
+export function mendCookies(headers: { cookie?: string | undefined }): void {
+  if (headers.cookie !== undefined) headers.cookie = readableEscapes(headers.cookie);
 }

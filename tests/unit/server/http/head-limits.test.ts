@@ -1,5 +1,6 @@
 import {
   cutHeaders,
+  mendCookies,
   HEAD_LIMIT_BYTES,
   HEADER_LIMIT_CHARACTERS,
   PATH_LIMIT_CHARACTERS,
@@ -60,5 +61,15 @@ describe('headers', () => {
     cutHeaders(headers);
     expect(headers['x-forwarded-for']).toHaveLength(HEADER_LIMIT_CHARACTERS);
     expect(headers['x-forwarded-for']).toMatch(/6\.6\.6\.6, 10\.0\.0\.1$/);
+  });
+
+  it('with cookies that cannot be decoded are read as before, without an error for each', () => {
+    const headers = { cookie: `session=a%20b; ${'a=%;'.repeat(500)}b=%zz; c=100%` };
+    mendCookies(headers);
+    expect(headers.cookie).toBe(`session=a%20b; ${'a=%25;'.repeat(500)}b=%25zz; c=100%25`);
+    expect(() => decodeURIComponent(headers.cookie)).not.toThrow();
+    const without: { cookie?: string } = {};
+    mendCookies(without);
+    expect(without).toEqual({});
   });
 });
