@@ -7,7 +7,6 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import { startPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { findChromium } from '../../../scripts/setup/find-chromium.mjs';
-import { seedConversation as seedTexts } from '../../support/data/seed-conversation.ts';
 import { GENEROUS_LIMITS } from '../../support/stage/generous-limits.ts';
 import { seedConversation, type ConversationShape } from '../database/seed-conversation.ts';
 import { end, lineMatching } from '../server/targets.ts';
@@ -57,6 +56,8 @@ export async function startBenchApp(port: number): Promise<BenchApp> {
       }),
     seedAnswer: (title, text) =>
       asUser(dataDir, async (client, userId) => {
+        // It names modules as the application does, which the benches can only once they run.
+        const seedTexts = (await import('../../support/data/seed-conversation.ts')).seedConversation;
         const query = async (sql: string, values: readonly unknown[] = []) =>
           (await client.query<Record<string, unknown>>(sql, [...values])).rows;
         const messages = [{ parent: -1 }, { parent: 0, isCreatedByUser: false, text }];
