@@ -1,5 +1,5 @@
 /** A usual paragraph is shorter. */
-const LONG_CHARACTERS = 2_000;
+export const LONG_CHARACTERS = 2_000;
 
 /**
  * Letters take the same form and place whatever stands beside them. A font whose letters lean on their neighbours costs

@@ -1,4 +1,5 @@
 import type { Token } from 'marked';
+import { LONG_CHARACTERS } from '../lone-letters';
 import { isList, isTable, type KnownToken } from '../math-tokens';
 
 /** A heavier block, and the part of a text below this many elements, is drawn only when the reader wants it. */
@@ -23,7 +24,7 @@ function weigh(block: KnownToken): number {
   const left: Token[] = [block];
   let weight = Math.floor(block.raw.length / CHARACTERS_A_WEIGHT) + weighMarks(block.raw);
   for (let token = left.pop(); token !== undefined; token = left.pop()) {
-    weight += weightOf(token);
+    weight += weightOf(token) + weighLetters(token);
     if (isTable(token)) weight += token.header.length * (token.rows.length + 1);
     for (const inner of tokensIn(token)) left.push(inner);
   }
@@ -36,6 +37,20 @@ const MARKED_LENGTH = 4_000;
 
 function weighMarks(raw: string): number {
   return raw.length < MARKED_LENGTH ? 0 : Math.floor((raw.match(MARKS)?.length ?? 0) / 2);
+}
+
+/** What letters that lean on their neighbours cost: the square of the length of their paragraph, item or cell. */
+const SQUARE_A_WEIGHT = 16_000;
+
+function weighLetters(token: Token): number {
+  if (isTable(token))
+    return [...token.header, ...token.rows.flat()].reduce((sum, { text }) => sum + squareOf(text), 0);
+  const isItem = token.type === 'text' && 'tokens' in token;
+  return isItem || token.type === 'paragraph' || token.type === 'heading' ? squareOf(token.raw) : 0;
+}
+
+function squareOf({ length }: string): number {
+  return length > LONG_CHARACTERS ? 0 : Math.floor(length ** 2 / SQUARE_A_WEIGHT);
 }
 
 function weightOf({ type }: { readonly type: string }): number {

@@ -58,6 +58,20 @@ it.each([
   expect(usual.container.querySelector(element)).not.toHaveClass(LONE_LETTERS_CLASS);
 });
 
+it('paragraphs, items and cells that are nearly long are drawn a few at a time', async () => {
+  const nearly = 'AV'.repeat(990);
+  for (const text of [
+    `${nearly}\n\n`.repeat(40),
+    `- ${nearly}\n`.repeat(40),
+    `|a|\n|-|\n${`|${nearly}|\n`.repeat(40)}`,
+  ]) {
+    const { container, unmount } = show(text);
+    expect(container.querySelectorAll('p, li, td').length).toBeLessThan(10);
+    await settle();
+    unmount();
+  }
+});
+
 it('letters of a long plain text do not lean on their neighbours', () => {
   const { container } = render(<PlainText text={'AV'.repeat(5_000)} />);
   const pieces = [...container.querySelectorAll('div > div > div')];
