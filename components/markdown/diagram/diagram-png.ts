@@ -1,4 +1,4 @@
-import type { DrawnDiagram } from './render-diagram';
+import type { DrawnDiagram } from './read-picture';
 
 /** Pixels of the file for each of the screen: sharp in print. */
 const SCALE = 2;

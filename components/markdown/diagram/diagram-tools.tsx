@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { showToast } from '@/components/shared/toast/toast';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '@/components/ui/dialog';
 import { saveFile } from '@/lib/client/page/save-file';
+import { cleanMarkup } from './clean-markup';
 import { toPng } from './diagram-png';
-import type { DrawnDiagram } from './render-diagram';
+import type { DrawnDiagram } from './read-picture';
 
 interface DiagramToolsProps {
   drawn: DrawnDiagram;
@@ -49,7 +50,9 @@ export function DiagramTools({ drawn, isSourceShown, onToggleSource }: DiagramTo
         type="button"
         className="code-action"
         aria-label={words('diagramSvg')}
-        onClick={() => saveFile(new Blob([drawn.markup], { type: 'image/svg+xml' }), 'diagram.svg')}
+        onClick={() =>
+          saveFile(new Blob([cleanMarkup(drawn.markup)], { type: 'image/svg+xml' }), 'diagram.svg')
+        }
       >
         <Download aria-hidden />
         <span>SVG</span>

@@ -7,7 +7,8 @@ import { DrawAnyway } from '../heavy/draw-anyway';
 import { useIsDark } from '../use-is-dark';
 import { DiagramTools } from './diagram-tools';
 import { isLargeDiagram } from './is-large-diagram';
-import { renderDiagram, type DrawnDiagram } from './render-diagram';
+import type { DrawnDiagram } from './read-picture';
+import { renderDiagram } from './render-diagram';
 
 interface DiagramProps {
   source: string;
@@ -21,31 +22,37 @@ export function Diagram({ source, fallback }: DiagramProps) {
   const isDark = useIsDark();
   const [isSourceShown, setSourceShown] = useState(false);
   const [drawn, setDrawn] = useState<DrawnDiagram | 'failed' | 'held' | null>(null);
-  const [isWanted, setIsWanted] = useState(false);
+  // How often the reader asked for it: what took too long once may be asked for again.
+  const [wanted, setWanted] = useState(0);
+  const isWanted = wanted > 0;
   const isTooLarge = !isWanted && isLargeDiagram(source);
   useEffect(() => {
     if (isTooLarge) return;
-    let isCurrent = true;
+    const abort = new AbortController();
     // One that stopped this tab is not drawn by itself again.
     const drawing =
-      !isWanted && hasStopped(source) ? Promise.resolve<'held'>('held') : renderDiagram(source, isDark);
+      wanted === 0 && hasStopped(source)
+        ? Promise.resolve<'held'>('held')
+        : renderDiagram(source, { isDark, isWanted: wanted > 0, signal: abort.signal });
     drawing.then(
       (diagram) => {
-        if (isCurrent) setDrawn(diagram);
+        if (!abort.signal.aborted) setDrawn(diagram);
       },
       () => {
-        if (isCurrent) setDrawn('failed');
+        if (!abort.signal.aborted) setDrawn('failed');
       },
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [source, isDark, isTooLarge, isWanted]);
+    return () => abort.abort();
+  }, [source, isDark, isTooLarge, wanted]);
+  const drawAnyway = () => {
+    setDrawn(null);
+    setWanted(wanted + 1);
+  };
   if (drawn === 'failed') return fallback;
   if (isTooLarge || drawn === 'held')
     return (
       <>
-        <DrawAnyway onDraw={() => setIsWanted(true)} />
+        <DrawAnyway onDraw={drawAnyway} />
         {fallback}
       </>
     );

@@ -1,82 +1,81 @@
-import DOMPurify from 'dompurify';
 import { noteDrawing } from '@/lib/client/page/stopped-drawings';
-import { diagramTheme } from './diagram-theme';
-
-/** A picture of a diagram, as an address an image element can show. */
-export interface DrawnDiagram {
-  readonly address: string;
-  /** The picture itself, as SVG. */
-  readonly markup: string;
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
+import { onUserChange } from '@/lib/client/session/session-store';
+import { diagramSettings } from './diagram-settings';
+import { openDiagramFrame, type DiagramFrame } from './frame/diagram-frame';
+import { readPicture, type DrawnDiagram } from './read-picture';
 
 const SOURCE_LIMIT_CHARACTERS = 20_000;
-const DEFAULT_WIDTH_PX = 640;
-const DEFAULT_HEIGHT_PX = 360;
+
+/** What is not drawn by then is shown as its source, until the reader wants it. */
+const UNASKED_LIMIT_MS = 5_000;
+const WANTED_LIMIT_MS = 60_000;
+
+/** A frame that draws nothing any more is kept this long. */
+const IDLE_MS = 20_000;
 
 /** After this long the picture is on the screen, or what stopped the page. */
 const SETTLED_MS = 1_000;
 
-let drawnCount = 0;
-/** Mermaid keeps its settings globally, so one diagram is rendered at a time. */
-let queue: Promise<unknown> = Promise.resolve();
+/** Sources that took too long in this document: scrolling back to one does not try it again. */
+const HELD_LIMIT = 100;
+const held = new Set<string>();
 
-/** Renders a mermaid diagram; rejects when the source is invalid. The library is fetched with the first one. */
-export function renderDiagram(source: string, isDark: boolean): Promise<DrawnDiagram> {
-  const result = queue.then(() => draw(source, isDark));
+/** Mermaid keeps its settings globally, so one diagram is drawn at a time. */
+let queue: Promise<unknown> = Promise.resolve();
+let frame: DiagramFrame | null = null;
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
+
+interface DrawingOptions {
+  readonly isDark: boolean;
+  /** The reader asked for it, and waits longer. */
+  readonly isWanted: boolean;
+  /** What is not wanted any more is not begun. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Draws a mermaid diagram in a frame of another process. Resolves with `held` where that takes too long, or its picture
+ * would hold up the page; rejects when the source is invalid. The library is fetched with the first one.
+ */
+export function renderDiagram(source: string, options: DrawingOptions): Promise<DrawnDiagram | 'held'> {
+  const result = queue.then(() => draw(source, options));
   queue = result.catch(() => undefined);
   return result;
 }
 
-async function draw(source: string, isDark: boolean): Promise<DrawnDiagram> {
+async function draw(
+  source: string,
+  { isDark, isWanted, signal }: DrawingOptions,
+): Promise<DrawnDiagram | 'held'> {
+  signal.throwIfAborted();
   if (source.length > SOURCE_LIMIT_CHARACTERS) throw new RangeError('diagram too long');
-  const { default: mermaid } = await import('mermaid');
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: 'strict',
-    theme: 'base',
-    themeVariables: diagramTheme(isDark),
-    htmlLabels: false,
-    flowchart: { htmlLabels: false },
-    suppressErrorRendering: true,
-    // Of the system: an image element loads no font, and text is measured in the page.
-    fontFamily: 'system-ui, sans-serif',
-  });
-  drawnCount += 1;
+  if (!isWanted && held.has(source)) return 'held';
+  clearTimeout(idleTimer);
   const end = noteDrawing(source);
   try {
-    const { svg } = await mermaid.render(`diagram-${drawnCount}`, source);
-    return toPicture(svg);
+    if (frame === null || frame.isEnded()) frame = await openDiagramFrame();
+    const question = { source, settings: diagramSettings(isDark) };
+    const answer = await frame.ask(question, isWanted ? WANTED_LIMIT_MS : UNASKED_LIMIT_MS);
+    const picture = answer === null ? null : readPicture(answer, isWanted);
+    if (picture === null) hold(source);
+    return picture ?? 'held';
   } finally {
     setTimeout(end, SETTLED_MS);
+    idleTimer = setTimeout(endFrame, IDLE_MS);
   }
 }
 
-/** Returns the markup of a diagram, however hostile, as a harmless picture. Exported for the tests. */
-export function toPicture(svg: string): DrawnDiagram {
-  const clean = DOMPurify.sanitize(svg, {
-    USE_PROFILES: { svg: true, svgFilters: true },
-    FORBID_TAGS: ['a', 'script', 'foreignObject', 'image', 'use'],
-    ADD_TAGS: ['style'],
-  });
-  const root = new DOMParser().parseFromString(clean, 'image/svg+xml').documentElement;
-  if (root.localName !== 'svg') throw new TypeError('not a diagram');
-  const [, , width, height] = (root.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
-  const widthPx = toSize(width, DEFAULT_WIDTH_PX);
-  const heightPx = toSize(height, DEFAULT_HEIGHT_PX);
-  root.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  root.setAttribute('width', String(widthPx));
-  root.setAttribute('height', String(heightPx));
-  const markup = new XMLSerializer().serializeToString(root);
-  return {
-    address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`,
-    markup,
-    widthPx,
-    heightPx,
-  };
+function hold(source: string): void {
+  if (held.size >= HELD_LIMIT) held.clear();
+  held.add(source);
 }
 
-function toSize(value: number | undefined, fallback: number): number {
-  return value !== undefined && Number.isFinite(value) && value > 0 ? Math.ceil(value) : fallback;
+function endFrame(): void {
+  frame?.end();
+  frame = null;
 }
+
+onUserChange(() => {
+  held.clear();
+  endFrame();
+});

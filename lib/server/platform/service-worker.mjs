@@ -7,6 +7,8 @@
 /* global self, caches, clients, BUILD, IS_ON, LOGOS */
 
 const OFFLINE_PAGE = '/offline';
+/** The document that diagrams and artifacts run in; nothing of a user is in it. */
+const FRAME = '/artifacts/frame.html';
 const BUILT_FILES = '/_next/static/';
 const WORDS = '/words/';
 const ADDRESSES_OF_A_PAGE = /\/(?:_next\/static|words)\/[\w\-./~%[\]()@]+/g;
@@ -42,12 +44,13 @@ function isBuilt(path) {
   return path.startsWith(BUILT_FILES) || path.startsWith(WORDS) || LOGOS.includes(path);
 }
 
-/** Returns the page of the server; without a connection the cached offline page. */
+/** Returns the page of the server; without a connection the cached offline page, or the frame without a network. */
 async function fetchPage(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(OFFLINE_PAGE, { cacheName: CACHE });
+    const path = new URL(request.url).pathname === FRAME ? FRAME : OFFLINE_PAGE;
+    const kept = await caches.match(path, { cacheName: CACHE });
     if (kept !== undefined) return kept;
     throw error;
   }
@@ -65,7 +68,7 @@ async function fetchBuiltFile(request) {
   return response;
 }
 
-/** Caches the offline page, every file it names, and the logos. Throws when the page does not answer 200. */
+/** Caches the offline page, every file it names, the frame and the logos. Throws when the page does not answer 200. */
 async function keepOfflinePage() {
   const cache = await caches.open(CACHE);
   const response = await fetch(OFFLINE_PAGE, { cache: 'no-store' });
@@ -73,7 +76,7 @@ async function keepOfflinePage() {
   const html = await response.clone().text();
   await cache.put(OFFLINE_PAGE, response);
   const files = new Set((html.match(ADDRESSES_OF_A_PAGE) ?? []).flatMap(upToEnding));
-  await cache.addAll([...files, ...LOGOS]);
+  await cache.addAll([...files, ...LOGOS, FRAME]);
 }
 
 /** Signs of the page may stand after an address; what has none of the endings is no file. */

@@ -64,3 +64,17 @@ test('a diagram that stopped the tab is its source until the reader wants it', a
   expect(drawDiagram).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('img', { name: 'Diagram' })).toBeInTheDocument();
 });
+
+test('a diagram that takes too long is its source, and is asked for again as often as the reader wants', async () => {
+  const user = userEvent.setup();
+  drawDiagram.mockReset().mockResolvedValue('held');
+  render(<Diagram source="pie" fallback={<pre>pie</pre>} />, { wrapper: WithWords });
+  const button = () => screen.findByRole('button', { name: drawAnyway });
+  expect(await button()).toBeVisible();
+  expect(screen.getByText('pie')).toBeVisible();
+  await user.click(await button());
+  drawDiagram.mockResolvedValue({ address: 'data:,', markup: '', widthPx: 1, heightPx: 1 });
+  await user.click(await button());
+  expect(await screen.findByRole('img', { name: 'Diagram' })).toBeInTheDocument();
+  expect(drawDiagram.mock.calls.map(([, { isWanted }]) => isWanted)).toEqual([false, true, true]);
+});

@@ -12,7 +12,7 @@ const DRAWS = new RegExp(
     `^import (?!type\\b)[^;]*? from '${LIBRARIES}'`,
     `import\\('${LIBRARIES}'\\)`,
     String.raw`\bnew (?:Shared)?Worker\(`,
-    String.raw`<(?:iframe|object|embed)\b|\bsrcDoc\b|dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=|insertAdjacentHTML`,
+    String.raw`<(?:iframe|object|embed)\b|createElement\('(?:iframe|object|embed)'\)|\bsrcDoc\b|dangerouslySetInnerHTML|\b(?:inner|outer)HTML\s*=|insertAdjacentHTML`,
     String.raw`\b(?:DOMParser|XMLSerializer|SpeechSynthesisUtterance|createContextualFragment)\b|document\.write`,
     String.raw`data:image/svg|\bdiffWords\(`,
   ].join('|'),

@@ -50,10 +50,28 @@ export const DRAWN_TEXTS: readonly DrawnText[] = [
   { file: 'components/markdown/formula-view.tsx', text: 'formulas', bound: FORMULA, attack: FORMULAS },
   { file: 'components/markdown/render-formula.ts', text: 'formulas', bound: FORMULA, attack: FORMULAS },
   {
-    file: 'components/markdown/diagram/render-diagram.ts',
-    text: 'diagrams',
+    file: 'components/markdown/diagram/frame/diagram-frame.ts',
+    text: 'diagrams, in a frame that is ended when it is late',
+    bound: { file: 'components/markdown/diagram/render-diagram.ts', name: 'UNASKED_LIMIT_MS' },
+    attack: { file: 'tests/components/markdown/diagram-frame.test.ts', names: 'endless' },
+  },
+  {
+    file: 'components/markdown/diagram/frame/frame-program.ts',
+    text: 'diagrams, within the frame',
     bound: { file: 'components/markdown/diagram/is-large-diagram.ts', name: 'UNASKED_LIMIT_CHARACTERS' },
     attack: { file: 'tests/components/markdown/heavy-text.test.tsx', names: 'Diagram' },
+  },
+  {
+    file: 'components/markdown/diagram/read-picture.ts',
+    text: 'pictures that the frame of diagrams answers with, which may be anything',
+    bound: { file: 'components/markdown/diagram/read-picture.ts', name: 'UNASKED_LIMIT' },
+    attack: { file: 'tests/unit/components/markdown/read-picture.test.ts', names: 'is refused' },
+  },
+  {
+    file: 'components/markdown/diagram/clean-markup.ts',
+    text: 'a diagram that is saved as a file',
+    bound: { file: 'components/markdown/diagram/read-picture.ts', name: 'UNASKED_LIMIT' },
+    attack: { file: 'tests/components/markdown/hostile-markdown.test.tsx', names: 'cleanMarkup' },
   },
   {
     file: 'components/artifacts/artifact-frame.tsx',

@@ -89,7 +89,7 @@ async function installed() {
   return worker;
 }
 
-it('keeps only the offline page, the files it names and the logos', async () => {
+it('keeps only the offline page, the files it names, the logos and the frame of diagrams', async () => {
   const { caches } = await installed();
   expect([...(caches.get('parley-one')?.keys() ?? [])]).toEqual([
     '/offline',
@@ -97,6 +97,7 @@ it('keeps only the offline page, the files it names and the logos', async () => 
     '/_next/static/chunks/a-1.js',
     '/_next/static/css/b.css',
     LOGO,
+    '/artifacts/frame.html',
   ]);
 });
 
@@ -105,6 +106,13 @@ it('shows the server its page, and the offline page only where that cannot be ha
   expect(await (await (await ask('/c/one', 'navigate')).answer)?.text()).toBe('/c/one');
   state.isCut = true;
   expect(await (await (await ask('/c/one', 'navigate')).answer)?.text()).toBe(PAGE);
+});
+
+it('shows the frame of diagrams without a connection, whatever network it is asked for with', async () => {
+  const { ask, state } = await installed();
+  state.isCut = true;
+  for (const path of ['/artifacts/frame.html', '/artifacts/frame.html?network'])
+    expect(await (await (await ask(path, 'navigate')).answer)?.text()).toBe('/artifacts/frame.html');
 });
 
 it('keeps no page with user data', async () => {

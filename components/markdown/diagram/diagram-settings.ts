@@ -1,0 +1,30 @@
+import type { MermaidConfig } from 'mermaid';
+import { diagramTheme } from './diagram-theme';
+
+/** What no diagram may set for itself: mermaid's own list, and rules of style. */
+const SETTLED = [
+  'secure',
+  'securityLevel',
+  'startOnLoad',
+  'maxTextSize',
+  'suppressErrorRendering',
+  'maxEdges',
+  'themeCSS',
+  'dompurifyConfig',
+];
+
+/** Returns how mermaid draws on the page as it is now. */
+export function diagramSettings(isDark: boolean): MermaidConfig {
+  return {
+    startOnLoad: false,
+    securityLevel: 'strict',
+    secure: SETTLED,
+    theme: 'base',
+    themeVariables: diagramTheme(isDark),
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+    suppressErrorRendering: true,
+    // Of the system: an image element loads no font, and text is measured where it is drawn first.
+    fontFamily: 'system-ui, sans-serif',
+  };
+}

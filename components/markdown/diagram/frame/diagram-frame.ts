@@ -1,0 +1,121 @@
+import type { MermaidConfig } from 'mermaid';
+import { readFrameMessage } from '@/lib/client/artifacts/frame-message';
+import { artifactFramePath } from '@/lib/domain/message/artifact/frame-path';
+import { afterLivedTime } from './after-lived-time';
+import { loadDiagramScripts } from './diagram-scripts';
+import { diagramDocument, FRAME_IS_READY } from './frame-program';
+
+/** Reading the library takes a phone some seconds; the time of the network is not part of it. */
+const LOADING_LIMIT_MS = 30_000;
+
+/** As high as a diagram may need to be measured; the width is that of the page. */
+const FRAME_HEIGHT_PX = 600;
+
+interface DiagramQuestion {
+  readonly source: string;
+  readonly settings: MermaidConfig;
+}
+
+/** The hidden frame that draws diagrams: of another origin, without storage and network. */
+export interface DiagramFrame {
+  /**
+   * Resolves with what the frame answered, which may be anything; null where it did not answer in time, or was ended.
+   * It is asked for one diagram at a time. A frame that is late is ended.
+   */
+  ask: (question: DiagramQuestion, limitMs: number) => Promise<unknown>;
+  readonly isEnded: () => boolean;
+  /** Removes the frame, whatever it is doing. */
+  end: () => void;
+}
+
+/** Opens a frame for diagrams. Throws a TypeError where its scripts cannot be fetched or do not run. */
+export async function openDiagramFrame(): Promise<DiagramFrame> {
+  const scripts = await loadDiagramScripts();
+  const element = hiddenFrame();
+  const { port1: port, port2: portOfFrame } = new MessageChannel();
+  let settle: ((answer: unknown) => void) | null = null;
+  let isEnded = false;
+  const finish = (answer: unknown) => {
+    const waiting = settle;
+    settle = null;
+    waiting?.(answer);
+  };
+  const end = () => {
+    isEnded = true;
+    port.close();
+    element.remove();
+    finish(null);
+  };
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    // It says nothing unasked as long as it runs what it was given.
+    if (settle === null) end();
+    else finish(data);
+  };
+  const answer = (limitMs: number) =>
+    new Promise<unknown>((resolve) => {
+      if (isEnded) return resolve(null);
+      const stop = afterLivedTime(limitMs, end);
+      settle = (value) => {
+        stop();
+        resolve(value);
+      };
+    });
+  const ignore = fillFrame(element, (target) => target.postMessage(scripts, '*', [portOfFrame]));
+  const loading = answer(LOADING_LIMIT_MS);
+  document.body.append(element);
+  const isLoaded = says(await loading, 'state', 'loaded') && !isEnded;
+  ignore();
+  if (!isLoaded) {
+    end();
+    throw new TypeError('The frame of diagrams does not run.');
+  }
+  return {
+    ask: (question, limitMs) => {
+      const answered = answer(limitMs);
+      if (!isEnded) port.postMessage(question);
+      return answered;
+    },
+    isEnded: () => isEnded,
+    end,
+  };
+}
+
+/** Hands the document into the frame, and calls back when that waits for its scripts: each once. */
+function fillFrame(element: HTMLIFrameElement, onReady: (target: Window) => void): () => void {
+  let step: 'empty' | 'filled' | 'ready' = 'empty';
+  const listener = (event: MessageEvent<unknown>) => {
+    const target = element.contentWindow;
+    if (target === null || event.source !== target || event.origin !== 'null') return;
+    // An origin of its own has no name that a message could be addressed to.
+    if (step === 'empty' && readFrameMessage(event, target)?.artifact === 'ready') {
+      step = 'filled';
+      target.postMessage(diagramDocument(), '*');
+    } else if (step === 'filled' && says(event.data, 'diagram', FRAME_IS_READY)) {
+      step = 'ready';
+      onReady(target);
+    }
+  };
+  window.addEventListener('message', listener);
+  return () => window.removeEventListener('message', listener);
+}
+
+/** A browser does not draw, and may not measure, what is off the screen or not displayed: it is there and unseen. */
+function hiddenFrame(): HTMLIFrameElement {
+  const element = document.createElement('iframe');
+  element.setAttribute('sandbox', 'allow-scripts');
+  element.setAttribute('aria-hidden', 'true');
+  element.referrerPolicy = 'no-referrer';
+  element.tabIndex = -1;
+  element.title = 'Diagrams';
+  element.src = artifactFramePath(false);
+  element.style.cssText = `position:fixed;inset:0 0 auto;width:100%;height:${String(FRAME_HEIGHT_PX)}px;border:0;visibility:hidden;pointer-events:none`;
+  return element;
+}
+
+function says(data: unknown, name: string, value: string): boolean {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    Object.entries(data).some(([key, said]) => key === name && said === value)
+  );
+}

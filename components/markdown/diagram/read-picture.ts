@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+/** A picture of a diagram, as an address an image element can show. */
+export interface DrawnDiagram {
+  readonly address: string;
+  /** The picture itself, as SVG. */
+  readonly markup: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** What a picture may be. The page lays it out in one step, as each image of its kind. */
+const UNASKED_LIMIT = { characters: 100_000, elements: 1_500, costMs: 80 };
+const WANTED_LIMIT = { characters: 2_000_000, elements: 40_000, costMs: Infinity };
+
+const SIZE_LIMIT_PX = 100_000;
+
+/** An attribute that neither runs anything nor has a prefix by which it could mean another one. */
+const ATTRIBUTE = / (?:xmlns:[a-z]{1,20}|xml:space|(?![oO][nN])[\w-]{1,60})="[^"<]*"/y;
+
+const ELEMENTS = new Set(
+  (
+    'svg g switch defs style title desc path rect circle ellipse line polyline polygon text tspan textPath marker symbol ' +
+    'clipPath mask pattern linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer ' +
+    'feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feOffset'
+  ).split(' '),
+);
+
+/**
+ * Returns the picture that the frame answered with; null for one that would hold up the page. Throws a TypeError for
+ * anything that is no picture. Each character is read once: whatever it is, an image element neither runs nor loads it.
+ */
+export function readPicture(answer: unknown, isWanted: boolean): DrawnDiagram | null {
+  const limit = isWanted ? WANTED_LIMIT : UNASKED_LIMIT;
+  const read = pictureSchema.safeParse(answer).data;
+  if (read === undefined) throw new TypeError('not a picture');
+  const { markup, widthPx, heightPx, costMs } = read;
+  if (markup.length > limit.characters || costMs > limit.costMs) return null;
+  const elements = countElements(markup);
+  if (elements === null) throw new TypeError('not a picture');
+  if (elements > limit.elements) return null;
+  return {
+    address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`,
+    markup,
+    widthPx,
+    heightPx,
+  };
+}
+
+const size = z.int().check(z.minimum(1), z.maximum(SIZE_LIMIT_PX));
+
+const pictureSchema = z.object({
+  state: z.literal('drawn'),
+  markup: z.string(),
+  widthPx: size,
+  heightPx: size,
+  costMs: z.number().check(z.nonnegative()),
+});
+
+/** Returns how many elements a text of SVG has; null where it has anything but elements of pictures and words. */
+function countElements(markup: string): number | null {
+  if (!markup.startsWith('<svg ') || !markup.endsWith('>')) return null;
+  let count = 0;
+  for (const [tag] of markup.matchAll(/<[^>]*>?/g)) {
+    const [start = '', name = ''] = /^<\/?([A-Za-z]{1,30})/.exec(tag) ?? [];
+    if (!ELEMENTS.has(name) || !isClosed(tag, start.length)) return null;
+    if (!tag.startsWith('</')) count += 1;
+  }
+  return count;
+}
+
+/** Returns whether nothing but attributes of a picture stands between the name of an element and the end of its tag. */
+function isClosed(tag: string, from: number): boolean {
+  let at = from;
+  for (;;) {
+    ATTRIBUTE.lastIndex = at;
+    if (!ATTRIBUTE.test(tag)) break;
+    at = ATTRIBUTE.lastIndex;
+  }
+  return /^\/?>$/.test(tag.slice(at, at + 3));
+}
