@@ -53,7 +53,7 @@ export const DRAWN_TEXTS: readonly DrawnText[] = [
     file: 'components/markdown/diagram/frame/diagram-frame.ts',
     text: 'diagrams, in a frame that is ended when it is late',
     bound: { file: 'components/markdown/diagram/render-diagram.ts', name: 'UNASKED_LIMIT_MS' },
-    attack: { file: 'tests/components/markdown/diagram-frame.test.ts', names: 'endless' },
+    attack: { file: 'tests/e2e/system/hostile-diagram.spec.ts', names: 'ENDLESS' },
   },
   {
     file: 'components/markdown/diagram/frame/frame-program.ts',

@@ -1,0 +1,46 @@
+import { ChatPage } from '../support/chat-page';
+import { settled, tooLongSteps, watchSteps } from '../support/long-steps';
+import { seedTalk } from '../support/seed';
+import { expect, test } from '../support/test';
+
+const FLOW = 'flowchart LR\n  A[Low tide] -->|six hours| B{High tide?}\n  B -->|yes| C[Sail]';
+
+/** Few characters that ask for 150,000 boxes: minutes of work. */
+const ENDLESS = `block-beta\n columns 1\n${' space:999\n'.repeat(150)} a`;
+
+const block = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\``;
+
+test('a diagram is drawn, and one that never ends is its source, in a page that goes on', async ({
+  page,
+  user,
+}) => {
+  await watchSteps(page);
+  const { conversationId } = await seedTalk(user, 'Tides', [
+    { parent: -1, text: 'Question' },
+    { parent: 0, isCreatedByUser: false, text: `${block(FLOW)}\n\n${block(ENDLESS)}` },
+  ]);
+  const chat = new ChatPage(page);
+  await chat.open(`/c/${conversationId}`);
+  const picture = chat.answer.getByRole('img', { name: 'Diagram' });
+  await expect(picture).toBeVisible();
+  const drawn = await picture.evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) return null;
+    await element.decode();
+    return {
+      width: element.naturalWidth,
+      height: element.naturalHeight,
+      markup: decodeURIComponent(element.src),
+    };
+  });
+  expect(drawn?.width).toBeGreaterThan(300);
+  expect(drawn?.height).toBeGreaterThan(50);
+  expect(drawn?.markup).toContain('tide?');
+
+  await expect(chat.answer.getByRole('button', { name: 'Draw anyway' })).toBeVisible();
+  await expect(chat.answer.getByText('block-beta')).toBeVisible();
+  await settled(page);
+  await expect(picture).toHaveCount(1);
+  // Its frame was ended with it.
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(await tooLongSteps(page)).toEqual([]);
+});
