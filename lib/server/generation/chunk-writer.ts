@@ -46,8 +46,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Resolves once everything that the run has written so far is stored, or the run is over. It is written at once; while
-   * the database fails, this waits.
+   * Resolves once everything that the run has written so far is stored, or the run is over. It is written at once;
+   * while the database fails, this waits.
    */
   async stored(run: LocalRun): Promise<void> {
     let isHurried = false;
