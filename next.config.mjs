@@ -166,12 +166,7 @@ const config = {
   reactStrictMode: true,
   // The style sheet is in the document, with what it shows at first (scripts/styles/first-rules.mjs): requested, it
   // holds up the first text by a round trip.
-  experimental: {
-    inlineCss: true,
-    turbopackChunking: CHUNKING,
-    // A server for development that was killed left a cache with which the next one never became ready.
-    turbopackFileSystemCacheForDev: false,
-  },
+  experimental: { inlineCss: true, turbopackChunking: CHUNKING },
   // lib/server/http/compress-responses.ts compresses: the framework knows gzip alone.
   compress: false,
   serverExternalPackages: [

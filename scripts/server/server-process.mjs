@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
 
 /** Password hashing occupies up to four of the threads; file access and DNS lookups must not wait for them. */
 const UV_THREADPOOL_SIZE = '8';
@@ -16,7 +17,12 @@ export function startServerProcess(args, { cwd, env, preload = [], isWatched = f
     [...NO_DEBUGGER, ...modules.flatMap((module) => ['--import', module]), ...args],
     {
       cwd,
-      env: { UV_THREADPOOL_SIZE, ...env, NEXT_MANUAL_SIG_HANDLE: 'true', NEXT_TELEMETRY_DISABLED: '1' },
+      env: {
+        UV_THREADPOOL_SIZE,
+        ...withThisNodeFirst(env),
+        NEXT_MANUAL_SIG_HANDLE: 'true',
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
       detached: true,
       // Bytes go from process to process too.
       serialization: isWatched ? 'advanced' : 'json',
@@ -41,4 +47,13 @@ export function startServerProcess(args, { cwd, env, preload = [], isWatched = f
     becameReady: () => (state.isReady = true),
     kill: (signal) => child.kill(signal),
   };
+}
+
+/**
+ * Returns an environment in which `node` is the one that runs this. The framework starts further processes by that name
+ * while it compiles, with options that an older Node refuses: it then tries again without end.
+ */
+function withThisNodeFirst(env) {
+  const name = Object.keys(env).find((each) => each.toUpperCase() === 'PATH') ?? 'PATH';
+  return { ...env, [name]: [dirname(process.execPath), env[name]].filter(Boolean).join(delimiter) };
 }

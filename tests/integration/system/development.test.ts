@@ -1,8 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { launch } from '../../support/servers/launched';
 import { until } from '../../support/until';
 
+const EXECUTABLE = 0o755;
+/** Of a machine whose own Node is older: it refuses the options that ours takes. */
+const otherNode = mkdtempSync(join(tmpdir(), 'parley-other-node-'));
+writeFileSync(join(otherNode, 'node'), '#!/bin/sh\nexit 9\n', { mode: EXECUTABLE });
+
+afterAll(() => rmSync(otherNode, { recursive: true }));
+
 it('the server for development answers from the sources, and ends with its launcher', async () => {
-  const server = await launch({}, 'dev');
+  const path = [otherNode, process.env['PATH']].join(delimiter);
+  const server = await launch({ PATH: path }, 'dev');
   try {
     // A failure shows what it said.
     await until(() => server.out().includes('Ready on') || server.hasExited(), 180_000).catch(
