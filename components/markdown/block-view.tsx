@@ -1,8 +1,8 @@
 import type { Token, Tokens } from 'marked';
 import { memo, type ReactNode } from 'react';
 import { cn } from '@/lib/utils';
+import { lettersClass } from './heavy/lone-letters';
 import { InlineView } from './inline-view';
-import { lettersClass } from './lone-letters';
 import type { MarkdownParts } from './markdown-parts';
 import { isKnownToken, type KnownToken } from './math-tokens';
 import { PlainText } from './plain-text';

@@ -1,5 +1,5 @@
+import { LONE_LETTERS_CLASS } from './heavy/lone-letters';
 import { hasStackedMarks } from './heavy/stacked-marks';
-import { LONE_LETTERS_CLASS } from './lone-letters';
 
 /** Characters in one element; the browser lays out only the elements near the screen. */
 const PIECE_CHARACTERS = 4_000;

@@ -1,8 +1,8 @@
 import type { Tokens } from 'marked';
 import { memo } from 'react';
 import { textDirection } from '@/lib/domain/shared/text/text-direction';
+import { lettersClass } from './heavy/lone-letters';
 import { InlineView } from './inline-view';
-import { lettersClass } from './lone-letters';
 import type { MarkdownParts } from './markdown-parts';
 
 /** A table that scrolls inside itself, by keyboard too. */

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
-import { LONG_CHARACTERS } from '../lone-letters';
 import { isList, isTable, type KnownToken } from '../math-tokens';
+import { LONG_CHARACTERS } from './lone-letters';
 
 /** A heavier block, and the part of a text below this many elements, is drawn only when the reader wants it. */
 export const BLOCK_LIMIT_WEIGHT = 4_000;

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Diagram } from '@/components/markdown/diagram/diagram';
-import { LONE_LETTERS_CLASS } from '@/components/markdown/lone-letters';
+import { LONE_LETTERS_CLASS } from '@/components/markdown/heavy/lone-letters';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { PlainText } from '@/components/markdown/plain-text';
 import { parseInWorker } from '@/components/markdown/worker/parse-in-worker';
