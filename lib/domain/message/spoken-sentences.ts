@@ -19,7 +19,7 @@ interface Taken {
 /** How much prose is read at once, some milliseconds of work; what has no end within the second is cut there. */
 const SLICES_CHARACTERS = [4_000, 8_000] as const;
 
-/** A call that has read so much leaves the rest to the next one. */
+/** A call stops after this many characters; the next call reads on from there. */
 const CALL_CHARACTERS = SLICES_CHARACTERS[0];
 
 /** The number of an entry of a list, which is no sentence of its own. */

@@ -46,8 +46,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Resolves once everything that the run has written so far is stored, or the run is over. It is written at once;
-   * while the database fails, this waits.
+   * Stores what the run has written so far, without waiting for the next interval. Resolves when it is stored or the
+   * run is over; waits while the database fails.
    */
   async stored(run: LocalRun): Promise<void> {
     let isHurried = false;

@@ -2,8 +2,8 @@
 const TICK_MS = 250;
 
 /**
- * Calls back when the page has lived through so much time: while it stands still, because it is frozen or something
- * holds it up, at most one tick counts. Returns what takes the call back.
+ * Calls `onEnd` after the page has run for `limitMs`. Time in which the page was frozen or blocked counts as one tick at
+ * most. Returns a function that cancels the call.
  */
 export function afterLivedTime(limitMs: number, onEnd: () => void): () => void {
   let leftMs = limitMs;
