@@ -2,8 +2,8 @@
 const TICK_MS = 250;
 
 /**
- * Calls `onEnd` after the page has run for `limitMs`. Time in which the page was frozen or blocked counts as one tick at
- * most. Returns a function that cancels the call.
+ * Calls `onEnd` after the page has run for `limitMs`. A time in which the page was frozen or blocked counts as one tick
+ * at most. Returns a function that cancels the call.
  */
 export function afterLivedTime(limitMs: number, onEnd: () => void): () => void {
   let leftMs = limitMs;
