@@ -4,7 +4,7 @@
  * files of this build, and it shows the page `/offline` where a page cannot be fetched. It caches no page of a user and
  * no answer of the API.
  */
-/* global self, caches, clients, BUILD, IS_ON, LOGOS */
+/* global self, caches, clients, Response, BUILD, IS_ON, LOGOS */
 
 const OFFLINE_PAGE = '/offline';
 /** The document that diagrams and artifacts run in; nothing of a user is in it. */
@@ -60,12 +60,20 @@ async function fetchPage(request) {
 async function fetchBuiltFile(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined) return request.destination === 'worker' ? withoutAddress(kept) : kept;
   const response = await fetch(request);
   // Only complete responses of our own are cached; a full device caches less.
   if (response.status === 200 && response.type === 'basic')
     await cache.put(request, response.clone()).catch(() => undefined);
   return response;
+}
+
+/**
+ * Returns a response that has the address of its request. All workers start with one script, which reads what to run
+ * from the fragment of its address; a cached response has the fragment of the request that it was cached for.
+ */
+function withoutAddress({ body, status, statusText, headers }) {
+  return new Response(body, { status, statusText, headers });
 }
 
 /** Caches the offline page, every file it names, the frame and the logos. Throws when the page does not answer 200. */

@@ -9,7 +9,7 @@ const WORDS = '/words/zh-CN.0123456789abcdef.json';
 const PAGE = `<link href="${WORDS}"><script src="/_next/static/chunks/a-1.js"></script><link href="/_next/static/css/b.css">`;
 
 interface Happening {
-  readonly request?: { url: string; method: string; mode: string };
+  readonly request?: { url: string; method: string; mode: string; destination: string };
   readonly data?: string;
   answer?: Promise<Response>;
   work?: Promise<unknown>;
@@ -29,14 +29,20 @@ function start({ build = 'one', isOn = true, caches = new Map<string, Map<string
     fetched.push(path);
     if (state.isCut) return Promise.reject(new TypeError('cut'));
     const response = new Response(path === '/offline' ? PAGE : path);
-    Object.defineProperty(response, 'type', { value: 'basic' });
+    const address = new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+    Object.defineProperties(response, { type: { value: 'basic' }, url: { value: address } });
     return Promise.resolve(response);
   };
   const openCache = (name: string) => {
     const entries = caches.get(name) ?? new Map<string, Response>();
     caches.set(name, entries);
     return {
-      match: (request: string | { url: string }) => Promise.resolve(entries.get(pathOf(request))?.clone()),
+      match: (request: string | { url: string }) => {
+        const kept = entries.get(pathOf(request));
+        const copy = kept?.clone();
+        if (copy !== undefined) Object.defineProperty(copy, 'url', { value: kept?.url });
+        return Promise.resolve(copy);
+      },
       put: (request: string | { url: string }, response: Response) =>
         Promise.resolve(void entries.set(pathOf(request), response)),
       addAll: async (paths: string[]) => {
@@ -65,6 +71,7 @@ function start({ build = 'one', isOn = true, caches = new Map<string, Map<string
       URL,
       Set,
       Error,
+      Response,
     },
   );
   const happen = async (name: string, details: Partial<Happening> = {}) => {
@@ -77,8 +84,8 @@ function start({ build = 'one', isOn = true, caches = new Map<string, Map<string
     await event.work;
     return event;
   };
-  const ask = (path: string, mode = 'cors', method = 'GET') =>
-    happen('fetch', { request: { url: `${ORIGIN}${path}`, method, mode } });
+  const ask = (path: string, mode = 'cors', method = 'GET', destination = '') =>
+    happen('fetch', { request: { url: `${ORIGIN}${path}`, method, mode, destination } });
   return { happen, ask, caches, fetched, state };
 }
 
@@ -113,6 +120,18 @@ it('shows the frame of diagrams without a connection, whatever network it is ask
   state.isCut = true;
   for (const path of ['/artifacts/frame.html', '/artifacts/frame.html?network'])
     expect(await (await (await ask(path, 'navigate')).answer)?.text()).toBe('/artifacts/frame.html');
+});
+
+it('starts each kind of worker at its own address, though all of them share one cached script', async () => {
+  const { ask, fetched } = await installed();
+  const script = '/_next/static/chunks/worker.js';
+  const first = await ask(`${script}#params=one`, 'same-origin', 'GET', 'worker');
+  expect((await first.answer)?.url).toBe(`${ORIGIN}${script}#params=one`);
+  const second = await (await ask(`${script}#params=two`, 'same-origin', 'GET', 'worker')).answer;
+  // A response without an address gets that of its request.
+  expect(second?.url).toBe('');
+  expect(await second?.text()).toBe(script);
+  expect(fetched.filter((path) => path === script)).toHaveLength(1);
 });
 
 it('keeps no page with user data', async () => {
