@@ -5,8 +5,12 @@ import { startApplication, startNextRoute, startRelay, type Target } from './tar
 import { startUpstream, type Upstream } from './upstream.ts';
 
 const TOKENS_PER_SECOND = 50;
-const STREAMS = 50;
-const ROUNDS = 3;
+/** For each process of a server: one with less to do shares what it does anyway among fewer tokens. */
+const STREAMS_A_PROCESS = 50;
+/** Other work of the machine makes single rounds differ by a third. */
+const ROUNDS = 5;
+/** A step that failed is tried again: one pause of the machine is no limit of the server. */
+const TRIES_A_STEP = 2;
 /** Up to what one process cannot hold on a usual machine, so that two can show what they hold. */
 const LADDER = [50, 100, 150, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1200];
 /** After its start a server loads what its first readers need. */
@@ -32,7 +36,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [target, figures] of rounds) {
       upstream.plan.tokensPerStream = 1000;
-      const together = await streamTogether(target, upstream, STREAMS);
+      const together = await streamTogether(target, upstream, STREAMS_A_PROCESS * target.pids().length);
       upstream.plan.tokensPerStream = 10;
       figures.push({ ...together, firstTokenMs: await timeToFirstTokenMs(target, 40) });
     }
@@ -69,8 +73,7 @@ async function measure(target: Target, provider: Upstream, rounds: readonly Roun
   provider.plan.tokensPerStream = 300;
   let held = 0;
   for (const streams of LADDER) {
-    const step = await streamTogether(target, provider, streams);
-    if (step.delayP95Ms >= HELD.delayP95Ms || step.deliveredShare < HELD.deliveredShare) break;
+    if (!(await holds(target, provider, streams))) break;
     held = streams;
   }
   return {
@@ -82,6 +85,14 @@ async function measure(target: Target, provider: Upstream, rounds: readonly Roun
     held,
     bytesPerToken: middle((round) => round.bytesPerToken),
   };
+}
+
+async function holds(target: Target, provider: Upstream, streams: number): Promise<boolean> {
+  for (let tries = 0; tries < TRIES_A_STEP; tries += 1) {
+    const step = await streamTogether(target, provider, streams);
+    if (step.delayP95Ms < HELD.delayP95Ms && step.deliveredShare >= HELD.deliveredShare) return true;
+  }
+  return false;
 }
 
 function memoryLine(megabytes: readonly number[]): string {
@@ -105,5 +116,8 @@ function table(rows: Row[]): string {
       `${row.bytesPerToken.toFixed(1)} bytes a token`,
     ].join(' · '),
   );
-  return [`Streaming, ${STREAMS} streams of ${TOKENS_PER_SECOND} tokens/s`, ...lines].join('\n');
+  return [
+    `Streaming, ${STREAMS_A_PROCESS} streams a process, ${TOKENS_PER_SECOND} tokens/s each`,
+    ...lines,
+  ].join('\n');
 }
