@@ -13,11 +13,14 @@ import { ProviderCode } from './provider-code';
 import { ProviderPictures } from './provider-pictures';
 import { ProviderSearch } from './provider-search';
 import type { StepRecorder } from './step-recorder';
+import type { ThoughtsInText } from './thoughts-in-text';
 import { ToolInputLimit } from './tool-input-limit';
 
 /** What takes the parts of a stream. */
 interface StreamTargets {
   readonly writer: EventWriter;
+  /** Takes the text of the parts; it writes into the writer. */
+  readonly sink: ThoughtsInText;
   readonly pictures: PictureParts;
   readonly step: StepRecorder;
   readonly request: Pick<
@@ -43,7 +46,7 @@ export interface StreamEnd {
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
-  { request, writer, pictures, step }: StreamTargets,
+  { request, writer, sink, pictures, step }: StreamTargets,
 ): Promise<StreamEnd | null> {
   let end: StreamEnd | null = null;
   let model: string | undefined;
@@ -52,7 +55,7 @@ export async function mapStreamParts(
   const search = new ProviderSearch(request, (event) => writer.emit(event));
   const code = new ProviderCode(request, (event) => writer.emit(event));
   const drawn = new ProviderPictures(request, pictures, (event) => writer.emit(event));
-  const paced = new PacedSink(writer);
+  const paced = new PacedSink(sink);
   const slice = new LoopSlice();
   for await (const part of stream) {
     if (slice.isOver) await slice.end();
@@ -80,7 +83,7 @@ export async function mapStreamParts(
         toolInput.add(part.delta);
         break;
       case 'tool-call':
-        writer.endReasoning();
+        sink.end();
         if (search.isCall(part)) {
           search.call(part);
           break;
@@ -159,11 +162,31 @@ function isInternal({ toolName }: { readonly toolName: string }): boolean {
   return toolName.startsWith('server:');
 }
 
-function toFinishReason(reason: LanguageModelV4FinishReason): FinishReason {
-  switch (reason.unified) {
+/** What servers call an end in the words of other protocols, lower case. */
+const RAW_REASONS: Readonly<Record<string, FinishReason>> = {
+  end_turn: 'stop',
+  eos: 'stop',
+  eos_token: 'stop',
+  stop_sequence: 'stop',
+  complete: 'stop',
+  completed: 'stop',
+  finished: 'stop',
+  max_tokens: 'length',
+  max_output_tokens: 'length',
+  model_length: 'length',
+  safety: 'content_filter',
+  content_filtered: 'content_filter',
+  sensitive: 'content_filter',
+  refusal: 'content_filter',
+  tool_use: 'tool_calls',
+  function_call: 'tool_calls',
+};
+
+function toFinishReason({ unified, raw }: LanguageModelV4FinishReason): FinishReason {
+  switch (unified) {
     case 'stop':
     case 'length':
-      return reason.unified;
+      return unified;
     case 'content-filter':
       return 'content_filter';
     case 'tool-calls':
@@ -172,6 +195,6 @@ function toFinishReason(reason: LanguageModelV4FinishReason): FinishReason {
       return 'incomplete';
     case 'error':
     case 'other':
-      return 'other';
+      return RAW_REASONS[raw?.toLowerCase() ?? ''] ?? 'other';
   }
 }

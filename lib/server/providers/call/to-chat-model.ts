@@ -16,6 +16,7 @@ import { hasProviderPictures } from './provider-pictures';
 import { hasWebSearch } from './provider-search';
 import { RequestLog } from './request-log';
 import { StepRecorder } from './step-recorder';
+import { ThoughtsInText } from './thoughts-in-text';
 import { toPrompt } from './to-prompt';
 import { toUsage } from './to-usage';
 
@@ -69,13 +70,14 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         () => performance.now(),
         (delta) => step.text(delta),
       );
+      const sink = new ThoughtsInText(writer);
       const facts = request.facts ?? options.facts;
       const log = new RequestLog({ onSent: request.onSent, secrets: adapter.secrets });
       const fetch = coalescingFetch({
         fetch: log.watch(options.fetch ?? outboundFetch),
         dialect: adapter.dialectOf(request.model),
         health,
-        sink: writer,
+        sink,
         silenceLimitMs: options.silenceLimitMs,
         windowMs: options.coalesceWindowMs,
         hasPictures: drawingRuleOf(request.model, facts) !== null || hasProviderPictures(request),
@@ -90,7 +92,8 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
           abortSignal: request.signal,
         });
         const pictures = new PictureParts(request.pictures, emit);
-        const end = await mapStreamParts(stream, { request, writer, pictures, step });
+        const end = await mapStreamParts(stream, { request, writer, sink, pictures, step });
+        sink.end();
         if (health.failure !== null) throw health.failure;
         if (end === null) throw new CutStreamError('the answer was never finished');
         log.end({ isFailed: false });
