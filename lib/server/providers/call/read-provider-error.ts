@@ -1,5 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { isRecord, parseJson, stringField } from '@/lib/domain/shared/json-record';
+import { ReportedError } from '../coalesce/provider-failures';
+import { wordsOfBody } from '../shared/body-words';
 
 /** What is known of a failure, whatever shape the provider gave it. */
 export interface ProviderErrorDetails {
@@ -16,9 +18,23 @@ export interface ProviderErrorDetails {
  * stream.
  */
 export function readProviderError(error: unknown): ProviderErrorDetails {
+  if (error instanceof ReportedError) return readBody(error.report, undefined, '');
   if (!APICallError.isInstance(error))
     return readBody(error, undefined, error instanceof Error ? error.message : '');
-  return readBody(parseBody(error.responseBody), error.statusCode, error.message);
+  return readBody(parseBody(error.responseBody), error.statusCode, wordsWithoutReport(error));
+}
+
+/** Returns the words of an answer that is no report of an error: where it redirects to, its text, or its status. */
+function wordsWithoutReport({
+  responseBody = '',
+  responseHeaders,
+  statusCode,
+  message,
+}: APICallError): string {
+  if (statusCode === undefined) return message;
+  const location = statusCode < 400 ? responseHeaders?.['location'] : undefined;
+  if (location !== undefined) return `HTTP ${String(statusCode)} → ${location}`;
+  return wordsOfBody(responseBody) || `HTTP ${String(statusCode)} ${message}`.trim();
 }
 
 /** Fields in which servers put the error itself: most, and those built with FastAPI. */
@@ -40,10 +56,34 @@ function readBody(value: unknown, status: number | undefined, fallbackMessage: s
       .find((words) => words !== undefined);
   const code = isRecord(inner) ? inner['code'] : undefined;
   return {
-    status: status ?? (typeof code === 'number' ? code : undefined),
+    status: status ?? (isHttpStatus(code) ? code : undefined),
     kinds,
-    message: named === undefined || named === '' ? fallbackMessage : named,
+    message: wordsOfUpstream(inner) ?? wordsOfList(outer) ?? (named || fallbackMessage),
   };
+}
+
+/** Some servers number their errors in ways of their own. */
+function isHttpStatus(code: unknown): code is number {
+  return typeof code === 'number' && code >= 100 && code < 600;
+}
+
+/** Routers put what the server behind them said beside words of their own. */
+function wordsOfUpstream(inner: unknown): string | null {
+  const raw = isRecord(inner) ? stringField(inner['metadata'], 'raw') : undefined;
+  if (raw === undefined) return null;
+  const report = parseJson(raw);
+  const words = report === undefined ? wordsOfBody(raw) : readBody(report, undefined, '').message;
+  return words === '' ? null : words;
+}
+
+/** Servers built with FastAPI list what is wrong with a request, each with the place of it. */
+function wordsOfList(outer: unknown): string | null {
+  const list = isRecord(outer) && Array.isArray(outer['detail']) ? outer['detail'] : [];
+  const [first]: readonly unknown[] = list;
+  const words = stringField(first, 'msg');
+  if (words === undefined) return null;
+  const place = isRecord(first) && Array.isArray(first['loc']) ? first['loc'].join('.') : '';
+  return place === '' ? words : `${place}: ${words}`;
 }
 
 function parseBody(body: string | undefined): unknown {

@@ -47,6 +47,7 @@ export function coalescingFetch(options: CoalescingFetchOptions): typeof globalT
       if (!response.ok)
         return new Response(limitedBody(response.body, ERROR_LIMIT_BYTES), {
           status: response.status,
+          statusText: response.statusText,
           headers: response.headers,
         });
       if (dialect === 'openai-images' && !isEventStream(response)) {

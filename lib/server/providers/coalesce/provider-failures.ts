@@ -28,3 +28,19 @@ export class UnreadableStreamError extends Error {
     return isErrorNamed(value, 'UnreadableStreamError');
   }
 }
+
+/** The provider said in its stream what went wrong. */
+export class ReportedError extends Error {
+  override readonly name = 'ReportedError';
+  /** What it said, as it came. */
+  readonly report: unknown;
+
+  constructor(report: unknown) {
+    super('the provider reported an error');
+    this.report = report;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorNamed(value, 'ReportedError');
+  }
+}

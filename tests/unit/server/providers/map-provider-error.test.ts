@@ -5,6 +5,7 @@ import { isModelUnknown, mapProviderError } from '@/lib/server/providers/call/ma
 import {
   CutStreamError,
   ProviderSilenceError,
+  ReportedError,
   UnreadableStreamError,
 } from '@/lib/server/providers/coalesce/provider-failures';
 
@@ -191,4 +192,42 @@ it.each([
   [false, answered(500, { error: { code: 'model_not_found' } })],
 ])('knows whether a provider says that it has no such model: %s', (isUnknown, error) => {
   expect(isModelUnknown(mapProviderError(error))).toBe(isUnknown);
+});
+
+describe('says the reason in the words of the provider, whatever their form', () => {
+  const headed = (statusCode: number, location: string) =>
+    new APICallError({
+      message: 'Moved Permanently',
+      url: 'http://provider.test',
+      requestBodyValues: {},
+      statusCode,
+      responseHeaders: { location },
+      responseBody: '<html><title>301 Moved</title></html>',
+    });
+  const raw = JSON.stringify({ detail: 'Rate limit of the free plan' });
+  it.each([
+    [
+      'plain text',
+      answered(400, 'temperature must be between 0 and 1\nmore'),
+      'temperature must be between 0 and 1',
+    ],
+    ['a page', answered(502, '<!DOCTYPE html><HTML><TITLE>Bad\n gateway</TITLE></HTML>'), 'Bad gateway'],
+    ['a page without a name', answered(502, '<div><H1 class="x">Down</H1></div>'), 'Down'],
+    ['nothing', answered(502, ''), 'HTTP 502 Bad'],
+    ['a redirect', headed(301, 'https://provider.test/v1'), 'HTTP 301 → https://provider.test/v1'],
+    [
+      'a router',
+      answered(429, { error: { message: 'Provider returned error', code: 429, metadata: { raw } } }),
+      'Rate limit of the free plan',
+    ],
+    [
+      'a list',
+      answered(422, { detail: [{ loc: ['body', 'model'], msg: 'Field required', type: 'missing' }] }),
+      'body.model: Field required',
+    ],
+    ['an error of the stream', new ReportedError({ error: 'out of memory' }), 'out of memory'],
+    ['one in an object', new ReportedError({ error: { message: 'down', code: 500 } }), 'down'],
+  ])('%s', (_, error, message) => {
+    expect(mapProviderError(error).details).toMatchObject({ message });
+  });
 });

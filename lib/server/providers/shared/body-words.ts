@@ -1,0 +1,28 @@
+/** Where a body says what it is about: at its beginning. */
+const READ_CHARACTERS = 4_096;
+
+/** What names a page, best first. */
+const NAMING_ELEMENTS = ['title', 'h1'] as const;
+
+/**
+ * Returns what a body that is no JSON says: the name of a page, else its first line. Empty where it says nothing.
+ */
+export function wordsOfBody(body: string): string {
+  const text = body.slice(0, READ_CHARACTERS).trim();
+  if (text.startsWith('<')) return NAMING_ELEMENTS.map((name) => contentOf(text, name)).find(Boolean) ?? '';
+  if (text.startsWith('{') || text.startsWith('[')) return '';
+  return text.split('\n', 1)[0]?.trim() ?? '';
+}
+
+function contentOf(page: string, element: string): string {
+  const lower = page.toLowerCase();
+  const start = lower.indexOf(`<${element}`);
+  const open = start === -1 ? -1 : lower.indexOf('>', start);
+  const end = open === -1 ? -1 : lower.indexOf('<', open);
+  return end === -1
+    ? ''
+    : page
+        .slice(open + 1, end)
+        .replace(/\s+/g, ' ')
+        .trim();
+}
