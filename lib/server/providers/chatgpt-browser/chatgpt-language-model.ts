@@ -6,7 +6,7 @@ import {
   type LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { CutStreamError } from '../coalesce/provider-failures';
-import { SseBlocks, splitDataLine } from '../coalesce/sse-blocks';
+import { dataOf, SseBlocks } from '../coalesce/sse-blocks';
 import { promptTurns, type PromptTurn } from '../shared/prompt-turns';
 import { streamOfParts, uncountedFinish } from '../shared/stream-of-parts';
 import { AnswerReader } from './answer-reader';
@@ -74,8 +74,8 @@ async function* readParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Lang
   yield { type: 'text-start', id: '0' };
   for await (const bytes of body) {
     for (const block of blocks.push(decoder.decode(bytes, { stream: true }))) {
-      const data = splitDataLine(block)?.data;
-      if (data === undefined || data === '') continue;
+      const data = dataOf(block);
+      if (data === null || data === '') continue;
       if (data === END) {
         yield { type: 'text-end', id: '0' };
         yield uncountedFinish(reader.reason, reader.reason);

@@ -1,5 +1,6 @@
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import type { DialectReader } from './delta';
+import { toReadableMessageEvent } from './readable/anthropic-event';
 
 const QUIET_EVENTS: ReadonlySet<unknown> = new Set([
   'message_start',
@@ -28,5 +29,7 @@ export const anthropicReader: DialectReader = {
     const block = event['content_block'];
     return stringField(block, 'text') === '' || stringField(block, 'thinking') === '';
   },
-  isEnd: (event) => event['type'] === 'message_stop' || event['type'] === 'error',
+  isEnd: (event) => event['type'] === 'message_stop',
+  isLast: (event) => event['type'] === 'message_stop',
+  toReadable: toReadableMessageEvent,
 };

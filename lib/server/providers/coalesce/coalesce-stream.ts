@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LoopSlice } from '../../platform/loop-slice';
 import type { StreamDialect } from '../contract';
+import { wordsOfBody } from '../shared/body-words';
 import type { TextSink } from './delta';
 import { TextDiverter } from './divert-text';
 import { PacedSink } from './paced-sink';
@@ -10,6 +12,12 @@ import { StreamLimit } from './stream-limit';
 
 /** How long text may be held so that more of it is sent together. */
 const COALESCE_WINDOW_MS = 48;
+
+/**
+ * How long the next event may take behind the end of an answer, where the server neither says that nothing follows nor
+ * closes the connection.
+ */
+const AFTER_END_LIMIT_MS = 3_000;
 
 /** Events that may wait for a slow reader before the provider is made to wait too. */
 const QUEUE_LIMIT_CHUNKS = 8;
@@ -95,9 +103,14 @@ export function coalesceStream(
       if (!isCancelled && (controller.desiredSize ?? 0) <= 0)
         await new Promise<void>((resolve) => (wake = resolve));
     };
+    const nextPiece = () => {
+      if (!diverter.isEnding) return reader.read();
+      const over = pause(AFTER_END_LIMIT_MS, { done: true, value: undefined } as const, { ref: false });
+      return Promise.race([reader.read(), over]);
+    };
     try {
       for (;;) {
-        const { done, value } = await reader.read();
+        const { done, value } = await nextPiece();
         if (done || isCancelled) break;
         options.onBytes?.();
         limit.addBytes(value.byteLength);
@@ -106,14 +119,18 @@ export function coalesceStream(
           limit.addEvent(block);
           const left = diverter.add(block);
           if (left !== '' || slice.isOver) await passOn(left);
-          if (isCancelled) break;
+          if (isCancelled || diverter.isOver) break;
         }
+        if (diverter.isOver) break;
         schedule();
         if (paced.isWaiting) await paced.flush();
       }
-      const rest = blocks.flush();
+      const rest = diverter.isOver ? '' : blocks.flush();
       if (rest !== '' && !isCancelled) await passOn(diverter.add(rest));
-      if (!diverter.hasEvents) health.failure ??= new UnreadableStreamError('no event came');
+      if (diverter.hasEnded && !isCancelled) await passOn(diverter.end());
+      void reader.cancel().catch(() => undefined);
+      if (!diverter.hasEvents)
+        health.failure ??= new UnreadableStreamError(wordsOfBody(diverter.unread) || 'no event came');
       else if (!diverter.hasEnded)
         health.failure ??= new CutStreamError('the stream ended before the answer');
     } catch (error) {

@@ -16,6 +16,19 @@ export interface DialectReader {
   isQuiet(event: JsonRecord): boolean;
   /** Returns true when no part of the answer comes after this event. */
   isEnd(event: JsonRecord): boolean;
+  /** Returns true when nothing comes after this event, not even figures. */
+  isLast?(event: JsonRecord): boolean;
+  /**
+   * Returns an event as its package can read it, as several where it is a whole answer; none where it has nothing for
+   * it. Throws ReportedError for one that says what went wrong.
+   */
+  toReadable?(event: JsonRecord): readonly JsonRecord[];
+  /** Its servers say once why an answer ended, so what follows is waited for a short time only. */
+  readonly endsOnce?: true;
+  /** The event that ends an answer whose server did not say why it ended. */
+  readonly missingEnd?: JsonRecord;
+  /** Returns an event with these figures alone, for dialects that put them beside text. */
+  toUsageEvent?(usage: JsonRecord): JsonRecord;
   /** Returns true for an event of which the package keeps something until the end, for dialects that have such. */
   isAnnotation?(event: JsonRecord): boolean;
   /** Returns the model that really answers, for dialects whose package does not pass it on. */

@@ -1,25 +1,30 @@
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { Delta, DialectReader } from './delta';
+import { finishReasonOf, reportOf, toReadableChunk } from './readable/openai-chat-event';
 
 /** The dialect of chat completions, as OpenAI and every compatible server stream them. */
 export const openAiChatReader: DialectReader = {
   findDelta(event) {
     const choice = onlyChoice(event);
-    if (choice === null || isSet(choice['finish_reason']) || isSet(choice['logprobs']) || 'error' in event)
-      return null;
+    if (choice === null || finishReasonOf(choice) !== null || isSet(choice['logprobs'])) return null;
+    if (reportOf(event) !== null) return null;
     const delta = choice['delta'];
     return isRecord(delta) ? textOf(delta, choice['index']) : null;
   },
   isQuiet(event) {
-    if ('error' in event) return false;
     const choice = onlyChoice(event);
     if (choice === null) return Array.isArray(event['choices']) && event['choices'].length === 0;
     const delta = choice['delta'];
     return !isRecord(delta) || Object.keys(delta).every((name) => name === 'role' || isBlank(delta[name]));
   },
   isEnd(event) {
-    return 'error' in event || isSet(onlyChoice(event)?.['finish_reason']);
+    const choice = onlyChoice(event);
+    return choice !== null && finishReasonOf(choice) !== null;
   },
+  toReadable: toReadableChunk,
+  endsOnce: true,
+  missingEnd: { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+  toUsageEvent: (usage) => ({ choices: [], usage }),
 };
 
 function textOf(delta: JsonRecord, index: unknown): Delta | null {

@@ -42,4 +42,5 @@ export const openAiResponsesReader: DialectReader = {
   },
   isAnnotation: ({ type }) => type === 'response.output_text.annotation.added',
   isEnd: (event) => END_EVENTS.has(event['type']),
+  isLast: (event) => END_EVENTS.has(event['type']),
 };

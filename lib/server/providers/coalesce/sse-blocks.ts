@@ -98,14 +98,30 @@ function hasManyEscapes(block: string): boolean {
   return count > BLOCK_LIMIT_ESCAPES;
 }
 
+const DATA = 'data:';
+const ERROR = 'error:';
+
 /**
- * Returns the JSON text of an event with exactly one data line, and what stands around it; null for any other event.
+ * Returns the data of an event, its lines joined. A server that does not stream sends JSON alone, and some write an
+ * error as a field of its own: both are data too. Null for an event without any.
  */
-export function splitDataLine(block: string): { before: string; data: string; after: string } | null {
-  const start = block.startsWith('data:') ? 0 : block.indexOf('\ndata:') + 1;
-  if (start === 0 && !block.startsWith('data:')) return null;
+export function dataOf(block: string): string | null {
+  const start = block.startsWith(DATA) ? 0 : block.indexOf(`\n${DATA}`) + 1;
+  if (start > 0 || block.startsWith(DATA)) return joinedData(block, start);
+  const bare = block.trim();
+  if (bare.startsWith('{')) return bare;
+  if (!bare.startsWith(ERROR)) return null;
+  const report = bare.slice(ERROR.length).trim();
+  return `{"error":${report.startsWith('{') ? report : JSON.stringify(report)}}`;
+}
+
+function joinedData(block: string, start: number): string {
   const lineEnd = block.indexOf('\n', start);
-  const end = lineEnd === -1 ? block.length : lineEnd;
-  if (block.indexOf('\ndata:', end) !== -1) return null;
-  return { before: block.slice(0, start), data: block.slice(start + 5, end).trim(), after: block.slice(end) };
+  if (lineEnd === -1 || block.indexOf(`\n${DATA}`, lineEnd) === -1)
+    return block.slice(start + DATA.length, lineEnd === -1 ? block.length : lineEnd).trim();
+  const lines = block.split('\n').filter((line) => line.startsWith(DATA));
+  return lines
+    .map((line) => line.slice(DATA.length))
+    .join('\n')
+    .trim();
 }

@@ -2,12 +2,7 @@ import { APICallError, type LanguageModelV4StreamPart, type LanguageModelV4Usage
 import { z } from 'zod';
 import { parseJson } from '@/lib/domain/shared/json-record';
 import { CutStreamError, UnreadableStreamError } from '../coalesce/provider-failures';
-import {
-  EVENT_LIMITS,
-  PICTURE_BLOCK_LIMIT_CHARACTERS,
-  splitDataLine,
-  SseBlocks,
-} from '../coalesce/sse-blocks';
+import { dataOf, EVENT_LIMITS, PICTURE_BLOCK_LIMIT_CHARACTERS, SseBlocks } from '../coalesce/sse-blocks';
 import { PREVIEW_METADATA } from './preview-metadata';
 
 const usageSchema = z.object({
@@ -67,8 +62,8 @@ async function* eventsOf({ body }: Response): AsyncGenerator<ImageEvent, void> {
 
 /** The events of a new picture and of a changed one differ in the first half of their names alone. */
 function toEvent(block: string): ImageEvent | null {
-  const data = splitDataLine(block)?.data;
-  if (data === undefined || !data.startsWith('{')) return null;
+  const data = dataOf(block);
+  if (data?.startsWith('{') !== true) return null;
   const event = parseJson(data, EVENT_LIMITS);
   const { type } = read(typeSchema, event);
   if (type.endsWith('.partial_image')) return { ...read(pictureSchema, event), type: 'preview' };
