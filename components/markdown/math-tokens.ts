@@ -23,11 +23,20 @@ export type KnownToken = MarkedToken | MathToken | PlainToken;
  * No formula is longer than 4000 characters: without that limit, each opening delimiter is searched for an end down to
  * the last line.
  */
-const BLOCK_MATH = /^ {0,3}(?:\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n+|$)/;
-const INLINE_DISPLAY_MATH = /^(?:\$\$([^$]{1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
+const BLOCK_MATH =
+  /^ {0,3}(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])[ \t]*(?:\n+|$)/;
+const INLINE_DISPLAY_MATH = /^(?:\$\$((?:\\[\s\S]|[^$\\]){1,4000})\$\$|\\\[([\s\S]{1,4000}?)\\\])/;
 const INLINE_PARENTHESIS_MATH = /^\\\(([\s\S]{1,4000}?)\\\)/;
 /** The rule of Pandoc: no space inside the dollars and no digit after them, so that prices stay prices. */
 const INLINE_DOLLAR_MATH = /^\$(?![\s$])((?:\\[^\n]|[^\\$\n])*?[^\\\s$]|[^\\\s$])\$(?![\d$])/;
+/** A letter or digit that goes on as a word; Chinese, Japanese and Korean put no blanks between words. */
+const GLUED = /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|[\p{N}$]/u;
+/** Words go on behind a formula as endings alone: the nth, the ks. */
+const ENDING = /^(?:th|st|nd|rd|s)(?![\p{L}\p{N}])/u;
+/** What stands in formulas and not in sentences. */
+const TEX_SIGN = /[\\^_{}=+<>]/;
+const BACKSLASH = 92;
+const LONGEST_ENDING_CHARACTERS = 3;
 
 const BLOCK_MATH_INSIDE = /\n {0,3}(?:\$\$|\\\[)/;
 const PARAGRAPH_UNITS_A_CHARACTER = 2;
@@ -49,15 +58,27 @@ const inlineMath: TokenizerAndRendererExtension = {
   name: 'math',
   level: 'inline',
   start: (source) => source.match(/\$|\\[([]/)?.index,
-  tokenizer: (source) => {
+  tokenizer: (source, before) => {
     const first = source.charCodeAt(0);
-    if (first !== 36 && first !== 92) return undefined;
+    if (first !== 36 && first !== BACKSLASH) return undefined;
     const display = toMathToken(INLINE_DISPLAY_MATH.exec(source), true);
-    return (
-      display ?? toMathToken(INLINE_PARENTHESIS_MATH.exec(source) ?? INLINE_DOLLAR_MATH.exec(source), false)
-    );
+    if (display !== undefined)
+      // In the middle of a line, a backslash before a bracket is an escape as well.
+      return first === BACKSLASH && !TEX_SIGN.test(display.text) ? undefined : display;
+    if (first === BACKSLASH) return toMathToken(INLINE_PARENTHESIS_MATH.exec(source), false);
+    const match = INLINE_DOLLAR_MATH.exec(source);
+    return match === null || isMoney(match, before.at(-1)?.raw.at(-1) ?? '')
+      ? undefined
+      : toMathToken(match, false);
   },
 };
+
+/** Returns whether dollars are those of prices or of variables, by what stands beside and between them. */
+function isMoney({ 0: raw, 1: inside = '', input }: RegExpExecArray, before: string): boolean {
+  const behind = input.slice(raw.length, raw.length + LONGEST_ENDING_CHARACTERS);
+  if (GLUED.test(before) || (GLUED.test(behind.charAt(0)) && !ENDING.test(behind))) return true;
+  return /^\d/.test(inside) && /\s/.test(inside) && !TEX_SIGN.test(inside);
+}
 
 function toMathToken(match: RegExpExecArray | null, isBlock: boolean): MathToken | undefined {
   const text = match?.[1] ?? match?.[2];

@@ -4,6 +4,7 @@ import { codeSpanUnits } from './heavy/code-span-units';
 import { hasStackedMarks } from './heavy/stacked-marks';
 import { addMathTokens, isKnownToken, type KnownToken } from './math-tokens';
 import { addMeter, budgetLeft, charge, OverBudget, setBudget } from './meter';
+import { addWrittenForms } from './written-forms';
 
 /** The top-level tokens of a text, and the link targets it defines. */
 export interface ParsedBlocks {
@@ -19,6 +20,7 @@ export const PARSING_UNITS = 6_000_000;
 const marked = new Marked({ gfm: true });
 addMathTokens(marked);
 addMeter(marked);
+addWrittenForms(marked);
 
 /**
  * Parses a text, or the rest of one: `knownLinks` are the link targets defined above it. Never throws, whatever the

@@ -1,0 +1,78 @@
+import type { Marked, TokenizerAndRendererExtension, Tokens } from 'marked';
+import { charge } from './meter';
+
+/** How far the end of an address, and of emphasis beside letters without blanks, is looked for. */
+const ADDRESS_LIMIT_CHARACTERS = 2_000;
+const EMPHASIS_LIMIT_CHARACTERS = 1_000;
+const UNITS_A_CHARACTER = 3;
+
+const ADDRESS_BEGIN = /^(?:https?:\/\/|ftp:\/\/|www\.)/i;
+/** Punctuation of other scripts: a sentence goes on behind it, no address does. */
+const FOREIGN_PUNCTUATION = /[^\P{P}!-~]/u;
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const MARK = /[\p{P}\p{S}]/u;
+const EMPHASIS = /^(\*{1,3}|~~)(?![\s*~])([^*~\n]{0,999}[^*~\s])\1(?![*~])/;
+const MARKS_OF_EMPHASIS = /^[*~]/;
+
+/**
+ * Emphasis whose marks stand between a letter without blanks around it and punctuation, as in `含**「重点」**内容`. The
+ * rule of CommonMark, made for languages with blanks, takes such marks for text.
+ */
+const cjkEmphasis: TokenizerAndRendererExtension = {
+  name: 'strong',
+  level: 'inline',
+  tokenizer(source, before) {
+    if (!MARKS_OF_EMPHASIS.test(source)) return undefined;
+    const match = EMPHASIS.exec(source);
+    charge(UNITS_A_CHARACTER * (match?.[0].length ?? searched(source)));
+    if (match === null) return undefined;
+    const [raw, marks = '', text = ''] = match;
+    const outside = [before.at(-1)?.raw.at(-1) ?? '', source.charAt(raw.length)];
+    const inside = [text.charAt(0), text.at(-1) ?? ''];
+    const isHeld = (side: number) => MARK.test(inside[side] ?? '') && !isOpen(outside[side] ?? '');
+    const held = [0, 1].filter(isHeld);
+    if (held.length === 0 || !held.every((side) => CJK.test(outside[side] ?? ''))) return undefined;
+    const tokens = this.lexer.inlineTokens(text);
+    const inner = marks.length === 3 ? [{ type: 'em', raw: text, text, tokens } satisfies Tokens.Em] : tokens;
+    return { type: typeOf(marks), raw, text, tokens: inner };
+  },
+};
+
+/** Returns how far the end of emphasis was looked for in vain. */
+function searched(source: string): number {
+  const near = source.slice(0, EMPHASIS_LIMIT_CHARACTERS);
+  const end = near.search(/[^*~][*~\n]/);
+  return end === -1 ? near.length : end;
+}
+
+/** Blanks, punctuation and the ends of a text let a mark begin or end emphasis in any language. */
+function isOpen(character: string): boolean {
+  return character.trim() === '' || MARK.test(character);
+}
+
+function typeOf(marks: string): 'strong' | 'em' | 'del' {
+  if (marks === '~~') return 'del';
+  return marks.length === 1 ? 'em' : 'strong';
+}
+
+/**
+ * Adds what models write and the rules of GFM read otherwise: a single tilde is text, an address ends before
+ * punctuation of another script, and emphasis works beside Chinese, Japanese and Korean.
+ */
+export function addWrittenForms(marked: Marked): void {
+  const usual = marked.Tokenizer.prototype;
+  marked.use({
+    extensions: [cjkEmphasis],
+    tokenizer: {
+      del: (source) => (source.startsWith('~') && !source.startsWith('~~') ? undefined : false),
+      url(source) {
+        if (!ADDRESS_BEGIN.test(source)) return false;
+        const near = source.slice(0, ADDRESS_LIMIT_CHARACTERS);
+        charge(UNITS_A_CHARACTER * near.length);
+        const end = near.search(FOREIGN_PUNCTUATION);
+        return end === -1 ? false : usual.url.call(this, source.slice(0, end));
+      },
+    },
+  });
+}
