@@ -17,7 +17,8 @@ const NESTED_UNITS_A_CHARACTER = 16;
 /** Of text that the lexer puts together line by line. */
 const TEXT_UNITS_A_COPY = 1;
 const LIST_UNITS_A_LINE = 600;
-const LAZY_UNITS_A_COPY = 1 / 8;
+/** Each copy is memory of its own, twice as much where a sign is beyond Latin. */
+const LAZY_UNITS_A_COPY = 1 / 2;
 
 /** Thrown by the lexer when a text costs more than it may. */
 export class OverBudget extends Error {

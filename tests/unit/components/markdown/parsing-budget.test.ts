@@ -13,6 +13,10 @@ const SEARCHED = {
   'brackets around brackets': '[a [b] '.repeat(14_000),
   'words that are struck out without an end': '%~Bj6Pwj---\n'.repeat(8_000),
   'lines that go on with an item': '- - - \u0627' + '__7o]D5N`}&```\n'.repeat(6_600),
+  'lines that go on with an item after a sign of headings':
+    '1. 1. 1. 1. x\nx\n' + '#\ud800===\n'.repeat(16_000),
+  'lines that go on with an item at less than its indent': '1. \u0627\n' + ' x\n'.repeat(30_000),
+  'lines that go on with an item between items of its own': '- \u0627\n' + '  - x\ny\n'.repeat(12_500),
   'definitions below an item': '1. c' + '&,[a]: b\n'.repeat(11_000),
   'indented lines of an item': '- x\n' + '  item wo ab\n'.repeat(8_000),
   'marks of code that nothing closes': '|-|-|\n\\```\n汉'.repeat(9_000),
@@ -71,6 +75,13 @@ it('long code and wrapped paragraphs in the items of a list are usual', () => {
   const wrapped = 'The moon pulls at the water\nand the water follows it,\n  twice a day.\n\n';
   const text = ('- ' + wrapped).repeat(60) + '- x\n' + code + ('1. ' + wrapped).repeat(60);
   expect(parseBlocks(text, {}).units).not.toBeNull();
+});
+
+it('lists whose items are long, nested and wrapped without an indent are usual', () => {
+  const line = 'The moon pulls at the water, see [this](https://example.org) and #tides, twice a day.\n';
+  const item = `- ${line}${line.repeat(8)}  - ${line}${line.repeat(4)}   1. ${line} ${line}\n`;
+  expect(parseBlocks(`1. ${line}${line.repeat(80)}\n`, {}).units).not.toBeNull();
+  expect(parseBlocks(item.repeat(15), {}).units).not.toBeNull();
 });
 
 it('forty pages of usual Markdown are parsed at once, and are the same however they arrive', () => {
