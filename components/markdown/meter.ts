@@ -49,8 +49,8 @@ export function charge(units: number): false {
 const EMPHASIS_BEGIN = /^[*_]/;
 const LIST_BEGIN = /^ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|\n|$)/;
 const QUOTE_BEGIN = /^ {0,3}>/;
-/** A blank line after which no item of the same list can follow. */
-const NESTED_END = /\n[ \t]*\n(?![ \t]|[*+-]|\d)/;
+/** A blank line after which no item of the same list can follow. A line of strange spaces is blank, too. */
+const NESTED_END = /\n[ \t]*\n(?!\s|[*+-]|\d)/;
 
 /** Returns how many characters the list or quotation at the beginning of a text may have. */
 function nestedLength(source: string, isTopLevel: boolean): number {

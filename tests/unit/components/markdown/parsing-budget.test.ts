@@ -17,6 +17,7 @@ const SEARCHED = {
     '1. 1. 1. 1. x\nx\n' + '#\ud800===\n'.repeat(16_000),
   'lines that go on with an item at less than its indent': '1. \u0627\n' + ' x\n'.repeat(30_000),
   'lines that go on with an item between items of its own': '- \u0627\n' + '  - x\ny\n'.repeat(12_500),
+  'lines that go on with an item below strange spaces': '- x\n\n\u2028\n- y\n' + 'z\n'.repeat(40_000),
   'definitions below an item': '1. c' + '&,[a]: b\n'.repeat(11_000),
   'indented lines of an item': '- x\n' + '  item wo ab\n'.repeat(8_000),
   'marks of code that nothing closes': '|-|-|\n\\```\n汉'.repeat(9_000),
