@@ -2,8 +2,7 @@ const BACKSLASH = 92;
 const OPENING = 91;
 const CLOSING = 93;
 
-/** From each bracket the lexer looks for the end of a link's words, over at most a thousand marks. */
-const SEARCH_LIMIT_CHARACTERS = 6_000;
+/** The lexer passes at most a thousand marks, but as many other signs between them as there are. */
 const UNITS_A_CHARACTER = 2;
 
 /**
@@ -14,7 +13,7 @@ export function bracketUnits(source: string): number {
   const open: number[] = [];
   let characters = 0;
   const addSearch = (start: number, end: number) => {
-    characters += Math.min(SEARCH_LIMIT_CHARACTERS, end - start);
+    characters += end - start;
   };
   for (let index = 0; index < source.length; index += 1) {
     const code = source.charCodeAt(index);

@@ -1,3 +1,4 @@
+import { bracketUnits } from '@/components/markdown/heavy/bracket-units';
 import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '@/components/markdown/heavy/weigh-token';
 import { EMPTY_DOCUMENT, growDocument } from '@/components/markdown/markdown-document';
 import { parseBlocks, PARSING_UNITS } from '@/components/markdown/parse-blocks';
@@ -17,7 +18,9 @@ const SEARCHED = {
     '1. 1. 1. 1. x\nx\n' + '#\ud800===\n'.repeat(16_000),
   'lines that go on with an item at less than its indent': '1. \u0627\n' + ' x\n'.repeat(30_000),
   'lines that go on with an item between items of its own': '- \u0627\n' + '  - x\ny\n'.repeat(12_500),
-  'lines that go on with an item below strange spaces': '- x\n\n\u2028\n- y\n' + 'z\n'.repeat(40_000),
+  'lines that go on with an item below strange spaces': '- x\n\n\u2028\n- y\n' + '\u0627\n'.repeat(48_000),
+  'escaped brackets before a long rest': '\\[/'.repeat(350) + '[a][b]' + ' '.repeat(90_000) + 'x',
+  'brackets in code before a long rest': '`[`'.repeat(400) + '[a][b]' + ' '.repeat(90_000) + 'x',
   'definitions below an item': '1. c' + '&,[a]: b\n'.repeat(11_000),
   'indented lines of an item': '- x\n' + '  item wo ab\n'.repeat(8_000),
   'marks of code that nothing closes': '|-|-|\n\\```\n汉'.repeat(9_000),
@@ -83,6 +86,18 @@ it('lists whose items are long, nested and wrapped without an indent are usual',
   const item = `- ${line}${line.repeat(8)}  - ${line}${line.repeat(4)}   1. ${line} ${line}\n`;
   expect(parseBlocks(`1. ${line}${line.repeat(80)}\n`, {}).units).not.toBeNull();
   expect(parseBlocks(item.repeat(15), {}).units).not.toBeNull();
+});
+
+it.each([SEARCHED['escaped brackets before a long rest'], SEARCHED['brackets in code before a long rest']])(
+  'what follows brackets that nothing closes is counted to its end: %#',
+  (text) => {
+    expect(bracketUnits(text)).toBeGreaterThan(PARSING_UNITS);
+  },
+);
+
+it('intervals, escaped brackets and citations in a paragraph of usual length are drawn', () => {
+  const words = 'The moon of `[a` pulls in [0, 1) at \\[x\\] as [1] and [the book][b] say, twice a day.\n';
+  expect(parseBlocks(words.repeat(25), {}).units).not.toBeNull();
 });
 
 it('forty pages of usual Markdown are parsed at once, and are the same however they arrive', () => {
