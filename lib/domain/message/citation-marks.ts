@@ -15,11 +15,10 @@ export interface CitationMark {
 
 /** Returns the marks of a text in their order. */
 export function findCitationMarks(text: string): CitationMark[] {
-  return [...text.matchAll(MARKS)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    numbers: numbersOf(match[0]),
-  }));
+  const marks: CitationMark[] = [];
+  for (const { 0: mark, index } of text.matchAll(MARKS))
+    marks.push({ start: index, end: index + mark.length, numbers: numbersOf(mark) });
+  return marks;
 }
 
 /** Returns the text without a mark at its end that is not complete yet. */
@@ -39,7 +38,10 @@ export function withoutCitationMarks(text: string, kept: ReadonlySet<number> = N
 
 const NO_NUMBERS: ReadonlySet<number> = new Set();
 
+/** Nearly every mark names one number; a text may be tens of thousands of them. */
 function numbersOf(mark: string): number[] {
+  const only = Number(mark.slice(1, -1));
+  if (!Number.isNaN(only)) return [only];
   return [...new Set([...mark.matchAll(/\d+/gu)].map(([digits]) => Number(digits)))];
 }
 
