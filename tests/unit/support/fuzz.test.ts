@@ -18,7 +18,7 @@ it.each(ALL_TARGETS.map((target) => [target.name, target] as const))(
 
 it('finds a reader whose time grows with the square of a text, and one that throws', async () => {
   const units = ['a'];
-  const slow = { name: 'slow', units, limitCharacters: 12_000, read: (text: string) => /[ab]+c$/.test(text) };
+  const slow = { name: 'slow', units, limitCharacters: 24_000, read: (text: string) => /[ab]+c$/.test(text) };
   await expect(fuzz(slow, { seconds: SECONDS, seed: SEED })).rejects.toThrow(/^slow takes \d+ ms/);
   const broken = { name: 'broken', units, limitCharacters: 100, read: (text: string) => JSON.parse(text) };
   await expect(fuzz(broken, { seconds: SECONDS, seed: SEED })).rejects.toThrow(/^broken throws /);
