@@ -16,7 +16,7 @@ import { builtServer, type BuiltServer } from '../../support/servers/built-serve
 import { until } from '../../support/until';
 
 /** How often the server is killed; the long form is in CONTRIBUTING.md. */
-const KILLS = Number(process.env['DEED_KILLS'] ?? 6);
+const KILLS = Number(process.env['DEED_KILLS'] ?? 4);
 /** The moments of a kill after the question; an answer takes about as long. */
 const KILL_STEP_MS = 50;
 const KILL_SPAN_MS = 1_000;
