@@ -15,22 +15,18 @@ test.setTimeout(180_000);
 /** Includes the start of the processes that read a description of an API and that run Python, on a busy machine. */
 const PROCESS_LIMIT_MS = 90_000;
 
+const MODEL = ['openAI', 'gpt-4o'];
 const FACT = 'The night train leaves at nine.';
 const CODE = 'text = open("trains.txt").read()\nprint(text[4:15])';
 const READ_FILE = { name: 'python', arguments: JSON.stringify({ code: CODE }) };
 const PRINTED = FACT.slice(4, 15);
 const LONG = `It leaves at nine [1]. ${'One station after another, and another. '.repeat(200)}`;
 
-async function build(
-  page: Page,
-  name: string,
-  model: readonly [string, string],
-  apiOrigin: string,
-): Promise<void> {
+async function build(page: Page, name: string, apiOrigin: string): Promise<void> {
   const panel = await openBuilder(page);
   await panel.getByLabel('Name', { exact: true }).fill(name);
   await panel.getByLabel('Instructions').fill('Plan trips.');
-  await panel.getByLabel('Model', { exact: true }).selectOption(JSON.stringify(model));
+  await panel.getByLabel('Model', { exact: true }).selectOption(JSON.stringify(MODEL));
   await panel.getByRole('switch', { name: 'Run Python' }).click();
   await panel.getByRole('switch', { name: 'File search' }).click();
   await panel.getByRole('button', { name: 'Create', exact: true }).click();
@@ -63,62 +59,58 @@ async function build(
   });
 }
 
-for (const model of [
-  ['openAI', 'gpt-4o'],
-  ['anthropic', 'claude-sonnet-4-6'],
-  ['google', 'gemini-3.8-flash'],
-] as const)
-  test(`an assistant of ${model[1]} uses its file, Python and an action, goes on through a reload and is stopped`, async ({
-    page,
-    chat,
-    provider,
-    api,
-  }) => {
-    const name = uniqueQuestion('Guide');
-    const question = uniqueQuestion('when, and where');
-    await provider.callTool(
-      question,
-      [{ name: LOOK_UP, arguments: JSON.stringify({ city: name }) }, READ_FILE],
-      LONG,
-      { latency: 60 },
+// What differs by provider is in tests/integration/assistant/killed-assistant.test.ts.
+test('an assistant uses its file, Python and an action, goes on through a reload and is stopped', async ({
+  page,
+  chat,
+  provider,
+  api,
+}) => {
+  const name = uniqueQuestion('Guide');
+  const question = uniqueQuestion('when, and where');
+  await provider.callTool(
+    question,
+    [{ name: LOOK_UP, arguments: JSON.stringify({ city: name }) }, READ_FILE],
+    LONG,
+    { latency: 60 },
+  );
+  await chat.open();
+  await build(page, name, api.origin);
+  await chat.choose(name);
+  await expect(page.getByPlaceholder(new RegExp(name))).toBeVisible();
+
+  await test.step('it calls the action, and its Python reads the file it knows', async () => {
+    await chat.send(`${question}, ask ${api.origin}`);
+    await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({
+      timeout: PROCESS_LIMIT_MS,
+    });
+    expect(api.calls.map(({ url }) => url)).toContain(
+      `/echo?${new URLSearchParams({ city: name }).toString()}`,
     );
-    await chat.open();
-    await build(page, name, model, api.origin);
-    await chat.choose(name);
-    await expect(page.getByPlaceholder(new RegExp(name))).toBeVisible();
-
-    await test.step('it calls the action, and its Python reads the file it knows', async () => {
-      await chat.send(`${question}, ask ${api.origin}`);
-      await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({
-        timeout: PROCESS_LIMIT_MS,
-      });
-      expect(api.calls.map(({ url }) => url)).toContain(
-        `/echo?${new URLSearchParams({ city: name }).toString()}`,
-      );
-      await chat.answer.getByText('Ran Python').click({ timeout: PROCESS_LIMIT_MS });
-      await expect(chat.answer.getByText(PRINTED).last()).toBeVisible();
-      const code = chat.answer.getByRole('figure').locator('pre');
-      await expect(code).toHaveText(CODE);
-      await expect(code.locator('span[style*=color]').first()).toBeVisible();
-    });
-
-    await test.step('a reload follows it, and it is stopped with what it has', async () => {
-      await expect(chat.answer).toContainText('One station after another');
-      await page.reload();
-      await expect(chat.answer).toContainText('One station after another');
-      await chat.stopButton.click();
-      await chat.settled();
-      await expect(chat.answer).toContainText('One station after another');
-      await expect(chat.answer.getByRole('button', { name: /: trains\.txt/ }).first()).toBeVisible();
-    });
-
-    await test.step('its receipt tells what it did, and when', async () => {
-      await chat.answer.getByRole('button', { name: /^About this answer/ }).click();
-      const steps = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-      await expect(steps.first()).toContainText('lookUp (127.0.0.1), Python');
-      await expect(steps.last()).toContainText('Writing');
-    });
+    await chat.answer.getByText('Ran Python').click({ timeout: PROCESS_LIMIT_MS });
+    await expect(chat.answer.getByText(PRINTED).last()).toBeVisible();
+    const code = chat.answer.getByRole('figure').locator('pre');
+    await expect(code).toHaveText(CODE);
+    await expect(code.locator('span[style*=color]').first()).toBeVisible();
   });
+
+  await test.step('a reload follows it, and it is stopped with what it has', async () => {
+    await expect(chat.answer).toContainText('One station after another');
+    await page.reload();
+    await expect(chat.answer).toContainText('One station after another');
+    await chat.stopButton.click();
+    await chat.settled();
+    await expect(chat.answer).toContainText('One station after another');
+    await expect(chat.answer.getByRole('button', { name: /: trains\.txt/ }).first()).toBeVisible();
+  });
+
+  await test.step('its receipt tells what it did, and when', async () => {
+    await chat.answer.getByRole('button', { name: /^About this answer/ }).click();
+    const steps = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    await expect(steps.first()).toContainText('lookUp (127.0.0.1), Python');
+    await expect(steps.last()).toContainText('Writing');
+  });
+});
 
 test('an answer from a file, Python and an action whose server was killed goes on by itself, and ends', async ({
   page,
@@ -132,7 +124,7 @@ test('an answer from a file, Python and an action whose server was killed goes o
   const calls = [{ name: LOOK_UP, arguments: JSON.stringify({ city: name }) }, READ_FILE];
   await provider.callTool(question, calls, LONG, { latency: 60 });
   await chat.open();
-  await build(page, name, ['openAI', 'gpt-4o'], api.origin);
+  await build(page, name, api.origin);
   await chat.choose(name);
   await chat.send(`${question}, ask ${api.origin}`);
   await expect(chat.answer.getByText('Ran lookUp (127.0.0.1)')).toBeVisible({
