@@ -9,6 +9,7 @@ import { makePasskey, switchOnTwoFactor } from '../../support/calls/factor-calls
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';
 import { runAdmin } from '../../support/run-admin';
+import { runCommandHere } from '../../support/run-command-here';
 
 const database = withDatabase({ CHECK_BALANCE: 'true' });
 // Every call starts a process of its own.
@@ -42,7 +43,7 @@ async function newUserWithMuch() {
     `insert into provider_keys ("userId", name, "keyId", ciphertext, "updatedAt") values ($1, 'openAI', 'k', '\\x00', now())`,
     [userId],
   );
-  await admin(['add-balance', email, '700']);
+  await runCommandHere(['add-balance', email, '700']);
   return { ...user, ...factor, email, userId };
 }
 

@@ -118,7 +118,7 @@ describe('create-user', () => {
     expect(code).toBe(0);
     const password = /^Password: (\S{16,})$/m.exec(out)?.[1];
     expect((await postLogin({ email, password })).status).toBe(200);
-    const again = await admin(['create-user', email]);
+    const again = await runCommandHere(['create-user', email]);
     expect(again).toMatchObject({ code: 1, err: `There is an account ${email} already.\n` });
   });
 
@@ -156,10 +156,12 @@ describe('ban-user and unban-user', () => {
       [await idOf(email)],
     );
     expect(row).toEqual({ reason: 'spam', isLong: true });
-    expect((await admin(['list-users'])).out).toMatch(new RegExp(`${String(email)}.*\\d{2}:\\d{2}$`, 'm'));
+    expect((await runCommandHere(['list-users'])).out).toMatch(
+      new RegExp(`${String(email)}.*\\d{2}:\\d{2}$`, 'm'),
+    );
     expect((await admin(['unban-user', String(email)])).out).toContain('1');
     expect((await postLogin({ email, password })).status).toBe(200);
-    expect((await admin(['unban-user', String(email)])).out).toContain('was not banned');
+    expect((await runCommandHere(['unban-user', String(email)])).out).toContain('was not banned');
     expect((await getUserAs(`Bearer ${bearer}`)).status).toBe(401);
   });
 });
@@ -168,7 +170,7 @@ describe('add-balance and list-balances', () => {
   it('write a grant to the ledger and the balance together, and never go below zero', async () => {
     const { registration } = await registerUser();
     const email = String(registration['email']);
-    expect((await admin(['add-balance', email, '5_000'])).out).toContain('+5000, balance 5000');
+    expect((await runCommandHere(['add-balance', email, '5_000'])).out).toContain('+5000, balance 5000');
     expect((await runCommandHere(['add-balance', email])).out).toContain('+1000, balance 6000');
     const taken = await runCommandHere(['add-balance', email, '--', '-9000']);
     expect(taken).toMatchObject({ code: 0, err: 'There was no more to take.\n' });
@@ -195,7 +197,7 @@ describe('set-password and remove-second-factor', () => {
     expect(await (await postLogin({ email, password })).json()).toHaveProperty('twoFactorRequired');
     expect((await admin(['remove-second-factor', email])).out).toContain('the password alone');
     expect(await (await postLogin({ email, password })).json()).toHaveProperty('token');
-    expect((await admin(['remove-second-factor', email])).out).toContain('had no second factor');
+    expect((await runCommandHere(['remove-second-factor', email])).out).toContain('had no second factor');
     expect((await runCommandHere(['set-password', email, '--password-stdin'], 'short')).code).toBe(1);
   });
 });
