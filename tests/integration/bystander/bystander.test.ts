@@ -10,12 +10,14 @@ import { withDatabase } from '../../support/database';
 /** The longest wait one user's call may cause another. Machines of a build service share their cores with others. */
 const WAIT_LIMIT_MS = process.env['CI'] === undefined ? 100 : 250;
 const QUIET_MS = 1_000;
+/** How often a row is done until it passes. */
+const TRIES = 4;
 
 /*
  * The waits are measured from a process of its own, so that the work of the test itself is not in them. What a machine
  * adds by itself is measured on the idle server, in the same run: the limit is added to the longest wait then. A single
- * long wait may still be the machine's, so a row that fails is done once more, after another quiet period, and has to
- * pass then; a call that really blocks the server does so both times.
+ * long wait may still be the machine's, so a row that fails is done again, after another quiet period, and has to pass
+ * once; a call that really blocks the server does so each time.
  */
 
 const database = withDatabase();
@@ -51,17 +53,18 @@ function toTable(rows: typeof measured): string {
 }
 
 async function expectNoUserWaits(row: string, prepare: () => Promise<() => Promise<unknown>>): Promise<void> {
-  const first = await bystander.during(await prepare());
-  if (isUnharmed(first)) {
-    measured.push([row, first]);
+  const waits: Waits[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const work = await prepare();
+    if (tries > 0) quiet = await bystander.quietly(QUIET_MS);
+    const waited = await bystander.during(work);
+    waits.push(waited);
+    if (!isUnharmed(waited)) continue;
+    measured.push([row, waited]);
     return;
   }
-  const work = await prepare();
-  quiet = await bystander.quietly(QUIET_MS);
-  const second = await bystander.during(work);
-  measured.push([row, second]);
-  if (!isUnharmed(second))
-    throw new Error(`Others waited: ${JSON.stringify({ first, second, quiet, limitMs: WAIT_LIMIT_MS })}`);
+  measured.push(...waits.slice(-1).map((last): [string, Waits] => [row, last]));
+  throw new Error(`Others waited: ${JSON.stringify({ waits, quiet, limitMs: WAIT_LIMIT_MS })}`);
 }
 
 function isUnharmed({ maxMs, failures, count }: Waits): boolean {
@@ -95,7 +98,7 @@ describe('no other user waits while one makes the most expensive calls:', () => 
         };
       });
     },
-    // Five archives of the heavy account, twice where the first round is in doubt.
-    180_000,
+    // Five archives of the heavy account, again where a round is in doubt.
+    360_000,
   );
 });
