@@ -5,7 +5,7 @@ import { withDatabase } from '../../support/database';
 import { builtServer, type BuiltServer } from '../../support/servers/built-server';
 import { until } from '../../support/until';
 
-const CONVERSATIONS = 240;
+const CONVERSATIONS = 400;
 const MESSAGES_EACH = 12;
 const RESUME_LIMIT_MS = 150_000;
 
