@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../shared/json-record';
 import { withoutEndSlashes } from '../shared/text/trim-of';
+import { addressAsPasted, keyAsPasted } from './as-pasted';
 
 /** A key that is one text; it travels in a header. */
 export interface PlainKey {
@@ -27,7 +28,10 @@ export type GoogleKey =
   | { readonly apiKey: null; readonly account: ServiceAccountKey };
 
 /** Visible ASCII: any other character in a header is refused by the network, and its error repeats the whole header. */
-const headerText = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/));
+const headerText = z.pipe(
+  z.pipe(z.string(), z.transform(keyAsPasted)),
+  z.string().check(z.regex(/^[\x21-\x7e]+$/)),
+);
 
 const ADDRESS_LIMIT_CHARACTERS = 2_048;
 
@@ -136,12 +140,13 @@ export function readGoogleKey(value: string): GoogleKey | null {
 }
 
 /**
- * Returns an `http` or `https` address without trailing slashes; null for one with credentials, query or fragment, and
- * for any other text.
+ * Returns an `http` or `https` address without trailing slashes and the call behind it; null for one with credentials,
+ * query or fragment, and for any other text.
  */
 export function toBaseUrl(text: string): string | null {
-  if (text.length > ADDRESS_LIMIT_CHARACTERS || !URL.canParse(text)) return null;
-  const { protocol, username, password, search, hash, href } = new URL(text);
+  const address = text.length > ADDRESS_LIMIT_CHARACTERS ? '' : addressAsPasted(text);
+  if (!URL.canParse(address)) return null;
+  const { protocol, username, password, search, hash, href } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:') return null;
   if (username !== '' || password !== '' || search !== '' || hash !== '') return null;
   return withoutEndSlashes(href);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
+import { addressAsPasted } from '@/lib/domain/provider-key/as-pasted';
 import type { ConfigBlock } from './config-block';
 
 /** Stands for a key or an address that the user brings. */
@@ -17,15 +17,17 @@ export interface AnswerKeys {
 /** The keys of {@link AnswerKeys}. */
 export const ANSWER_KEYS = ['titleConvo', 'titleMethod', 'titleModel', 'summarize', 'summaryModel'] as const;
 
-/** An http or https address without a user and a password, its trailing slashes removed; or `user_provided`. */
+/**
+ * An http or https address without a user and a password, without slashes at its end and a call behind it; or
+ * `user_provided`.
+ */
 export const addressSchema = z
   .string()
-  .trim()
+  .transform((text) => addressAsPasted(text))
   .refine(
     (text) => text === USER_PROVIDED || isWebAddress(text),
     'it must be an http or https address without a user and a password',
-  )
-  .transform((text) => withoutEndSlashes(text));
+  );
 
 /** The forms of what is sent along with every request. */
 export const answerFields = {

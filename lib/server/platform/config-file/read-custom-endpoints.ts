@@ -10,6 +10,12 @@ import {
   type AnswerKeys,
 } from './read-answer-keys';
 
+/** The path of a call is added behind it, so nothing else may follow. */
+const baseAddressSchema = addressSchema.refine(
+  (text) => !/[?#]/.test(text),
+  'nothing may stand behind a ? or # in it: send it by addParams or headers; deployments of Azure belong under azureOpenAI',
+);
+
 /** One endpoint that the operator configured. */
 export interface CustomEndpointConfig extends AnswerKeys {
   readonly name: string;
@@ -76,7 +82,7 @@ function readEntry(entry: ConfigBlock): CustomEndpointConfig | null {
   entry.knowsOnly(KNOWN);
   const name = entry.field('name', nameSchema);
   const apiKey = entry.field('apiKey', z.string().min(1));
-  const baseUrl = entry.field('baseURL', addressSchema);
+  const baseUrl = entry.field('baseURL', baseAddressSchema);
   const models = readModels(entry);
   if (name === undefined || apiKey === undefined || baseUrl === undefined || models === null) {
     entry.problems.leftOut(entry.path, 'it needs name, apiKey, baseURL and models');

@@ -1,3 +1,4 @@
+import { addressAsPasted } from '@/lib/domain/provider-key/as-pasted';
 import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { Env } from '../../env';
@@ -91,17 +92,13 @@ function connect(connection: OpenAiConnection): KeyedBackend {
   };
 }
 
-const CALL_PATH = '/chat/completions';
-
 /**
  * Returns the root of the API: addresses are written with and without their version, and sometimes with the call behind
  * it.
  */
 export function openAiBaseUrl(written: string | undefined): string {
   if (written === undefined) return OPENAI_BASE_URL;
-  const url = new URL(written);
-  const called = withoutEndSlashes(url.pathname);
-  const path = called.endsWith(CALL_PATH) ? withoutEndSlashes(called.slice(0, -CALL_PATH.length)) : called;
-  url.pathname = path === '' ? '/v1' : path;
+  const url = new URL(addressAsPasted(written));
+  url.pathname = withoutEndSlashes(url.pathname) || '/v1';
   return url.href;
 }

@@ -99,6 +99,11 @@ it.each([
     'without a user and a password',
   ],
   [
+    'a query in its address',
+    GOOD.replace('${MY_HOST}', '"https://models.test/deployments/one?api-version=2024-10-21"'),
+    'nothing may stand behind a ? or # in it',
+  ],
+  [
     'no model in its list',
     GOOD.replace('[a, b, a]', '[]'),
     'line 11: endpoints.custom[0].models.default is left out: it needs at least one model',
