@@ -158,6 +158,11 @@ const config = {
         loaders: [`${import.meta.dirname}/scripts/styles/all-rules-loader.mjs`],
         type: 'asset',
       },
+      '*.frame.ts': {
+        loaders: [`${import.meta.dirname}/scripts/frames/program-loader.mjs`],
+        as: '*.js',
+        type: 'asset',
+      },
     },
   },
   // Pictures are served as they are; the framework's own resizer would be an address that works for strangers.

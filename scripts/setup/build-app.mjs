@@ -13,6 +13,7 @@ const SOURCES = [
   'messages',
   'public',
   'prisma/schema.prisma',
+  'scripts/frames',
   'scripts/styles',
   'instrumentation.ts',
   'instrumentation-client.ts',

@@ -2,6 +2,7 @@ import { noteDrawing } from '@/lib/client/page/stopped-drawings';
 import { onUserChange } from '@/lib/client/session/session-store';
 import { diagramSettings } from './diagram-settings';
 import { openDiagramFrame, type DiagramFrame } from './frame/diagram-frame';
+import { PICTURE_CLEANING } from './picture-cleaning';
 import { readPicture, type DrawnDiagram } from './read-picture';
 
 const SOURCE_LIMIT_CHARACTERS = 20_000;
@@ -54,7 +55,7 @@ async function draw(
   const end = noteDrawing(source);
   try {
     if (frame === null || frame.isEnded()) frame = await openDiagramFrame();
-    const question = { source, settings: diagramSettings(isDark) };
+    const question = { source, settings: diagramSettings(isDark), cleaning: PICTURE_CLEANING };
     const answer = await frame.ask(question, isWanted ? WANTED_LIMIT_MS : UNASKED_LIMIT_MS);
     const picture = answer === null ? null : readPicture(answer, isWanted);
     if (picture === null) hold(source);

@@ -1,10 +1,11 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
+import { PICTURE_CLEANING } from '@/components/markdown/diagram/picture-cleaning';
 import { renderDiagram } from '@/components/markdown/diagram/render-diagram';
 import { FakeChannel } from '@/tests/support/browser/fake-channel';
 
 // jsdom fetches nothing.
 jest.mock('@/components/markdown/diagram/frame/diagram-scripts', () => ({
-  loadDiagramScripts: () => Promise.resolve([new Blob(['x'])]),
+  loadDiagramScripts: () => Promise.resolve({ program: 'draws()', libraries: [new Blob(['x'])] }),
 }));
 
 // Nor does it know the palette of the page.
@@ -79,9 +80,13 @@ it('draws one diagram after another in one frame, in the colours of the page', a
   const first = draw(GRAPH);
   const second = draw('pie', { isDark: true });
   const { asked, answer, sent } = await loadFrame();
-  expect(sent.mock.calls[0]?.[0]).toContain('<script>');
+  expect(sent.mock.calls[0]?.[0]).toContain('<script>draws()</script>');
   expect(asked).toEqual([
-    { source: GRAPH, settings: expect.objectContaining({ securityLevel: 'strict', theme: 'base' }) },
+    {
+      source: GRAPH,
+      settings: expect.objectContaining({ securityLevel: 'strict', theme: 'base' }),
+      cleaning: PICTURE_CLEANING,
+    },
   ]);
   answer(PICTURE);
   expect(await first).toMatchObject({ widthPx: 2, heightPx: 3 });

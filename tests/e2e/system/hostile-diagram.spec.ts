@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import compileProgram from '../../../scripts/frames/program-loader.mjs';
 import { ChatPage } from '../support/chat-page';
 import { settled, tooLongSteps, watchSteps } from '../support/long-steps';
 import { seedTalk } from '../support/seed';
@@ -7,6 +10,12 @@ const FLOW = 'flowchart LR\n  A[Low tide] -->|six hours| B{High tide?}\n  B -->|
 
 /** Few characters that ask for 150,000 boxes: minutes of work. */
 const ENDLESS = `block-beta\n columns 1\n${' space:999\n'.repeat(150)} a`;
+
+/** Returns the program of the frame as its source is compiled. */
+async function compiledProgram(): Promise<string> {
+  const path = resolve(import.meta.dirname, '../../../components/markdown/diagram/frame/program.frame.ts');
+  return compileProgram.call({ addDependency: () => undefined }, await readFile(path, 'utf8'));
+}
 
 const block = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\``;
 
@@ -19,8 +28,10 @@ test('a diagram is drawn, and one that never ends is its source, in a page that 
     { parent: -1, text: 'Question' },
     { parent: 0, isCreatedByUser: false, text: `${block(FLOW)}\n\n${block(ENDLESS)}` },
   ]);
+  const program = page.waitForResponse(/program\.frame/);
   const chat = new ChatPage(page);
   await chat.open(`/c/${conversationId}`);
+  expect(await (await program).text()).toBe(await compiledProgram());
   const picture = chat.answer.getByRole('img', { name: 'Diagram' });
   await expect(picture).toBeVisible();
   const drawn = await picture.evaluate(async (element) => {

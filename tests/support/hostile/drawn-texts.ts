@@ -56,7 +56,7 @@ export const DRAWN_TEXTS: readonly DrawnText[] = [
     attack: { file: 'tests/e2e/system/hostile-diagram.spec.ts', names: 'ENDLESS' },
   },
   {
-    file: 'components/markdown/diagram/frame/frame-program.ts',
+    file: 'components/markdown/diagram/frame/program.frame.ts',
     text: 'diagrams, within the frame',
     bound: { file: 'components/markdown/diagram/is-large-diagram.ts', name: 'UNASKED_LIMIT_CHARACTERS' },
     attack: { file: 'tests/components/markdown/heavy-text.test.tsx', names: 'Diagram' },

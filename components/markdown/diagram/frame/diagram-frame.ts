@@ -1,9 +1,9 @@
-import type { MermaidConfig } from 'mermaid';
 import { readFrameMessage } from '@/lib/client/artifacts/frame-message';
 import { artifactFramePath } from '@/lib/domain/message/artifact/frame-path';
 import { afterLivedTime } from './after-lived-time';
+import { diagramDocument } from './diagram-document';
 import { loadDiagramScripts } from './diagram-scripts';
-import { diagramDocument, FRAME_IS_READY } from './frame-program';
+import type { DiagramQuestion, FrameAnswer, FrameIsReady } from './frame-messages';
 
 /** Reading the library takes a phone some seconds; the time of the network is not part of it. */
 const LOADING_LIMIT_MS = 30_000;
@@ -11,10 +11,8 @@ const LOADING_LIMIT_MS = 30_000;
 /** As high as a diagram may need to be measured; the width is that of the page. */
 const FRAME_HEIGHT_PX = 600;
 
-interface DiagramQuestion {
-  readonly source: string;
-  readonly settings: MermaidConfig;
-}
+const IS_READY: FrameIsReady['diagram'] = 'ready';
+const IS_LOADED: FrameAnswer['state'] = 'loaded';
 
 /** The hidden frame that draws diagrams: of another origin, without storage and network. */
 export interface DiagramFrame {
@@ -30,7 +28,7 @@ export interface DiagramFrame {
 
 /** Opens a frame for diagrams. Throws a TypeError where its scripts cannot be fetched or do not run. */
 export async function openDiagramFrame(): Promise<DiagramFrame> {
-  const scripts = await loadDiagramScripts();
+  const { program, libraries } = await loadDiagramScripts();
   const element = hiddenFrame();
   const { port1: port, port2: portOfFrame } = new MessageChannel();
   let settle: ((answer: unknown) => void) | null = null;
@@ -60,10 +58,12 @@ export async function openDiagramFrame(): Promise<DiagramFrame> {
         resolve(value);
       };
     });
-  const ignore = fillFrame(element, (target) => target.postMessage(scripts, '*', [portOfFrame]));
+  const ignore = fillFrame(element, diagramDocument(program), (target) =>
+    target.postMessage(libraries, '*', [portOfFrame]),
+  );
   const loading = answer(LOADING_LIMIT_MS);
   document.body.append(element);
-  const isLoaded = says(await loading, 'state', 'loaded') && !isEnded;
+  const isLoaded = says(await loading, 'state', IS_LOADED) && !isEnded;
   ignore();
   if (!isLoaded) {
     end();
@@ -81,7 +81,11 @@ export async function openDiagramFrame(): Promise<DiagramFrame> {
 }
 
 /** Hands the document into the frame, and calls back when that waits for its scripts: each once. */
-function fillFrame(element: HTMLIFrameElement, onReady: (target: Window) => void): () => void {
+function fillFrame(
+  element: HTMLIFrameElement,
+  content: string,
+  onReady: (target: Window) => void,
+): () => void {
   let step: 'empty' | 'filled' | 'ready' = 'empty';
   const listener = (event: MessageEvent<unknown>) => {
     const target = element.contentWindow;
@@ -89,8 +93,8 @@ function fillFrame(element: HTMLIFrameElement, onReady: (target: Window) => void
     // An origin of its own has no name that a message could be addressed to.
     if (step === 'empty' && readFrameMessage(event, target)?.artifact === 'ready') {
       step = 'filled';
-      target.postMessage(diagramDocument(), '*');
-    } else if (step === 'filled' && says(event.data, 'diagram', FRAME_IS_READY)) {
+      target.postMessage(content, '*');
+    } else if (step === 'filled' && says(event.data, 'diagram', IS_READY)) {
       step = 'ready';
       onReady(target);
     }

@@ -1,0 +1,9 @@
+import { frameDocument } from '@/lib/client/artifacts/frame-document';
+
+/** Returns the document that the frame of diagrams becomes. It can reach neither the network nor the page. */
+export function diagramDocument(program: string): string {
+  return frameDocument({
+    html: `<!doctype html><meta charset="utf-8"><title>Diagrams</title><body><script>${program}</script>`,
+    isNetworkAllowed: false,
+  });
+}

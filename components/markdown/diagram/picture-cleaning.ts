@@ -1,0 +1,6 @@
+/** What DOMPurify leaves of a picture: no element that leads away, runs, loads or repeats others. */
+export const PICTURE_CLEANING = {
+  USE_PROFILES: { svg: true, svgFilters: true },
+  FORBID_TAGS: ['a', 'script', 'foreignObject', 'image', 'use'],
+  ADD_TAGS: ['style'],
+};
