@@ -1,12 +1,9 @@
 import DOMPurify from 'dompurify';
+import { PICTURE_CLEANING } from './picture-cleaning';
 
 /** Returns the markup of a diagram, however hostile, as a file that neither runs scripts nor loads nor leads away. */
 export function cleanMarkup(svg: string): string {
-  const clean = DOMPurify.sanitize(svg, {
-    USE_PROFILES: { svg: true, svgFilters: true },
-    FORBID_TAGS: ['a', 'script', 'foreignObject', 'image', 'use'],
-    ADD_TAGS: ['style'],
-  });
+  const clean = DOMPurify.sanitize(svg, PICTURE_CLEANING);
   const root = new DOMParser().parseFromString(clean, 'image/svg+xml').documentElement;
   if (root.localName !== 'svg') throw new TypeError('not a diagram');
   root.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
