@@ -9,6 +9,9 @@ const MIND_MAP_LIMIT_STATEMENTS = 50;
 /** Kinds in which a number is how many boxes are drawn: thirty characters may ask for a hundred million. */
 const COUNTED = /^[ \t]*(?:packet|block)/m;
 const LARGE_NUMBER = /\d{4}/;
+/** Empty blocks, and the bits of a field that follows the last one: these add up. */
+const ADDED_NUMBER = /(?:space[ \t]*:|\+)[ \t]*(\d{1,3})/g;
+const COUNTED_LIMIT = 1_000;
 
 /** Words that are put into lines one by one. */
 const WRAPPED = /wrap/i;
@@ -17,8 +20,13 @@ const WRAPPED_LIMIT_CHARACTERS = 1_500;
 /** Returns whether a diagram may stop the page for more than a moment. */
 export function isLargeDiagram(source: string): boolean {
   if (source.length > UNASKED_LIMIT_CHARACTERS) return true;
-  if (COUNTED.test(source) && LARGE_NUMBER.test(source)) return true;
+  if (COUNTED.test(source) && (LARGE_NUMBER.test(source) || countAdded(source) > COUNTED_LIMIT)) return true;
   if (source.length > WRAPPED_LIMIT_CHARACTERS && WRAPPED.test(source)) return true;
   const statements = source.split(/[\n;]|--|==|-\.|&/).length;
   return statements > (MIND_MAP.test(source) ? MIND_MAP_LIMIT_STATEMENTS : UNASKED_LIMIT_STATEMENTS);
+}
+
+/** Returns how many boxes the numbers of a source ask for together. */
+function countAdded(source: string): number {
+  return [...source.matchAll(ADDED_NUMBER)].reduce((sum, [, digits]) => sum + Number(digits), 0);
 }
