@@ -1,5 +1,6 @@
 import type { Token } from 'marked';
 import { isList, isTable, type KnownToken } from '../math-tokens';
+import { weighDirections } from './direction-runs';
 import { LONG_CHARACTERS } from './lone-letters';
 
 /** A heavier block, and the part of a text below this many elements, is drawn only when the reader wants it. */
@@ -44,9 +45,15 @@ const SQUARE_A_WEIGHT = 16_000;
 
 function weighLetters(token: Token): number {
   if (isTable(token))
-    return [...token.header, ...token.rows.flat()].reduce((sum, { text }) => sum + squareOf(text), 0);
+    return [...token.header, ...token.rows.flat()].reduce((sum, { text }) => sum + weighLine(text), 0);
   const isItem = token.type === 'text' && 'tokens' in token;
-  return isItem || token.type === 'paragraph' || token.type === 'heading' ? squareOf(token.raw) : 0;
+  if (isItem || token.type === 'paragraph' || token.type === 'heading') return weighLine(token.raw);
+  return token.type === 'code' ? weighDirections(token.raw) : 0;
+}
+
+/** What a browser lays out as one text, however many lines it becomes. */
+function weighLine(text: string): number {
+  return squareOf(text) + weighDirections(text);
 }
 
 function squareOf({ length }: string): number {

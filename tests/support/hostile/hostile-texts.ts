@@ -45,6 +45,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'a long word': 'a'.repeat(100_000),
   'letters that lean on their neighbours': 'AV'.repeat(40_000),
   'signs that do': '_*'.repeat(40_000),
+  'letters of both directions': 'a\u0627('.repeat(20_000),
+  'digits between letters from right to left': '\u06271'.repeat(30_000),
   'combining characters': `a${'\u0301'.repeat(80_000)}`,
   'characters with marks': 'a\u0301\u0302\u0303'.repeat(20_000),
   'strokes that never end': '~~a'.repeat(27_000),

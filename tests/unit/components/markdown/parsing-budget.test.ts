@@ -1,4 +1,5 @@
 import { bracketUnits } from '@/components/markdown/heavy/bracket-units';
+import { weighDirections } from '@/components/markdown/heavy/direction-runs';
 import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '@/components/markdown/heavy/weigh-token';
 import { EMPTY_DOCUMENT, growDocument } from '@/components/markdown/markdown-document';
 import { parseBlocks, PARSING_UNITS } from '@/components/markdown/parse-blocks';
@@ -141,3 +142,42 @@ it('weighs what a page has to hold', () => {
   expect(weightOf(HOSTILE_TEXTS['a wide table'] ?? '')).toBeGreaterThan(BLOCK_LIMIT_WEIGHT);
   expect(weightOf('$a$ '.repeat(300))).toBeGreaterThan(BLOCK_LIMIT_WEIGHT);
 });
+
+const weighed = (text: string) =>
+  parseBlocks(text, {}, Infinity).tokens.reduce((sum, token) => sum + weighToken(token), 0);
+
+it.each([
+  ['brackets after letters from right to left', 'a' + '\u0627('.repeat(30_000)],
+  ['the same the other way', '\u0627)a'.repeat(20_000)],
+  ['digits', '\u06271'.repeat(30_000)],
+  ['digits of Arabic', '\u0627\u0663'.repeat(30_000)],
+  ['words of both directions', '\u05D0a '.repeat(20_000)],
+  ['marks that begin a direction', 'a\u202Eb\u202C'.repeat(15_000)],
+  ['marks that begin one from left to right', 'a\u2066b\u2069'.repeat(15_000)],
+  ['letters of an old script', '\u{10900}a'.repeat(20_000)],
+  ['a heading', `# ${'\u06271'.repeat(20_000)}`],
+  ['an item', `- ${'\u06271'.repeat(20_000)}`],
+  ['a cell', `|a|\n|-|\n|${'\u06271'.repeat(20_000)}|`],
+  ['code', `\`\`\`\n${'\u06271'.repeat(20_000)}\n\`\`\``],
+])('directions that change with each sign are not drawn unasked: %s', (_name, text) => {
+  expect(weighed(text)).toBeGreaterThan(BLOCK_LIMIT_WEIGHT);
+  expect(growDocument(EMPTY_DOCUMENT, text, true).blocks).not.toHaveLength(0);
+});
+
+it.each([
+  ['Arabic', 'تمدّ البحرُ وتجزرُ مرتين في اليوم (نحو 12 ساعة و25 دقيقة)، كما قال «أرسطو» سنة 350 ق.م. '],
+  ['Arabic with marks', 'كِتَابٌ جَدِيدٌ عَنِ الْبَحْرِ، وَفِيهِ 3 فُصُولٍ. '],
+  ['Hebrew', 'הגאות והשפל (פעמיים ביום, כל 12 שעות) תלויים בירח, "כוח המשיכה" שלו ובשמש. '],
+  ['Hebrew of programmers', 'הפונקציה useState של React מחזירה state ו-setter; קראו ב-docs על hooks. '],
+  ['Persian', 'جزر و مد در ۲۴ ساعت دو بار رخ می‌دهد (حدود ۱۲ ساعت)؛ نیروی ماه علت آن است. '],
+])(
+  'a text of %s is drawn as before, also a paragraph of 12,000 characters and 30,000 in paragraphs',
+  (_name, sentence) => {
+    const paragraph = sentence.repeat(Math.floor(12_000 / sentence.length));
+    // Beside what any text of this length and these marks weighs.
+    expect(weighDirections(paragraph)).toBeLessThan(BLOCK_LIMIT_WEIGHT / 8);
+    expect(weighed(paragraph)).toBeLessThan(BLOCK_LIMIT_WEIGHT);
+    const text = `${sentence.repeat(6)}\n\n`.repeat(Math.floor(30_000 / sentence.length / 6));
+    expect(weighed(text)).toBeLessThan(TEXT_LIMIT_WEIGHT);
+  },
+);
