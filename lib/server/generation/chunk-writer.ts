@@ -46,12 +46,18 @@ export class ChunkWriter {
   }
 
   /**
-   * Stores what the run has written so far, without waiting for the next interval. Resolves when it is stored or the
-   * run is over; waits while the database fails.
+   * Stores what the run has written so far, without waiting for the next interval. Resolves with true when it is stored
+   * or the run is over, with false when the database has not taken it for `limitMs`.
    */
-  async stored(run: LocalRun): Promise<void> {
+  async stored(run: LocalRun, limitMs: number): Promise<boolean> {
+    const late = Promise.withResolvers<void>();
+    let isLate = false;
+    const limit = setTimeout(() => {
+      isLate = true;
+      late.resolve();
+    }, limitMs);
     let isHurried = false;
-    while (this.isWaiting(run)) {
+    while (this.isWaiting(run) && !isLate) {
       const changed = new Promise<void>((settle) => this.onChange.add(settle));
       if (!isHurried && this.timer !== undefined) {
         clearTimeout(this.timer);
@@ -59,8 +65,10 @@ export class ChunkWriter {
         this.schedule(0);
         isHurried = true;
       }
-      await changed;
+      await Promise.race([changed, late.promise]);
     }
+    clearTimeout(limit);
+    return !this.isWaiting(run);
   }
 
   private isWaiting(run: LocalRun): boolean {

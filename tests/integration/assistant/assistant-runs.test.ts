@@ -26,7 +26,20 @@ const FUNCTION = {
   function: { name: 'ask_her', parameters: { type: 'object', properties: {} } },
 };
 
+jest.mock('@/lib/server/generation/generation-times', () => ({
+  ...jest.requireActual<object>('@/lib/server/generation/generation-times'),
+  STORE_LIMIT_MS: 3_000,
+}));
+
+const PAY = 'pay_action_127---0---0---1';
+
 beforeAll(() => {
+  stage.mock.on({ predicate: (request) => JSON.stringify(request).includes('pay twice') }, (request) => {
+    const told = JSON.stringify(request.messages);
+    const next = ['first', 'second'].find((number) => !told.includes(`paid {\\\"n\\\":\\\"${number}`));
+    if (next === undefined) return { content: 'Both are paid.' };
+    return { toolCalls: [{ name: PAY, arguments: JSON.stringify({ n: next }) }] };
+  });
   const call = { name: LOOK_UP, arguments: '{"city":"Oslo"}' };
   stage.mock.on(
     { userMessage: 'look it up', hasToolResult: false },
@@ -195,4 +208,80 @@ it('goes on as it began when its assistant is changed or deleted meanwhile, and 
   expect((await endOf(items)).content.at(-1)).toMatchObject({ text: 'At noon.' });
   expect(await runsOf(messageId)).toMatchObject([{ status: 'completed', assistant_id: id }]);
   expect((await stage.chat(id)).status).toBe(404);
+});
+
+/** Makes the database refuse a row of a table once a payment of its answer has returned; each refusal is counted. */
+async function refuseAfterPayment(table: 'run_chunks' | 'sent_calls') {
+  await stage.database.query(`create sequence refusals`);
+  await stage.database.query(`create function refuse() returns trigger language plpgsql as $$ begin
+    if exists (select 1 from sent_calls s where s."runId" = new."runId" and s.state = 'returned') then
+      perform nextval('refusals');
+      raise exception 'refused';
+    end if;
+    return new;
+  end $$`);
+  await stage.database.query(
+    `create trigger refuse before insert on ${table} for each row execute function refuse()`,
+  );
+  return {
+    count: async () => {
+      const [row] = await stage.database.query('select last_value, is_called from refusals');
+      return row?.['is_called'] === true ? Number(row['last_value']) : 0;
+    },
+    end: async () => {
+      await stage.database.query('drop function if exists refuse cascade');
+      await stage.database.query('drop sequence if exists refusals');
+    },
+  };
+}
+
+/** Asks an assistant that pays twice, without a question. */
+async function pay() {
+  const { id } = await make();
+  const schema = { type: 'object', properties: { n: { type: 'string' } }, required: ['n'] };
+  const requestBody = { content: { 'application/json': { schema } } };
+  const raw_spec = JSON.stringify({
+    openapi: '3.1.0',
+    servers: [{ url: stage.api().origin }],
+    paths: { '/pay': { post: { operationId: 'pay', requestBody } } },
+  });
+  const metadata = { domain: '127.0.0.1', raw_spec, skip_approval: true };
+  await callAssistants(stage.bearer(), 'saveAction', { assistantId: id }, { metadata });
+  return finalOf(await stage.chat(id, { text: `pay twice at ${stage.api().origin}` }));
+}
+
+const payments = () => stage.api().calls.map(({ body }) => body);
+
+describe('while the database refuses what goes before a further payment', () => {
+  let refusing: Awaited<ReturnType<typeof refuseAfterPayment>>;
+
+  afterEach(() => refusing.end());
+
+  it.each(['run_chunks', 'sent_calls'] as const)(
+    'in %s, that one is not made, and the answer ends with an error and what is known of the first',
+    async (table) => {
+      refusing = await refuseAfterPayment(table);
+      const { responseMessage } = await pay();
+      expect(await refusing.count()).toBeGreaterThanOrEqual(1);
+      expect(payments()).toEqual(['{"n":"first"}']);
+      expect(responseMessage.error).toEqual({ code: 'internal_error', details: null });
+      const [first, second, ...others] = responseMessage.content;
+      expect(first).toMatchObject({ state: 'done', output: 'paid {"n":"first"}' });
+      expect(second).toMatchObject({ type: 'tool_call', state: 'failed' });
+      expect(others).toEqual([]);
+      expect(await stage.database.query('select * from sent_calls')).toEqual([]);
+    },
+  );
+
+  it('it waits, and is made once when the database takes it', async () => {
+    refusing = await refuseAfterPayment('run_chunks');
+    const answer = pay();
+    await until(async () => (await refusing.count()) >= 2);
+    expect(payments()).toEqual(['{"n":"first"}']);
+    await refusing.end();
+    const { responseMessage } = await answer;
+    expect(payments()).toEqual(['{"n":"first"}', '{"n":"second"}']);
+    expect(responseMessage.error).toBeNull();
+    expect(responseMessage.content.at(-1)).toMatchObject({ text: 'Both are paid.' });
+  });
 });

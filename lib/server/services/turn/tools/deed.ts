@@ -10,6 +10,7 @@ import {
   type SentCallIds,
 } from '../../../db/turn/sent-calls';
 import { generationNode } from '../../../generation/generation-node';
+import { STORE_LIMIT_MS } from '../../../generation/generation-times';
 import { logError } from '../../../platform/log';
 import type { ToolCall } from '../../../providers/contract';
 import { AccountNeededError, type Tool, type ToolOutput } from '../../../tools/contract';
@@ -24,6 +25,15 @@ interface DeedParts {
   readonly emit: (event: ChatEvent) => void;
   /** Returns what the model is told of an error. */
   readonly toOutput: (error: unknown) => ToolOutput;
+}
+
+/** A call could not be written down and was not sent. It ends the answer: the next one could not be, either. */
+export class UnwrittenDeedError extends Error {
+  override readonly name = 'UnwrittenDeedError';
+
+  constructor(cause: unknown) {
+    super('The call could not be written down.', { cause });
+  }
 }
 
 const NOT_SENT: ToolOutput = {
@@ -72,7 +82,6 @@ class WrittenCall implements Deed {
   async during(send: (idempotencyKey?: string) => Promise<ToolOutput>): Promise<ToolOutput> {
     const { context, call, emit, toOutput } = this.#parts;
     const { owner, signal } = context;
-    await storeEarlier(context.messageId);
     const ids = await this.#write();
     if (ids === null) return NOT_SENT;
     if (signal.aborted) {
@@ -96,7 +105,17 @@ class WrittenCall implements Deed {
     }
   }
 
-  #write(): Promise<SentCallIds | null> {
+  /** Returns null when the answer is over. Throws an UnwrittenDeedError when the database does not take the call. */
+  async #write(): Promise<SentCallIds | null> {
+    try {
+      await storeEarlier(this.#parts.context.messageId);
+      return await this.#save();
+    } catch (error) {
+      throw new UnwrittenDeedError(error);
+    }
+  }
+
+  #save(): Promise<SentCallIds | null> {
     const { tool, call, args, context } = this.#parts;
     return saveSentCall(context.owner, {
       ...namesOf(tool),
@@ -122,11 +141,15 @@ class WrittenCall implements Deed {
   }
 }
 
-/** Stores what earlier calls of the answer returned: a crash during this one loses none of it. */
+/**
+ * Stores what earlier calls of the answer returned: a crash during this one loses none of it. Throws when the database
+ * does not take it in time.
+ */
 async function storeEarlier(messageId: string): Promise<void> {
   const node = generationNode();
   const run = node.runs.get(messageId);
-  if (run !== undefined) await node.writer.stored(run);
+  if (run === undefined || (await node.writer.stored(run, STORE_LIMIT_MS))) return;
+  throw new Error('What the answer has so far could not be stored before its next call.');
 }
 
 function namesOf({ toolkitId, name }: Tool) {

@@ -20,7 +20,7 @@ import {
 } from '../../../tools/contract';
 import { askForAccount, askForOutput, askUser, type AskedTool } from './ask-user';
 import type { CallContext, CallOptions } from './call-context';
-import { planDeed } from './deed';
+import { planDeed, UnwrittenDeedError } from './deed';
 import { elicit } from './elicit';
 
 /** How long a call may take where its tool says nothing else. */
@@ -31,8 +31,8 @@ const FOUND_LIMIT = 50;
 
 /**
  * Carries out one call and emits its result; whatever goes wrong is told to the model as the result. Longer output than
- * the limit is cut. Rejects only with the signal's reason,
- * and with call_expired.
+ * the limit is cut. Rejects only with the signal's reason, with call_expired, and with internal_error where a call that
+ * may change something could not be written down.
  */
 export async function runCall(
   call: ToolCall,
@@ -48,6 +48,10 @@ export async function runCall(
       context.signal.throwIfAborted();
       // A result that the user does not write ends the answer.
       if (error instanceof AppError && error.code === 'call_expired') throw error;
+      if (error instanceof UnwrittenDeedError) {
+        logError('a call could not be written down, so it was not sent', error.cause, { tool: name });
+        throw new AppError('internal_error');
+      }
       return failure(error, name);
     },
   );
