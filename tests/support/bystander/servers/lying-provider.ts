@@ -85,6 +85,9 @@ const ANSWERS: Record<string, (response: ServerResponse) => Promise<void>> = {
   },
 };
 
+/** It is made once: the work of the tests themselves takes the processor from the server that is measured. */
+const SPEECH = mp3(400_000);
+
 /** What it has beside its answers, by path: each as large as is read of it. */
 const OTHERS: Record<string, (response: ServerResponse) => void | Promise<void>> = {
   '/v1/models': (response) => {
@@ -93,7 +96,7 @@ const OTHERS: Record<string, (response: ServerResponse) => void | Promise<void>>
     );
   },
   '/v1/audio/speech': (response) => {
-    response.end(mp3(400_000));
+    response.end(SPEECH);
   },
   '/v1/audio/transcriptions': (response) => {
     response.end(JSON.stringify({ text: 'Rivers carry sand. '.repeat(50_000), duration: 1 }));
