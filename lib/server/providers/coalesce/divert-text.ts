@@ -152,10 +152,9 @@ export class TextDiverter {
     const isAnnotation = this.#reader.isAnnotation?.(event) === true;
     if (isAnnotation) this.#annotations += 1;
     if (isAnnotation && this.#annotations > ANNOTATIONS_LIMIT) return false;
-    if (this.#isDiverting && !this.#reader.isQuiet(event)) {
-      this.release();
-      this.#isDiverting = false;
-    }
+    // The package may find an event unreadable, and read no further: what came before does not wait behind it.
+    this.release();
+    if (this.#isDiverting) this.#isDiverting = this.#reader.isQuiet(event);
     return true;
   }
 

@@ -38,6 +38,14 @@ it('keeps the order when a tool call comes, and hands the rest to the package', 
   expect(said).toEqual(['text before']);
 });
 
+it('hands the held text on before any event that goes to the package, which may read no further', () => {
+  const { said, sink } = recorder();
+  const diverter = new TextDiverter('openai-chat', sink);
+  diverter.add(chunk({ content: 'a' }));
+  diverter.add('data: {"choices":[],"usage":{"prompt_tokens":1}}');
+  expect(said).toEqual(['text a']);
+});
+
 it('leaves comments and garbage out without losing what is held', () => {
   const { said, sink } = recorder();
   const diverter = new TextDiverter('openai-chat', sink);
