@@ -13,6 +13,9 @@ const MARKS: readonly (readonly [open: string, close: string])[] = [
   ['<|channel|>analysis<|message|>', '<|end|>'],
 ];
 
+/** The most blanks before thoughts. */
+const BLANKS_LIMIT_CHARACTERS = 1_000;
+
 /** What stands between thoughts and answer in the text of the last family. */
 const ANSWER_MARKS = ['<|start|>assistant<|channel|>final<|message|>'] as const;
 
@@ -65,7 +68,8 @@ export class ThoughtsInText implements TextSink {
       this.#phase = 'thinking';
       this.#close = mark[1];
       this.#think(begun.slice(mark[0].length).trimStart());
-    } else if (MARKS.some(([open]) => open.startsWith(begun))) this.#held = text;
+    } else if (text.length <= BLANKS_LIMIT_CHARACTERS && MARKS.some(([open]) => open.startsWith(begun)))
+      this.#held = text;
     else this.#write(text);
   }
 
