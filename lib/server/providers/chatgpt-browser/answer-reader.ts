@@ -1,7 +1,7 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { parseJson } from '@/lib/domain/shared/json-record';
-import { UnreadableStreamError } from '../coalesce/provider-failures';
+import { ReportedError, UnreadableStreamError } from '../coalesce/provider-failures';
 import { GrowingText } from '../shared/growing-text';
 
 const eventSchema = z.object({
@@ -50,15 +50,6 @@ export class AnswerReader {
     if (fresh !== '') yield { type: 'text-delta', id: '0', delta: isNext ? `\n\n${fresh}` : fresh };
     if (message.metadata?.finish_details?.type === 'max_tokens') this.reason = 'length';
     if (message.end_turn === true || message.status === 'finished_successfully') this.hasEnded = true;
-  }
-}
-
-/** The error that the server reports in the middle of its stream. */
-class ReportedError extends Error {
-  override readonly name = 'ReportedError';
-
-  constructor(reported: unknown) {
-    super(typeof reported === 'string' ? reported : JSON.stringify(reported));
   }
 }
 
