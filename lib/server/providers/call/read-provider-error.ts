@@ -82,8 +82,13 @@ function wordsOfList(outer: unknown): string | null {
   const [first]: readonly unknown[] = list;
   const words = stringField(first, 'msg');
   if (words === undefined) return null;
-  const place = isRecord(first) && Array.isArray(first['loc']) ? first['loc'].join('.') : '';
+  const place = isRecord(first) && Array.isArray(first['loc']) ? first['loc'].filter(isName).join('.') : '';
   return place === '' ? words : `${place}: ${words}`;
+}
+
+/** Anything else in it may be nested without end. */
+function isName(step: unknown): step is string | number {
+  return typeof step === 'string' || typeof step === 'number';
 }
 
 function parseBody(body: string | undefined): unknown {

@@ -194,6 +194,13 @@ it.each([
   expect(isModelUnknown(mapProviderError(error))).toBe(isUnknown);
 });
 
+it('reads no place of an error that is nested without end', () => {
+  let loc: unknown[] = [];
+  for (let depth = 0; depth < 30_000; depth += 1) loc = [loc];
+  const report = { detail: [{ loc: ['body', loc], msg: 'Field required' }] };
+  expect(mapProviderError(new ReportedError(report)).details).toEqual({ message: 'body: Field required' });
+});
+
 describe('says the reason in the words of the provider, whatever their form', () => {
   const headed = (statusCode: number, location: string) =>
     new APICallError({
