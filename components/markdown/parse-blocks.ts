@@ -1,10 +1,10 @@
 import { Marked, type Links } from 'marked';
+import { addWrittenForms } from './forms/written-forms';
 import { bracketUnits } from './heavy/bracket-units';
 import { codeSpanUnits } from './heavy/code-span-units';
 import { hasStackedMarks } from './heavy/stacked-marks';
 import { addMathTokens, isKnownToken, type KnownToken } from './math-tokens';
 import { addMeter, budgetLeft, charge, OverBudget, setBudget } from './meter';
-import { addWrittenForms } from './written-forms';
 
 /** The top-level tokens of a text, and the link targets it defines. */
 export interface ParsedBlocks {
