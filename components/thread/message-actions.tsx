@@ -2,7 +2,7 @@ import { Check, Copy, Pencil, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useCopied } from '@/components/markdown/use-copied';
 import { IconButton } from '@/components/shared/icon-button';
-import { sendTurn } from '@/lib/client/thread/send-turn';
+import { sendWhenReady } from '@/lib/client/thread/send-when-ready';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
@@ -65,7 +65,7 @@ export function MessageActions({ message, isLast }: MessageActionsProps) {
           <IconButton
             size="icon-sm"
             label={words('regenerate')}
-            onClick={() => sendTurn(thread, { type: 'regenerate', messageId })}
+            onClick={() => sendWhenReady(thread, { type: 'regenerate', messageId })}
           >
             <RefreshCw aria-hidden />
           </IconButton>

@@ -28,7 +28,7 @@ import { openPluginStore } from '@/lib/client/stores/tool/plugin-store';
 import { isComparing } from '@/lib/client/thread/compare/comparison';
 import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
 import { editLastQuestion, findLastQuestion } from '@/lib/client/thread/edit-message';
-import { sendTurn } from '@/lib/client/thread/send-turn';
+import { sendWhenReady } from '@/lib/client/thread/send-when-ready';
 import { stopTurn } from '@/lib/client/thread/stop-turn';
 import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
@@ -117,7 +117,7 @@ export function useCommands({
       isOffered: () => !isSearch && !isSubmitting(state()) && findLastAnswer(state()) !== null,
       run: () => {
         const answer = findLastAnswer(state());
-        if (answer !== null) sendTurn(thread, { type: 'regenerate', messageId: answer.messageId });
+        if (answer !== null) sendWhenReady(thread, { type: 'regenerate', messageId: answer.messageId });
       },
     },
     readLastAnswer: {

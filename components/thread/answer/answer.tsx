@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { useAssistant } from '@/lib/client/queries/model/use-assistants';
-import { sendTurn } from '@/lib/client/thread/send-turn';
+import { sendWhenReady } from '@/lib/client/thread/send-when-ready';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
@@ -60,7 +60,9 @@ export function Answer({ message, isLast }: AnswerProps) {
       <AnswerBody
         message={message}
         onContinue={
-          can.continue ? () => sendTurn(thread, { type: 'continue', messageId: message.messageId }) : null
+          can.continue
+            ? () => sendWhenReady(thread, { type: 'continue', messageId: message.messageId })
+            : null
         }
       />
       {isRunning ? <div className="h-8 touch:h-11" /> : <MessageActions message={message} isLast={isLast} />}

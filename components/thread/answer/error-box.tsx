@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
 import { openSettings } from '@/lib/client/stores/system/settings-view';
 import { retryEntry } from '@/lib/client/thread/compare/run-comparison';
-import { retryTurn, sendTurn } from '@/lib/client/thread/send-turn';
+import { retryTurn } from '@/lib/client/thread/send-turn';
+import { sendWhenReady } from '@/lib/client/thread/send-when-ready';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { RegenerateWith } from '../regenerate-with';
@@ -40,7 +41,7 @@ export function ErrorBox({ code, details, messageId, endpoint = null, model = nu
   const hasQuestion = useHasQuestion(thread, { messageId });
   const tryAgain = () => {
     if (thread.column !== null) retryEntry(thread);
-    else if (!retryTurn(thread)) sendTurn(thread, { type: 'regenerate', messageId });
+    else if (!retryTurn(thread)) sendWhenReady(thread, { type: 'regenerate', messageId });
   };
   return (
     <div

@@ -32,11 +32,8 @@ import { announceTurn } from './turn-channel';
  * conversation's settings or messages are not known, or when the action makes no sense on the branch.
  */
 export function sendTurn(thread: Thread, action: TurnAction, requestId: string = makeUuid()): boolean {
-  if (isComparing(thread)) return false;
+  if (isComparing(thread) || !isReadyToSend(thread)) return false;
   const { column } = thread;
-  if (column === null && !knowsChatSettings(thread.store.getState().conversationId)) return false;
-  // Before the messages have loaded, a question would begin a branch of its own at the root.
-  if (column === null && thread.store.getState().status !== 'ready') return false;
   const state = atActedMessage(withoutComparison(thread.store.getState()), action);
   const choice = column?.choice ?? findModelChoice();
   if (isSubmitting(state) || choice === null || state.conversationId === SEARCH_CONVERSATION_ID) return false;
@@ -57,6 +54,14 @@ export function sendTurn(thread: Thread, action: TurnAction, requestId: string =
   forgetComparison(state.conversationId, thread);
   send(thread, plan, requestId);
   return true;
+}
+
+/** Returns whether a turn can be planned: the conversation's settings, its messages and the model are known. */
+export function isReadyToSend({ column, store }: Thread): boolean {
+  if (column !== null) return true;
+  const { conversationId, status } = store.getState();
+  // Before the messages have loaded, a question would begin a branch of its own at the root.
+  return knowsChatSettings(conversationId) && status === 'ready' && findModelChoice() !== null;
 }
 
 /**

@@ -67,6 +67,11 @@ export function knowsChatSettings(conversationId: string): boolean {
   return areOf(useChats.getState(), conversationId);
 }
 
+/** Calls the listener after each change of them; returns what ends that. */
+export function onChatSettings(listener: () => void): () => void {
+  return useChats.subscribe(listener);
+}
+
 /** Changes some settings of the chat on the screen; null resets one to its default. */
 export function changeChatSettings(patch: ConversationSettings): void {
   showChatSettings({ ...findChatSettings(), ...patch });
