@@ -32,8 +32,12 @@ const ENDINGS: readonly Ending[] = [
   {
     name: 'a session that ended',
     end: async (page, context, user, origin) => {
-      const headers = { authorization: `Bearer ${user.bearer}`, origin };
-      await context.request.post(`${origin}/api/auth/logout`, { headers });
+      // It ends while a message is on its way: else another call of the page may find out before the message is sent.
+      await page.route('**/api/ask/**', async (route) => {
+        const headers = { authorization: `Bearer ${user.bearer}`, origin };
+        await context.request.post(`${origin}/api/auth/logout`, { headers });
+        await route.continue();
+      });
       await page.getByRole('textbox', { name: 'Message', exact: true }).press('Enter');
     },
   },

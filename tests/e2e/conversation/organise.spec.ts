@@ -136,23 +136,28 @@ test('a temporary chat says when it is deleted, and is in no list and no search'
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('another tab follows: lists change, and the page of a deleted conversation is left', async ({
-  page,
-  user,
-  context,
-}) => {
-  await seedConversations(user, 2, 0);
-  const [here, there] = [new ChatPage(page), new ChatPage(await context.newPage())];
-  await here.open();
-  await there.open();
-  await talk(there, 'Old talk 1').click();
-  await expect(there.answer).toContainText('message 1');
-  await choose(here, 'Old talk 1', 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(there.page).toHaveURL(/\/c\/new$/);
-  await expect(talk(there, 'Old talk 1')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(talk(there, 'Old talk 1')).toBeVisible();
+test.describe('in two tabs', () => {
+  // A part of the conversation may be on its way when it is deleted.
+  test.use({ expectedProblems: /status of 404 .*\/window/ });
+
+  test('another tab follows: lists change, and the page of a deleted conversation is left', async ({
+    page,
+    user,
+    context,
+  }) => {
+    await seedConversations(user, 2, 0);
+    const [here, there] = [new ChatPage(page), new ChatPage(await context.newPage())];
+    await here.open();
+    await there.open();
+    await talk(there, 'Old talk 1').click();
+    await expect(there.answer).toContainText('message 1');
+    await choose(here, 'Old talk 1', 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(there.page).toHaveURL(/\/c\/new$/);
+    await expect(talk(there, 'Old talk 1')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(talk(there, 'Old talk 1')).toBeVisible();
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
