@@ -10,7 +10,7 @@ import { createFirstAccount } from './set-up-server';
 import { newDatabase } from './start-postgres';
 
 const FOLDER = resolve(import.meta.dirname, '../../../../.next/standalone');
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 /** A server process over the production build, with a database of its own in the Postgres of the run. */
 export interface OwnServer {
