@@ -9,6 +9,7 @@ import { ImportReportView } from './import-report-view';
 
 /** Names of products; they are the same in every language. */
 const PRODUCTS: Readonly<Record<Exclude<ImportFormat, 'parley'>, string>> = {
+  deepseek: 'DeepSeek',
   chatgpt: 'ChatGPT',
   claude: 'Claude',
   librechat: 'LibreChat',

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { JsonRecord } from '../shared/json-record';
-import { importChatGpt, isChatGptConversation } from './chatgpt';
-import { importClaude, isClaudeConversation } from './claude';
+import { importChatGpt, isChatGptConversation } from './formats/chatgpt';
+import { importClaude, isClaudeConversation } from './formats/claude';
+import { importDeepSeek, isDeepSeekConversation } from './formats/deepseek';
+import { importLibrechat, isLibrechatConversation } from './formats/librechat';
+import { importNextchat, isNextchatSession } from './formats/nextchat';
+import { importOpenWebui, isOpenWebuiChat } from './formats/open-webui';
 import type { ImportedConversation } from './imported-conversation';
-import { importLibrechat, isLibrechatConversation } from './librechat';
-import { importNextchat, isNextchatSession } from './nextchat';
-import { importOpenWebui, isOpenWebuiChat } from './open-webui';
 
-const jsonFormatSchema = z.enum(['chatgpt', 'claude', 'librechat', 'open-webui', 'nextchat']);
+const jsonFormatSchema = z.enum(['deepseek', 'chatgpt', 'claude', 'librechat', 'open-webui', 'nextchat']);
 
 /** A format whose conversations are JSON values that stand alone. */
 export type JsonImportFormat = z.infer<typeof jsonFormatSchema>;
@@ -23,6 +24,7 @@ interface Importer {
 }
 
 const IMPORTERS: Readonly<Record<JsonImportFormat, Importer>> = {
+  deepseek: { isOne: isDeepSeekConversation, read: importDeepSeek },
   chatgpt: { isOne: isChatGptConversation, read: importChatGpt },
   claude: { isOne: isClaudeConversation, read: importClaude },
   librechat: { isOne: isLibrechatConversation, read: importLibrechat },

@@ -41,6 +41,7 @@ describe('an import', () => {
   it.each([
     ['chatgpt', 'chatgpt.json', 1, 7],
     ['claude', 'claude.json', 2, 6],
+    ['deepseek', 'deepseek.json', 2, 6],
     ['librechat', 'librechat-tree.json', 1, 4],
     ['librechat', 'librechat-flat.json', 1, 2],
     ['open-webui', 'open-webui.json', 1, 4],

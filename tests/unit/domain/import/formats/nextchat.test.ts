@@ -1,5 +1,5 @@
-import { importNextchat, isNextchatSession, NEXTCHAT_STORE_KEY } from '@/lib/domain/import/nextchat';
-import { importFixture, outline } from '../../../support/data/import-fixture';
+import { importNextchat, isNextchatSession, NEXTCHAT_STORE_KEY } from '@/lib/domain/import/formats/nextchat';
+import { importFixture, outline } from '../../../../support/data/import-fixture';
 
 function read(value: unknown) {
   if (!isNextchatSession(value)) throw new Error('It is none.');

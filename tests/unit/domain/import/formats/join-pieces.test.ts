@@ -1,4 +1,4 @@
-import { joinPieces } from '@/lib/domain/import/join-pieces';
+import { joinPieces } from '@/lib/domain/import/formats/join-pieces';
 
 const attachmentNames: string[] = [];
 

@@ -1,6 +1,7 @@
-import type { ContentPart } from '../message/content-part';
-import { stringField } from '../shared/json-record';
-import type { NoteCounter } from './import-report';
+import type { ContentPart } from '../../message/content-part';
+import { parseJson, stringField } from '../../shared/json-record';
+import type { NoteCounter } from '../import-report';
+import { textsApart } from './texts-apart';
 
 const OPENING = '<details type="';
 const CLOSING = '</details>';
@@ -22,7 +23,7 @@ export function openWebuiContent(value: unknown, counter: NoteCounter): ContentP
     position = end + CLOSING.length;
   }
   addText(parts, text.slice(position));
-  return parts;
+  return textsApart(parts);
 }
 
 function textOfList(list: readonly unknown[], counter: NoteCounter): string {
@@ -54,7 +55,32 @@ function addFolded(parts: ContentPart[], block: string): void {
       output: attribute(tag, 'result') ?? '',
       state: 'done',
     });
-  } else addText(parts, body);
+  } else if (tag.startsWith(`${OPENING}code_interpreter"`))
+    parts.push({
+      type: 'tool_call',
+      toolCallId: `call-${String(parts.length)}`,
+      name: 'python',
+      input: JSON.stringify({ code: codeIn(body) }),
+      output: outputIn(attribute(tag, 'output') ?? ''),
+      state: 'done',
+    });
+  else addText(parts, body);
+}
+
+/** Returns the program of a block without the fence around it. */
+function codeIn(body: string): string {
+  const lines = body.trim().split('\n');
+  if (lines[0]?.startsWith('```') === true) lines.shift();
+  if (lines.at(-1)?.trim() === '```') lines.pop();
+  return lines.join('\n');
+}
+
+/** Returns what a program printed and returned; the whole attribute where it is in no known form. */
+function outputIn(attribute: string): string {
+  const output = parseJson(attribute);
+  const texts = ['stdout', 'stderr', 'result'].map((field) => stringField(output, field)?.trim() ?? '');
+  const shown = texts.filter((text) => text !== '').join('\n');
+  return shown === '' ? (typeof output === 'string' ? output : attribute) : shown;
 }
 
 function withoutSummary(body: string): string {

@@ -1,17 +1,17 @@
-import type { ContentPart } from '../message/content-part';
-import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
-import { boundedJson } from './bounded-json';
-import { importedDate } from './import-date';
-import { NoteCounter } from './import-report';
+import type { ContentPart } from '../../message/content-part';
+import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
+import { boundedJson } from '../bounded-json';
+import { importedDate } from '../import-date';
+import { NoteCounter } from '../import-report';
 import {
   importedConversation,
   importedMessage,
   type ImportedConversation,
   type ImportedMessage,
-} from './imported-conversation';
-import { linkChain } from './link-chain';
-import { endpointOfModel, modelName } from './model-endpoint';
-import { orderTree } from './order-tree';
+} from '../imported-conversation';
+import { linkChain } from '../link-chain';
+import { endpointOfModel, modelName } from '../model-endpoint';
+import { orderTree } from '../order-tree';
 
 /** Where a NextChat backup keeps its conversations. */
 export const NEXTCHAT_STORE_KEY = 'chat-next-web-store';

@@ -1,13 +1,15 @@
-import type { ContentPart } from '../message/content-part';
-import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
-import { boundedJson } from './bounded-json';
-import { contractTree } from './contract-tree';
-import { importedDate } from './import-date';
-import { NoteCounter } from './import-report';
-import { importedConversation, importedMessage, type ImportedConversation } from './imported-conversation';
-import { linkChain } from './link-chain';
-import { modelName } from './model-endpoint';
-import { orderTree } from './order-tree';
+import type { ContentPart } from '../../message/content-part';
+import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
+import { boundedJson } from '../bounded-json';
+import { contractTree } from '../contract-tree';
+import { importedDate } from '../import-date';
+import { NoteCounter } from '../import-report';
+import { importedConversation, importedMessage, type ImportedConversation } from '../imported-conversation';
+import { linkChain } from '../link-chain';
+import { modelName } from '../model-endpoint';
+import { orderTree } from '../order-tree';
+import { withFencedArtifacts } from './old-artifacts';
+import { textsApart } from './texts-apart';
 
 /** The parent of a first message. */
 const ROOT_UUID = '00000000-0000-4000-8000-000000000000';
@@ -67,9 +69,16 @@ function readMessage(message: JsonRecord, counter: NoteCounter): { content: Cont
     counter.add('message_unreadable');
     return { content: [], isKept: false };
   }
-  const names = [...namesIn(message['attachments']), ...namesIn(message['files'])];
+  const attachments = recordsIn(message['attachments']);
+  // The text of what was pasted, and of documents, is in the file.
+  const texts = attachments.filter((each) => extractedText(each) !== '');
+  const names = [
+    ...attachments.filter((each) => extractedText(each) === '').map(fileName),
+    ...recordsIn(message['files']).map(fileName),
+  ];
   counter.add('attachment', names.length);
-  const content = contentOf(message);
+  const content = textsApart(contentOf(message));
+  for (const attachment of texts) addAttachedText(content, attachment);
   if (content.length === 0 && names.length > 0)
     content.push({ type: 'text', text: names.map((name) => `[${name}]`).join('\n') });
   return { content, isKept: content.length > 0 };
@@ -81,7 +90,9 @@ function contentOf(message: JsonRecord): ContentPart[] {
   for (const block of blocks) if (isRecord(block)) addBlock(parts, block);
   const text = stringField(message, 'text') ?? '';
   if (parts.length === 0 && text.trim() !== '') parts.push({ type: 'text', text });
-  return parts;
+  return parts.map((part) =>
+    part.type === 'text' ? { ...part, text: withFencedArtifacts(part.text) } : part,
+  );
 }
 
 function addBlock(parts: ContentPart[], block: JsonRecord): void {
@@ -133,8 +144,22 @@ function resultText(content: unknown): string {
   return content.map((each) => stringField(each, 'text') ?? boundedJson(each)).join('\n');
 }
 
-function namesIn(list: unknown): string[] {
-  return Array.isArray(list)
-    ? list.map((each) => (stringField(each, 'file_name') ?? 'file').slice(0, 200))
-    : [];
+function addAttachedText(parts: ContentPart[], attachment: JsonRecord): void {
+  const name = (stringField(attachment, 'file_name') ?? '').slice(0, 200);
+  const text = `${name === '' ? '' : `[${name}]\n\n`}${extractedText(attachment)}`;
+  const last = parts.at(-1);
+  if (last?.type === 'text') parts[parts.length - 1] = { ...last, text: `${last.text}\n\n${text}` };
+  else parts.push({ type: 'text', text });
+}
+
+function extractedText(attachment: JsonRecord): string {
+  return stringField(attachment, 'extracted_content')?.trim() ?? '';
+}
+
+function fileName(file: JsonRecord): string {
+  return (stringField(file, 'file_name') ?? 'file').slice(0, 200);
+}
+
+function recordsIn(list: unknown): JsonRecord[] {
+  return Array.isArray(list) ? list.filter(isRecord) : [];
 }

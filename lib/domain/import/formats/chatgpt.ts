@@ -1,18 +1,19 @@
-import type { ContentPart } from '../message/content-part';
-import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
-import { chatGptPart, type ChatGptPiece } from './chatgpt-part';
-import { contractTree, type NodeFate, type NodeGroup } from './contract-tree';
-import { importedDate } from './import-date';
-import { NoteCounter } from './import-report';
+import type { ContentPart } from '../../message/content-part';
+import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
+import { contractTree, type NodeFate, type NodeGroup } from '../contract-tree';
+import { importedDate } from '../import-date';
+import { NoteCounter } from '../import-report';
 import {
   importedConversation,
   importedMessage,
   type ImportedConversation,
   type ImportedMessage,
-} from './imported-conversation';
+} from '../imported-conversation';
+import { modelName } from '../model-endpoint';
+import { orderTree } from '../order-tree';
+import { chatGptPart, type ChatGptPiece } from './chatgpt-part';
 import { joinPieces } from './join-pieces';
-import { modelName } from './model-endpoint';
-import { orderTree } from './order-tree';
+import { textsApart } from './texts-apart';
 
 interface ChatGptNode {
   readonly sourceId: string;
@@ -88,7 +89,7 @@ function toMessage(
     isCreatedByUser: pieces[0]?.kind === 'question',
     endpoint: pieces[0]?.kind === 'question' ? null : 'openAI',
     model: members.map(({ message }) => modelOf(message)).findLast((model) => model !== null) ?? null,
-    content: named(joinPieces(pieces), pieces),
+    content: named(textsApart(joinPieces(pieces)), pieces),
     unfinished: last?.message?.['status'] === 'in_progress',
     createdAt: importedDate(first?.message?.['create_time']),
     updatedAt: importedDate(last?.message?.['update_time']) ?? importedDate(last?.message?.['create_time']),

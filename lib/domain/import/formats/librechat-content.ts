@@ -1,7 +1,7 @@
-import type { ContentPart } from '../message/content-part';
-import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
-import { boundedJson } from './bounded-json';
-import type { NoteCounter } from './import-report';
+import type { ContentPart } from '../../message/content-part';
+import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
+import { boundedJson } from '../bounded-json';
+import type { NoteCounter } from '../import-report';
 
 /**
  * Returns the parts of a message in LibreChat's JSON: its content where it has one, else its text. Files are counted,

@@ -1,5 +1,5 @@
-import { importClaude, isClaudeConversation } from '@/lib/domain/import/claude';
-import { importValue, outline } from '../../../support/data/import-fixture';
+import { importClaude, isClaudeConversation } from '@/lib/domain/import/formats/claude';
+import { importValue, outline } from '../../../../support/data/import-fixture';
 
 function read(value: unknown) {
   if (!isClaudeConversation(value)) throw new Error('It is none.');
@@ -10,7 +10,7 @@ describe('a conversation of a Claude export', () => {
   it('is a tree where its messages name their parents', () => {
     const knots = read(importValue('claude.json'));
     expect(outline(knots.messages)).toEqual([
-      'Q Which knot holds best?',
+      'Q Which knot holds best?\n\n[knots.pdf]\n\n...',
       '  A <reasoning> <tool_call> The bowline.',
       '  A The reef knot.',
     ]);
@@ -20,7 +20,7 @@ describe('a conversation of a Claude export', () => {
       model: 'claude-sonnet-4-5',
       createdAt: '2025-02-01T09:00:00.000Z',
       updatedAt: '2025-02-01T09:10:00.000Z',
-      notes: [{ reason: 'attachment', count: 2 }],
+      notes: [{ reason: 'attachment', count: 1 }],
     });
     expect(knots.messages[1]?.content).toEqual([
       { type: 'reasoning', text: 'A bowline.', durationMs: 3_000 },

@@ -1,4 +1,4 @@
-import type { ContentPart } from '../message/content-part';
+import type { ContentPart } from '../../message/content-part';
 import type { ChatGptPiece } from './chatgpt-part';
 
 /** Returns the pieces of one message as its parts: a result goes to the call before it, adjacent texts become one. */

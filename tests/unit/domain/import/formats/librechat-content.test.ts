@@ -1,5 +1,5 @@
+import { librechatContent } from '@/lib/domain/import/formats/librechat-content';
 import { NoteCounter } from '@/lib/domain/import/import-report';
-import { librechatContent } from '@/lib/domain/import/librechat-content';
 
 function read(message: Record<string, unknown>) {
   const counter = new NoteCounter();

@@ -1,4 +1,4 @@
-import { chatGptPart } from '@/lib/domain/import/chatgpt-part';
+import { chatGptPart } from '@/lib/domain/import/formats/chatgpt-part';
 
 const part = (role: string, content: unknown, more: Record<string, unknown> = {}) =>
   chatGptPart({ author: { role, name: 'dalle' }, content, ...more });

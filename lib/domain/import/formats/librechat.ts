@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import type { ContentPart } from '../message/content-part';
-import { sourceSchema, SOURCES_LIMIT } from '../message/source';
-import { conversationSettingsSchema, type ConversationSettings } from '../settings/conversation-settings';
-import { ROOT_PARENT_ID } from '../shared/ids';
-import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
-import { contractTree } from './contract-tree';
-import { importedDate } from './import-date';
-import { NoteCounter } from './import-report';
+import type { ContentPart } from '../../message/content-part';
+import { sourceSchema, SOURCES_LIMIT } from '../../message/source';
+import { conversationSettingsSchema, type ConversationSettings } from '../../settings/conversation-settings';
+import { ROOT_PARENT_ID } from '../../shared/ids';
+import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
+import { contractTree } from '../contract-tree';
+import { importedDate } from '../import-date';
+import { NoteCounter } from '../import-report';
 import {
   importedConversation,
   importedMessage,
   type ImportedConversation,
   type ImportedMessage,
-} from './imported-conversation';
+} from '../imported-conversation';
+import { linkChain } from '../link-chain';
+import { modelName } from '../model-endpoint';
+import { orderTree } from '../order-tree';
 import { librechatContent } from './librechat-content';
-import { linkChain } from './link-chain';
-import { modelName } from './model-endpoint';
-import { orderTree } from './order-tree';
 
 /** Ours; other applications write none. */
 const sourcesSchema = z.array(sourceSchema).check(z.maxLength(SOURCES_LIMIT));

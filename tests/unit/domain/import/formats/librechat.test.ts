@@ -1,5 +1,5 @@
-import { importLibrechat, isLibrechatConversation } from '@/lib/domain/import/librechat';
-import { importValue, outline } from '../../../support/data/import-fixture';
+import { importLibrechat, isLibrechatConversation } from '@/lib/domain/import/formats/librechat';
+import { importValue, outline } from '../../../../support/data/import-fixture';
 
 function read(value: unknown) {
   if (!isLibrechatConversation(value)) throw new Error('It is none.');

@@ -1,5 +1,5 @@
-import { importOpenWebui, isOpenWebuiChat } from '@/lib/domain/import/open-webui';
-import { importValue, outline } from '../../../support/data/import-fixture';
+import { importOpenWebui, isOpenWebuiChat } from '@/lib/domain/import/formats/open-webui';
+import { importValue, outline } from '../../../../support/data/import-fixture';
 
 function read(value: unknown) {
   if (!isOpenWebuiChat(value)) throw new Error('It is none.');

@@ -1,5 +1,5 @@
-import { importChatGpt, isChatGptConversation } from '@/lib/domain/import/chatgpt';
-import { importValue, outline } from '../../../support/data/import-fixture';
+import { importChatGpt, isChatGptConversation } from '@/lib/domain/import/formats/chatgpt';
+import { importValue, outline } from '../../../../support/data/import-fixture';
 
 function read(value: unknown) {
   if (!isChatGptConversation(value)) throw new Error('It is none.');

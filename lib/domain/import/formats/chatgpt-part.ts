@@ -1,4 +1,5 @@
-import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
+import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
+import { withCitations } from './chatgpt-citations';
 
 interface Attached {
   /** Names of attachments whose text is not in the export. */
@@ -56,7 +57,8 @@ function answerPiece(
   content: JsonRecord,
   { type, text, attachmentNames, metadata }: Read,
 ): ChatGptPiece {
-  if (type === 'thoughts') return { kind: 'reasoning', text: thoughtsOf(content), attachmentNames };
+  if (type === 'thoughts')
+    return { kind: 'reasoning', text: withCitations(thoughtsOf(content), metadata), attachmentNames };
   if (type === 'reasoning_recap') {
     const seconds = metadata['finished_duration_sec'];
     const isKnown = typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0;
@@ -67,7 +69,8 @@ function answerPiece(
   const recipient = stringField(message, 'recipient') ?? 'all';
   if (recipient !== 'all') return { kind: 'tool-call', name: recipient, input: text, attachmentNames };
   if (text === '' && attachmentNames.length === 0) return hidden();
-  const shown = type === 'code' ? fenced(text, stringField(content, 'language') ?? '') : text;
+  const shown =
+    type === 'code' ? fenced(text, stringField(content, 'language') ?? '') : withCitations(text, metadata);
   return { kind: 'text', text: shown, attachmentNames };
 }
 

@@ -1,17 +1,18 @@
-import { isRecord, stringField, type JsonRecord } from '../shared/json-record';
-import { contractTree } from './contract-tree';
-import { importedDate } from './import-date';
-import { NoteCounter } from './import-report';
+import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
+import { contractTree } from '../contract-tree';
+import { importedDate } from '../import-date';
+import { NoteCounter } from '../import-report';
 import {
   importedConversation,
   importedMessage,
   type ImportedConversation,
   type ImportedMessage,
-} from './imported-conversation';
-import { linkChain } from './link-chain';
-import { endpointOfModel, modelName } from './model-endpoint';
+} from '../imported-conversation';
+import { linkChain } from '../link-chain';
+import { endpointOfModel, modelName } from '../model-endpoint';
+import { orderTree } from '../order-tree';
 import { openWebuiContent } from './open-webui-content';
-import { orderTree } from './order-tree';
+import { openWebuiSources } from './open-webui-sources';
 
 /** The endpoint of Open WebUI models whose name does not show one. */
 const LOCAL_ENDPOINT = 'ollama';
@@ -103,6 +104,7 @@ function readMessage(value: JsonRecord, counter: NoteCounter): Read | null {
   });
   return {
     ...known,
+    sources: role === 'assistant' ? openWebuiSources(value['sources'] ?? value['citations']) : [],
     model,
     endpoint: role === 'assistant' ? endpointFor(model).endpoint : null,
     unfinished: role === 'assistant' && value['done'] === false,

@@ -1,0 +1,46 @@
+import {
+  addSource,
+  EXCERPT_LIMIT_CHARACTERS,
+  PAGE_TITLE_LIMIT_CHARACTERS,
+  pageAddressSchema,
+  type Source,
+} from '../../message/source';
+import { cutText } from '../../shared/cut-text';
+import { isRecord, stringField } from '../../shared/json-record';
+
+/**
+ * Returns the pages of the web that an answer of Open WebUI cites, under the numbers that stand in its text: it counts
+ * each place that its sources name once, in their order. A document has no address and keeps its number free.
+ */
+export function openWebuiSources(value: unknown): readonly Source[] {
+  let sources: readonly Source[] = [];
+  const numbers = new Map<string, number>();
+  for (const each of Array.isArray(value) ? value : []) {
+    if (!isRecord(each)) continue;
+    const metadata = Array.isArray(each['metadata']) ? each['metadata'] : [];
+    const documents = Array.isArray(each['document']) ? each['document'] : [];
+    const page = each['source'];
+    for (const [index, place] of (metadata.length === 0 ? [{}] : metadata).entries()) {
+      const id =
+        stringField(place, 'source') ??
+        stringField(page, 'url') ??
+        stringField(page, 'id') ??
+        stringField(page, 'name');
+      if (id === undefined || numbers.has(id)) continue;
+      numbers.set(id, numbers.size + 1);
+      const url = pageAddressSchema.safeParse(stringField(page, 'url') ?? id).data;
+      if (url === undefined) continue;
+      const title =
+        stringField(place, 'name') ?? stringField(place, 'title') ?? stringField(page, 'name') ?? '';
+      const excerpt = typeof documents[index] === 'string' ? documents[index] : '';
+      sources = addSource(sources, {
+        type: 'web',
+        number: numbers.size,
+        url,
+        title: cutText(title, PAGE_TITLE_LIMIT_CHARACTERS),
+        excerpt: cutText(excerpt, EXCERPT_LIMIT_CHARACTERS),
+      });
+    }
+  }
+  return sources;
+}
