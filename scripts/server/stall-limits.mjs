@@ -22,8 +22,8 @@ export function isStalled({ silentMs, burntMs }) {
 
 /**
  * Returns whether a process is to be ended of which not even the watching thread is heard. When no process is heard,
- * the machine was suspended or is out of breath, and all are given time.
+ * the machine was suspended or is out of breath, and all are given time; so is one that its machine lets wait.
  */
-export function isLost({ unheardMs, isAnotherHeard }) {
-  return unheardMs >= (isAnotherHeard ? STALL_MS : STARVED_MS);
+export function isLost({ unheardMs, isAnotherHeard, isStarved }) {
+  return unheardMs >= STARVED_MS || (unheardMs >= STALL_MS && isAnotherHeard && !isStarved());
 }

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { isStarved } from './is-starved.mjs';
 import { startServerProcess } from './server-process.mjs';
 import { NO_CONNECTION_MS, WATCH_FD, isLost } from './stall-limits.mjs';
 
@@ -56,7 +57,8 @@ export function startWatchedProcess(args, { cwd, env, count, onStall }) {
       !heard.isDraining && heard.silentMs < NO_CONNECTION_MS && heard.unheardMs < NO_CONNECTION_MS,
     tick(tickMs, isAnotherHeard) {
       heard.unheardMs += tickMs;
-      if (server.isReady() && isLost({ unheardMs: heard.unheardMs, isAnotherHeard }))
+      const { unheardMs } = heard;
+      if (server.isReady() && isLost({ unheardMs, isAnotherHeard, isStarved: () => isStarved(child.pid) }))
         end({ stack: [], work: null });
     },
   };

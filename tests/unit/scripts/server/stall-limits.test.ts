@@ -10,9 +10,13 @@ it.each([
 });
 
 it.each([
-  ['while others are heard', 5_000, true, true],
-  ['while no process is heard, as after a sleep of the machine', 5_000, false, false],
-  ['for half a minute, though no process is heard', 30_000, false, true],
-])('whether a process is lost that is not heard %s', (_title, unheardMs, isAnotherHeard, expected) => {
-  expect(isLost({ unheardMs, isAnotherHeard })).toBe(expected);
-});
+  ['while others are heard', 5_000, true, false, true],
+  ['while others are heard, as its machine lets it wait', 5_000, true, true, false],
+  ['while no process is heard, as after a sleep of the machine', 5_000, false, false, false],
+  ['for half a minute, though no process is heard', 30_000, false, true, true],
+])(
+  'whether a process is lost that is not heard %s',
+  (_title, unheardMs, isAnotherHeard, starves, expected) => {
+    expect(isLost({ unheardMs, isAnotherHeard, isStarved: () => starves })).toBe(expected);
+  },
+);
