@@ -10,6 +10,7 @@ import {
   secret,
   text,
   uploadThingToken,
+  ownAddress,
   webAddress,
   whole,
   windowMinutes,
@@ -34,8 +35,8 @@ export const envSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('production'),
-  DOMAIN_CLIENT: webAddress('https://chat.example.org'),
-  DOMAIN_SERVER: webAddress('https://chat.example.org'),
+  DOMAIN_CLIENT: ownAddress('https://chat.example.org'),
+  DOMAIN_SERVER: ownAddress('https://chat.example.org'),
   CONFIG_PATH: text,
   NO_INDEX: flag(true),
   DEBUG_LOGGING: flag(false),

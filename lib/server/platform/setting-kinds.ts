@@ -71,6 +71,17 @@ export const address = (schemes: readonly string[], example: string) =>
 /** An address of the web; empty counts as unset. */
 export const webAddress = (example: string) => address(['http:', 'https:'], example);
 
+/** Our own address: all is served at its root, so links of a sub-path would lead nowhere. Empty counts as unset. */
+export const ownAddress = (example: string) =>
+  webAddress(example).refine(
+    (value) => value === undefined || !URL.canParse(value) || isRoot(new URL(value)),
+    `must be an address without a path, such as ${example}; Parley is served at the root of its host`,
+  );
+
+function isRoot({ pathname, search, hash, username }: URL): boolean {
+  return /^\/*$/.test(pathname) && `${search}${hash}${username}` === '';
+}
+
 /** One of these words; the first where it is unset or empty. */
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.preprocess(

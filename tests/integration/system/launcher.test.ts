@@ -171,6 +171,11 @@ it.each([
   ['TRUSTED_PROXY_HOPS', 'many', 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 10.'],
   ['PORT', 'abc', 'PORT is "abc"; it must be a number from 1 to 65535.'],
   ['DOMAIN_CLIENT', 'chat', 'DOMAIN_CLIENT must be an address such as https://chat.example.org.'],
+  [
+    'DOMAIN_SERVER',
+    'https://h.example/chat',
+    'DOMAIN_SERVER must be an address without a path, such as https://chat.example.org; Parley is served at the root of its host.',
+  ],
   ['SESSION_EXPIRY', 'soon', 'SESSION_EXPIRY must be milliseconds, or a product such as 1000 * 60 * 15.'],
   ['DATABASE_URL', 'mysql://u:secret@h/d', /^DATABASE_URL must be an address such as postgresql:[^\n]*$/],
 ])('an unusable %s is one line that names it, before anything is started', async (name, value, line) => {
