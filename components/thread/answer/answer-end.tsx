@@ -26,12 +26,14 @@ export function AnswerEnd({ message, onContinue }: AnswerEndProps) {
 }
 
 /** Returns the words for an end that nothing else on the answer explains. */
-function endOf({ finishReason, unfinished, error }: BranchMessage) {
+function endOf({ finishReason, unfinished, error, content }: BranchMessage) {
   if (error !== null || unfinished) return null;
   if (finishReason === 'incomplete') return 'endStopped';
   if (finishReason === 'length') return 'endLength';
   if (finishReason === 'content_filter') return 'endFiltered';
   if (finishReason === 'steps') return 'endSteps';
   if (finishReason === 'time') return 'endTime';
-  return finishReason === 'cost' ? 'endCost' : null;
+  if (finishReason === 'cost') return 'endCost';
+  const isThoughtsAlone = content.length > 0 && content.every(({ type }) => type === 'reasoning');
+  return isThoughtsAlone ? 'endThoughts' : null;
 }

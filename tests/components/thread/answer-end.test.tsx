@@ -27,3 +27,11 @@ it('says nothing of an answer that ended well', () => {
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/answer/)).toBeNull();
 });
+
+it('says of an answer of thoughts alone that there is no answer', () => {
+  const content = [{ type: 'reasoning', text: 'Hm.', durationMs: 10 } as const];
+  showInEnglish(
+    <AnswerEnd message={makeBranchMessage(2, { finishReason: 'stop', content })} onContinue={null} />,
+  );
+  expect(screen.getByText(/^The model thought, but wrote no answer\./)).toBeVisible();
+});
