@@ -16,6 +16,8 @@ const TEXT_PARTS = /\.(xml|rels|opf|x?html?)$/i;
 export interface DocumentArchive {
   /** Returns the names of its text parts. */
   readonly names: readonly string[];
+  /** Returns the name of a part as the archive spells it; capitals do not count where no other does. Null: none. */
+  find(name: string): string | null;
   /** Yields the bytes of a part; none where it does not exist. Throws DocumentProblem. */
   read(name: string): AsyncGenerator<Uint8Array>;
   close(): void;
@@ -34,7 +36,13 @@ export async function openArchive(path: string, wanted = TEXT_PARTS): Promise<Do
   }).catch(asProblem);
   // Of two parts of one name the first is read, as office programs do.
   const byName = new Map(parts.toReversed().map((part) => [part.name, part]));
-  return { names: [...byName.keys()], read: (name) => readPart(byName.get(name)), close };
+  const bySmallName = new Map([...byName.keys()].toReversed().map((name) => [name.toLowerCase(), name]));
+  return {
+    names: [...byName.keys()],
+    find: (name) => (byName.has(name) ? name : (bySmallName.get(name.toLowerCase()) ?? null)),
+    read: (name) => readPart(byName.get(name)),
+    close,
+  };
 }
 
 async function* readPart(part: ZipPart | undefined): AsyncGenerator<Uint8Array> {

@@ -1,114 +1,106 @@
 import 'server-only';
+import { posix } from 'node:path';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { openArchive, type DocumentArchive } from '../document-archive';
-import { DocumentProblem } from '../document-problem';
-import { MarkupParser, parseXmlPart, type MarkupListener } from '../parse-markup';
 import { SectionBuilder } from '../section-builder';
+import { readDrawnParts } from './office/drawn-parts';
+import { officeParser } from './office/office-markup';
+import { addressesOf, findMainPart, partsOf, readRelations } from './office/office-parts';
+import { WordListener, type WordContext } from './office/word-listener';
+import { WordNumbering } from './office/word-numbering';
+import { readComments, readEntries } from './office/word-parts';
+import { readWordStyles } from './office/word-styles';
 
-const MAIN_PART = 'word/document.xml';
-const NOTES_PARTS = ['word/footnotes.xml', 'word/endnotes.xml'];
+const USUAL_MAIN_PART = 'word/document.xml';
+const NOTES = ['footnote', 'endnote'] as const;
 
-/** Yields the text of a Word document under its headings, then its notes. Throws DocumentProblem. */
+const PAGE_ENDS = {
+  header: { name: 'Header', element: 'w:hdr' },
+  footer: { name: 'Footer', element: 'w:ftr' },
+} as const;
+
+/** Heads and feet that are read; a document has three of each in a section. */
+const PAGE_ENDS_LIMIT = 300;
+
+/** A text without a letter that is no longer is the number of a page. */
+const PAGE_NUMBER_CHARACTERS = 8;
+
+/**
+ * Yields the text of a Word document: the heads of its pages, the text under its headings with the comments on it, its
+ * notes, and the feet of its pages. Throws DocumentProblem.
+ */
 export async function* readDocx(path: string): AsyncGenerator<DocumentSection> {
   const archive = await openArchive(path);
   try {
-    if (!archive.names.includes(MAIN_PART)) throw new DocumentProblem('damaged');
-    const levels = await readHeadingLevels(archive);
-    for (const part of [MAIN_PART, ...NOTES_PARTS]) {
-      const builder = new SectionBuilder();
-      const parser = new MarkupParser(new WordListener(builder, levels), { isXml: true });
-      for await (const piece of archive.read(part)) {
-        parser.write(piece);
-        yield* builder.take();
-      }
-      parser.end();
-      yield* builder.finish();
-    }
+    const main = await findMainPart(archive, USUAL_MAIN_PART);
+    const relations = await readRelations(archive, main);
+    const part = (kind: string): string | null =>
+      partsOf(relations, kind)[0] ?? archive.find(posix.join(posix.dirname(main), `${kind}.xml`));
+    const styles = await readWordStyles(archive, part('styles'));
+    const numbering = await WordNumbering.read(archive, part('numbering'), styles);
+    const empty = { styles, numbering, notes: new Map(), comments: new Map() };
+    const outside: WordContext = { ...empty, addresses: new Map(), drawn: new Map() };
+    const context: WordContext = {
+      ...empty,
+      comments: await readComments(archive, partsOf(relations, 'comments'), outside),
+      addresses: addressesOf(relations),
+      drawn: await readDrawnParts(archive, relations),
+    };
+    yield* pageEnds(archive, partsOf(relations, 'header'), PAGE_ENDS.header, outside);
+    yield* readBody(archive, main, context);
+    for (const kind of NOTES) yield* readNotes(archive, part(`${kind}s`), kind, context);
+    yield* pageEnds(archive, partsOf(relations, 'footer'), PAGE_ENDS.footer, outside);
   } finally {
     archive.close();
   }
 }
 
-/** Returns the level of heading of each style that is one, by the style's id. */
-async function readHeadingLevels(archive: DocumentArchive): Promise<ReadonlyMap<string, number>> {
-  const levels = new Map<string, number>();
-  let style = '';
-  await parseXmlPart(archive.read('word/styles.xml'), {
-    onOpen(name, attributes) {
-      if (name === 'w:style') style = attributes['w:styleId'] ?? '';
-      const value = attributes['w:val'] ?? '';
-      const named = name === 'w:name' ? /^heading (\d)$/i.exec(value)?.[1] : undefined;
-      if (named !== undefined) levels.set(style, Number(named));
-      else if (name === 'w:name' && /^title$/i.test(value)) levels.set(style, 1);
-      else if (name === 'w:outlineLvl' && /^[0-8]$/.test(value)) levels.set(style, Number(value) + 1);
-    },
-  });
-  return levels;
+async function* readBody(
+  archive: DocumentArchive,
+  main: string,
+  context: WordContext,
+): AsyncGenerator<DocumentSection> {
+  const builder = new SectionBuilder();
+  const listener = new WordListener(builder, context);
+  const parser = officeParser(listener);
+  for await (const piece of archive.read(main)) {
+    parser.write(piece);
+    yield* builder.take();
+  }
+  parser.end();
+  listener.finish();
+  for (const comment of context.comments.values()) builder.addParagraph(comment);
+  yield* builder.finish();
 }
 
-/** Text that stands beside what is read: older forms of the same drawing, and what the author deleted. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['mc:Fallback', 'w:del', 'w:moveFrom', 'w:instrText']);
-
-const BREAKS: Readonly<Record<string, string>> = {
-  'w:tab': '\t',
-  'w:br': '\n',
-  'w:cr': '\n',
-  'w:noBreakHyphen': '-',
-};
-
-class WordListener implements MarkupListener {
-  readonly #builder: SectionBuilder;
-  readonly #levels: ReadonlyMap<string, number>;
-  #leftOut = 0;
-  #isText = false;
-  #text = '';
-  #level: number | null = null;
-  #listLevel: number | null = null;
-  /** How many tables are open; the cells of inner ones belong to the cell of the outer. */
-  #tables = 0;
-  #row: string[] = [];
-
-  constructor(builder: SectionBuilder, levels: ReadonlyMap<string, number>) {
-    this.#builder = builder;
-    this.#levels = levels;
+async function* readNotes(
+  archive: DocumentArchive,
+  part: string | null,
+  kind: (typeof NOTES)[number],
+  context: WordContext,
+): AsyncGenerator<DocumentSection> {
+  if (part === null) return;
+  const builder = new SectionBuilder();
+  for (const { attributes, text } of await readEntries(archive, part, `w:${kind}`, context)) {
+    const mark = context.notes.get(`${kind} ${attributes['w:id'] ?? ''}`);
+    builder.addParagraph(mark === undefined ? text : `${mark}: ${text}`);
   }
+  yield* builder.finish();
+}
 
-  onOpen(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (LEFT_OUT.has(name)) this.#leftOut += 1;
-    if (this.#leftOut > 0) return;
-    if (name === 'w:t') this.#isText = true;
-    else if (name === 'w:tbl') this.#tables += 1;
-    else if (name === 'w:tc' && this.#tables === 1) this.#row.push('');
-    else if (name === 'w:pStyle') this.#level = this.#levels.get(attributes['w:val'] ?? '') ?? null;
-    else if (name === 'w:outlineLvl') this.#level = Number(attributes['w:val'] ?? 8) + 1;
-    else if (name === 'w:ilvl') this.#listLevel = Math.min(8, Number(attributes['w:val'] ?? 0) || 0);
-    else if (name === 'w:tr' && this.#tables === 1) this.#row = [];
-    // A tab within properties is a position, which has a value.
-    else if (attributes['w:val'] === undefined) this.#text += BREAKS[name] ?? '';
+/** Yields the heads or feet of pages, each that differs from the others once; one that only numbers pages is none. */
+async function* pageEnds(
+  archive: DocumentArchive,
+  parts: readonly string[],
+  { name, element }: (typeof PAGE_ENDS)[keyof typeof PAGE_ENDS],
+  context: WordContext,
+): AsyncGenerator<DocumentSection> {
+  const texts = new Set<string>();
+  for (const part of parts.slice(0, PAGE_ENDS_LIMIT)) {
+    for (const { text } of await readEntries(archive, part, element, context))
+      if (/\p{L}/u.test(text) || text.length > PAGE_NUMBER_CHARACTERS) texts.add(text);
   }
-
-  onClose(name: string): void {
-    if (LEFT_OUT.has(name)) this.#leftOut -= 1;
-    if (this.#leftOut > 0) return;
-    if (name === 'w:t') this.#isText = false;
-    else if (name === 'w:p') this.#endParagraph();
-    else if (name === 'w:tr' && this.#tables === 1) this.#builder.addRow(this.#row);
-    else if (name === 'w:tbl') this.#tables -= 1;
-  }
-
-  onText(text: string): void {
-    if (this.#isText && this.#leftOut === 0) this.#text += text;
-  }
-
-  #endParagraph(): void {
-    const text = this.#text;
-    if (this.#tables > 0) this.#row.push(`${this.#row.pop() ?? ''} ${text}`);
-    else if (this.#level !== null && this.#level <= 6) this.#builder.addHeading(this.#level, text);
-    else if (this.#listLevel !== null && text.trim() !== '')
-      this.#builder.addLine(`${'  '.repeat(this.#listLevel)}- ${text}`);
-    else this.#builder.addParagraph(text);
-    this.#text = '';
-    this.#level = null;
-    this.#listLevel = null;
-  }
+  const builder = new SectionBuilder();
+  for (const text of texts) builder.addParagraph(`${name}: ${text}`);
+  yield* builder.finish();
 }

@@ -1,0 +1,83 @@
+import 'server-only';
+import { posix } from 'node:path';
+import type { DocumentArchive } from '../../document-archive';
+import { DocumentProblem } from '../../document-problem';
+import { parseXmlPart } from '../../parse-markup';
+
+/** More relations of one part occur in no document. */
+const RELATIONS_LIMIT = 20_000;
+
+/** What a part of an office document names: another part, or an address outside of it. */
+export interface Relation {
+  readonly id: string;
+  /** The last word of its type, such as `header`; it is the same in every edition of the format. */
+  readonly kind: string;
+  /** The name of a part as the archive has it; an address where it is external. */
+  readonly target: string;
+  readonly isExternal: boolean;
+}
+
+/**
+ * Returns what a part names, in its order, without parts that do not exist. An empty name stands for the document
+ * itself.
+ */
+export async function readRelations(archive: DocumentArchive, part: string): Promise<Relation[]> {
+  const folder = posix.dirname(part);
+  const list = archive.find(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
+  const relations: Relation[] = [];
+  if (list === null) return relations;
+  await parseXmlPart(archive.read(list), {
+    onOpen(name, { Id: id, Type: type, Target: target, TargetMode: mode }) {
+      if (!/(^|:)Relationship$/.test(name) || id === undefined || target === undefined) return;
+      if (relations.length >= RELATIONS_LIMIT) throw new DocumentProblem('too_large');
+      const isExternal = mode === 'External';
+      const found = isExternal ? target : findTarget(archive, folder, target);
+      if (found !== null) relations.push({ id, kind: lastWord(type ?? ''), target: found, isExternal });
+    },
+  });
+  return relations;
+}
+
+/** Returns the part that the document says is its main one, else the usual one. Throws DocumentProblem. */
+export async function findMainPart(archive: DocumentArchive, usual: string): Promise<string> {
+  const named = partsOf(await readRelations(archive, ''), 'officeDocument')[0];
+  const part = named ?? archive.find(usual);
+  if (part === null) throw new DocumentProblem('damaged');
+  return part;
+}
+
+/** Returns the parts of one kind, each once. */
+export function partsOf(relations: readonly Relation[], kind: string): string[] {
+  const found = relations.filter((relation) => relation.kind === kind && !relation.isExternal);
+  return [...new Set(found.map((relation) => relation.target))];
+}
+
+/** Returns the parts inside of the document by their ids. */
+export function partsById(relations: readonly Relation[]): ReadonlyMap<string, string> {
+  return new Map(relations.filter(({ isExternal }) => !isExternal).map(({ id, target }) => [id, target]));
+}
+
+/** Returns the addresses outside of the document by the ids under which a part names them. */
+export function addressesOf(relations: readonly Relation[]): ReadonlyMap<string, string> {
+  const links = relations.filter(({ kind, isExternal }) => isExternal && kind === 'hyperlink');
+  return new Map(links.map(({ id, target }) => [id, target]));
+}
+
+function findTarget(archive: DocumentArchive, folder: string, target: string): string | null {
+  const names = [target, decoded(target)].map((name) =>
+    name.startsWith('/') ? name.slice(1) : posix.join(folder, name),
+  );
+  return names.map((name) => archive.find(name)).find((name) => name !== null) ?? null;
+}
+
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+}
+
+function lastWord(type: string): string {
+  return type.slice(type.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import type { MarkupListener } from '../../parse-markup';
+import type { SectionBuilder } from '../../section-builder';
+import { PLAIN, TextFlow, type ParagraphForm } from '../text-flow';
+import { EquationReader } from './equation-reader';
+import { SlideNumbers } from './slide-numbers';
+
+const TITLES: ReadonlySet<string> = new Set(['title', 'ctrTitle']);
+/** Placeholders that repeat what every slide has. */
+const REPEATED: ReadonlySet<string> = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
+
+const BREAKS: Readonly<Record<string, string>> = { 'a:br': '\n', 'a:tab': '\t' };
+
+/** The elements that name a chart or a diagram, and the attribute with its id. */
+const DRAWN: Readonly<Record<string, string>> = {
+  'c:chart': 'r:id',
+  'cx:chart': 'r:id',
+  'dgm:relIds': 'r:dm',
+};
+
+const LINE: ParagraphForm = { ...PLAIN, depth: 0 };
+
+/** What a slide refers to, by the ids under which it names them. */
+export interface SlideContext {
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly drawn: ReadonlyMap<string, string>;
+}
+
+/** Reads a slide, or the speaker's notes on one. */
+export class SlideListener implements MarkupListener {
+  readonly #flow: TextFlow;
+  readonly #context: SlideContext;
+  readonly #equations = new EquationReader();
+  readonly #numbers = new SlideNumbers();
+  #placeholder = '';
+  #isText = false;
+  #isInRun = false;
+  #link: { readonly start: number; readonly address: string } | null = null;
+
+  constructor(builder: SectionBuilder, context: SlideContext) {
+    this.#flow = new TextFlow(builder);
+    this.#context = context;
+  }
+
+  onOpen(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.#equations.takesOpen(name, attributes)) return;
+    this.#numbers.onOpen(name, attributes);
+    if (name === 'p:sp') this.#placeholder = '';
+    else if (name === 'p:ph') this.#placeholder = attributes['type'] ?? 'body';
+    else if (name === 'a:t') this.#isText = true;
+    else if (name === 'a:tbl') this.#flow.openTable();
+    else if (name === 'a:tr') this.#flow.openRow();
+    else if (name === 'a:tc') this.#flow.openCell();
+    else if (name === 'a:r') this.#isInRun = true;
+    else if (name === 'a:hlinkClick' && this.#isInRun) this.#openLink(attributes['r:id'] ?? '');
+    else if (Object.hasOwn(DRAWN, name)) this.#addDrawn(attributes[DRAWN[name] ?? ''] ?? '');
+    else this.#flow.add(BREAKS[name] ?? '');
+  }
+
+  onClose(name: string): void {
+    const equation = this.#equations.takesClose(name);
+    if (equation !== null) return this.#flow.add(equation);
+    if (name === 'a:t') this.#isText = false;
+    else if (name === 'a:p') this.#endParagraph();
+    else if (name === 'a:tc') this.#flow.closeCell();
+    else if (name === 'a:tr') this.#flow.closeRow();
+    else if (name === 'a:tbl') this.#flow.closeTable();
+    else if (name === 'a:r') this.#endRun();
+  }
+
+  onText(text: string): void {
+    if (!this.#equations.takesText(text) && this.#isText && !REPEATED.has(this.#placeholder))
+      this.#flow.add(text);
+  }
+
+  #openLink(id: string): void {
+    const address = this.#context.addresses.get(id);
+    if (address !== undefined) this.#link = { start: this.#flow.beginLink(), address };
+  }
+
+  #endRun(): void {
+    if (this.#link !== null) this.#flow.endLink(this.#link.start, this.#link.address);
+    this.#link = null;
+    this.#isInRun = false;
+  }
+
+  #addDrawn(id: string): void {
+    this.#flow.add(this.#context.drawn.get(id) ?? '');
+    this.#flow.endParagraph(LINE);
+  }
+
+  #endParagraph(): void {
+    const mark = this.#numbers.endParagraph();
+    const isTitle = TITLES.has(this.#placeholder);
+    this.#flow.endParagraph({ level: isTitle ? 1 : null, depth: mark.depth, mark: mark.text });
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDocument } from '@/lib/server/documents/read-document';
+import { writeZip } from '../data/write-zip';
+
+/** Returns the text of a document as a model reads it: its sections apart from each other by an empty line. */
+export async function textOf(bytes: Uint8Array, mimeType: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-office-'));
+  const path = join(folder, 'document');
+  try {
+    await writeFile(path, bytes);
+    const texts: string[] = [];
+    for await (const { text } of readDocument(path, mimeType)) texts.push(text);
+    return texts.join('\n\n');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Returns the text of an archive of these parts. */
+export async function textOfParts(
+  parts: Readonly<Record<string, string>>,
+  mimeType: string,
+): Promise<string> {
+  return textOf(await writeZip(parts), mimeType);
+}
