@@ -1,0 +1,182 @@
+import 'server-only';
+import type { MarkupListener } from '../../parse-markup';
+import type { SectionBuilder } from '../../section-builder';
+import { commentLine } from '../office/comment-line';
+import { PLAIN, TextFlow, type ParagraphForm } from '../text-flow';
+import type { OdfListStyles } from './odf-list-styles';
+import { OdfLists } from './odf-lists';
+
+/** What is no text of the document: definitions, what the author deleted, and numbers, which are counted here. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'office:automatic-styles',
+  'office:font-face-decls',
+  'text:tracked-changes',
+  'text:sequence-decls',
+  'text:note-citation',
+  'text:number',
+  'meta:creator-initials',
+  'dc:date',
+]);
+
+const BREAKS: Readonly<Record<string, string>> = { 'text:tab': '\t', 'text:line-break': '\n' };
+
+/** Elements whose paragraphs stand apart from the one that they are in. */
+const BOXES: ReadonlySet<string> = new Set(['draw:text-box', 'text:note-body', 'office:annotation']);
+
+/** Spaces that one element may stand for. */
+const SPACES_LIMIT = 100;
+
+/** A formula, which stands within its line, or a chart. */
+export interface OdfObject {
+  readonly text: string;
+  readonly isInline: boolean;
+}
+
+/** What a document refers to. */
+export interface OdfContext {
+  readonly styles: OdfListStyles;
+  /** Formulas and charts by the names of their folders. */
+  readonly objects: ReadonlyMap<string, OdfObject>;
+}
+
+/** Reads an OpenDocument text or presentation as it is once all changes are accepted. */
+export class OdfListener implements MarkupListener {
+  readonly #builder: SectionBuilder;
+  readonly #flow: TextFlow;
+  readonly #context: OdfContext;
+  readonly #lists: OdfLists;
+  #leftOut = 0;
+  /** The forms of the paragraphs that are open, of the document and of each box that is open within them. */
+  #paragraphs: ParagraphForm[] = [];
+  readonly #outer: { name: string; paragraphs: ParagraphForm[] }[] = [];
+  readonly #links: { start: number; address: string }[] = [];
+  #notes = 0;
+  #creator: string | null = null;
+  /** What stands before the next text, such as the author of a comment. */
+  #prefix = '';
+  #isTitle = false;
+
+  constructor(builder: SectionBuilder, context: OdfContext) {
+    this.#builder = builder;
+    this.#flow = new TextFlow(builder);
+    this.#context = context;
+    this.#lists = new OdfLists(context.styles);
+  }
+
+  onOpen(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#context.styles.onOpen(name, attributes);
+    if (LEFT_OUT.has(name)) this.#leftOut += 1;
+    if (this.#leftOut > 0) return;
+    // Shapes have their paragraphs without a box around them.
+    const isParagraph = name === 'text:p' || name === 'text:h';
+    if (this.#paragraphs.length > 0 && (isParagraph || BOXES.has(name))) this.#openBox(name);
+    if (isParagraph) this.#paragraphs.push(this.#formOf(name, attributes));
+    else if (name === 'text:note-body') this.#openNote();
+    else if (name.startsWith('text:') || name.startsWith('table:')) this.#openText(name, attributes);
+    else this.#openFrame(name, attributes);
+  }
+
+  onClose(name: string): void {
+    this.#context.styles.onClose(name);
+    if (LEFT_OUT.has(name)) this.#leftOut -= 1;
+    if (this.#leftOut > 0) return;
+    if (name === 'text:p' || name === 'text:h') this.#endParagraph();
+    else if (name === 'text:list') this.#lists.closeList();
+    else if (name === 'text:a') this.#endLink();
+    else if (name === 'table:table-cell') this.#flow.closeCell();
+    else if (name === 'table:table-row') this.#flow.closeRow();
+    else if (name === 'table:table') this.#flow.closeTable();
+    else if (name === 'draw:frame') this.#isTitle = false;
+    else if (name === 'dc:creator') this.#endCreator();
+    else if (name === 'office:annotation' || name === 'presentation:notes') this.#prefix = '';
+    if (this.#outer.at(-1)?.name === name) this.#closeBox();
+  }
+
+  onText(text: string): void {
+    if (this.#leftOut > 0) return;
+    if (this.#creator !== null) this.#creator += text;
+    if (this.#paragraphs.length === 0 || this.#creator !== null) return;
+    // Line ends of the file are spaces in XML of this kind.
+    const line = text.replace(/\s+/g, ' ');
+    if (this.#prefix !== '' && line.trim() !== '') {
+      this.#flow.add(this.#prefix);
+      this.#prefix = '';
+    }
+    this.#flow.add(line);
+  }
+
+  #openText(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'text:note') {
+      this.#notes += 1;
+      this.#flow.add(`[^${String(this.#notes)}]`);
+    } else if (name === 'text:list') this.#lists.openList(attributes, this.#outer.length);
+    else if (name === 'text:list-item') this.#lists.openItem(attributes);
+    else if (name === 'text:a')
+      this.#links.push({ start: this.#flow.beginLink(), address: attributes['xlink:href'] ?? '' });
+    else if (name === 'table:table') this.#flow.openTable();
+    else if (name === 'table:table-row') this.#flow.openRow();
+    else if (name === 'table:table-cell') this.#flow.openCell();
+    else if (name === 'text:s')
+      this.#flow.add(' '.repeat(Math.max(1, Math.min(SPACES_LIMIT, Number(attributes['text:c'] ?? 1) || 1))));
+    else this.#flow.add(BREAKS[name] ?? '');
+  }
+
+  #openFrame(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'draw:page') this.#builder.beginPage((this.#builder.page ?? 0) + 1);
+    else if (name === 'draw:frame') this.#isTitle = attributes['presentation:class'] === 'title';
+    else if (name === 'draw:object') this.#addObject(attributes['xlink:href'] ?? '');
+    else if (name === 'dc:creator') this.#creator = '';
+    else if (name === 'office:annotation') this.#prefix = commentLine('', '');
+    else if (name === 'presentation:notes') this.#prefix = 'Notes: ';
+  }
+
+  #openBox(name: string): void {
+    this.#flow.openBox();
+    this.#outer.push({ name, paragraphs: this.#paragraphs });
+    this.#paragraphs = [];
+  }
+
+  #closeBox(): void {
+    this.#flow.closeBox();
+    this.#paragraphs = this.#outer.pop()?.paragraphs ?? [];
+  }
+
+  #openNote(): void {
+    this.#prefix = `[^${String(this.#notes)}]: `;
+  }
+
+  #endCreator(): void {
+    this.#prefix = commentLine(this.#creator ?? '', '');
+    this.#creator = null;
+  }
+
+  #endLink(): void {
+    const link = this.#links.pop();
+    if (link !== undefined && /^[a-z][a-z0-9+.-]*:/i.test(link.address))
+      this.#flow.endLink(link.start, link.address);
+  }
+
+  #addObject(address: string): void {
+    const object = this.#context.objects.get(address.replace(/^\.\//, ''));
+    if (object === undefined) return;
+    if (object.isInline) this.#flow.add(object.text);
+    else this.#flow.addAfter(object.text);
+    if (this.#paragraphs.length === 0) this.#flow.endParagraph(PLAIN);
+  }
+
+  #formOf(name: string, attributes: Readonly<Record<string, string>>): ParagraphForm {
+    const item = this.#lists.nextParagraph(this.#outer.length);
+    if (name === 'text:p') {
+      const level = this.#isTitle ? 1 : null;
+      return { level, depth: item?.depth ?? null, mark: item?.mark ?? '' };
+    }
+    const level = Math.max(1, Number(attributes['text:outline-level'] ?? 1) || 1);
+    const isNumbered = attributes['text:is-list-header'] !== 'true';
+    return { level, depth: null, mark: isNumbered ? (item?.mark ?? this.#lists.nextHeading(level)) : '' };
+  }
+
+  #endParagraph(): void {
+    const form = this.#paragraphs.pop();
+    if (form !== undefined) this.#flow.endParagraph(form);
+  }
+}

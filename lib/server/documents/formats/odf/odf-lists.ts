@@ -1,0 +1,68 @@
+import 'server-only';
+import { LEVELS, OUTLINE, type OdfListStyles } from './odf-list-styles';
+
+interface OpenList {
+  readonly style: string;
+  readonly depth: number;
+  readonly counters: number[];
+  /** The box it is in: paragraphs of other boxes are in none of its items. */
+  readonly box: number;
+  /** What the next paragraph has: null where it goes on with an item. */
+  item: { startsAt: number | null } | null;
+}
+
+/** Follows the lists of an OpenDocument text and counts their items and the headings. */
+export class OdfLists {
+  readonly #styles: OdfListStyles;
+  readonly #open: OpenList[] = [];
+  readonly #lastOfStyle = new Map<string, number[]>();
+  readonly #byId = new Map<string, number[]>();
+  readonly #outline: number[] = [];
+
+  constructor(styles: OdfListStyles) {
+    this.#styles = styles;
+  }
+
+  openList(attributes: Readonly<Record<string, string>>, box: number): void {
+    const last = this.#open.at(-1);
+    const outer = last?.box === box ? last : undefined;
+    const style = attributes['text:style-name'] ?? outer?.style ?? '';
+    const isContinued = attributes['text:continue-numbering'] === 'true';
+    const continued = this.#byId.get(attributes['text:continue-list'] ?? '');
+    const depth = outer === undefined ? 0 : Math.min(LEVELS - 1, outer.depth + 1);
+    const counters =
+      outer?.counters ?? continued ?? (isContinued ? this.#lastOfStyle.get(style) : undefined) ?? [];
+    if (outer !== undefined && !isContinued) counters.length = Math.min(counters.length, depth);
+    this.#lastOfStyle.set(style, counters);
+    const id = attributes['xml:id'];
+    if (id !== undefined) this.#byId.set(id, counters);
+    this.#open.push({ style, depth, counters, box, item: null });
+  }
+
+  closeList(): void {
+    this.#open.pop();
+  }
+
+  openItem(attributes: Readonly<Record<string, string>>): void {
+    const list = this.#open.at(-1);
+    const startsAt = attributes['text:start-value'];
+    if (list !== undefined) list.item = { startsAt: startsAt === undefined ? null : Number(startsAt) || 0 };
+  }
+
+  /** Returns how the paragraph that begins stands in its list; null outside of lists. */
+  nextParagraph(box: number): { depth: number; mark: string } | null {
+    const list = this.#open.at(-1);
+    if (list?.box !== box) return null;
+    if (list.item === null) return { depth: list.depth, mark: '' };
+    const { startsAt } = list.item;
+    list.item = null;
+    return { depth: list.depth, mark: this.#styles.next(list.style, list.depth, list.counters, startsAt) };
+  }
+
+  /** Returns the number of a heading; empty without one. */
+  nextHeading(level: number): string {
+    const depth = Math.max(0, Math.min(LEVELS, level) - 1);
+    const mark = this.#styles.next(OUTLINE, depth, this.#outline, null);
+    return mark === '-' ? '' : mark;
+  }
+}
