@@ -11,6 +11,7 @@ export const READERS = {
     'lib/server/documents/draw-pages.ts',
     'lib/server/documents/formats/read-pdf.ts',
     'lib/server/documents/formats/read-spreadsheet.ts',
+    'lib/server/documents/formats/workbook/workbook-rows.ts',
     'lib/server/documents/parse-markup.ts',
     'lib/server/imports/json-assembler.ts',
     'lib/server/imports/read-archive.ts',

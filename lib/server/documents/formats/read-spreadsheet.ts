@@ -1,38 +1,62 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
-import { CFB, read, utils, type WorkBook } from '@e965/xlsx';
+import { CFB, read, type WorkBook } from '@e965/xlsx';
 import { z } from 'zod';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
-import { openArchive } from '../document-archive';
+import { openArchive, type DocumentArchive } from '../document-archive';
 import { asDamaged, DocumentProblem } from '../document-problem';
+import { parseXmlPart } from '../parse-markup';
 import { SectionBuilder } from '../section-builder';
+import { readOfficePart } from './office/office-markup';
+import { partsOf, readRelations } from './office/office-parts';
+import { OdsRemainder } from './workbook/ods-remainder';
+import { withShownFormulas } from './workbook/shown-formulas';
+import { rowsOf } from './workbook/workbook-rows';
 
 /** Rows of a sheet that are read; a question about more is one for a database. */
 const ROWS_LIMIT = 50_000;
-const COLUMNS_LIMIT = 500;
 
 /** The parts of a workbook with its cells, in XML or in binary form, and what names them. */
 const CELL_PARTS = /^mimetype$|\.(xml|rels|bin)$/i;
+
+/** The part of an OpenDocument workbook with its cells. */
+const OPEN_DOCUMENT_PART = 'content.xml';
 
 const bytesSchema = z.instanceof(Uint8Array);
 
 /** Larger workbooks that are no archives are not read: the library has them in memory several times. */
 const OLD_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** Yields the rows of each sheet as they are shown, not as they are computed. Throws DocumentProblem. */
+/** What a workbook says of itself, as far as it is looked at. */
+const propertiesSchema = z.looseObject({
+  Sheets: z.optional(z.array(z.looseObject({ Hidden: z.optional(z.unknown()) }))),
+  WBProps: z.optional(z.looseObject({ date1904: z.optional(z.unknown()) })),
+});
+
+/**
+ * Yields the rows of each sheet as they are shown, not as they are computed, with the comments on their cells; dates
+ * are in one order. Throws DocumentProblem.
+ */
 export async function* readSpreadsheet(
   path: string,
   { isArchive }: { isArchive: boolean },
 ): AsyncGenerator<DocumentSection, number> {
   if (!isArchive && (await stat(path)).size > OLD_LIMIT_BYTES) throw new DocumentProblem('too_large');
-  const book = openBook(isArchive ? await cellParts(path) : await readFile(path));
+  const remainder = new OdsRemainder();
+  const book = openBook(isArchive ? await cellParts(path, remainder) : await readFile(path));
+  const properties = propertiesSchema.safeParse(book.Workbook ?? {}).data;
+  const is1904 = properties?.WBProps?.date1904 === true;
   const builder = new SectionBuilder();
   for (const [index, name] of book.SheetNames.entries()) {
     builder.beginPage(index + 1, name);
     const sheet = book.Sheets[name];
     if (sheet === undefined) continue;
-    builder.addLine(`## ${name}`);
-    for (const row of rowsOf(sheet)) builder.addRow(row);
+    const isHidden = Boolean(properties?.Sheets?.[index]?.Hidden) || remainder.hiddenSheets.has(name);
+    builder.addLine(`## ${name}${isHidden ? ' (hidden sheet)' : ''}`);
+    for (const row of rowsOf(sheet, { is1904, authorOf: (comment) => remainder.authorOf(comment) })) {
+      builder.addRow(row.cells);
+      for (const comment of row.comments) builder.addLine(comment);
+    }
     yield* builder.take();
   }
   yield* builder.finish();
@@ -43,19 +67,39 @@ export async function* readSpreadsheet(
  * Returns an archive with only the parts of a workbook that have cells and their words, packed no more: the library
  * unpacks whatever an archive holds, to whatever size.
  */
-async function cellParts(path: string): Promise<Uint8Array> {
+async function cellParts(path: string, remainder: OdsRemainder): Promise<Uint8Array> {
   const archive = await openArchive(path, CELL_PARTS);
   try {
     const container: unknown = CFB.utils.cfb_new({ fileType: 'zip' });
+    const isStale = await isToBeComputed(archive);
     for (const name of archive.names) {
       const pieces: Uint8Array[] = [];
       for await (const piece of archive.read(name)) pieces.push(piece);
-      CFB.utils.cfb_add(container, name, Buffer.concat(pieces), { unsafe: true });
+      const part = withShownFormulas(Buffer.concat(pieces), { isStale });
+      CFB.utils.cfb_add(container, name, part, { unsafe: true });
     }
+    await parseXmlPart(archive.read(OPEN_DOCUMENT_PART), {
+      onOpen: (name, attributes) => remainder.onOpen(name, attributes),
+      onText: (text) => remainder.onText(text),
+      onClose: (name) => remainder.onClose(name),
+    });
     return bytesSchema.parse(CFB.write(container, { fileType: 'zip', type: 'buffer' }));
   } finally {
     archive.close();
   }
+}
+
+/** Returns whether a workbook says that its values are to be computed when it is opened, as programs write it. */
+async function isToBeComputed(archive: DocumentArchive): Promise<boolean> {
+  const main = partsOf(await readRelations(archive, ''), 'officeDocument')[0];
+  let isStale = false;
+  if (main?.endsWith('.xml') !== true) return false;
+  await readOfficePart(archive, main, {
+    onOpen(name, { fullCalcOnLoad: value }) {
+      isStale ||= /(^|:)calcPr$/.test(name) && (value === '1' || value === 'true');
+    },
+  });
+  return isStale;
 }
 
 function openBook(bytes: Uint8Array): WorkBook {
@@ -65,6 +109,7 @@ function openBook(bytes: Uint8Array): WorkBook {
       dense: true,
       cellFormula: false,
       cellHTML: false,
+      cellNF: true,
       cellText: true,
       bookVBA: false,
       sheetRows: ROWS_LIMIT,
@@ -74,21 +119,4 @@ function openBook(bytes: Uint8Array): WorkBook {
       throw new DocumentProblem('locked', { cause });
     return asDamaged(cause);
   }
-}
-
-/** Yields the rows of a sheet; of its range only the cells that exist are looked at, since a range may be a lie. */
-function* rowsOf(sheet: WorkBook['Sheets'][string]): Generator<string[]> {
-  const rows: unknown = sheet['!data'];
-  if (!Array.isArray(rows)) return;
-  for (const row of rows) {
-    if (!Array.isArray(row)) continue;
-    yield Array.from({ length: Math.min(row.length, COLUMNS_LIMIT) }, (_, column) => {
-      const cell: unknown = row[column];
-      return isCell(cell) ? utils.format_cell(cell) : '';
-    });
-  }
-}
-
-function isCell(value: unknown): value is Parameters<typeof utils.format_cell>[0] {
-  return typeof value === 'object' && value !== null && 't' in value;
 }

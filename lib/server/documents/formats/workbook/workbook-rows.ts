@@ -1,0 +1,70 @@
+import 'server-only';
+import { utils, type CellObject, type WorkBook } from '@e965/xlsx';
+import { commentLine } from '../office/comment-line';
+import { serialDate } from '../serial-date';
+
+const COLUMNS_LIMIT = 500;
+
+/** What is kept of the comments on a cell. */
+const COMMENTS_LIMIT = 100;
+const COMMENT_LIMIT_CHARACTERS = 10_000;
+
+type Sheet = WorkBook['Sheets'][string];
+
+/** A row as it is shown, and the comments on its cells. */
+interface Row {
+  readonly cells: readonly string[];
+  readonly comments: readonly string[];
+}
+
+interface Options {
+  readonly is1904: boolean;
+  /** Returns who wrote a comment that names no author. */
+  readonly authorOf: (comment: string) => string;
+}
+
+/** Yields the rows of a sheet; of its range only the cells that exist are looked at, since a range may be a lie. */
+export function* rowsOf(sheet: Sheet, options: Options): Generator<Row> {
+  const rows: unknown = sheet['!data'];
+  if (!Array.isArray(rows)) return;
+  for (const [index, row] of rows.entries()) {
+    if (!Array.isArray(row)) continue;
+    const cells: string[] = [];
+    const comments: string[] = [];
+    for (let column = 0; column < Math.min(row.length, COLUMNS_LIMIT); column += 1) {
+      const cell: unknown = row[column];
+      cells.push(isCell(cell) ? linked(cell, shown(cell, options.is1904)) : '');
+      if (isCell(cell))
+        comments.push(...commentsOn(cell, utils.encode_cell({ r: index, c: column }), options));
+    }
+    yield { cells, comments };
+  }
+}
+
+function isCell(value: unknown): value is CellObject {
+  return typeof value === 'object' && value !== null && 't' in value;
+}
+
+/** Returns a cell as it is shown, but a date in the order that is taken for no other day. */
+function shown(cell: CellObject, is1904: boolean): string {
+  const text = cell.t === 'z' ? '' : utils.format_cell(cell);
+  if (cell.t !== 'n' || typeof cell.v !== 'number' || typeof cell.z !== 'string') return text;
+  // OpenDocument's formats do not tell numbers of months from their names; what they show does.
+  const format = /\p{L}{3}/u.test(text) ? cell.z : cell.z.replace(/m{3,}/i, 'mm');
+  return serialDate(cell.v, format, { is1904 }) ?? text;
+}
+
+function linked(cell: CellObject, text: string): string {
+  const address = cell.l?.Target;
+  if (address === undefined || !/^[a-z][a-z0-9+.-]*:/i.test(address) || text === address) return text;
+  return text === '' ? address : `[${text}](${address})`;
+}
+
+function commentsOn(cell: CellObject, place: string, { authorOf }: Options): string[] {
+  return (cell.c ?? []).slice(0, COMMENTS_LIMIT).flatMap(({ a: author, t: text }) => {
+    const cut = (text ?? '').slice(0, COMMENT_LIMIT_CHARACTERS).trim();
+    return cut === ''
+      ? []
+      : [commentLine(author === undefined || author === '' ? authorOf(cut) : author, cut, place)];
+  });
+}
