@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DocumentReaderLost, readInProcess } from '@/lib/server/documents/document-reader';
+import { relations } from '@/tests/support/documents/office-relations';
 import { partOf, rawZip } from '@/tests/support/hostile/raw-zip';
 import type { FuzzTarget } from '../fuzz-target.ts';
 import { spliced } from '../spliced.ts';
@@ -20,6 +21,21 @@ const XML_UNITS = [
   '<?a ',
   '<w:p>',
   '<w:t>',
+];
+const WORD_UNITS = [
+  '<w:tbl>',
+  '<w:tr>',
+  '<w:tc>',
+  '<w:tab/>',
+  '<w:numPr>',
+  '<w:del>',
+  '<w:pPr>',
+  '<w:txbxContent>',
+  '<mc:AlternateContent>',
+  '<mc:Choice>',
+  '<w:fldChar w:fldCharType="begin"/>',
+  '<w:fldChar w:fldCharType="separate"/>',
+  '<w:instrText>HYPERLINK "a:b"</w:instrText>',
 ];
 const HTML_UNITS = [
   '<p>',
@@ -47,15 +63,32 @@ interface Kind {
 }
 
 const plain = (start: string) => (text: string) => Buffer.from(`${start}${text}`);
-const archive = (part: string, start: string, end: string) => (text: string) =>
-  rawZip([
-    partOf('mimetype', 'application/octet-stream'),
-    partOf(
-      'META-INF/container.xml',
-      '<container><rootfiles><rootfile full-path="a.opf"/></rootfiles></container>',
-    ),
-    partOf(part, spliced(`${start}${end}`, text)),
-  ]);
+const archive =
+  (part: string, start: string, end: string, others: Readonly<Record<string, string>> = {}) =>
+  (text: string) =>
+    rawZip([
+      partOf('mimetype', 'application/octet-stream'),
+      partOf(
+        'META-INF/container.xml',
+        '<container><rootfiles><rootfile full-path="a.opf"/></rootfiles></container>',
+      ),
+      partOf(part, spliced(`${start}${end}`, text)),
+      ...Object.entries(others).map(([name, content]) => partOf(name, content)),
+    ]);
+
+const WORD_BODY = '<w:document><w:body>';
+const LETTER = {
+  'word/document.xml': `${WORD_BODY}<w:p><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>a</w:t></w:r></w:p></w:body></w:document>`,
+};
+const PRESENTATION = {
+  'ppt/presentation.xml': '<p:presentation><p:sldId r:id="s"/></p:presentation>',
+  'ppt/_rels/presentation.xml.rels': relations({ s: ['slide', 'slides/slide1.xml'] }),
+};
+const CHART_SLIDE = {
+  ...PRESENTATION,
+  'ppt/slides/slide1.xml': '<p:sld><c:chart r:id="c"/><dgm:relIds r:dm="d"/></p:sld>',
+  'ppt/slides/_rels/slide1.xml.rels': relations({ c: ['chart', 'a.xml'], d: ['diagramData', 'a.xml'] }),
+};
 
 const KINDS: readonly Kind[] = [
   { name: 'text', mimeType: 'text/plain', units: ['\n\n', '# ', '\t', '\f'], write: plain('') },
@@ -81,7 +114,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'letter',
     mimeType: `${OFFICE}.wordprocessingml.document`,
-    units: [...XML_UNITS, '<w:tbl>', '<w:tab/>', '<w:numPr>'],
+    units: [...XML_UNITS, ...WORD_UNITS],
     write: archive(
       'word/document.xml',
       '<w:document><w:body><w:p><w:r><w:t>a</w:t></w:r></w:p>',
@@ -89,10 +122,59 @@ const KINDS: readonly Kind[] = [
     ),
   },
   {
+    name: 'equation',
+    mimeType: `${OFFICE}.wordprocessingml.document`,
+    units: [...XML_UNITS, '<m:oMath>', '<m:f><m:num>', '</m:num>', '<m:e>', '<m:mr>', '<m:d>', '<m:t>'],
+    write: archive(
+      'word/document.xml',
+      `${WORD_BODY}<w:p><m:oMath>`,
+      '</m:oMath></w:p></w:body></w:document>',
+    ),
+  },
+  {
+    name: 'numbers of lists',
+    mimeType: `${OFFICE}.wordprocessingml.document`,
+    units: [...XML_UNITS, '<w:num w:numId="1">', '<w:lvl w:ilvl="0">', '<w:lvlText w:val="%1.%9"/>', '%1'],
+    write: archive(
+      'word/numbering.xml',
+      '<w:numbering><w:abstractNum w:abstractNumId="0">',
+      '</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>',
+      LETTER,
+    ),
+  },
+  {
+    name: 'chart and diagram',
+    mimeType: `${OFFICE}.presentationml.presentation`,
+    units: [
+      ...XML_UNITS,
+      '<c:ser>',
+      '<c:cat>',
+      '<c:val>',
+      '<c:pt idx="999999999"><c:v>1e999</c:v></c:pt>',
+      '<c:formatCode>m/d/yy</c:formatCode>',
+      '<dgm:pt modelId="1">',
+      '<dgm:cxn srcId="1" destId="1"/>',
+    ],
+    write: archive('ppt/slides/a.xml', '<c:chartSpace>', '</c:chartSpace>', CHART_SLIDE),
+  },
+  {
     name: 'slides',
     mimeType: `${OFFICE}.presentationml.presentation`,
-    units: [...XML_UNITS, '<a:t>', '<a:p>'],
-    write: archive('ppt/slides/slide1.xml', '<p:sld><a:p><a:r><a:t>a</a:t></a:r></a:p>', '</p:sld>'),
+    units: [
+      ...XML_UNITS,
+      '<a:t>',
+      '<a:p>',
+      '<a:tbl>',
+      '<a:tr>',
+      '<a:tc>',
+      '<a:buAutoNum type="alphaLcPeriod"/>',
+    ],
+    write: archive(
+      'ppt/slides/slide1.xml',
+      '<p:sld><a:p><a:r><a:t>a</a:t></a:r></a:p>',
+      '</p:sld>',
+      PRESENTATION,
+    ),
   },
   {
     name: 'open document',
@@ -100,6 +182,11 @@ const KINDS: readonly Kind[] = [
     units: [
       ...XML_UNITS,
       '<text:p>',
+      '<draw:text-box>',
+      '<text:list>',
+      '<text:list-item text:start-value="999999999999">',
+      '<text:note><text:note-body>',
+      '<office:annotation>',
       '<text:s text:c="999999999"/>',
       '<table:table-cell table:number-columns-repeated="99999"/>',
     ],
