@@ -8,6 +8,7 @@ import { LoopSlice } from '../../platform/loop-slice';
 import { PacedSink } from '../coalesce/paced-sink';
 import type { ModelRequest } from '../contract';
 import type { EventWriter } from './event-writer';
+import type { OfferedTools } from './offered-tools';
 import type { PictureParts } from './picture-parts';
 import { ProviderCode } from './provider-code';
 import { ProviderPictures } from './provider-pictures';
@@ -23,6 +24,7 @@ interface StreamTargets {
   readonly sink: ThoughtsInText;
   readonly pictures: PictureParts;
   readonly step: StepRecorder;
+  readonly offered: OfferedTools;
   readonly request: Pick<
     ModelRequest,
     'model' | 'onPage' | 'webSearches' | 'codeSessions' | 'toolPictures' | 'mustAnswer'
@@ -46,7 +48,7 @@ export interface StreamEnd {
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
-  { request, writer, sink, pictures, step }: StreamTargets,
+  { request, writer, sink, pictures, step, offered }: StreamTargets,
 ): Promise<StreamEnd | null> {
   let end: StreamEnd | null = null;
   let model: string | undefined;
@@ -101,7 +103,7 @@ export async function mapStreamParts(
           type: 'tool-call',
           toolCallId: part.toolCallId,
           name: part.toolName,
-          input: part.input,
+          input: offered.readInput(part.toolName, part.input),
         });
         break;
       case 'tool-result':

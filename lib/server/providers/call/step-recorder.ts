@@ -2,6 +2,7 @@ import type { LanguageModelV4StreamPart, SharedV4ProviderMetadata } from '@ai-sd
 import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
 import type { ModelStep, StepContent, ToolCall } from '../contract';
+import type { OfferedTools } from './offered-tools';
 
 type StepPart = StepContent[number];
 
@@ -15,6 +16,11 @@ export class StepRecorder {
   private readonly parts: StepPart[] = [];
   private readonly calls: ToolCall[] = [];
   private readonly reasoningIndex = new Map<string, number>();
+  private readonly offered: OfferedTools;
+
+  constructor(offered: OfferedTools) {
+    this.offered = offered;
+  }
 
   /** Adds text of the answer. */
   text(delta: string): void {
@@ -39,7 +45,8 @@ export class StepRecorder {
       case 'tool-call': {
         const { toolCallId, toolName, input, providerMetadata, providerExecuted = false } = part;
         if (toolName === PROVIDER_PICTURES.toolName) return;
-        if (!providerExecuted) this.calls.push({ toolCallId, name: toolName, input });
+        if (!providerExecuted)
+          this.calls.push({ toolCallId, name: toolName, input: this.offered.readInput(toolName, input) });
         this.parts.push({
           ...{ type: 'tool-call', toolCallId, toolName },
           ...(providerExecuted ? { providerExecuted } : {}),

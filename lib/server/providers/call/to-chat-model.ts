@@ -10,6 +10,7 @@ import type { Adapter, ChatModel, ModelRequest } from '../contract';
 import { EventWriter } from './event-writer';
 import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
+import { OfferedTools } from './offered-tools';
 import { PictureParts } from './picture-parts';
 import { hasProviderCode } from './provider-code';
 import { hasProviderPictures } from './provider-pictures';
@@ -63,8 +64,10 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
     countTokensInThread: options.countTokensInThread,
     async generate(request, emit) {
       const health = healthyStream();
-      const step = new StepRecorder();
-      const tools = toolsOf(request, adapter);
+      const dialect = adapter.dialectOf(request.model);
+      const offered = await OfferedTools.of(request.tools ?? [], dialect);
+      const step = new StepRecorder(offered);
+      const tools = toolsOf(request, adapter, offered);
       const writer = new EventWriter(
         emit,
         () => performance.now(),
@@ -75,7 +78,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
       const log = new RequestLog({ onSent: request.onSent, secrets: adapter.secrets });
       const fetch = coalescingFetch({
         fetch: log.watch(options.fetch ?? outboundFetch),
-        dialect: adapter.dialectOf(request.model),
+        dialect,
         health,
         sink,
         silenceLimitMs: options.silenceLimitMs,
@@ -88,11 +91,11 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         const { stream } = await adapter.languageModel(request.model, fetch, facts).doStream({
           ...adapter.callSettings({ ...request, facts }),
           ...tools,
-          prompt: await toPrompt(request, adapter),
+          prompt: await toPrompt({ ...request, messages: offered.tell(request.messages) }, adapter),
           abortSignal: request.signal,
         });
         const pictures = new PictureParts(request.pictures, emit);
-        const end = await mapStreamParts(stream, { request, writer, sink, pictures, step });
+        const end = await mapStreamParts(stream, { request, writer, sink, pictures, step, offered });
         sink.end();
         if (health.failure !== null) throw health.failure;
         if (end === null) throw new CutStreamError('the answer was never finished');
@@ -122,18 +125,15 @@ function mayActItself(request: ModelRequest): boolean {
 function toolsOf(
   request: ModelRequest,
   adapter: Adapter,
+  { functions }: OfferedTools,
 ): Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice'> | null {
-  const { tools = [], mustAnswer = false } = request;
+  const { mustAnswer = false } = request;
   const ofProvider = [
     hasWebSearch(request) ? adapter.webSearch?.(request) : null,
     hasProviderCode(request) ? adapter.providerCode?.(request) : null,
     hasProviderPictures(request) ? adapter.providerPictures?.(request) : null,
   ].filter((tool) => tool !== null && tool !== undefined);
-  if (tools.length + ofProvider.length === 0) return null;
-  const functions = tools.map(({ name, description, parameters }) => ({
-    ...{ type: 'function' as const, name, description },
-    inputSchema: parameters,
-  }));
+  if (functions.length + ofProvider.length === 0) return null;
   return {
     tools: [...functions, ...ofProvider],
     toolChoice: { type: mustAnswer ? 'none' : 'auto' },

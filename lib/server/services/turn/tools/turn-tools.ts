@@ -6,6 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import { classicInstructions } from '@/lib/domain/turn/classic-agent';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { OfferedTools } from '../../../providers/call/offered-tools';
 import type { ChatModel } from '../../../providers/contract';
 import type { Tool } from '../../../tools/contract';
 import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
@@ -59,12 +60,13 @@ export async function findTurnTools(
   const tools = withOwnNames([...first, ...opened]);
   if (tools.length === 0) return { tools, chatModel, hasSearch, hasCode, hasPictures, tokenCount: 0 };
   const isClassic = chatModel.hasTools !== true || settings.agentOptions?.agent === 'classic';
+  const told = isClassic ? tools : (await OfferedTools.of(tools, 'openai-chat')).definitions;
   return {
     tools,
     hasSearch,
     hasCode,
     hasPictures,
     chatModel: isClassic ? classicAgent(chatModel) : chatModel,
-    tokenCount: estimateTokens(classicInstructions(tools)),
+    tokenCount: estimateTokens(classicInstructions(told)),
   };
 }

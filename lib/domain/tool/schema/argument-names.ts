@@ -1,0 +1,140 @@
+import { isRecord } from '../../shared/json-record';
+import type { JsonObject } from '../tool-definition';
+import { choicesOf, propertiesOf, requiredOf } from './join-schemas';
+
+const NAME_LIMIT_CHARACTERS = 64;
+
+/**
+ * The names of the properties of one schema as a provider accepts them. What accepts a name is kept; another one is
+ * made of it, which no other property of the same object has.
+ */
+export class ArgumentNames {
+  readonly #root: Place;
+
+  constructor(schema: JsonObject, propertyName: RegExp) {
+    this.#root = new Place();
+    this.#root.collect(schema);
+    this.#root.choose(propertyName);
+  }
+
+  /** True where every name is its own. */
+  get areOwn(): boolean {
+    return this.#root.areOwn;
+  }
+
+  /** Returns the schema with the names that the provider accepts. */
+  rename(schema: JsonObject): JsonObject {
+    return this.#root.rename(schema);
+  }
+
+  /** Returns arguments as the tool knows them; names that are the tool's own already stay. */
+  toArguments(input: JsonObject): JsonObject {
+    return this.areOwn ? input : record(this.#root.translate(input, 'own'));
+  }
+
+  /** Returns arguments as the model knows them. */
+  toModel(input: JsonObject): JsonObject {
+    return this.areOwn ? input : record(this.#root.translate(input, 'chosen'));
+  }
+}
+
+function record(value: unknown): JsonObject {
+  return isRecord(value) ? value : {};
+}
+
+/** A place in the arguments: what any schema that describes it says of the names there. */
+class Place {
+  readonly #properties = new Map<string, Place>();
+  readonly #chosen = new Map<string, string>();
+  readonly #own = new Map<string, string>();
+  #items: Place | null = null;
+  #others: Place | null = null;
+
+  get areOwn(): boolean {
+    return (
+      [...this.#chosen].every(([own, chosen]) => own === chosen) &&
+      [...this.#properties.values(), this.#items, this.#others].every((place) => place?.areOwn !== false)
+    );
+  }
+
+  collect(schema: JsonObject): void {
+    for (const [name, property] of Object.entries(propertiesOf(schema))) {
+      const place = this.#properties.get(name) ?? new Place();
+      this.#properties.set(name, place);
+      if (isRecord(property)) place.collect(property);
+    }
+    const { items, additionalProperties: others } = schema;
+    if (isRecord(items)) (this.#items ??= new Place()).collect(items);
+    if (isRecord(others)) (this.#others ??= new Place()).collect(others);
+    for (const choice of choicesOf(schema)) this.collect(choice);
+  }
+
+  choose(propertyName: RegExp): void {
+    const names = [...this.#properties.keys()];
+    const taken = new Set(names.filter((name) => propertyName.test(name)));
+    for (const name of names) {
+      const chosen = propertyName.test(name) ? name : freeName(name, propertyName, taken);
+      taken.add(chosen);
+      this.#chosen.set(name, chosen);
+      this.#own.set(chosen, name);
+    }
+    for (const place of [...this.#properties.values(), this.#items, this.#others])
+      place?.choose(propertyName);
+  }
+
+  rename(schema: JsonObject): JsonObject {
+    const { properties, items, additionalProperties: others } = schema;
+    const required = requiredOf(schema);
+    const choices = choicesOf(schema);
+    return {
+      ...schema,
+      ...(isRecord(properties) ? { properties: this.#renameProperties(properties) } : {}),
+      ...(required.length === 0 ? {} : { required: required.map((name) => this.#chosen.get(name) ?? name) }),
+      ...(isRecord(items) && this.#items !== null ? { items: this.#items.rename(items) } : {}),
+      ...(isRecord(others) && this.#others !== null
+        ? { additionalProperties: this.#others.rename(others) }
+        : {}),
+      ...(choices.length === 0 ? {} : { anyOf: choices.map((choice) => this.rename(choice)) }),
+    };
+  }
+
+  /** Returns a value with the other names, as deep as the schema describes it. */
+  translate(value: unknown, to: 'own' | 'chosen'): unknown {
+    if (Array.isArray(value)) {
+      const items = this.#items;
+      return items === null ? value : value.map((item: unknown) => items.translate(item, to));
+    }
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, field]) => {
+        const own = to === 'own' ? (this.#own.get(key) ?? key) : key;
+        const place = this.#properties.get(own) ?? this.#others;
+        const name = to === 'own' ? own : (this.#chosen.get(key) ?? key);
+        return [name, place === null ? field : place.translate(field, to)];
+      }),
+    );
+  }
+
+  #renameProperties(properties: JsonObject): JsonObject {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => {
+        const place = this.#properties.get(name);
+        return [
+          this.#chosen.get(name) ?? name,
+          isRecord(property) && place !== undefined ? place.rename(property) : property,
+        ];
+      }),
+    );
+  }
+}
+
+/** Returns a name of letters, digits and `_` that is not taken: `filter[name]` becomes `filter_name_`. */
+function freeName(text: string, propertyName: RegExp, taken: ReadonlySet<string>): string {
+  const letters = text.slice(0, NAME_LIMIT_CHARACTERS).replaceAll(/[^a-zA-Z0-9_]/g, '_');
+  const name = propertyName.test(letters) ? letters : `_${letters}`.slice(0, NAME_LIMIT_CHARACTERS);
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : `_${String(number)}`;
+    const free = name.slice(0, NAME_LIMIT_CHARACTERS - suffix.length) + suffix;
+    if (!taken.has(free)) return free;
+  }
+}

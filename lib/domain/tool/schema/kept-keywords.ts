@@ -1,0 +1,141 @@
+import type { JsonRecord } from '../../shared/json-record';
+import { ownValue } from '../../shared/own-value';
+import type { JsonObject } from '../tool-definition';
+import { asType } from './join-schemas';
+
+const PATTERN_LIMIT_CHARACTERS = 500;
+const EXAMPLES_LIMIT = 5;
+/** A text counts as a value for each of this many characters. */
+const CHARACTERS_OF_VALUE = 64;
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+/** What descriptions that programs write call the types of JSON. */
+const TYPES_BY_OTHER_NAME: Readonly<Record<string, string>> = {
+  ...{ str: 'string', text: 'string', file: 'string', binary: 'string', date: 'string', datetime: 'string' },
+  ...{ uuid: 'string', int: 'integer', long: 'integer', float: 'number', double: 'number' },
+  ...{ decimal: 'number', bool: 'boolean', dict: 'object', map: 'object', list: 'array', none: 'null' },
+};
+
+const WHOLE_NUMBERS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
+
+/**
+ * Returns the keywords of a schema that concern it alone and have a value that drafts of today allow. `spend` is asked
+ * before what is long is kept; it counts values.
+ */
+export function keptKeywords(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
+  const types = typesFrom(schema);
+  const values = enumFrom(schema, types, spend);
+  const kept: Record<string, unknown> = {};
+  if (types !== null) kept['type'] = asType(types);
+  for (const key of ['title', 'description', 'format']) {
+    const text = ownValue(schema, key);
+    if (typeof text === 'string' && text !== '' && spend(text.length / CHARACTERS_OF_VALUE)) kept[key] = text;
+  }
+  if (values !== null) kept['enum'] = values;
+  const pattern = ownValue(schema, 'pattern');
+  if (typeof pattern === 'string' && isPlainPattern(pattern)) kept['pattern'] = pattern;
+  for (const key of WHOLE_NUMBERS) {
+    const number = ownValue(schema, key);
+    if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 0) kept[key] = number;
+  }
+  const multipleOf = ownValue(schema, 'multipleOf');
+  if (typeof multipleOf === 'number' && Number.isFinite(multipleOf) && multipleOf > 0)
+    kept['multipleOf'] = multipleOf;
+  const uniqueItems = ownValue(schema, 'uniqueItems');
+  if (typeof uniqueItems === 'boolean') kept['uniqueItems'] = uniqueItems;
+  const required = ownValue(schema, 'required');
+  if (Array.isArray(required) && spend(required.length / 8))
+    kept['required'] = required.filter((name) => typeof name === 'string');
+  return { ...kept, ...bounds(schema), ...samples(schema, spend) };
+}
+
+/** Returns the types that a schema names; null where it names none. */
+function typesFrom(schema: JsonRecord): readonly string[] | null {
+  const type = ownValue(schema, 'type');
+  const named = (Array.isArray(type) ? type.slice(0, TYPES.length * 2) : [type]).flatMap((one) => {
+    if (typeof one !== 'string') return [];
+    const name = one.toLowerCase();
+    return TYPES.includes(name) ? [name] : (ownValue(TYPES_BY_OTHER_NAME, name) ?? []);
+  });
+  if (named.length === 0) return null;
+  return [...new Set(named)];
+}
+
+/** Returns the values that a schema names, without those of another type; null where it names none. */
+function enumFrom(
+  schema: JsonRecord,
+  types: readonly string[] | null,
+  spend: (values: number) => boolean,
+): readonly unknown[] | null {
+  const listed = ownValue(schema, 'enum');
+  const all = Object.hasOwn(schema, 'const') ? [schema['const']] : listed;
+  if (!Array.isArray(all) || all.length === 0 || !all.every(isScalar)) return null;
+  const cost = all.reduce<number>((sum, value) => sum + 0.25 + String(value).length / CHARACTERS_OF_VALUE, 0);
+  if (!spend(cost)) return null;
+  const values = [...new Set<unknown>(all)];
+  const fitting = types === null ? values : values.filter((value) => fits(value, types));
+  return fitting.length === 0 ? null : fitting;
+}
+
+function fits(value: unknown, types: readonly string[]): boolean {
+  if (value === null) return types.includes('null');
+  if (typeof value === 'number')
+    return types.includes('number') || (types.includes('integer') && Number.isInteger(value));
+  return types.includes(typeof value);
+}
+
+function isScalar(value: unknown): boolean {
+  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+}
+
+/** Returns the bounds of a number; in draft 4 and OpenAPI 3.0 a flag says that one is excluded. */
+function bounds(schema: JsonRecord): JsonObject {
+  const kept: Record<string, number> = {};
+  for (const [key, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    const bound = ownValue(schema, key);
+    const excluded = ownValue(schema, exclusive);
+    if (typeof bound === 'number' && Number.isFinite(bound))
+      kept[excluded === true ? exclusive : key] = bound;
+    if (typeof excluded === 'number' && Number.isFinite(excluded)) kept[exclusive] = excluded;
+  }
+  return kept;
+}
+
+/** Returns a default and examples that are short. */
+function samples(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
+  const kept: Record<string, unknown> = {};
+  const isShort = (value: unknown) =>
+    isScalar(value) && spend(1 + (typeof value === 'string' ? value.length / CHARACTERS_OF_VALUE : 0));
+  const fallback = ownValue(schema, 'default');
+  const isListed = Array.isArray(fallback) && fallback.length <= EXAMPLES_LIMIT && fallback.every(isShort);
+  if (isListed || isShort(fallback)) kept['default'] = fallback;
+  const listed = ownValue(schema, 'examples');
+  const examples = Array.isArray(listed)
+    ? listed.slice(0, EXAMPLES_LIMIT)
+    : Object.hasOwn(schema, 'example')
+      ? [schema['example']]
+      : [];
+  const shown = examples.filter(isShort);
+  if (shown.length > 0) kept['examples'] = shown;
+  return kept;
+}
+
+/**
+ * Returns whether a pattern is one that every server can turn into a grammar: a whole text by the rules of ECMA-262,
+ * without looking around. Others refuse the request for it.
+ */
+function isPlainPattern(pattern: string): boolean {
+  if (pattern.length > PATTERN_LIMIT_CHARACTERS || !pattern.startsWith('^') || !pattern.endsWith('$'))
+    return false;
+  if (/\(\?(?!:)/.test(pattern) || /\\[1-9bBkpP]/.test(pattern)) return false;
+  try {
+    // It is only compiled, never run.
+    return new RegExp(pattern, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}

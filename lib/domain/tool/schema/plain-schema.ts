@@ -1,0 +1,265 @@
+import { isRecord, type JsonRecord } from '../../shared/json-record';
+import { ownValue } from '../../shared/own-value';
+import type { JsonObject } from '../tool-definition';
+import {
+  asType,
+  bothOf,
+  choicesOf,
+  oneObjectOf,
+  oneOf,
+  propertiesOf,
+  typesOf,
+  type PlainSchema,
+} from './join-schemas';
+import { keptKeywords } from './kept-keywords';
+import { findReferenced } from './referenced-schema';
+
+/** The most values that a schema may have once its references are followed; what is beyond becomes anything. */
+const VALUES_LIMIT = 5_000;
+const DEPTH_LIMIT = 20;
+const CHOICES_LIMIT = 100;
+
+/** What OpenAPI 3.0 and Swagger say null is allowed by. */
+const NULLABLE = ['nullable', 'x-nullable'];
+
+/** Properties whose names are not for others to choose. */
+const REFUSED_NAME = '__proto__';
+
+/**
+ * Returns a schema of any draft, or of OpenAPI, as one that says the same without references, without `allOf` and
+ * `oneOf`, without schemas that are true or false, and with types where its keywords show them. What is recursive, too
+ * deep or too much in it becomes a schema of anything; null is one that no value fits.
+ */
+export function toPlainSchema(schema: unknown): PlainSchema {
+  return new PlainReader(schema).read(schema, [], 0);
+}
+
+class PlainReader {
+  readonly #root: unknown;
+  #valuesLeft = VALUES_LIMIT;
+
+  constructor(root: unknown) {
+    this.#root = root;
+  }
+
+  read(value: unknown, followed: readonly string[], depth: number): PlainSchema {
+    if (value === false) return null;
+    if (!isRecord(value)) return {};
+    this.#valuesLeft -= 1 + Object.keys(value).length / 8;
+    if (depth > DEPTH_LIMIT || this.#valuesLeft < 0) return {};
+    const inner = (schema: unknown) => this.read(schema, followed, depth + 1);
+    let plain: PlainSchema = this.#own(value, inner);
+    plain = bothOf(this.#referenced(value, followed, depth), plain);
+    for (const part of this.#list(value, 'allOf')) plain = bothOf(inner(part), plain);
+    for (const part of optionalParts(value)) plain = plain === null ? null : withOptional(plain, inner(part));
+    for (const key of ['anyOf', 'oneOf'])
+      if (Array.isArray(ownValue(value, key))) plain = chosen(plain, this.#list(value, key).map(inner));
+    if (plain === null) return null;
+    const isNullable = NULLABLE.some((key) => ownValue(value, key) === true);
+    const whole = withRequired(withTypes(withChoiceAlone(plain)));
+    return isNullable ? withNull(whole) : whole;
+  }
+
+  /** Returns what a schema says itself. */
+  #own(value: JsonRecord, inner: (schema: unknown) => PlainSchema): PlainSchema {
+    const kept = keptKeywords(value, (cost) => {
+      this.#valuesLeft -= cost;
+      return this.#valuesLeft >= 0;
+    });
+    const properties = this.#properties(value, inner);
+    const items = this.#items(value, inner);
+    const others = this.#others(value, inner);
+    return {
+      ...kept,
+      ...(properties === null ? {} : { properties: properties.schemas }),
+      ...(properties === null || properties.required.length === 0
+        ? {}
+        : { required: [...new Set([...requiredNames(kept), ...properties.required])] }),
+      ...(items === null ? {} : { items }),
+      ...(others === undefined ? {} : { additionalProperties: others }),
+    };
+  }
+
+  #referenced(value: JsonRecord, followed: readonly string[], depth: number): PlainSchema {
+    const reference = value['$ref'] ?? value['$dynamicRef'] ?? value['$recursiveRef'];
+    if (typeof reference !== 'string') return {};
+    const found = findReferenced(this.#root, reference);
+    if (!followed.includes(reference)) return this.read(found, [...followed, reference], depth + 1);
+    // The model is told of a recursive schema what it is, and not again of what it is made.
+    return isRecord(found) ? withTypes(briefly(found)) : {};
+  }
+
+  #properties(value: JsonRecord, inner: (schema: unknown) => PlainSchema) {
+    const properties = ownValue(value, 'properties');
+    if (!isRecord(properties)) return null;
+    const names = Object.keys(properties);
+    this.#valuesLeft -= names.length / 8;
+    const entries: [string, JsonObject][] = [];
+    const required: string[] = [];
+    for (const name of names) {
+      if (this.#valuesLeft < 0) break;
+      const property = ownValue(properties, name);
+      const schema = name === REFUSED_NAME ? null : inner(property);
+      if (schema === null) continue;
+      entries.push([name, schema]);
+      // Draft 3 says so of each property.
+      if (isRecord(property) && property['required'] === true) required.push(name);
+    }
+    return { schemas: Object.fromEntries(entries), required };
+  }
+
+  /** Returns the schema of the items; of a tuple, that of any of its places. */
+  #items(value: JsonRecord, inner: (schema: unknown) => PlainSchema): PlainSchema {
+    const items = ownValue(value, 'items');
+    const places = Array.isArray(items) ? items : ownValue(value, 'prefixItems');
+    if (!Array.isArray(places)) return items === undefined ? null : (inner(items) ?? {});
+    const rest = Array.isArray(items) ? ownValue(value, 'additionalItems') : items;
+    const all: readonly unknown[] = [...places.slice(0, CHOICES_LIMIT), ...(isRecord(rest) ? [rest] : [])];
+    return oneOf(all.map(inner).filter((place) => place !== null));
+  }
+
+  #others(value: JsonRecord, inner: (schema: unknown) => PlainSchema): JsonObject | boolean | undefined {
+    const patterns = ownValue(value, 'patternProperties');
+    const others = ownValue(value, 'additionalProperties') ?? ownValue(value, 'unevaluatedProperties');
+    if (isRecord(patterns) && Object.keys(patterns).length > 0 && !isRecord(others)) {
+      const schemas = Object.values(patterns).slice(0, CHOICES_LIMIT);
+      return others === true ? true : oneOf(schemas.map(inner).filter((schema) => schema !== null));
+    }
+    if (isRecord(others)) return inner(others) ?? false;
+    return typeof others === 'boolean' ? others : undefined;
+  }
+
+  #list(value: JsonRecord, key: string): readonly unknown[] {
+    const list = ownValue(value, key);
+    return Array.isArray(list) ? list.slice(0, CHOICES_LIMIT) : [];
+  }
+}
+
+function requiredNames({ required }: JsonObject): readonly unknown[] {
+  return Array.isArray(required) ? required : [];
+}
+
+/** What a schema says only of some values: the model is told of its properties, and that none is needed. */
+function optionalParts(value: JsonRecord): readonly unknown[] {
+  const dependent = [ownValue(value, 'dependentSchemas'), ownValue(value, 'dependencies')];
+  return [
+    ...[ownValue(value, 'then'), ownValue(value, 'else')],
+    ...dependent.flatMap((schemas) => (isRecord(schemas) ? Object.values(schemas) : [])),
+  ]
+    .filter(isRecord)
+    .slice(0, CHOICES_LIMIT);
+}
+
+function withOptional(plain: JsonObject, part: PlainSchema): JsonObject {
+  if (part === null || Object.keys(propertiesOf(part)).length === 0) return plain;
+  return { ...plain, properties: { ...propertiesOf(part), ...propertiesOf(plain) } };
+}
+
+/** Returns a schema with a choice: of objects with properties one that has them all, else each choice as a whole. */
+function chosen(plain: PlainSchema, choices: readonly PlainSchema[]): PlainSchema {
+  const possible = choices.filter((choice) => choice !== null);
+  if (plain === null || possible.length === 0) return null;
+  const isObject = plain['properties'] !== undefined;
+  const whole = possible.flatMap((choice) => {
+    const both = bothOf(withoutNotes(plain), choice);
+    return both === null ? [] : [withoutMixedChoice(both)];
+  });
+  const notes = notesOf(plain);
+  if (
+    isObject &&
+    whole.every((choice) => choice['properties'] !== undefined || typesOf(choice)?.[0] === 'object')
+  )
+    return { ...plain, ...oneObjectOf(whole), ...notes };
+  return { ...oneOf(whole.flatMap((choice) => flatChoices(choice))), ...notes };
+}
+
+/** Returns a schema whose choice says all that it says: a provider may not read what stands beside one. */
+function withChoiceAlone(plain: JsonObject): JsonObject {
+  const { anyOf: _anyOf, ...rest } = plain;
+  const choices = choicesOf(plain);
+  const isAlone = choices.length === 0 || Object.keys(withoutNotes(rest)).length === 0;
+  return isAlone ? plain : (chosen(rest, choices) ?? rest);
+}
+
+/** Returns a schema that takes null too, as OpenAPI 3.0 says by a field of its own. */
+function withNull(schema: JsonObject): JsonObject {
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return { ...schema, ...oneOf([...choices, { type: 'null' }]) };
+  const types = typesOf(schema);
+  if (types === null || types.includes('null')) return schema;
+  const values = schema['enum'];
+  return {
+    ...schema,
+    type: asType([...types, 'null']),
+    ...(Array.isArray(values) ? { enum: [...new Set<unknown>([...values, null])] } : {}),
+  };
+}
+
+/** Of two choices at one place the second alone is told: all pairs would be too many. */
+function withoutMixedChoice(schema: JsonObject): JsonObject {
+  const { anyOf, ...rest } = schema;
+  return anyOf === undefined || Object.keys(withoutNotes(rest)).length === 0 ? schema : rest;
+}
+
+/** A choice of choices is one. */
+function flatChoices(schema: JsonObject): readonly JsonObject[] {
+  const choices = choicesOf(schema);
+  return choices.length > 0 && Object.keys(schema).length === 1 ? choices : [schema];
+}
+
+const NOTES = ['title', 'description', 'default', 'examples'];
+
+function notesOf(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => NOTES.includes(key)));
+}
+
+function withoutNotes(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !NOTES.includes(key)));
+}
+
+function briefly(schema: JsonRecord): JsonObject {
+  return keptKeywords(
+    { type: schema['type'], title: schema['title'], description: schema['description'] },
+    () => true,
+  );
+}
+
+const KEYWORDS_OF: Readonly<Record<string, readonly string[]>> = {
+  object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
+  array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
+  string: ['pattern', 'minLength', 'maxLength'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+};
+
+/** Returns a schema with the types that its keywords speak of, where it names none. */
+function withTypes(schema: JsonObject): JsonObject {
+  if (schema['type'] !== undefined || schema['anyOf'] !== undefined) return schema;
+  const values = schema['enum'];
+  if (Array.isArray(values))
+    return { ...schema, type: asType([...new Set(values.map((value) => typeOfValue(value)))]) };
+  const types = Object.entries(KEYWORDS_OF)
+    .filter(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined))
+    .map(([type]) => type);
+  return types.length === 0 ? schema : { ...schema, type: asType(types) };
+}
+
+/** Returns a schema of which each required property is described. */
+function withRequired(schema: JsonObject): JsonObject {
+  const required = requiredNames(schema).filter((name) => typeof name === 'string');
+  if (required.length === 0) return schema;
+  const properties = propertiesOf(schema);
+  const missing = required.filter((name) => !Object.hasOwn(properties, name) && name !== REFUSED_NAME);
+  const known = [...Object.keys(properties), ...missing];
+  return {
+    ...schema,
+    properties: { ...properties, ...Object.fromEntries(missing.map((name) => [name, {}])) },
+    required: [...new Set(required)].filter((name) => known.includes(name)),
+  };
+}
+
+/** Returns the type of a value, as JSON Schema names it. */
+export function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

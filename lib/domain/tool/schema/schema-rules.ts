@@ -1,0 +1,87 @@
+/** Whose rules the schemas of tools follow; servers that speak the protocol of another hold to its rules. */
+export type SchemaDialect = 'openai' | 'anthropic' | 'google';
+
+/** What a provider accepts as the schema of the arguments of a tool. */
+export interface SchemaRules {
+  /** Where the provider says so. */
+  readonly source: string;
+  /** What the names of properties must match. */
+  readonly propertyName: RegExp;
+  /** The keywords it reads, beside those of {@link BASE_KEYWORDS}. */
+  readonly keywords: readonly string[];
+  /** Whether a value may be of several types beside null. */
+  readonly hasTypeLists: boolean;
+  /** The types of the values that an enum may have. */
+  readonly enumTypes: readonly string[];
+  /** The formats of a text that it knows. */
+  readonly formats: readonly string[];
+}
+
+/** What every provider reads. */
+export const BASE_KEYWORDS = [
+  'type',
+  'title',
+  'description',
+  'enum',
+  'format',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'anyOf',
+] as const;
+
+const REST_OF_JSON_SCHEMA = [
+  'default',
+  'examples',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+];
+
+/** The formats of JSON Schema 2020-12, and those of OpenAPI that say how large a number is. */
+const FORMATS = [
+  ...['date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'idn-hostname'],
+  ...['ipv4', 'ipv6', 'uri', 'uri-reference', 'iri', 'iri-reference', 'uri-template', 'uuid'],
+  ...['json-pointer', 'relative-json-pointer', 'regex', 'int32', 'int64', 'float', 'double'],
+];
+
+const ANY_LETTERS = /^[a-zA-Z0-9_.-]{1,64}$/;
+
+export const SCHEMA_RULES: Readonly<Record<SchemaDialect, SchemaRules>> = {
+  openai: {
+    // Gateways of this protocol hand tools on to Anthropic, whose rule of names is the narrower one.
+    source: 'https://platform.openai.com/docs/guides/function-calling',
+    propertyName: ANY_LETTERS,
+    keywords: REST_OF_JSON_SCHEMA,
+    hasTypeLists: true,
+    enumTypes: ['string', 'number', 'boolean', 'null'],
+    formats: FORMATS,
+  },
+  anthropic: {
+    source: 'https://docs.anthropic.com/en/docs/agents-and-tools/tool-use/implement-tool-use',
+    propertyName: ANY_LETTERS,
+    keywords: REST_OF_JSON_SCHEMA,
+    hasTypeLists: true,
+    enumTypes: ['string', 'number', 'boolean', 'null'],
+    formats: FORMATS,
+  },
+  google: {
+    source: 'https://ai.google.dev/api/caching#FunctionDeclaration and #Schema',
+    propertyName: /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/,
+    keywords: [],
+    hasTypeLists: false,
+    enumTypes: ['string', 'number'],
+    formats: ['date-time', 'date', 'time', 'int32', 'int64', 'float', 'double'],
+  },
+};
