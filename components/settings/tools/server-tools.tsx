@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,10 @@ export function ServerTools({ server }: { server: McpServerAnswer }) {
   return (
     <>
       {state === 'ready' ? (
-        <ToolList server={server} tools={answer?.tools ?? []} />
+        <>
+          <ToolList server={server} tools={answer?.tools ?? []} />
+          <LeftOutTools tools={answer?.leftOut ?? []} />
+        </>
       ) : (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           <p className={needsAccount ? 'text-muted-foreground' : 'text-destructive'}>
@@ -53,6 +56,21 @@ function ToolList({ server, tools }: { server: McpServerAnswer; tools: McpToolsA
       ))}
     </ul>
   );
+}
+
+/** The tools that no model is told of, and why. */
+function LeftOutTools({ tools }: { tools: McpToolsAnswer['leftOut'] }) {
+  const t = useTranslations('mcp');
+  const format = useFormatter();
+  const reasons = [...new Set(tools.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const names = tools.filter((tool) => tool.reason === reason).map(({ name }) => name);
+    return (
+      <p key={reason} className="text-muted-foreground mt-2 text-[0.8125rem] wrap-anywhere">
+        {t(`leftOut.${reason}`, { names: format.list(names) })}
+      </p>
+    );
+  });
 }
 
 function ToolRow({ serverId, tool }: { serverId: string; tool: McpToolsAnswer['tools'][number] }) {

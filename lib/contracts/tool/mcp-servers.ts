@@ -136,6 +136,7 @@ export const mcpToolsAnswerSchema = z.object({
     'timeout',
     'too_large',
     'too_talkative',
+    'other_protocol',
     'bad_answer',
   ]),
   tools: z.array(
@@ -146,6 +147,11 @@ export const mcpToolsAnswerSchema = z.object({
       needsApproval: z.boolean(),
       isOn: z.boolean(),
     }),
+  ),
+  /** The tools that no model is told of: they describe no object, or are too large, or too many. */
+  leftOut: z._default(
+    z.array(z.object({ name: z.string(), reason: z.enum(['no_object', 'too_large', 'too_many']) })),
+    [],
   ),
 });
 

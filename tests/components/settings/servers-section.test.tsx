@@ -53,6 +53,24 @@ it('shows servers, those of the operator without actions, and their tools once t
   expect(screen.queryByRole('button', { name: 'Actions for Team' })).toBeNull();
 });
 
+it('names the tools that are left out, and why', async () => {
+  server.answer('/api/mcp/servers', () => Response.json({ servers: [OWN] }));
+  server.answer(toolsPath(OWN.serverId), () =>
+    Response.json({
+      ...{ state: 'ready', tools: [FIND] },
+      leftOut: [
+        { name: 'one', reason: 'no_object' },
+        { name: 'two', reason: 'too_large' },
+        { name: 'three', reason: 'no_object' },
+      ],
+    }),
+  );
+  showInEnglish(<ServersSection />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Notes/ }));
+  expect(await screen.findByText(words.leftOut.no_object.replace('{names}', 'one and three'))).toBeVisible();
+  expect(screen.getByText(words.leftOut.too_large.replace('{names}', 'two'))).toBeVisible();
+});
+
 it('a tool that could not be switched is as it was', async () => {
   let asked = 0;
   server.answer('/api/mcp/servers', () => Response.json({ servers: [OWN] }));

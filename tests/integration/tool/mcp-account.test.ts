@@ -41,7 +41,7 @@ async function userWithServer() {
 it('a server that wants an account says so, and offers its tools once the user has signed in', async () => {
   const user = await userWithServer();
   expect(await user.account()).toBe('none');
-  expect(await user.tools(user.serverId)).toEqual({ state: 'unauthorized', tools: [] });
+  expect(await user.tools(user.serverId)).toEqual({ state: 'unauthorized', tools: [], leftOut: [] });
   expect(await user.account()).toBe('needed');
   expect(await user.call()).toBeNull();
 

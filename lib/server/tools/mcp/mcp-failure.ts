@@ -10,6 +10,7 @@ export type McpFailureReason =
   | 'too_large'
   | 'too_talkative'
   | 'bad_answer'
+  | 'other_protocol'
   | 'session_lost'
   | 'not_repeated'
   | 'asked_too_often';
@@ -24,6 +25,7 @@ const WORDS: Readonly<Record<McpFailureReason, string>> = {
   too_talkative:
     'The server of this tool sent too much that it was not asked for, so its connection was ended for up to a minute.',
   bad_answer: 'The server of this tool answered what cannot be read.',
+  other_protocol: 'The server of this tool speaks a version of the protocol that is not supported here.',
   session_lost: 'The server of this tool has forgotten the connection.',
   not_repeated:
     'The server of this tool did not take the call as it was sent, and it was not sent again: whether it was carried out is not known.',

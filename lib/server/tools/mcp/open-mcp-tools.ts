@@ -9,7 +9,7 @@ import type { Tool, ToolContext, ToolOutput } from '../contract';
 import { mcpConnections } from './mcp-connections';
 import { McpFailure } from './mcp-failure';
 import type { McpServer } from './mcp-server';
-import type { McpTool } from './messages/mcp-messages';
+import type { McpTool, McpToolList } from './messages/mcp-messages';
 
 /** Stores a picture that a tool returned for the owner of the answer. */
 export type StorePicture = (owner: OwnerId, bytes: Uint8Array, filename: string) => Promise<AttachedFile>;
@@ -17,12 +17,12 @@ export type StorePicture = (owner: OwnerId, bytes: Uint8Array, filename: string)
 const PREFIX_LIMIT_CHARACTERS = 20;
 const HASH_DIGITS = 6;
 
-/** Returns the tools of a server as it lists them. Throws McpFailure. */
+/** Returns the tools of a server as it lists them, and those that are left out. Throws McpFailure. */
 export function listMcpTools(
   server: McpServer,
   options: { readonly isUrgent?: boolean } = {},
-): Promise<readonly McpTool[]> {
-  return mcpConnections().use(server, (session) => session.tools(), options);
+): Promise<McpToolList> {
+  return mcpConnections().use(server, (session) => session.toolList(), options);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function openMcpTools(
   disabledTools: readonly string[],
   storePicture: StorePicture,
 ): Promise<readonly Tool[]> {
-  const tools = await listMcpTools(server);
+  const { tools } = await listMcpTools(server);
   const taken = new Set<string>();
   return tools
     .filter(({ name }) => !disabledTools.includes(name))

@@ -19,19 +19,20 @@ export async function listToolsOfServer(owner: OwnerId, serverId: string): Promi
     getKnownServer(owner, serverId),
     listDisabledTools(owner),
   ]);
-  if (shown.account === 'needed' && !shown.isOwn) return { state: 'unauthorized', tools: [] };
+  if (shown.account === 'needed' && !shown.isOwn) return noTools('unauthorized');
   try {
-    const tools = await listMcpTools(server, { isUrgent: true });
+    const { tools, leftOut } = await listMcpTools(server, { isUrgent: true });
     return {
       state: 'ready',
       tools: tools.map((tool) => toAnswer(server, tool, disabled.get(serverId) ?? [])),
+      leftOut: [...leftOut],
     };
   } catch (error) {
-    if (!(error instanceof McpFailure)) return { state: 'bad_answer', tools: [] };
+    if (!(error instanceof McpFailure)) return noTools('bad_answer');
     // A user's own server tells by its refusal that it wants an account; the operator's by the file.
     if (error.reason === 'unauthorized' && shown.isOwn && shown.headerName === null)
       await updateMcpServer(owner, serverId, { requiresOAuth: true });
-    return { state: stateOf(error), tools: [] };
+    return noTools(stateOf(error));
   }
 }
 
@@ -43,6 +44,10 @@ export async function switchToolOfServer(
 ): Promise<void> {
   await getKnownServer(owner, serverId);
   await switchTool(owner, serverId, name, isOn);
+}
+
+function noTools(state: McpToolsAnswer['state']): McpToolsAnswer {
+  return { state, tools: [], leftOut: [] };
 }
 
 function toAnswer(

@@ -17,7 +17,7 @@ export function keepCallResult({ content, structuredContent, isError }: JsonReco
   if (content !== undefined && !Array.isArray(content)) return null;
   const parts = new Parts();
   for (const block of listOf(content)) if (!parts.addBlock(block)) break;
-  if (listOf(content).length === 0 && structuredContent !== undefined)
+  if (structuredContent !== undefined && !parts.tell(structuredContent))
     parts.addText(asText(structuredContent));
   return { parts: parts.all, isError: isError === true };
 }
@@ -65,8 +65,19 @@ class Parts {
     const blob = stringField(resource, 'blob');
     if (blob !== undefined && mimeType?.startsWith('image/') === true)
       return this.#addPicture(blob, wordField(resource, 'mimeType'));
+    const decoded = blob === undefined ? null : textOf(blob, mimeType);
+    if (decoded !== null) return this.addText(`${uri}\n${decoded}`);
     const kind = mimeType === undefined ? 'of unknown kind' : wordField(resource, 'mimeType');
     return this.addText(`[A file, ${uri} (${kind}), which is not shown.]`);
+  }
+
+  /** Returns whether the texts say all that a value says: servers put data into either, or into both. */
+  tell(value: unknown): boolean {
+    const texts = this.all.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+    if (texts.length === 0) return false;
+    const said = texts.join('\n');
+    const words = scalarsOf(value);
+    return words !== null && words.every((word) => said.includes(word));
   }
 
   addText(text: string): boolean {
@@ -91,6 +102,43 @@ class Parts {
 }
 
 const UNKNOWN = '[A part of the result whose kind is not known.]';
+
+/** Values that are compared with what the texts say; of more, the texts are taken to say less. */
+const COMPARED_LIMIT = 500;
+
+/** Returns the texts and numbers of a value; null where there are too many. */
+function scalarsOf(root: unknown): readonly string[] | null {
+  const found: string[] = [];
+  const left: unknown[] = [root];
+  for (let looked = 0; left.length > 0; looked += 1) {
+    if (looked > COMPARED_LIMIT || left.length > COMPARED_LIMIT) return null;
+    const value = left.pop();
+    if (typeof value === 'object' && value !== null)
+      left.push(...Object.values(value).slice(0, COMPARED_LIMIT + 1));
+    else if (typeof value === 'string' && value.trim() !== '') found.push(value.trim());
+    else if (typeof value === 'number') found.push(String(value));
+  }
+  return found;
+}
+
+const TEXT_TYPES =
+  /^(?:text\/|application\/(?:[\w.+-]{1,60}\+)?(?:json|xml|yaml)\b|application\/(?:javascript|sql|toml|x-yaml|x-ndjson|x-sh)\b)/i;
+
+/** UTF-8 has up to four bytes a character, and base64 four characters for three bytes. */
+const TEXT_BLOB_LIMIT_CHARACTERS = Math.ceil((TEXT_LIMIT_CHARACTERS * 4 * 4) / 3);
+
+/** Returns the text of a file whose type says that it is one; null for another, and for one that is none. */
+function textOf(blob: string, mimeType: string | undefined): string | null {
+  if (mimeType === undefined || !TEXT_TYPES.test(mimeType)) return null;
+  const isWhole = blob.length <= TEXT_BLOB_LIMIT_CHARACTERS;
+  const bytes = Buffer.from(isWhole ? blob : blob.slice(0, TEXT_BLOB_LIMIT_CHARACTERS), 'base64');
+  try {
+    // The last character of a cut text may be half there.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
+  } catch {
+    return null;
+  }
+}
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

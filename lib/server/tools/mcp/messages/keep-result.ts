@@ -29,11 +29,11 @@ export function keepResult(method: string, result: JsonRecord): object | null {
     case 'tools/call':
       return keepCallResult(result);
     case 'resources/list':
-      return keepPage(result, 'resources', keepResources);
+      return keepPage(result, 'resources', (entries) => ({ resources: keepResources(entries) }));
     case 'resources/read':
       return keepResource(result);
     case 'prompts/list':
-      return keepPage(result, 'prompts', readPromptList);
+      return keepPage(result, 'prompts', (entries) => ({ prompts: readPromptList(entries) }));
     case 'prompts/get':
       return Array.isArray(result['messages']) ? toPromptText(result['messages']) : null;
     default:
@@ -58,13 +58,13 @@ function wordOf(value: unknown, name: string): string {
 function keepPage(
   result: JsonRecord,
   name: string,
-  keep: (entries: readonly unknown[]) => readonly unknown[],
+  keep: (entries: readonly unknown[]) => object,
 ): object | null {
   const { [name]: entries, nextCursor } = result;
   if (!Array.isArray(entries)) return null;
-  if (nextCursor === undefined || nextCursor === null) return { [name]: keep(entries) };
+  if (nextCursor === undefined || nextCursor === null) return keep(entries);
   const isCursor = typeof nextCursor === 'string' && nextCursor.length <= CURSOR_LIMIT_CHARACTERS;
-  return isCursor ? { [name]: keep(entries), nextCursor } : null;
+  return isCursor ? { ...keep(entries), nextCursor } : null;
 }
 
 /** A resource without an address or a name is left out. */

@@ -32,7 +32,22 @@ const toolSchema: z.ZodType<McpTool> = z.object({
   lengthCharacters: z.number(),
 });
 
-export const toolListSchema = z.object({ tools: z.array(toolSchema), nextCursor: cursor });
+/** A tool that no model is told of: its schema takes no objects, or it is more than is taken of it or of its server. */
+const leftOutToolSchema = z.object({
+  name: z.string(),
+  reason: z.enum(['no_object', 'too_large', 'too_many']),
+});
+
+export type McpLeftOutTool = z.infer<typeof leftOutToolSchema>;
+
+export const toolListSchema = z.object({
+  tools: z.array(toolSchema),
+  leftOut: z.array(leftOutToolSchema),
+  nextCursor: cursor,
+});
+
+/** The tools of a server, and those that are left out. */
+export type McpToolList = Omit<z.infer<typeof toolListSchema>, 'nextCursor'>;
 
 /** `name` is what is shown of it. */
 const resourceSchema = z.object({ uri: z.string(), name: z.string(), description: z.string() });

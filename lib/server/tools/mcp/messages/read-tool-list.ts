@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { cutText } from '@/lib/domain/shared/cut-text';
 import { isShallow } from '@/lib/domain/shared/is-shallow';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
 import { MCP_TOOL_NAME_LIMIT_CHARACTERS, MCP_TOOLS_LIMIT } from '@/lib/domain/tool/mcp-server';
-import type { McpTool } from './mcp-messages';
+import { describesObject } from '@/lib/domain/tool/schema/offered-schema';
+import type { McpLeftOutTool, McpTool, McpToolList } from './mcp-messages';
 
 const DESCRIPTION_LIMIT_CHARACTERS = 4_000;
 const TITLE_LIMIT_CHARACTERS = 200;
 const SCHEMA_LIMIT_CHARACTERS = 50_000;
 const LIST_LIMIT_CHARACTERS = 500_000;
 const DEPTH_LIMIT = 30;
+/** The most tools that are named as left out. */
+const LEFT_OUT_LIMIT = 50;
 
 export const LIST_RESOURCES = 'list_resources';
 export const READ_RESOURCE = 'read_resource';
@@ -32,10 +36,10 @@ const RESOURCE_TOOLS: readonly unknown[] = [
 ];
 
 /**
- * Returns the tools of a list: at most 200 tools and 500,000 characters. A tool is left out whose name is taken, whose
- * schema describes no object, is too long or too deep.
+ * Returns the tools of a list: at most 200 tools and 500,000 characters. Of two tools with one name the first counts. A
+ * tool whose schema takes no objects, is too long or too deep is left out and named.
  */
-export function readToolList(list: readonly unknown[]): readonly McpTool[] {
+export function readToolList(list: readonly unknown[]): McpToolList {
   const tools = new ToolList();
   for (const entry of list) {
     const tool = readTool(entry, false);
@@ -45,53 +49,69 @@ export function readToolList(list: readonly unknown[]): readonly McpTool[] {
 }
 
 /**
- * Returns the tools that {@link readToolList} read of several pages as one list within its limits, and where the server
- * has resources those that read them.
+ * Returns what {@link readToolList} read of several pages as one list within its limits, and where the server has
+ * resources the tools that read them.
  */
-export function joinToolLists(read: readonly McpTool[], hasResources: boolean): readonly McpTool[] {
+export function joinToolLists(pages: readonly McpToolList[], hasResources: boolean): McpToolList {
   const tools = new ToolList();
   const ours = hasResources ? RESOURCE_TOOLS.flatMap((entry) => readTool(entry, true) ?? []) : [];
+  const read = pages.flatMap((page) => [...page.tools, ...page.leftOut]);
   for (const tool of [...read, ...ours]) if (!tools.add(tool)) break;
   return tools.all;
 }
 
 /** True where more tools would find no room in a list. */
-export function isFullToolList(read: readonly McpTool[]): boolean {
-  return read.reduce((sum, tool) => sum + tool.lengthCharacters, 0) >= LIST_LIMIT_CHARACTERS;
+export function isFullToolList(pages: readonly McpToolList[]): boolean {
+  const tools = pages.flatMap((page) => page.tools);
+  return tools.reduce((sum, tool) => sum + tool.lengthCharacters, 0) >= LIST_LIMIT_CHARACTERS;
 }
 
 class ToolList {
   readonly #byName = new Map<string, McpTool>();
+  readonly #leftOut = new Map<string, McpLeftOutTool>();
   #characters = 0;
 
-  get all(): readonly McpTool[] {
-    return [...this.#byName.values()];
+  get all(): McpToolList {
+    return { tools: [...this.#byName.values()], leftOut: [...this.#leftOut.values()] };
   }
 
-  /** Returns false where the list is full. */
-  add(tool: McpTool): boolean {
+  /** Returns false where nothing further is looked at: the list is full, and so are the names of what is left out. */
+  add(tool: McpTool | McpLeftOutTool): boolean {
     if (this.#byName.has(tool.name)) return true;
-    this.#characters += tool.lengthCharacters;
-    if (this.#byName.size >= MCP_TOOLS_LIMIT || this.#characters > LIST_LIMIT_CHARACTERS) return false;
+    if ('reason' in tool) return this.#leave(tool);
+    const characters = this.#characters + tool.lengthCharacters;
+    if (this.#byName.size >= MCP_TOOLS_LIMIT || characters > LIST_LIMIT_CHARACTERS)
+      return this.#leave({ name: tool.name, reason: 'too_many' });
+    this.#characters = characters;
     this.#byName.set(tool.name, tool);
     return true;
   }
+
+  #leave(tool: McpLeftOutTool): boolean {
+    const hasRoom = this.#leftOut.size < LEFT_OUT_LIMIT;
+    if (hasRoom) this.#leftOut.set(tool.name, tool);
+    return hasRoom || this.#byName.size < MCP_TOOLS_LIMIT;
+  }
 }
 
-function readTool(entry: unknown, readsResources: boolean): McpTool | null {
+/** Returns a tool, or why it is left out; null for what has no name that it could be called by. */
+function readTool(entry: unknown, readsResources: boolean): McpTool | McpLeftOutTool | null {
   if (!isRecord(entry)) return null;
-  const { name, title, description, annotations, inputSchema } = entry;
-  if (typeof name !== 'string' || name === '' || name.length > MCP_TOOL_NAME_LIMIT_CHARACTERS) return null;
-  if (!isRecord(inputSchema) || inputSchema['type'] !== 'object' || !isShallow(inputSchema, DEPTH_LIMIT))
-    return null;
+  const { name, title, description, annotations, inputSchema = {} } = entry;
+  if (typeof name !== 'string' || name === '') return null;
+  if (name.length > MCP_TOOL_NAME_LIMIT_CHARACTERS)
+    return { name: cutText(name, MCP_TOOL_NAME_LIMIT_CHARACTERS), reason: 'too_large' };
+  if (!isShallow(inputSchema, DEPTH_LIMIT)) return { name, reason: 'too_large' };
   const schemaCharacters = JSON.stringify(inputSchema).length;
-  if (schemaCharacters > SCHEMA_LIMIT_CHARACTERS) return null;
+  if (schemaCharacters > SCHEMA_LIMIT_CHARACTERS) return { name, reason: 'too_large' };
+  if (Array.isArray(inputSchema) || !describesObject(inputSchema)) return { name, reason: 'no_object' };
   const written = [title, stringField(annotations, 'title')].find((text) => typeof text === 'string') ?? '';
   const told = {
     name,
     title: (written.trim() === '' ? name : written).slice(0, TITLE_LIMIT_CHARACTERS),
     description: typeof description === 'string' ? description.slice(0, DESCRIPTION_LIMIT_CHARACTERS) : '',
-    parameters: inputSchema,
+    // One that is no object says nothing of the arguments.
+    parameters: isRecord(inputSchema) ? inputSchema : {},
     isReadOnly: isRecord(annotations) && annotations['readOnlyHint'] === true,
     readsResources,
   };

@@ -14,6 +14,7 @@ import {
   resourceListSchema,
   toolListSchema,
   type McpTool,
+  type McpToolList,
 } from '../messages/mcp-messages';
 import { joinPromptLists } from '../messages/read-prompt-list';
 import { isFullToolList, joinToolLists } from '../messages/read-tool-list';
@@ -62,7 +63,7 @@ export class McpSession {
   #answeredAtMs = 0;
   #failure: McpFailure | null = null;
   readonly #asking: AskingCalls;
-  #tools: { readonly listed: Promise<readonly McpTool[]>; readonly atMs: number } | null = null;
+  #tools: { readonly listed: Promise<McpToolList>; readonly atMs: number } | null = null;
 
   private constructor(server: McpServer) {
     this.#server = server;
@@ -107,8 +108,12 @@ export class McpSession {
     }
   }
 
+  async tools(): Promise<readonly McpTool[]> {
+    return (await this.toolList()).tools;
+  }
+
   /** Returns the tools of the server, cached for a minute unless it says that they have changed. */
-  tools(): Promise<readonly McpTool[]> {
+  toolList(): Promise<McpToolList> {
     const cached = this.#tools;
     if (cached !== null && Date.now() - cached.atMs < TOOLS_AGE_LIMIT_MS) return cached.listed;
     const tools = { listed: this.#listTools(), atMs: Date.now() };
@@ -187,13 +192,13 @@ export class McpSession {
     }
   }
 
-  async #listTools(): Promise<readonly McpTool[]> {
+  async #listTools(): Promise<McpToolList> {
     const capabilities = this.#client.getServerCapabilities();
     const options = { signal: AbortSignal.timeout(LIST_LIMIT_MS), timeoutMs: LIST_LIMIT_MS };
     const listed =
       capabilities?.tools === undefined
         ? []
-        : await this.#pages('tools/list', toolListSchema, ({ tools }) => tools, options, isFullToolList);
+        : await this.#pages('tools/list', toolListSchema, (page) => [page], options, isFullToolList);
     return joinToolLists(listed, capabilities?.resources !== undefined);
   }
 

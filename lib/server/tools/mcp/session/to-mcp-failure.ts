@@ -14,6 +14,8 @@ export function toMcpFailure(error: unknown, way: 'http' | 'stdio'): McpFailure 
   if (error instanceof McpFailure) return error;
   if (error instanceof AppError && error.code === 'base_url_refused')
     return new McpFailure('address_refused', { cause: error });
+  if (error instanceof Error && isOtherProtocol(error))
+    return new McpFailure('other_protocol', { cause: error });
   if (error instanceof McpError) return ofProtocol(error);
   if (error instanceof ZodError) return new McpFailure('bad_answer', { cause: error });
   if (error instanceof StreamableHTTPError) return ofStatus(error);
@@ -33,6 +35,14 @@ export function isBroken(failure: unknown): boolean {
   if (reason !== 'unreachable') return reason === 'session_lost' || reason === 'not_repeated';
   const status = cause instanceof StreamableHTTPError ? (cause.code ?? 0) : 0;
   return status < 500;
+}
+
+/** The client, and servers by the words of the specification, name the version that they do not know. */
+function isOtherProtocol({ message }: Error): boolean {
+  const words = message.slice(0, 2_000).toLowerCase();
+  return (
+    words.includes('protocol version is not supported') || words.includes('unsupported protocol version')
+  );
 }
 
 function ofProtocol(error: McpError): McpFailure | McpError {

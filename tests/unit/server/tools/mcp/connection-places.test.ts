@@ -56,7 +56,7 @@ it('a connection that is not used is closed for another process, one that is use
   await until(() => told.length > 0);
   say(wanted);
   say({ kind: 'turn-begins', id: 1 });
-  expect(await listed).toHaveLength(1);
+  expect((await listed).tools).toHaveLength(1);
   say({ ...wanted, owner: 'another' });
   expect(mcpConnections().servers()).toHaveLength(1);
   say(wanted);

@@ -112,6 +112,8 @@ it('what is no tool is left out, and the tools beside it are offered', async () 
         null,
         'text',
         { name: 'no schema' },
+        plainTool('no type', { inputSchema: { properties: { a: { type: 'string' } } } }),
+        plainTool('choice', { inputSchema: { anyOf: [{ type: 'object' }, { type: 'null' }] } }),
         plainTool(''),
         plainTool('n'.repeat(129)),
         plainTool('list', { inputSchema: [] }),
@@ -123,13 +125,23 @@ it('what is no tool is left out, and the tools beside it are offered', async () 
       ],
     }),
   );
-  const tools = await listMcpTools(httpServer(server.url));
+  const { tools, leftOut } = await listMcpTools(httpServer(server.url));
   expect(tools.map(({ name, title, description }) => [name, title, description])).toEqual([
+    ['no schema', 'no schema', ''],
+    ['no type', 'no type', 'Does no type.'],
+    ['choice', 'choice', 'Does choice.'],
     ['good', 'good', ''],
+  ]);
+  expect(leftOut).toEqual([
+    { name: 'n'.repeat(128), reason: 'too_large' },
+    { name: 'list', reason: 'no_object' },
+    { name: 'not-an-object', reason: 'no_object' },
+    { name: 'deep', reason: 'too_large' },
+    { name: 'long', reason: 'too_large' },
   ]);
 });
 
-it('of a list without end the first 200 tools are offered', async () => {
+it('of a list without end the first 200 tools are offered, and some of the others named', async () => {
   let pages = 0;
   const server = await serve(({ method }) => {
     if (method !== 'tools/list') return undefined;
@@ -139,7 +151,10 @@ it('of a list without end the first 200 tools are offered', async () => {
     );
     return { tools, nextCursor: String(pages) };
   });
-  expect(await listMcpTools(httpServer(server.url))).toHaveLength(200);
+  const { tools, leftOut } = await listMcpTools(httpServer(server.url));
+  expect(tools).toHaveLength(200);
+  expect(leftOut).toHaveLength(50);
+  expect(leftOut[0]).toEqual({ name: 'tool-5-0', reason: 'too_many' });
   expect(pages).toBe(20);
 });
 
@@ -198,10 +213,10 @@ it('the order in which a schema is written is no change', async () => {
       ? { tools: [plainTool('greet', { inputSchema: isTurned ? other : one })] }
       : undefined,
   );
-  const [before] = await listMcpTools(httpServer(server.url));
+  const [before] = (await listMcpTools(httpServer(server.url))).tools;
   isTurned = true;
   mcpConnections().closeAll();
-  const [after] = await listMcpTools(httpServer(server.url));
+  const [after] = (await listMcpTools(httpServer(server.url))).tools;
   expect(after?.definitionHash).toBe(before?.definitionHash);
 });
 
@@ -293,3 +308,28 @@ it('the headers of a server are sent with every request, and of what they hold n
   expect(output?.text).not.toContain('secret-1');
   expect(new Set(server.requests.map(({ headers }) => headers['x-key']))).toEqual(new Set(['secret-1']));
 });
+
+it.each([
+  [
+    'answers with',
+    { protocolVersion: '2099-01-01', capabilities: {}, serverInfo: { name: 'n', version: '1' } },
+  ],
+  [
+    'asks for',
+    new RawAnswer((response, id) => {
+      const error = {
+        code: -32_602,
+        message: 'Unsupported protocol version',
+        data: { supported: ['2099-01-01'] },
+      };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, error }));
+    }),
+  ],
+])(
+  'a server that %s a version of the protocol that is not known is told apart from one out of reach',
+  async (_, answer) => {
+    const server = await serve(only('initialize', answer));
+    expect(await reasonOf(listMcpTools(httpServer(server.url)))).toBe('other_protocol');
+  },
+);

@@ -115,7 +115,7 @@ describe('a stream that a server never ends', () => {
     await reasonOf(() => listMcpTools(usersServer(server)));
     await until(stream.isClosed);
     expect(await reasonOf(() => listMcpTools(usersServer(server), { isUrgent: true }))).toBe('too_talkative');
-    expect(await listMcpTools(usersServer(good, { id: 'good' }))).toHaveLength(1);
+    expect((await listMcpTools(usersServer(good, { id: 'good' }))).tools).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,61 @@
+import { keepCallResult, keepResource } from '@/lib/server/tools/mcp/messages/keep-parts';
+
+const text = (value: string) => ({ type: 'text', text: value });
+const blob = (value: string, mimeType: string) => ({
+  uri: 'file:///a',
+  mimeType,
+  blob: Buffer.from(value).toString('base64'),
+});
+
+/** Returns the texts that the model is told. */
+const told = (result: Parameters<typeof keepCallResult>[0]) =>
+  keepCallResult(result)?.parts.map((part) => (part.kind === 'text' ? part.text : part.mimeType));
+
+it('structured content that the texts do not say reaches the model', () => {
+  const structuredContent = { items: [{ word: 'ONLY', count: 3 }] };
+  const data = JSON.stringify(structuredContent);
+  expect(told({ content: [text('Found 1 item.')], structuredContent })).toEqual(['Found 1 item.', data]);
+  expect(told({ content: [], structuredContent })).toEqual([data]);
+  expect(told({ structuredContent })).toEqual([data]);
+  expect(
+    told({ content: [{ type: 'image', data: 'AAAA', mimeType: 'image/png' }], structuredContent }),
+  ).toEqual(['image/png', data]);
+});
+
+it('what the texts say already is not said twice', () => {
+  const structuredContent = { items: [{ word: 'ONCE', count: 3 }] };
+  for (const content of [
+    [text(JSON.stringify(structuredContent, null, 2))],
+    [text('| word | count |\n| ONCE | 3 |')],
+    [text('ONCE'), text('3')],
+  ])
+    expect(told({ content, structuredContent })).toHaveLength(content.length);
+});
+
+it('of much structured content a part that is new is enough', () => {
+  const items = Array.from({ length: 2_000 }, (_, index) => ({ id: index, word: `word ${String(index)}` }));
+  expect(told({ content: [text('2,000 items')], structuredContent: { items } })).toHaveLength(2);
+});
+
+it('a text in a file of bytes is shown as text', () => {
+  const csv = { type: 'resource', resource: blob('a,1\nß,2', 'text/csv') };
+  expect(told({ content: [csv] })).toEqual(['file:///a\na,1\nß,2']);
+  for (const type of ['application/json', 'application/vnd.api+json; charset=utf-8', 'image/svg+xml'])
+    expect(keepResource({ contents: [blob('{"a":1}', type)] })?.parts[0]?.kind).toBe(
+      type.startsWith('image/') ? 'picture' : 'text',
+    );
+});
+
+it('what is no text is named, whatever its type says', () => {
+  const bytes = {
+    uri: 'file:///a',
+    mimeType: 'text/plain',
+    blob: Buffer.from([0xff, 0xfe, 0x41]).toString('base64'),
+  };
+  expect(told({ content: [{ type: 'resource', resource: bytes }] })).toEqual([
+    '[A file, file:///a (text/plain), which is not shown.]',
+  ]);
+  expect(told({ content: [{ type: 'resource', resource: blob('a', 'application/pdf') }] })).toEqual([
+    '[A file, file:///a (application/pdf), which is not shown.]',
+  ]);
+});
