@@ -17,9 +17,12 @@ import { cutSnippet } from '@/lib/domain/search/search-snippet';
 import { toSearchText } from '@/lib/domain/search/search-text';
 import { cleanFilename } from '@/lib/domain/shared/clean-filename';
 import { readablePath } from '@/lib/domain/shared/readable-path';
+import { parseJson } from '@/lib/domain/shared/json-record';
 import { timeZoneSchema } from '@/lib/domain/shared/time-zone';
 import { guessLanguage } from '@/lib/domain/speech/guess-language';
+import { toOfferedSchema } from '@/lib/domain/tool/schema/offered-schema';
 import type { FuzzTarget } from '../fuzz-target.ts';
+import { spliced } from '../spliced.ts';
 
 const MARKDOWN = [
   '```',
@@ -55,6 +58,20 @@ const CODE = [
   '/*',
   '*/',
 ];
+
+const SCHEMA = [
+  '{},',
+  '{"$ref":"#"},',
+  '{"type":"object","properties":{"a b":{},"a_b":{}}},',
+  '{"allOf":[{"$ref":"#/$defs/a"},{"required":["a"]}]},',
+  '{"items":{"$ref":"#/$defs/a"}},',
+  '"a":{"$ref":"#/$defs/a"},',
+];
+/** A schema with a place for more; what is spliced in elsewhere is no JSON, and read as a list of schemas. */
+const A_SCHEMA =
+  '{"$defs":{"a":{"type":"object","properties":{"b":{"$ref":"#/$defs/a"}}}},"anyOf":[{"$ref":"#/$defs/a"}]}';
+/** As long as the schema of a tool may be. */
+const SCHEMA_CHARACTERS = 50_000;
 
 /** As long as a message may be, an answer may be, a name in an upload's head is, an address is. */
 const MESSAGE_CHARACTERS = 100_000;
@@ -124,6 +141,15 @@ export const TEXT_TARGETS: readonly FuzzTarget[] = [
     units: MARKDOWN,
     limitCharacters: MESSAGE_CHARACTERS,
     read: (text) => [escapeMarkdown(text), withClosedFence(text), reasoningHeading(text)],
+  },
+  {
+    name: 'schemas of tools',
+    units: SCHEMA,
+    limitCharacters: SCHEMA_CHARACTERS,
+    read(text) {
+      const schema = parseJson(spliced(A_SCHEMA, text)) ?? parseJson(`[${text.replace(/,$/, '')}]`);
+      return [toOfferedSchema(schema, 'openai'), toOfferedSchema({ anyOf: schema }, 'google')];
+    },
   },
 ];
 

@@ -35,6 +35,11 @@ paths:
     get: { operationId: weather, parameters: [{ name: city, in: query, schema: { type: string } }] }
     post: { operationId: report }`;
   files.set('/openapi.yaml', openApi(origin));
+  files.set(
+    '/docs/bare.json',
+    JSON.stringify({ openapi: '3.1.0', paths: { '/items': { get: { operationId: 'list' } } } }),
+  );
+  files.set('/docs/relative.yaml', openApi('/api/v3'));
   files.set('/elsewhere.yaml', openApi('https://elsewhere.example'));
   files.set('/moved.yaml', 302);
   files.set('/long.yaml', '#'.repeat(900_000));
@@ -49,6 +54,8 @@ paths:
       apis: {
         sky: { url: `${origin}/ai-plugin.json`, auth },
         plain: { url: `${origin}/openapi.yaml`, title: 'Plain', auth: { header: 'X-Key', ...auth } },
+        bare: { url: `${origin}/docs/bare.json`, auth },
+        relative: { url: `${origin}/docs/relative.yaml`, auth },
         elsewhere: { url: `${origin}/elsewhere.yaml`, auth },
         moved: { url: `${origin}/moved.yaml` },
         long: { url: `${origin}/long.yaml` },
@@ -95,6 +102,19 @@ it('may be named by a manifest, which says what they are called and is read once
   );
   await opened[0]?.[0]?.run({ city: 'Oslo' }, toolContext());
   expect(calls.at(-1)?.headers).toMatchObject({ authorization: 'Bearer secret-0123456789' });
+});
+
+it.each([
+  ['bare', '/items'],
+  ['relative', '/api/v3/weather'],
+])('whose file names no host are called at the host of the file (%s)', async (name, address) => {
+  const { owner } = await pluginOwner();
+  const [tool] = await openToolkits(owner, [`api:${name}`], signal);
+  await tool?.run({}, toolContext());
+  expect(calls.at(-1)).toMatchObject({
+    url: address,
+    headers: { authorization: 'Bearer secret-0123456789' },
+  });
 });
 
 it.each(['elsewhere', 'moved', 'long', 'inside'])(

@@ -24,13 +24,27 @@ const apiParameterSchema = z.object({
 
 export type ApiParameter = z.infer<typeof apiParameterSchema>;
 
+/** How one field of a form is written; null is what OpenAPI says where the description does not. */
+const apiEncodingSchema = z.object({
+  style: z.nullable(z.string()),
+  isExploded: z.boolean(),
+  contentType: z.nullable(z.string()),
+});
+
+export type ApiEncoding = z.infer<typeof apiEncodingSchema>;
+
 /** What an operation takes as its body. */
 const apiBodySchema = z.object({
-  contentType: z.enum(['application/json', 'application/x-www-form-urlencoded', 'text/plain']),
+  /** The media type as it is sent; {@link bodyKindOf} says how the body is written. */
+  contentType: z.string(),
   /** The one argument that is the whole body; null where each property of the body is an argument. */
   argument: z.nullable(z.string()),
   /** The properties that are arguments; empty where `argument` is not null. */
   properties: z.array(z.string()),
+  /** True where it is sent also when no argument of it is given. */
+  isRequired: z._default(z.boolean(), false),
+  /** By the names of the fields of a form. */
+  encoding: z._default(z.record(z.string(), apiEncodingSchema), {}),
 });
 
 export type ApiBody = z.infer<typeof apiBodySchema>;
@@ -42,6 +56,8 @@ const apiOperationSchema = z.object({
   method: methodSchema,
   /** With its parameters in braces. */
   path: z.string(),
+  /** Its server where it is not that of the API, at the same origin; without a slash at its end. */
+  serverUrl: z._default(z.nullable(z.string()), null),
   description: z.string(),
   parameters: z.array(apiParameterSchema),
   body: z.nullable(apiBodySchema),

@@ -10,7 +10,13 @@ export const openApiOutcomeSchema = z.discriminatedUnion('isValid', [
     api: z.extend(callableApiSchema, {
       warnings: z.array(
         z.object({
-          kind: z.enum(['unknown_reference', 'unsupported_method', 'unsupported_body', 'simplified']),
+          kind: z.enum([
+            'unknown_reference',
+            'unsupported_method',
+            'unsupported_body',
+            'other_server',
+            'simplified',
+          ]),
           place: z.string(),
         }),
       ),

@@ -1,8 +1,9 @@
 import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
 import { ownValue } from '../../shared/own-value';
-import { trimOf, withoutEndSlashes } from '../../shared/text/trim-of';
+import { trimOf } from '../../shared/text/trim-of';
 import { toToolName } from '../tool-definition';
 import { API_METHODS, type CallableApi } from './api-operation';
+import { findOperationServer, findServer, toServerUrl, type ServerPlace } from './api-server';
 import { OPERATIONS_LIMIT, type OpenApiProblem, type OpenApiWarning } from './openapi-problem';
 import { OPENAPI_LIMIT_CHARACTERS, readOpenApiText } from './read-openapi-text';
 import { readOperation, type FoundOperation } from './read-operation';
@@ -19,36 +20,48 @@ export type OpenApiOutcome =
 
 const UNSUPPORTED_METHODS = ['head', 'options', 'trace', 'query', 'connect'];
 const PATHS_LIMIT = 20_000;
-/** The longest address of a server, also once its variables are filled in; longer ones are no address. */
-const SERVER_URL_LIMIT_CHARACTERS = 2_000;
 
-/** Returns what a description in OpenAPI 3.0 or 3.1, as JSON or YAML, says of an API, or why it cannot be used. */
-export function parseOpenApi(text: string): OpenApiOutcome {
+/** Of what warnings speak that are of an operation which is left out. */
+const LEFT_OUT: readonly OpenApiWarning['kind'][] = ['unsupported_body', 'other_server'];
+
+/**
+ * Returns what a description in OpenAPI 3.0 or 3.1, as JSON or YAML, says of an API, or why it cannot be used. `base` is
+ * the address it was read at; null where it is not known.
+ */
+export function parseOpenApi(text: string, base: string | null = null): OpenApiOutcome {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return invalid('too_large');
-  return interpretOpenApi(readOpenApiText(text));
+  return interpretOpenApi(readOpenApiText(text), base);
 }
 
 /** Returns what a description says that was read from its text; null is a text that holds no object. */
-function interpretOpenApi(root: JsonRecord | null): OpenApiOutcome {
-  if (root === null || !isVersion3(root)) return invalid('unreadable');
-  const server = findServer(root);
-  if (server === null) return invalid('no_server');
+function interpretOpenApi(root: JsonRecord | null, base: string | null): OpenApiOutcome {
+  if (root === null) return invalid('unreadable');
+  if (isVersion2(root)) return invalid('swagger_2');
+  if (!isVersion3(root)) return invalid('unreadable');
+  const place = findServer(root, base);
+  if (place === null) return invalid('no_server');
   const paths = ownValue(root, 'paths');
   if (!isRecord(paths) || Object.keys(paths).length === 0) return invalid('no_paths');
   const reader = new ReferenceReader(root);
-  const found = findOperations(reader, paths);
+  const found = findOperations(reader, paths, place);
   if (found.length > OPERATIONS_LIMIT) return invalid('too_many_operations');
-  if (found.length === 0) return invalid('no_operations');
-  const operations = found.map((operation) => readOperation(reader, operation));
-  const serverUrl = withoutEndSlashes(server.href);
+  const operations = found.flatMap((operation) => readOperation(reader, operation) ?? []);
+  const isLeftOut = reader.warnings.some(({ kind }) => LEFT_OUT.includes(kind));
+  if (operations.length === 0) return invalid(isLeftOut ? 'nothing_callable' : 'no_operations');
+  const { server } = place;
   return {
     isValid: true,
-    api: { serverUrl, domain: server.hostname, operations, warnings: reader.warnings },
+    api: { serverUrl: toServerUrl(server), domain: server.hostname, operations, warnings: reader.warnings },
   };
 }
 
 function invalid(problem: OpenApiProblem): OpenApiOutcome {
   return { isValid: false, problem };
+}
+
+function isVersion2(root: JsonRecord): boolean {
+  const version = root['swagger'] ?? root['openapi'];
+  return version !== undefined && /^[12](?:\.|$)/.test(String(version));
 }
 
 /** A description that names no version is taken for one of version 3, which its servers show. */
@@ -57,33 +70,7 @@ function isVersion3(root: JsonRecord): boolean {
   return version === undefined ? root['swagger'] === undefined : /^3(?:\.|$)/.test(String(version));
 }
 
-/** Returns the first address of the servers that can be called; null when there is none. */
-function findServer(root: JsonRecord): URL | null {
-  const servers = ownValue(root, 'servers');
-  for (const server of Array.isArray(servers) ? servers.slice(0, 100) : []) {
-    const url = withVariables(server);
-    if (url.length > SERVER_URL_LIMIT_CHARACTERS || !URL.canParse(url)) continue;
-    const { protocol, username, password, hostname, origin, pathname } = new URL(url);
-    if (!/^https?:$/.test(protocol) || hostname === '' || username !== '' || password !== '') continue;
-    return new URL(`${origin}${pathname}`);
-  }
-  return null;
-}
-
-/** Returns the address of a server with the default values of its variables. */
-function withVariables(server: unknown): string {
-  const variables = isRecord(server) ? ownValue(server, 'variables') : undefined;
-  const url = stringField(server, 'url') ?? '';
-  if (url.length > SERVER_URL_LIMIT_CHARACTERS) return url;
-  return url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const variable = isRecord(variables) ? ownValue(variables, name) : undefined;
-    const value = stringField(variable, 'default') ?? whole;
-    // One character more than may be tells the caller that it is too long.
-    return value.slice(0, SERVER_URL_LIMIT_CHARACTERS + 1);
-  });
-}
-
-function findOperations(reader: ReferenceReader, paths: JsonRecord): FoundOperation[] {
+function findOperations(reader: ReferenceReader, paths: JsonRecord, place: ServerPlace): FoundOperation[] {
   const found: FoundOperation[] = [];
   const taken = new Set<string>();
   for (const [path, value] of Object.entries(paths).slice(0, PATHS_LIMIT)) {
@@ -94,7 +81,13 @@ function findOperations(reader: ReferenceReader, paths: JsonRecord): FoundOperat
       if (!isRecord(operation)) continue;
       const id = toToolName(stringField(operation, 'operationId') ?? toId(method, path), taken);
       taken.add(id);
-      found.push({ id, method, path, pathItem, operation });
+      const serverUrl = findOperationServer(operation, pathItem, place);
+      if (serverUrl === null) {
+        reader.warn('other_server', `${method} ${path}`);
+        continue;
+      }
+      const isOfApi = serverUrl === toServerUrl(place.server);
+      found.push({ id, method, path, pathItem, operation, serverUrl: isOfApi ? null : serverUrl });
       if (found.length > OPERATIONS_LIMIT) return found;
     }
     for (const method of UNSUPPORTED_METHODS)

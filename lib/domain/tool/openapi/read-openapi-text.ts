@@ -5,11 +5,13 @@ import { isRecord, type JsonRecord } from '../../shared/json-record';
 export const OPENAPI_LIMIT_CHARACTERS = 200_000;
 
 /**
- * How YAML is read: aliases expand to little, so that a short text cannot become a large one. Comparing all keys of a
- * map and quoting the line of every problem take time by the square of their number.
+ * How YAML is read: with merge keys, which many descriptions have, and aliases, which may be used often and expand to
+ * little, so that a short text cannot become a large one. Comparing all keys of a map and quoting the line of every
+ * problem take time by the square of their number.
  */
 const YAML_OPTIONS = {
-  maxAliasCount: 100,
+  merge: true,
+  maxAliasCount: 10_000,
   uniqueKeys: false,
   prettyErrors: false,
   logLevel: 'error',

@@ -1,16 +1,15 @@
 import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
 import { ownValue } from '../../shared/own-value';
 import type { JsonObject } from '../tool-definition';
-import type { ApiBody, ApiMethod, ApiOperation, ApiParameter } from './api-operation';
+import { toArgumentSchema } from '../schema/offered-schema';
+import type { ApiMethod, ApiOperation, ApiParameter } from './api-operation';
+import { readBody } from './read-body';
 import type { ReferenceReader } from './reference-reader';
 
 const DESCRIPTION_LIMIT_CHARACTERS = 1_024;
 const PARAMETERS_LIMIT = 100;
 const NAME_LIMIT_CHARACTERS = 200;
 const TEMPLATE = /\{([^{}/]+)\}/g;
-
-/** The argument of a body whose properties cannot be arguments of their own. */
-const BODY_ARGUMENT = 'body';
 
 /** Headers that a parameter cannot set: OpenAPI says so of the first three, the connection has the others. */
 const OWN_HEADERS = new Set([
@@ -27,13 +26,6 @@ const OWN_HEADERS = new Set([
   ],
 ]);
 
-const CONTENT_TYPES: readonly (readonly [pattern: RegExp, type: ApiBody['contentType']])[] = [
-  [/^application\/(?:[\w.+-]+\+)?json\b/i, 'application/json'],
-  [/^application\/x-www-form-urlencoded\b/i, 'application/x-www-form-urlencoded'],
-  [/^\*\/\*/, 'application/json'],
-  [/^text\/plain\b/i, 'text/plain'],
-];
-
 /** An operation as it stands in the description. */
 export interface FoundOperation {
   readonly id: string;
@@ -41,18 +33,20 @@ export interface FoundOperation {
   readonly path: string;
   readonly pathItem: JsonRecord;
   readonly operation: JsonRecord;
+  /** Null where it is that of the API. */
+  readonly serverUrl: string | null;
 }
 
-/** Returns an operation with the arguments of its function. */
-export function readOperation(reader: ReferenceReader, found: FoundOperation): ApiOperation {
-  const { id, method, path, pathItem, operation } = found;
+/** Returns an operation with the arguments of its function; null, with a warning, where its body cannot be sent. */
+export function readOperation(reader: ReferenceReader, found: FoundOperation): ApiOperation | null {
+  const { id, method, path, pathItem, operation, serverUrl } = found;
   const parameters = readParameters(reader, found);
-  const body = readBody(
-    reader,
-    operation,
-    `${method} ${path}`,
-    new Set(parameters.map(({ argument }) => argument)),
-  );
+  const taken = new Set(parameters.map(({ argument }) => argument));
+  const body = method === 'GET' ? null : readBody(reader, operation, taken);
+  if (body === 'unsendable') {
+    reader.warn('unsupported_body', `${method} ${path}`);
+    return null;
+  }
   const summary = stringField(operation, 'summary') ?? '';
   const detail = stringField(operation, 'description') ?? stringField(pathItem, 'description') ?? '';
   const description = [summary, detail === summary ? '' : detail].filter((text) => text !== '').join('\n');
@@ -68,17 +62,18 @@ export function readOperation(reader: ReferenceReader, found: FoundOperation): A
     id,
     method,
     path,
+    serverUrl,
     description: (description === '' ? `${method} ${path}` : description).slice(
       0,
       DESCRIPTION_LIMIT_CHARACTERS,
     ),
     parameters: parameters.map(({ schema: _schema, ...parameter }) => parameter),
     body: body?.body ?? null,
-    input: {
+    input: toArgumentSchema({
       type: 'object',
       properties: Object.fromEntries(properties),
-      ...(required.length === 0 ? {} : { required: [...new Set(required)] }),
-    },
+      required: [...new Set(required)],
+    }),
   };
 }
 
@@ -140,60 +135,4 @@ function readParameter(reader: ReferenceReader, value: JsonRecord): Omit<FoundPa
     isExploded: typeof value['explode'] === 'boolean' ? value['explode'] : style === 'form',
     isJson,
   };
-}
-
-interface FoundBody {
-  readonly body: ApiBody;
-  readonly entries: readonly (readonly [string, JsonObject])[];
-  readonly required: readonly string[];
-}
-
-function readBody(
-  reader: ReferenceReader,
-  operation: JsonRecord,
-  place: string,
-  taken: ReadonlySet<string>,
-): FoundBody | null {
-  if (operation['requestBody'] === undefined || place.startsWith('GET ')) return null;
-  const requestBody = reader.object(operation['requestBody']);
-  const content = ownValue(requestBody, 'content');
-  const types = reader.firstKeys(content);
-  const [contentType, key] = chooseType(types);
-  if (contentType === null || !isRecord(content)) {
-    reader.warn('unsupported_body', place);
-    return null;
-  }
-  const schema = reader.schema(reader.object(content[key])['schema']);
-  const isRequired = requestBody['required'] === true;
-  const properties = schema['properties'];
-  const names = isRecord(properties) ? Object.keys(properties) : [];
-  const isFlat = names.length > 0 && !names.some((name) => taken.has(name)) && !isChoice(schema);
-  if (!isFlat) {
-    const argument = taken.has(BODY_ARGUMENT) ? 'request_body' : BODY_ARGUMENT;
-    return {
-      body: { contentType, argument, properties: [] },
-      entries: [[argument, schema]],
-      required: isRequired ? [argument] : [],
-    };
-  }
-  const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  return {
-    body: { contentType, argument: null, properties: names },
-    entries: isRecord(properties)
-      ? Object.entries(properties).map(([name, value]) => [name, isRecord(value) ? value : {}])
-      : [],
-    required: isRequired ? names.filter((name) => required.includes(name)) : [],
-  };
-}
-
-function isChoice(schema: JsonObject): boolean {
-  return ['anyOf', 'oneOf', 'allOf'].some((key) => schema[key] !== undefined);
-}
-
-function chooseType(types: readonly string[]): readonly [ApiBody['contentType'] | null, string] {
-  for (const [pattern, type] of CONTENT_TYPES) {
-    const key = types.find((candidate) => pattern.test(candidate));
-    if (key !== undefined) return [type, key];
-  }
-  return [null, ''];
 }

@@ -37,7 +37,7 @@ const KEPT_VALUES = [
     'uniqueItems',
   ],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
-  ...['minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  ...['minItems', 'maxItems', 'minProperties', 'maxProperties', 'contentMediaType', 'nullable'],
 ];
 const SCHEMA_LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 const ONE_SCHEMA = ['items', 'additionalProperties', 'not'];
@@ -110,7 +110,7 @@ export class ReferenceReader {
     }
     const properties = ownValue(found, 'properties');
     if (isRecord(properties)) entries.push(['properties', this.#properties(properties, inner)]);
-    return nullable(Object.fromEntries(entries), ownValue(found, 'nullable') === true);
+    return Object.fromEntries(entries);
   }
 
   #kept(schema: JsonRecord, key: string): [string, unknown][] {
@@ -187,10 +187,4 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
-}
-
-/** OpenAPI 3.0 says with a field of its own that null is allowed. */
-function nullable(schema: JsonObject, isNullable: boolean): JsonObject {
-  const type = schema['type'];
-  return isNullable && typeof type === 'string' ? { ...schema, type: [type, 'null'] } : schema;
 }

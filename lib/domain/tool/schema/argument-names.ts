@@ -71,10 +71,9 @@ class Place {
 
   choose(propertyName: RegExp): void {
     const names = [...this.#properties.keys()];
-    const taken = new Set(names.filter((name) => propertyName.test(name)));
+    const free = new FreeNames(propertyName, new Set(names.filter((name) => propertyName.test(name))));
     for (const name of names) {
-      const chosen = propertyName.test(name) ? name : freeName(name, propertyName, taken);
-      taken.add(chosen);
+      const chosen = propertyName.test(name) ? name : free.take(name);
       this.#chosen.set(name, chosen);
       this.#own.set(chosen, name);
     }
@@ -128,13 +127,29 @@ class Place {
   }
 }
 
-/** Returns a name of letters, digits and `_` that is not taken: `filter[name]` becomes `filter_name_`. */
-function freeName(text: string, propertyName: RegExp, taken: ReadonlySet<string>): string {
-  const letters = text.slice(0, NAME_LIMIT_CHARACTERS).replaceAll(/[^a-zA-Z0-9_]/g, '_');
-  const name = propertyName.test(letters) ? letters : `_${letters}`.slice(0, NAME_LIMIT_CHARACTERS);
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? '' : `_${String(number)}`;
-    const free = name.slice(0, NAME_LIMIT_CHARACTERS - suffix.length) + suffix;
-    if (!taken.has(free)) return free;
+/** Names of letters, digits and `_` that are not taken: `filter[name]` becomes `filter_name_`. */
+class FreeNames {
+  readonly #propertyName: RegExp;
+  readonly #taken: Set<string>;
+  /** How often a name was made, so that many alike are numbered in one go. */
+  readonly #count = new Map<string, number>();
+
+  constructor(propertyName: RegExp, taken: Set<string>) {
+    this.#propertyName = propertyName;
+    this.#taken = taken;
+  }
+
+  take(text: string): string {
+    const letters = text.slice(0, NAME_LIMIT_CHARACTERS).replaceAll(/[^a-zA-Z0-9_]/g, '_');
+    const name = this.#propertyName.test(letters) ? letters : `_${letters}`.slice(0, NAME_LIMIT_CHARACTERS);
+    for (;;) {
+      const number = (this.#count.get(name) ?? 0) + 1;
+      this.#count.set(name, number);
+      const suffix = number === 1 ? '' : `_${String(number)}`;
+      const free = name.slice(0, NAME_LIMIT_CHARACTERS - suffix.length) + suffix;
+      if (this.#taken.has(free)) continue;
+      this.#taken.add(free);
+      return free;
+    }
   }
 }

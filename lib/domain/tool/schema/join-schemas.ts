@@ -57,7 +57,11 @@ export function oneObjectOf(schemas: readonly JsonObject[]): JsonObject {
   const byName = new Map<string, JsonObject[]>();
   for (const schema of schemas)
     for (const [name, property] of Object.entries(propertiesOf(schema)))
-      if (isRecord(property)) byName.set(name, [...(byName.get(name) ?? []), property]);
+      if (isRecord(property)) {
+        const found = byName.get(name);
+        if (found === undefined) byName.set(name, [property]);
+        else found.push(property);
+      }
   const [first, ...others] = schemas.map((schema) => requiredOf(schema));
   const required = (first ?? []).filter((name) => others.every((names) => names.includes(name)));
   return {
@@ -95,10 +99,14 @@ function commonTypes(
 }
 
 function bothProperties(first: JsonObject, second: JsonObject): JsonObject {
-  const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
-  return Object.fromEntries(
-    names.map((name) => [name, bothOf(propertyOf(first, name), propertyOf(second, name)) ?? {}]),
-  );
+  const both = Object.keys(second).filter((name) => Object.hasOwn(first, name));
+  return {
+    ...first,
+    ...second,
+    ...Object.fromEntries(
+      both.map((name) => [name, bothOf(propertyOf(first, name), propertyOf(second, name)) ?? {}]),
+    ),
+  };
 }
 
 function propertyOf(properties: JsonObject, name: string): JsonObject {

@@ -45,7 +45,7 @@ export function keptKeywords(schema: JsonRecord, spend: (values: number) => bool
   const uniqueItems = ownValue(schema, 'uniqueItems');
   if (typeof uniqueItems === 'boolean') kept['uniqueItems'] = uniqueItems;
   const required = ownValue(schema, 'required');
-  if (Array.isArray(required) && spend(required.length / 8))
+  if (Array.isArray(required) && spend(required.length))
     kept['required'] = required.filter((name) => typeof name === 'string');
   return { ...kept, ...bounds(schema), ...samples(schema, spend) };
 }

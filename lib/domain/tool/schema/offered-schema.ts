@@ -11,9 +11,12 @@ export interface OfferedSchema {
   readonly names: ArgumentNames;
 }
 
+/** What a schema takes is said at its top, where its first values are. */
+const TOP_VALUES_LIMIT = 64;
+
 /** Returns whether a schema describes an object, as the arguments of a tool are; one that says nothing does. */
 export function describesObject(schema: unknown): boolean {
-  return takesObjects(toPlainSchema(schema));
+  return takesObjects(toPlainSchema(schema, TOP_VALUES_LIMIT));
 }
 
 /** Returns the schema of the arguments of a tool in the form that all readers of JSON Schema of today understand. */

@@ -15,7 +15,7 @@ import { keptKeywords } from './kept-keywords';
 import { findReferenced } from './referenced-schema';
 
 /** The most values that a schema may have once its references are followed; what is beyond becomes anything. */
-const VALUES_LIMIT = 5_000;
+const VALUES_LIMIT = 2_000;
 const DEPTH_LIMIT = 20;
 const CHOICES_LIMIT = 100;
 
@@ -30,16 +30,17 @@ const REFUSED_NAME = '__proto__';
  * `oneOf`, without schemas that are true or false, and with types where its keywords show them. What is recursive, too
  * deep or too much in it becomes a schema of anything; null is one that no value fits.
  */
-export function toPlainSchema(schema: unknown): PlainSchema {
-  return new PlainReader(schema).read(schema, [], 0);
+export function toPlainSchema(schema: unknown, valuesLimit = VALUES_LIMIT): PlainSchema {
+  return new PlainReader(schema, valuesLimit).read(schema, [], 0);
 }
 
 class PlainReader {
   readonly #root: unknown;
-  #valuesLeft = VALUES_LIMIT;
+  #valuesLeft: number;
 
-  constructor(root: unknown) {
+  constructor(root: unknown, valuesLimit: number) {
     this.#root = root;
+    this.#valuesLeft = valuesLimit;
   }
 
   read(value: unknown, followed: readonly string[], depth: number): PlainSchema {
@@ -159,17 +160,14 @@ function withOptional(plain: JsonObject, part: PlainSchema): JsonObject {
 function chosen(plain: PlainSchema, choices: readonly PlainSchema[]): PlainSchema {
   const possible = choices.filter((choice) => choice !== null);
   if (plain === null || possible.length === 0) return null;
-  const isObject = plain['properties'] !== undefined;
+  if (plain['properties'] !== undefined && possible.every((choice) => takesObject(choice)))
+    return bothOf(oneObjectOf(possible), plain);
+  const notes = notesOf(plain);
+  const rest = withoutNotes(plain);
   const whole = possible.flatMap((choice) => {
-    const both = bothOf(withoutNotes(plain), choice);
+    const both = bothOf(rest, choice);
     return both === null ? [] : [withoutMixedChoice(both)];
   });
-  const notes = notesOf(plain);
-  if (
-    isObject &&
-    whole.every((choice) => choice['properties'] !== undefined || typesOf(choice)?.[0] === 'object')
-  )
-    return { ...plain, ...oneObjectOf(whole), ...notes };
   return { ...oneOf(whole.flatMap((choice) => flatChoices(choice))), ...notes };
 }
 
@@ -193,6 +191,10 @@ function withNull(schema: JsonObject): JsonObject {
     type: asType([...types, 'null']),
     ...(Array.isArray(values) ? { enum: [...new Set<unknown>([...values, null])] } : {}),
   };
+}
+
+function takesObject(schema: JsonObject): boolean {
+  return choicesOf(schema).length === 0 && typesOf(schema)?.includes('object') !== false;
 }
 
 /** Of two choices at one place the second alone is told: all pairs would be too many. */
@@ -248,12 +250,12 @@ function withRequired(schema: JsonObject): JsonObject {
   const required = requiredNames(schema).filter((name) => typeof name === 'string');
   if (required.length === 0) return schema;
   const properties = propertiesOf(schema);
-  const missing = required.filter((name) => !Object.hasOwn(properties, name) && name !== REFUSED_NAME);
-  const known = [...Object.keys(properties), ...missing];
+  const names = [...new Set(required)].filter((name) => name !== REFUSED_NAME);
+  const missing = names.filter((name) => !Object.hasOwn(properties, name));
   return {
     ...schema,
     properties: { ...properties, ...Object.fromEntries(missing.map((name) => [name, {}])) },
-    required: [...new Set(required)].filter((name) => known.includes(name)),
+    required: names,
   };
 }
 

@@ -14,7 +14,8 @@ import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definiti
 import { isChanging } from '../changing-request';
 import type { NeededAccount, Tool } from '../contract';
 import { isConnected, type ActionAccountStore } from './account/action-account';
-import { ActionInputError, buildActionRequest } from './build-request';
+import { ActionInputError } from './action-input-error';
+import { buildActionRequest } from './build-request';
 import { ACTION_LIMIT_MS, executeAction } from './execute-action';
 
 /** An action with its secrets decrypted. */
@@ -86,7 +87,7 @@ function approvalOf({ serverUrl }: CallableApi, operation: ApiOperation, definit
   const { method, path } = operation;
   const { name, description, parameters } = definition;
   return createHash('sha256')
-    .update(JSON.stringify([serverUrl, method, path, name, description, parameters]))
+    .update(JSON.stringify([operation.serverUrl ?? serverUrl, method, path, name, description, parameters]))
     .digest('hex');
 }
 

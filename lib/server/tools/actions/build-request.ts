@@ -4,11 +4,9 @@ import { ownValue } from '@/lib/domain/shared/own-value';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import type { ApiOperation, ApiParameter } from '@/lib/domain/tool/openapi/api-operation';
 import type { JsonObject } from '@/lib/domain/tool/tool-definition';
-
-/** The arguments of a call do not fit the operation; the message is for the model. */
-export class ActionInputError extends Error {
-  override readonly name = 'ActionInputError';
-}
+import { ActionInputError } from './action-input-error';
+import { buildBody } from './build-body';
+import { deepPairs, plainText } from './plain-text';
 
 /** A request as it is sent, but for what proves who sends it. */
 export interface ActionRequest {
@@ -24,10 +22,14 @@ const URL_LIMIT_CHARACTERS = 16_000;
  * to another path of the server, or to another server.
  */
 export function buildActionRequest(
-  serverUrl: string,
+  apiUrl: string,
   operation: ApiOperation,
   input: JsonObject,
 ): ActionRequest {
+  const serverUrl = operation.serverUrl ?? apiUrl;
+  // The key of the action belongs to the server that its owner was shown.
+  if (new URL(serverUrl).origin !== new URL(apiUrl).origin)
+    throw new ActionInputError('the operation has another server than the action');
   const base = new URL(serverUrl);
   const url = new URL(serverUrl + toPath(operation, input));
   const basePath = withoutEndSlashes(base.pathname);
@@ -45,9 +47,9 @@ export function buildActionRequest(
     if (parameter.in === 'header') headers[parameter.name.toLowerCase()] = toHeader(parameter, value);
   }
   if (url.href.length > URL_LIMIT_CHARACTERS) throw new ActionInputError('the arguments are too long');
-  const body = toBody(operation, input);
-  if (body !== undefined && operation.body !== null) headers['content-type'] = operation.body.contentType;
-  return { url: url.href, headers, body };
+  const body = buildBody(operation.body, input);
+  if (body !== undefined) headers['content-type'] = body.contentType;
+  return { url: url.href, headers, body: body?.text };
 }
 
 function toPath({ path, parameters }: ApiOperation, input: JsonObject): string {
@@ -69,14 +71,13 @@ function toPairs(parameter: ApiParameter, value: unknown): [string, string][] {
   const { name, style, isExploded, isJson } = parameter;
   if (isJson) return [[name, JSON.stringify(value)]];
   if (Array.isArray(value)) {
-    if (isExploded) return value.map((item) => [name, toPlainText(item)]);
+    if (isExploded) return value.map((item) => [name, plainText(item)]);
     const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
-    return [[name, value.map(toPlainText).join(separator)]];
+    return [[name, value.map(plainText).join(separator)]];
   }
   if (isRecord(value)) {
-    if (style === 'deepObject')
-      return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, toPlainText(item)]);
-    if (isExploded) return Object.entries(value).map(([key, item]) => [key, toPlainText(item)]);
+    if (style === 'deepObject') return deepPairs(name, value);
+    if (isExploded) return Object.entries(value).map(([key, item]) => [key, plainText(item)]);
   }
   return [[name, toText(parameter, value)]];
 }
@@ -91,32 +92,8 @@ function toHeader(parameter: ApiParameter, value: unknown): string {
 
 function toText({ isJson, isExploded }: ApiParameter, value: unknown): string {
   if (isJson) return JSON.stringify(value);
-  if (Array.isArray(value)) return value.map(toPlainText).join(',');
-  if (!isRecord(value)) return toPlainText(value);
-  const entries = Object.entries(value).map(([key, item]) => [key, toPlainText(item)]);
+  if (Array.isArray(value)) return value.map(plainText).join(',');
+  if (!isRecord(value)) return plainText(value);
+  const entries = Object.entries(value).map(([key, item]) => [key, plainText(item)]);
   return entries.map((pair) => pair.join(isExploded ? '=' : ',')).join(',');
-}
-
-function toPlainText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
-}
-
-function toBody({ body }: ApiOperation, input: JsonObject): string | undefined {
-  if (body === null) return undefined;
-  const value = body.argument === null ? chosen(input, body.properties) : ownValue(input, body.argument);
-  if (value === undefined) return undefined;
-  if (body.contentType === 'application/json') return JSON.stringify(value);
-  if (body.contentType === 'text/plain') return toPlainText(value);
-  const form = new URLSearchParams();
-  if (isRecord(value))
-    for (const [name, field] of Object.entries(value))
-      for (const one of Array.isArray(field) ? field : [field]) form.append(name, toPlainText(one));
-  return form.toString();
-}
-
-function chosen(input: JsonObject, names: readonly string[]): JsonObject | undefined {
-  const entries = names
-    .filter((name) => Object.hasOwn(input, name))
-    .map((name) => [name, input[name]] as const);
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

@@ -10,7 +10,8 @@ import { isUnclearStatus, isUnsent } from '../changing-request';
 import { AccountNeededError, type ToolOutput } from '../contract';
 import { getAccountToken } from './account/account-token';
 import type { ActionAccountStore } from './account/action-account';
-import { ActionInputError, buildActionRequest, type ActionRequest } from './build-request';
+import { ActionInputError } from './action-input-error';
+import { buildActionRequest, type ActionRequest } from './build-request';
 import { dropActionToken, getActionToken } from './client-credentials';
 import { ActionTokenError } from './token-endpoint';
 

@@ -42,11 +42,12 @@ class ApiDescriptionError extends Error {
 export async function fetchApi(url: string): Promise<DescribedApi> {
   const text = await fetchText(url);
   const manifest = manifestSchema.safeParse(parseJson(text)).data;
-  if (manifest === undefined) return { api: await toApi(text), title: null, description: null };
+  if (manifest === undefined) return { api: await toApi(text, url), title: null, description: null };
   const { api, name_for_human: title, description_for_human: description } = manifest;
   if (!URL.canParse(api.url, url)) throw new ApiDescriptionError('its manifest names no address');
+  const described = new URL(api.url, url).href;
   return {
-    api: await toApi(await fetchText(new URL(api.url, url).href)),
+    api: await toApi(await fetchText(described), described),
     title: cutText(title.trim(), TITLE_LIMIT_CHARACTERS) || null,
     description: cutText(description.trim(), DESCRIPTION_LIMIT_CHARACTERS) || null,
   };
@@ -66,8 +67,8 @@ async function fetchText(url: string): Promise<string> {
   return new Response(limitedBody(response.body, LIMIT_BYTES)).text();
 }
 
-async function toApi(text: string): Promise<OpenApi> {
-  const outcome = await readApi(null, text);
+async function toApi(text: string, url: string): Promise<OpenApi> {
+  const outcome = await readApi(null, text, url);
   if (outcome.isValid) return outcome.api;
   throw new ApiDescriptionError(`its description cannot be used: ${outcome.problem}`);
 }

@@ -23,13 +23,18 @@ declare module '../../platform/singleton' {
 
 /**
  * Returns what the description of an API says, or why it cannot be used. It is read and interpreted in a process with
- * limits of time and memory, since a short text can take long; null is the operator's own. Throws rate_limited when too
+ * limits of time and memory, since a short text can take long; a null owner is the operator. `base` is the address it was
+ * read at, where it is known. Throws rate_limited when too
  * many wait.
  */
-export async function readApi(owner: string | null, text: string): Promise<OpenApiOutcome> {
+export async function readApi(
+  owner: string | null,
+  text: string,
+  base: string | null = null,
+): Promise<OpenApiOutcome> {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return { isValid: false, problem: 'too_large' };
   const signal = AbortSignal.timeout(WAIT_LIMIT_MS);
-  const result = await apiProcesses().run({ text }, { owner, signal });
+  const result = await apiProcesses().run({ text, base }, { owner, signal });
   if (!('value' in result)) return { isValid: false, problem: 'unreadable' };
   const outcome = parseJson(result.value, OUTCOME_LIMITS);
   return outcome === undefined

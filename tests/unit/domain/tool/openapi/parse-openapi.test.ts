@@ -65,8 +65,10 @@ it.each([
   ['{"a": [}', 'unreadable'],
   ['[1, 2]', 'unreadable'],
   ['a: &a [*a, *a]\nb: *c', 'unreadable'],
-  [{ ...WEATHER, openapi: '2.0' }, 'unreadable'],
-  [{ swagger: '2.0', paths: WEATHER.paths }, 'unreadable'],
+  [{ ...WEATHER, openapi: '2.0' }, 'swagger_2'],
+  [{ ...WEATHER, openapi: '4.0.0' }, 'unreadable'],
+  [{ swagger: '2.0', paths: WEATHER.paths }, 'swagger_2'],
+  ['swagger: 2.0\npaths: {}', 'swagger_2'],
   [{ ...WEATHER, servers: [] }, 'no_server'],
   [{ ...WEATHER, servers: 'https://a.example' }, 'no_server'],
   [{ ...WEATHER, servers: [{ url: '/relative' }] }, 'no_server'],
@@ -130,4 +132,116 @@ it('leaves out methods that are not supported, with a warning', () => {
     'unsupported_method HEAD /a',
     'unsupported_method TRACE /a',
   ]);
+});
+
+it('reads merge keys of YAML', () => {
+  const api = parsed(`
+servers: [{ url: https://a.example }]
+x-common: &common
+  parameters: [{ name: tenant, in: query, required: true, schema: { type: string } }]
+paths:
+  /items:
+    <<: *common
+    get: { operationId: list }
+  /others:
+    <<: [*common]
+    get: { operationId: others, parameters: [{ name: q, in: query }] }
+`);
+  expect(api.operations.map(({ input }) => input['required'])).toEqual([['tenant'], ['tenant']]);
+});
+
+it('reads an anchor that is used often', () => {
+  const paths = Array.from(
+    { length: 90 },
+    (_, index) => `  /p${String(index)}: { get: *op, post: { responses: *ok } }`,
+  );
+  const text = [
+    'openapi: 3.0.0',
+    'servers: [{ url: https://a.example }]',
+    'x-ok: &ok { 200: { description: ok } }',
+    'x-op: &op { responses: *ok }',
+    'paths:',
+    ...paths,
+  ].join('\n');
+  expect(problemOf(text)).toBe('too_many_operations');
+  expect(parsed(text.replaceAll(', post: { responses: *ok }', '')).operations).toHaveLength(90);
+  const plain = [
+    'servers: [{ url: https://a.example }]',
+    'x-s: &s { type: string }',
+    'paths:',
+    '  /a:',
+    '    get:',
+    '      parameters:',
+    ...Array.from(
+      { length: 99 },
+      (_, index) => `      - { name: p${String(index)}, in: query, schema: *s, x-a: *s }`,
+    ),
+  ];
+  expect(parsed(plain.join('\n')).operations[0]?.parameters).toHaveLength(99);
+});
+
+it('an operation is called at its own server, where that is of the origin of the API', () => {
+  const api = parsed({
+    ...WEATHER,
+    paths: {
+      '/a': { get: { operationId: 'own', servers: [{ url: 'https://weather.example.com/v3' }] } },
+      '/b': {
+        servers: [{ url: '/files/' }],
+        get: { operationId: 'relative' },
+        post: { operationId: 'same', servers: [] },
+      },
+      '/c': { get: { operationId: 'elsewhere', servers: [{ url: 'https://files.example.org' }] } },
+      '/d': { get: { operationId: 'port', servers: [{ url: 'https://weather.example.com:8443/v2' }] } },
+      '/e': { get: { operationId: 'scheme', servers: [{ url: 'http://weather.example.com/v2' }] } },
+      '/f': {
+        get: {
+          operationId: 'either',
+          servers: [{ url: 'https://b.example' }, { url: 'https://weather.example.com/v2' }],
+        },
+      },
+    },
+  });
+  expect(api.operations.map(({ id, serverUrl }) => [id, serverUrl])).toEqual([
+    ['own', 'https://weather.example.com/v3'],
+    ['relative', 'https://weather.example.com/files'],
+    ['same', 'https://weather.example.com/files'],
+    ['either', null],
+  ]);
+  expect(api.warnings.map(({ kind, place }) => `${kind} ${place}`)).toEqual([
+    'other_server GET /c',
+    'other_server GET /d',
+    'other_server GET /e',
+  ]);
+});
+
+it('where only operations name servers, the first of them is that of the API', () => {
+  const { servers: _servers, ...rest } = WEATHER;
+  const at = (url: string) => ({ servers: [{ url }], get: {} });
+  const api = parsed({
+    ...rest,
+    paths: { '/a': at('https://a.example/v1'), '/b': { get: {} }, '/c': at('https://c.example') },
+  });
+  expect(api).toMatchObject({ serverUrl: 'https://a.example/v1', domain: 'a.example' });
+  expect(api.operations.map(({ path }) => path)).toEqual(['/a']);
+});
+
+it('addresses of a description whose own address is known are relative to it', () => {
+  const serverOf = (servers: unknown, base: string) => {
+    const outcome = parseOpenApi(JSON.stringify({ ...WEATHER, servers }), base);
+    return outcome.isValid ? outcome.api.serverUrl : outcome.problem;
+  };
+  const base = 'http://b.example:8080/docs/openapi.json';
+  expect(serverOf(undefined, base)).toBe('http://b.example:8080');
+  expect(serverOf([], base)).toBe('http://b.example:8080');
+  expect(serverOf([{ url: '/api/v3' }], base)).toBe('http://b.example:8080/api/v3');
+  expect(serverOf([{ url: 'v3' }], base)).toBe('http://b.example:8080/docs/v3');
+  expect(serverOf([{ url: './' }], base)).toBe('http://b.example:8080/docs');
+  expect(serverOf([{ url: '//c.example/x' }], base)).toBe('http://c.example/x');
+  expect(serverOf([{ url: 'https://a.example' }], base)).toBe('https://a.example');
+  expect(serverOf([{ url: 'javascript:alert(1)' }], base)).toBe('no_server');
+});
+
+it('says so where no operation can be called', () => {
+  const requestBody = { required: true, content: { 'image/png': {} } };
+  expect(problemOf({ ...WEATHER, paths: { '/a': { post: { requestBody } } } })).toBe('nothing_callable');
 });

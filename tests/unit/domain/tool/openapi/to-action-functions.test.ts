@@ -22,6 +22,7 @@ it('makes a function of every operation', () => {
     id: 'a',
     method: 'GET' as const,
     path: '/a',
+    serverUrl: null,
     description: 'A',
     parameters: [],
     body: null,

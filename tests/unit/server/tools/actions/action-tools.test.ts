@@ -105,6 +105,113 @@ it('sends path, query, header and body where the description has them', async ()
   });
 });
 
+describe('a body is sent as the description declares it', () => {
+  const body = (type: string, schema: object, more: object = {}) => ({
+    '/echo': {
+      post: {
+        operationId: 'send',
+        requestBody: { required: true, content: { [type]: { schema, ...more } } },
+      },
+    },
+  });
+  const send = (paths: object, input: object) => sent(toolsOf({}, {}, { paths }), 'send', input);
+  const ANY = { type: 'object', properties: { name: {}, list: {}, data: {} } };
+
+  it.each(['application/vnd.api+json', 'application/merge-patch+json', 'application/json; profile=x'])(
+    'as %s',
+    async (type) => {
+      expect(await send(body(type, ANY), { name: 'n' })).toMatchObject({
+        headers: { 'content-type': type },
+        body: '{"name":"n"}',
+      });
+    },
+  );
+
+  it('as a text that the model writes', async () => {
+    expect(await send(body('text/csv', { type: 'string' }), { body: 'a,b\n1,2' })).toMatchObject({
+      headers: { 'content-type': 'text/csv' },
+      body: 'a,b\n1,2',
+    });
+  });
+
+  it('as a form of parts', async () => {
+    const request = await send(body('multipart/form-data', ANY), {
+      name: 'TITLE1\r\n--x',
+      list: ['a', 'b'],
+      data: { k: 'v' },
+    });
+    const type = request?.headers['content-type'] ?? '';
+    const form = await new Response(request?.body, { headers: { 'content-type': type } }).formData();
+    expect([...form].filter(([name]) => name !== 'data')).toEqual([
+      ['name', 'TITLE1\r\n--x'],
+      ['list', 'a'],
+      ['list', 'b'],
+    ]);
+    expect(request?.body).toContain('Content-Type: application/json\r\n\r\n{"k":"v"}');
+  });
+
+  it('never as a form of parts without a field', async () => {
+    const tools = toolsOf({}, {}, { paths: body('multipart/form-data', ANY) });
+    expect(await call(tools, 'send')).toEqual(failed('the form has no field'));
+    expect(api.calls).toEqual([]);
+  });
+
+  it('as a form whose fields have the style of their encoding', async () => {
+    const encoding = {
+      data: { style: 'deepObject', explode: true },
+      list: { explode: false },
+    };
+    const paths = body('application/x-www-form-urlencoded', ANY, { encoding });
+    const request = await send(paths, {
+      name: 'a&b',
+      list: ['x', 'y'],
+      data: { k: 'v', more: { deep: [1, 2] } },
+    });
+    expect([...new URLSearchParams(request?.body)]).toEqual([
+      ['name', 'a&b'],
+      ['list', 'x,y'],
+      ['data[k]', 'v'],
+      ['data[more][deep][0]', '1'],
+      ['data[more][deep][1]', '2'],
+    ]);
+  });
+
+  it('as an empty object where it is needed and no field of it is', async () => {
+    expect(await send(body('application/json', ANY), {})).toMatchObject({ body: '{}' });
+    const whole = toolsOf({}, {}, { paths: body('application/json', { type: 'array', items: {} }) });
+    expect(await call(whole, 'send')).toEqual(failed('the argument body is missing'));
+  });
+});
+
+it('calls an operation at its own server, below the path of that', async () => {
+  const own = { operationId: 'own', servers: [{ url: `${api.origin}/echo/v2` }] };
+  const elsewhere = { operationId: 'elsewhere', servers: [{ url: 'https://files.example.org' }] };
+  const tools = toolsOf({}, {}, { paths: { '/a/{id}': { get: own }, '/b': { get: elsewhere } } });
+  expect(tools).toHaveLength(1);
+  expect(await sent(tools, 'own', { id: 'x' })).toMatchObject({ url: '/echo/v2/a/x' });
+  expect(tools[0]?.flow.to({ id: 'x' })).toEqual({ address: `${api.origin}/echo/v2/a/x`, method: 'GET' });
+});
+
+it('sends no key to another origin, whatever is stored of an operation', async () => {
+  const outcome = parseOpenApi(JSON.stringify({ servers: [{ url: api.origin }], paths: PATHS }));
+  if (!outcome.isValid) throw new Error(outcome.problem);
+  const operations = outcome.api.operations.map((one) => ({ ...one, serverUrl: 'http://127.0.0.1:9' }));
+  const [tool] = toActionTools({
+    actionId: 'a',
+    metadata: actionMetadataSchema.parse({
+      domain: '127.0.0.1',
+      raw_spec: '',
+      auth: { type: 'service_http' },
+    }),
+    api: { ...outcome.api, operations },
+    secrets: actionSecretsSchema.parse({ api_key: 'key' }),
+    accountOf: () => ({ read: () => Promise.resolve(null), claim: () => Promise.resolve(null) }),
+  });
+  expect(await tool?.run({ q: 'x' }, toolContext())).toEqual(
+    failed('the operation has another server than the action'),
+  );
+});
+
 it('returns the text of the answer', async () => {
   expect((await call(toolsOf(), 'find', { q: 'x' })).text).toBe(
     '{"method":"GET","url":"/echo?q=x","body":""}',

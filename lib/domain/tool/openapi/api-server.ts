@@ -1,0 +1,94 @@
+import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
+import { ownValue } from '../../shared/own-value';
+import { withoutEndSlashes } from '../../shared/text/trim-of';
+
+/** The longest address of a server, also once its variables are filled in; longer ones are no address. */
+const SERVER_URL_LIMIT_CHARACTERS = 2_000;
+const SERVERS_LIMIT = 100;
+
+/** Where operations of an API are called, and from what addresses that are relative begin. */
+export interface ServerPlace {
+  readonly server: URL;
+  /** The address of the description; null where it is not known. */
+  readonly base: string | null;
+  /** True where only operations name it: those that name none are called nowhere. */
+  readonly isOfOperations: boolean;
+}
+
+/**
+ * Returns the first address of the servers of a description that can be called, else the first that a path or an
+ * operation has; null when there is none. Where the address of the description is known, relative ones count, and `/`
+ * where it names none, as OpenAPI says.
+ */
+export function findServer(root: JsonRecord, base: string | null): ServerPlace | null {
+  const servers = listOf(root);
+  const all = servers.length === 0 && base !== null ? [{ url: '/' }] : servers;
+  const server = firstOf(all, base);
+  if (server !== null) return { server, base, isOfOperations: false };
+  const paths = ownValue(root, 'paths');
+  const items = isRecord(paths) ? Object.values(paths).slice(0, SERVERS_LIMIT).filter(isRecord) : [];
+  const places = items.flatMap((item) => [
+    item,
+    ...Object.values(item).slice(0, SERVERS_LIMIT).filter(isRecord),
+  ]);
+  const found = servers.length > 0 ? null : firstOf(places.flatMap(listOf), base);
+  return found === null ? null : { server: found, base, isOfOperations: true };
+}
+
+function firstOf(servers: readonly unknown[], base: string | null): URL | null {
+  for (const server of servers) {
+    const address = toAddress(server, base);
+    if (address !== null) return address;
+  }
+  return null;
+}
+
+/**
+ * Returns the address that an operation is called at: that of its own servers, of its path, or of the API. Only the
+ * origin of the API counts, to which its key belongs; null where all of the servers are elsewhere.
+ */
+export function findOperationServer(
+  operation: JsonRecord,
+  pathItem: JsonRecord,
+  { server, base, isOfOperations }: ServerPlace,
+): string | null {
+  const own = listOf(operation);
+  const servers = own.length === 0 ? listOf(pathItem) : own;
+  if (servers.length === 0) return isOfOperations ? null : toServerUrl(server);
+  const found = servers
+    .map((one) => toAddress(one, base ?? server.origin))
+    .find((address) => address?.origin === server.origin);
+  return found === undefined || found === null ? null : toServerUrl(found);
+}
+
+/** Returns the address that paths are added to. */
+export function toServerUrl({ href }: URL): string {
+  return withoutEndSlashes(href);
+}
+
+function listOf(place: JsonRecord): readonly unknown[] {
+  const servers = ownValue(place, 'servers');
+  return Array.isArray(servers) ? servers.slice(0, SERVERS_LIMIT) : [];
+}
+
+function toAddress(server: unknown, base: string | null): URL | null {
+  const url = withVariables(server);
+  const from = base ?? undefined;
+  if (url.length > SERVER_URL_LIMIT_CHARACTERS || !URL.canParse(url, from)) return null;
+  const { protocol, username, password, hostname, origin, pathname } = new URL(url, from);
+  if (!/^https?:$/.test(protocol) || hostname === '' || username !== '' || password !== '') return null;
+  return new URL(`${origin}${pathname}`);
+}
+
+/** Returns the address of a server with the default values of its variables. */
+function withVariables(server: unknown): string {
+  const variables = isRecord(server) ? ownValue(server, 'variables') : undefined;
+  const url = stringField(server, 'url') ?? '';
+  if (url.length > SERVER_URL_LIMIT_CHARACTERS) return url;
+  return url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const variable = isRecord(variables) ? ownValue(variables, name) : undefined;
+    const value = stringField(variable, 'default') ?? whole;
+    // One character more than may be tells the caller that it is too long.
+    return value.slice(0, SERVER_URL_LIMIT_CHARACTERS + 1);
+  });
+}

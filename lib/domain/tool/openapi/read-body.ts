@@ -1,0 +1,135 @@
+import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
+import { ownValue } from '../../shared/own-value';
+import type { JsonObject } from '../tool-definition';
+import type { ApiBody, ApiEncoding } from './api-operation';
+import { bodyKindOf, chooseMediaType, sentMediaType } from './body-kind';
+import type { ReferenceReader } from './reference-reader';
+
+/** The argument of a body whose properties cannot be arguments of their own. */
+const BODY_ARGUMENT = 'body';
+
+const WORD_LIMIT_CHARACTERS = 100;
+
+/** The body of an operation, with the schemas of its arguments. */
+export interface FoundBody {
+  readonly body: ApiBody;
+  readonly entries: readonly (readonly [string, JsonObject])[];
+  readonly required: readonly string[];
+}
+
+/**
+ * Returns what an operation takes as its body: null where it takes none, 'unsendable' where it takes what cannot be
+ * sent, as files are. Fields of a form that are files and not needed are left out.
+ */
+export function readBody(
+  reader: ReferenceReader,
+  operation: JsonRecord,
+  taken: ReadonlySet<string>,
+): FoundBody | 'unsendable' | null {
+  if (operation['requestBody'] === undefined) return null;
+  const requestBody = reader.object(operation['requestBody']);
+  const content = ownValue(requestBody, 'content');
+  const types = reader.firstKeys(content);
+  if (types.length === 0 || !isRecord(content)) return null;
+  const chosen = chooseMediaType(types);
+  if (chosen === null) return 'unsendable';
+  const media = reader.object(content[chosen.key]);
+  const whole = reader.schema(media['schema']);
+  const schema = chosen.kind === 'multipart' ? withoutFiles(whole) : whole;
+  if (schema === null) return 'unsendable';
+  const shared = {
+    contentType: sentMediaType(chosen.key, chosen.kind),
+    isRequired: requestBody['required'] === true,
+    encoding: ['form', 'multipart'].includes(chosen.kind) ? readEncoding(reader, media) : {},
+  };
+  const properties = schema['properties'];
+  const names = isRecord(properties) ? Object.keys(properties) : [];
+  const isText = chosen.kind === 'text';
+  const isFlat = !isText && names.length > 0 && !names.some((name) => taken.has(name)) && !isChoice(schema);
+  if (!isFlat) {
+    const argument = taken.has(BODY_ARGUMENT) ? 'request_body' : BODY_ARGUMENT;
+    return {
+      body: { ...shared, argument, properties: [] },
+      entries: [[argument, isText ? textOf(schema) : schema]],
+      required: shared.isRequired ? [argument] : [],
+    };
+  }
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return {
+    body: { ...shared, argument: null, properties: names },
+    entries: isRecord(properties)
+      ? Object.entries(properties).map(([name, value]) => [name, isRecord(value) ? value : {}])
+      : [],
+    required: shared.isRequired ? names.filter((name) => required.includes(name)) : [],
+  };
+}
+
+function isChoice(schema: JsonObject): boolean {
+  return ['anyOf', 'oneOf', 'allOf'].some((key) => schema[key] !== undefined);
+}
+
+/** What is no JSON is written by the model as it is sent. */
+function textOf(schema: JsonObject): JsonObject {
+  const { description } = schema;
+  return { type: 'string', ...(typeof description === 'string' ? { description } : {}) };
+}
+
+/** Returns the schema of a form without its files; null where a file is needed, or there is nothing else. */
+function withoutFiles(schema: JsonObject): JsonObject | null {
+  const properties = schema['properties'];
+  if (!isRecord(properties)) return isFile(schema) ? null : schema;
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const files = Object.keys(properties).filter((name) => isFile(properties[name]));
+  if (files.some((name) => required.includes(name)) || files.length === Object.keys(properties).length)
+    return null;
+  const texts = Object.entries(properties).filter(([name]) => !files.includes(name));
+  return { ...schema, properties: Object.fromEntries(texts) };
+}
+
+function isFile(schema: unknown): boolean {
+  if (!isRecord(schema)) return false;
+  if (schema['format'] === 'binary' || schema['type'] === 'file') return true;
+  const media = schema['contentMediaType'];
+  if (typeof media === 'string' && bodyKindOf(media) === null) return true;
+  return isFile(schema['items']) || [schema['anyOf'], schema['oneOf']].some((list) => hasFile(list));
+}
+
+function hasFile(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0 && list.every((one) => isFile(one) || isNull(one));
+}
+
+function isNull(schema: unknown): boolean {
+  return isRecord(schema) && schema['type'] === 'null';
+}
+
+function readEncoding(reader: ReferenceReader, media: JsonRecord): Record<string, ApiEncoding> {
+  const listed = ownValue(media, 'encoding');
+  if (!isRecord(listed)) return {};
+  const names = reader.firstKeys(listed).filter((name) => name !== '__proto__');
+  return Object.fromEntries(
+    names.map((name) => {
+      const encoding = reader.object(listed[name]);
+      const style = wordOf(encoding, 'style');
+      const explode = encoding['explode'];
+      return [
+        name,
+        {
+          style,
+          isExploded: typeof explode === 'boolean' ? explode : style === null || style === 'form',
+          contentType: partTypeOf(wordOf(encoding, 'contentType')),
+        },
+      ];
+    }),
+  );
+}
+
+/** Of several types of a part the first is sent. */
+function partTypeOf(contentType: string | null): string | null {
+  const first = contentType?.split(',', 1)[0]?.trim() ?? '';
+  return bodyKindOf(first) === null || first.includes('*') ? null : first;
+}
+
+function wordOf(value: JsonRecord, name: string): string | null {
+  const word = stringField(value, name);
+  return word === undefined || word.length > WORD_LIMIT_CHARACTERS ? null : word;
+}
