@@ -6,21 +6,23 @@ const EVERYWHERE =
 const JSON_SCHEMA = `${EVERYWHERE} default examples pattern minLength maxLength exclusiveMinimum exclusiveMaximum multipleOf uniqueItems minProperties maxProperties`;
 
 /**
- * What the providers document of the schemas of tools, and answer with status 400 where it is not so: written down here
- * once more, so that the code is compared with the rules and not with itself.
+ * What the providers document of the schemas of tools, and answer with status 400 where it is not so: written down
+ * here once more, so that the code is compared with the rules and not with itself.
  */
-const RULES = {
+const RULES: Readonly<
+  Record<SchemaDialect, { readonly names: RegExp; readonly keywords: readonly string[] }>
+> = {
   // "schema must have type 'object' and not have 'oneOf'/'anyOf'/'allOf'/'enum'/'not' at the top level",
   // "array schema missing items", "object schema missing properties"; names: see anthropic, to which gateways hand on.
   openai: { names: /^[a-zA-Z0-9_.-]{1,64}$/, keywords: JSON_SCHEMA.split(' ') },
   // "Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'", "input_schema does not support oneOf, allOf, or
   // anyOf at the top level", "JSON schema is invalid. It must match JSON Schema draft 2020-12".
   anthropic: { names: /^[a-zA-Z0-9_.-]{1,64}$/, keywords: JSON_SCHEMA.split(' ') },
-  // "Parameter names must start with a letter or an underscore and must only contain chars a-z, A-Z, 0-9, or underscores
-  // with a maximum length of 64"; the fields of a JSON Schema that are listed at `responseJsonSchema`; enums of texts and
+  // "Parameter names must start with a letter or an underscore and must only contain chars a-z, A-Z, 0-9, or
+  // underscores with a maximum length of 64"; the fields of a JSON Schema that are listed at `responseJsonSchema`; enums of texts and
   // numbers; of the types of a list, one beside null.
   google: { names: /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, keywords: EVERYWHERE.split(' ') },
-} as const;
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -42,8 +44,7 @@ function broken(schema: unknown, dialect: SchemaDialect, at: string): string[] {
     if (!isRight) found.push(`${at}: ${rule}`);
   };
   const { type, properties, required, items, enum: values, anyOf, additionalProperties: others } = schema;
-  for (const key of Object.keys(schema))
-    need((rules.keywords as readonly string[]).includes(key), `keyword ${key}`);
+  for (const key of Object.keys(schema)) need(rules.keywords.includes(key), `keyword ${key}`);
   const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
   need(
     types.every((one) => TYPES.includes(String(one))),

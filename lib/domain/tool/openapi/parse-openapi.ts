@@ -25,8 +25,8 @@ const PATHS_LIMIT = 20_000;
 const LEFT_OUT: readonly OpenApiWarning['kind'][] = ['unsupported_body', 'other_server'];
 
 /**
- * Returns what a description in OpenAPI 3.0 or 3.1, as JSON or YAML, says of an API, or why it cannot be used. `base` is
- * the address it was read at; null where it is not known.
+ * Returns what a description in OpenAPI 3.0 or 3.1, as JSON or YAML, says of an API, or why it cannot be used. `base`
+ * is the address it was read at; null where it is not known.
  */
 export function parseOpenApi(text: string, base: string | null = null): OpenApiOutcome {
   if (text.length > OPENAPI_LIMIT_CHARACTERS) return invalid('too_large');

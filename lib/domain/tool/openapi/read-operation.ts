@@ -1,7 +1,7 @@
 import { isRecord, stringField, type JsonRecord } from '../../shared/json-record';
 import { ownValue } from '../../shared/own-value';
-import type { JsonObject } from '../tool-definition';
 import { toArgumentSchema } from '../schema/offered-schema';
+import type { JsonObject } from '../tool-definition';
 import type { ApiMethod, ApiOperation, ApiParameter } from './api-operation';
 import { readBody } from './read-body';
 import type { ReferenceReader } from './reference-reader';

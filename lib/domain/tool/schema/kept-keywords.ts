@@ -2,8 +2,8 @@ import type { JsonRecord } from '../../shared/json-record';
 import { ownValue } from '../../shared/own-value';
 import type { JsonObject } from '../tool-definition';
 import { asType } from './join-schemas';
+import { isPlainPattern } from './plain-pattern';
 
-const PATTERN_LIMIT_CHARACTERS = 500;
 const EXAMPLES_LIMIT = 5;
 /** A text counts as a value for each of this many characters. */
 const CHARACTERS_OF_VALUE = 64;
@@ -122,20 +122,4 @@ function samples(schema: JsonRecord, spend: (values: number) => boolean): JsonOb
   const shown = examples.filter(isShort);
   if (shown.length > 0) kept['examples'] = shown;
   return kept;
-}
-
-/**
- * Returns whether a pattern is one that every server can turn into a grammar: a whole text by the rules of ECMA-262,
- * without looking around. Others refuse the request for it.
- */
-function isPlainPattern(pattern: string): boolean {
-  if (pattern.length > PATTERN_LIMIT_CHARACTERS || !pattern.startsWith('^') || !pattern.endsWith('$'))
-    return false;
-  if (/\(\?(?!:)/.test(pattern) || /\\[1-9bBkpP]/.test(pattern)) return false;
-  try {
-    // It is only compiled, never run.
-    return new RegExp(pattern, 'u').source !== '';
-  } catch {
-    return false;
-  }
 }

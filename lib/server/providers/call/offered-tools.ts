@@ -13,7 +13,9 @@ const known: Readonly<Record<SchemaDialect, WeakMap<JsonObject, OfferedSchema>>>
   google: new WeakMap(),
 };
 
-/** The tools of one request as its provider accepts them; what the model writes is read back in the tools' own names. */
+/**
+ * The tools of one request as its provider accepts them; what the model writes is read back in the names of the tools.
+ */
 export class OfferedTools {
   /** The tools as the model is told of them. */
   readonly definitions: readonly ToolDefinition[];

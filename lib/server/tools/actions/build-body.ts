@@ -15,8 +15,8 @@ export interface RequestBody {
 }
 
 /**
- * Returns the body of a request as its media type writes it; undefined where none is sent. Throws ActionInputError where
- * one is needed and there is nothing to send.
+ * Returns the body of a request as its media type writes it; undefined where none is sent. Throws ActionInputError
+ * where one is needed and there is nothing to send.
  */
 export function buildBody(body: ApiBody | null, input: JsonObject): RequestBody | undefined {
   if (body === null) return undefined;

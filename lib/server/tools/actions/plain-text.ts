@@ -9,8 +9,8 @@ export function plainText(value: unknown): string {
 }
 
 /**
- * Returns the fields of a value in OpenAPI's style `deepObject`: `a[b]=1`, and for what it does not say, as most servers
- * read it, `a[b][c]=1` and `a[0]=1`.
+ * Returns the fields of a value in OpenAPI's style `deepObject`: `a[b]=1`, and for what it does not say, as most
+ * servers read it, `a[b][c]=1` and `a[0]=1`.
  */
 export function deepPairs(name: string, value: unknown, depth = 0): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[name, plainText(value)]];

@@ -23,9 +23,8 @@ declare module '../../platform/singleton' {
 
 /**
  * Returns what the description of an API says, or why it cannot be used. It is read and interpreted in a process with
- * limits of time and memory, since a short text can take long; a null owner is the operator. `base` is the address it was
- * read at, where it is known. Throws rate_limited when too
- * many wait.
+ * limits of time and memory, since a short text can take long; a null owner is the operator. `base` is the address it
+ * was read at, where that is known. Throws rate_limited when too many wait.
  */
 export async function readApi(
   owner: string | null,
