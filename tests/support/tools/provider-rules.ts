@@ -19,8 +19,8 @@ const RULES: Readonly<
   // anyOf at the top level", "JSON schema is invalid. It must match JSON Schema draft 2020-12".
   anthropic: { names: /^[a-zA-Z0-9_.-]{1,64}$/, keywords: JSON_SCHEMA.split(' ') },
   // "Parameter names must start with a letter or an underscore and must only contain chars a-z, A-Z, 0-9, or
-  // underscores with a maximum length of 64"; the fields of a JSON Schema that are listed at `responseJsonSchema`; enums of texts and
-  // numbers; of the types of a list, one beside null.
+  // underscores with a maximum length of 64"; the fields of a JSON Schema that are listed at `responseJsonSchema`;
+  // enums of texts and numbers; of the types of a list, one beside null.
   google: { names: /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/, keywords: EVERYWHERE.split(' ') },
 };
 
