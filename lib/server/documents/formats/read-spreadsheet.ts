@@ -11,6 +11,7 @@ import { readOfficePart } from './office/office-markup';
 import { partsOf, readRelations } from './office/office-parts';
 import { OdsRemainder } from './workbook/ods-remainder';
 import { withShownFormulas } from './workbook/shown-formulas';
+import { readDrawings } from './workbook/workbook-drawings';
 import { rowsOf } from './workbook/workbook-rows';
 
 /** Rows of a sheet that are read; a question about more is one for a database. */
@@ -43,7 +44,8 @@ export async function* readSpreadsheet(
 ): AsyncGenerator<DocumentSection, number> {
   if (!isArchive && (await stat(path)).size > OLD_LIMIT_BYTES) throw new DocumentProblem('too_large');
   const remainder = new OdsRemainder();
-  const book = openBook(isArchive ? await cellParts(path, remainder) : await readFile(path));
+  const { bytes, drawings } = isArchive ? await cellParts(path, remainder) : await oldWorkbook(path);
+  const book = openBook(bytes);
   const properties = propertiesSchema.safeParse(book.Workbook ?? {}).data;
   const is1904 = properties?.WBProps?.date1904 === true;
   const builder = new SectionBuilder();
@@ -57,21 +59,34 @@ export async function* readSpreadsheet(
       builder.addRow(row.cells);
       for (const comment of row.comments) builder.addLine(comment);
     }
+    builder.addParagraph(drawings.get(name) ?? '');
     yield* builder.take();
   }
   yield* builder.finish();
   return book.SheetNames.length;
 }
 
+interface Workbook {
+  readonly bytes: Uint8Array;
+  /** The texts of the drawings on its sheets, by their names. */
+  readonly drawings: ReadonlyMap<string, string>;
+}
+
+async function oldWorkbook(path: string): Promise<Workbook> {
+  return { bytes: await readFile(path), drawings: new Map() };
+}
+
 /**
  * Returns an archive with only the parts of a workbook that have cells and their words, packed no more: the library
  * unpacks whatever an archive holds, to whatever size.
  */
-async function cellParts(path: string, remainder: OdsRemainder): Promise<Uint8Array> {
+async function cellParts(path: string, remainder: OdsRemainder): Promise<Workbook> {
   const archive = await openArchive(path, CELL_PARTS);
   try {
     const container: unknown = CFB.utils.cfb_new({ fileType: 'zip' });
-    const isStale = await isToBeComputed(archive);
+    const main = partsOf(await readRelations(archive, ''), 'officeDocument')[0];
+    const isXml = main?.endsWith('.xml') === true;
+    const isStale = isXml && (await isToBeComputed(archive, main));
     for (const name of archive.names) {
       const pieces: Uint8Array[] = [];
       for await (const piece of archive.read(name)) pieces.push(piece);
@@ -83,17 +98,18 @@ async function cellParts(path: string, remainder: OdsRemainder): Promise<Uint8Ar
       onText: (text) => remainder.onText(text),
       onClose: (name) => remainder.onClose(name),
     });
-    return bytesSchema.parse(CFB.write(container, { fileType: 'zip', type: 'buffer' }));
+    return {
+      bytes: bytesSchema.parse(CFB.write(container, { fileType: 'zip', type: 'buffer' })),
+      drawings: isXml ? await readDrawings(archive, main) : new Map(),
+    };
   } finally {
     archive.close();
   }
 }
 
 /** Returns whether a workbook says that its values are to be computed when it is opened, as programs write it. */
-async function isToBeComputed(archive: DocumentArchive): Promise<boolean> {
-  const main = partsOf(await readRelations(archive, ''), 'officeDocument')[0];
+async function isToBeComputed(archive: DocumentArchive, main: string): Promise<boolean> {
   let isStale = false;
-  if (main?.endsWith('.xml') !== true) return false;
   await readOfficePart(archive, main, {
     onOpen(name, { fullCalcOnLoad: value }) {
       isStale ||= /(^|:)calcPr$/.test(name) && (value === '1' || value === 'true');
