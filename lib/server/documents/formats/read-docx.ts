@@ -83,7 +83,7 @@ async function* readNotes(
   const builder = new SectionBuilder();
   for (const { attributes, text } of await readEntries(archive, part, `w:${kind}`, context)) {
     const mark = context.notes.get(`${kind} ${attributes['w:id'] ?? ''}`);
-    builder.addParagraph(mark === undefined ? text : `${mark}: ${text}`);
+    builder.addParagraph(mark === undefined ? text : `${mark}: ${text.trimStart()}`);
   }
   yield* builder.finish();
 }

@@ -13,7 +13,7 @@ const TEXT_LIMIT_CHARACTERS = 200_000;
 export async function readDrawnParts(
   archive: DocumentArchive,
   relations: readonly Relation[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const { id, kind, target, isExternal } of relations) {
     const listener = isExternal ? null : listenerOf(kind);

@@ -23,7 +23,8 @@ const LINE: ParagraphForm = { ...PLAIN, depth: 0 };
 /** What a slide refers to, by the ids under which it names them. */
 export interface SlideContext {
   readonly addresses: ReadonlyMap<string, string>;
-  readonly drawn: ReadonlyMap<string, string>;
+  /** One that was placed is taken away. */
+  readonly drawn: Map<string, string>;
 }
 
 /** Reads a slide, or the speaker's notes on one. */
@@ -87,6 +88,7 @@ export class SlideListener implements MarkupListener {
   #addDrawn(id: string): void {
     this.#flow.add(this.#context.drawn.get(id) ?? '');
     this.#flow.endParagraph(LINE);
+    this.#context.drawn.delete(id);
   }
 
   #endParagraph(): void {

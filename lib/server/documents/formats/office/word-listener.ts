@@ -20,8 +20,8 @@ export interface WordContext {
   readonly comments: Map<string, string>;
   /** The addresses of links, by id. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** The texts of charts and diagrams, by id. */
-  readonly drawn: ReadonlyMap<string, string>;
+  /** The texts of charts and diagrams by id; one that was placed is taken away. */
+  readonly drawn: Map<string, string>;
 }
 
 /** What stands beside the text: what the author deleted, and what held before a change. */
@@ -153,7 +153,10 @@ export class WordListener implements MarkupListener {
     } else if (name === 'w:commentReference') {
       this.#flow.addAfter(comments.get(id) ?? '');
       comments.delete(id);
-    } else if (drawnId !== undefined) this.#flow.addAfter(drawn.get(drawnId) ?? '');
+    } else if (drawnId !== undefined) {
+      this.#flow.addAfter(drawn.get(drawnId) ?? '');
+      drawn.delete(drawnId);
+    }
   }
 
   #takeProperty(name: string, value: string): void {
