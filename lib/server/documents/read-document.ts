@@ -26,15 +26,13 @@ async function open(path: string, mimeType: string): Promise<Sections> {
     case 'pdf':
       return (await import('./formats/read-pdf')).readPdf(path);
     case 'docx':
-      return (await import('./formats/read-docx')).readDocx(path);
+      return withUnread(path, (await import('./formats/read-docx')).readDocx(path));
     case 'pptx':
-      return (await import('./formats/read-pptx')).readPptx(path);
+      return withUnread(path, (await import('./formats/read-pptx')).readPptx(path));
     case 'spreadsheet':
-      return (await import('./formats/read-spreadsheet')).readSpreadsheet(path, {
-        isArchive: mimeType !== OLD_WORKBOOK_TYPE,
-      });
+      return readWorkbook(path, { isArchive: mimeType !== OLD_WORKBOOK_TYPE });
     case 'odf':
-      return (await import('./formats/read-odf')).readOdf(path);
+      return withUnread(path, (await import('./formats/read-odf')).readOdf(path));
     case 'rtf':
       return (await import('./formats/read-rtf')).readRtf(createReadStream(path));
     case 'epub':
@@ -48,4 +46,13 @@ async function open(path: string, mimeType: string): Promise<Sections> {
     case null:
       throw new DocumentProblem('unreadable');
   }
+}
+
+async function readWorkbook(path: string, options: { isArchive: boolean }): Promise<Sections> {
+  const sections = (await import('./formats/read-spreadsheet')).readSpreadsheet(path, options);
+  return options.isArchive ? withUnread(path, sections) : sections;
+}
+
+async function withUnread(path: string, sections: Sections): Promise<Sections> {
+  return (await import('./formats/unread-parts')).withUnreadParts(path, sections);
 }

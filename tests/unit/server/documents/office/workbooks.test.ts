@@ -83,7 +83,17 @@ it('a workbook of OpenDocument has the same', async () => {
 /** Returns the text of a workbook with this row, as a program writes it. */
 function rowText(
   cells: string,
-  { properties = '', workbook = 'xl/workbook.xml', prefix = '' } = {},
+  {
+    properties = '',
+    workbook = 'xl/workbook.xml',
+    prefix = '',
+    parts = {},
+  }: {
+    properties?: string;
+    workbook?: string;
+    prefix?: string;
+    parts?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<string> {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -96,10 +106,28 @@ function rowText(
       [workbook]: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets>${properties}</workbook>`,
       [`xl/_rels/${name}.rels`]: relations({ rId1: ['worksheet', 'worksheets/sheet1.xml'] }),
       'xl/worksheets/sheet1.xml': `<${prefix}worksheet ${space}="${main}"><${prefix}sheetData><${prefix}row r="1">${cells}</${prefix}row></${prefix}sheetData></${prefix}worksheet>`,
+      ...parts,
     },
     XLSX,
   );
 }
+
+it('text boxes on a sheet are read, and the titles of its charts', async () => {
+  const parts = {
+    'xl/worksheets/_rels/sheet1.xml.rels': relations({ d: ['drawing', '../drawings/drawing1.xml'] }),
+    'xl/drawings/drawing1.xml':
+      '<xdr:wsDr><xdr:sp><xdr:txBody><a:p><a:r><a:t>Figures are provisional.</a:t></a:r></a:p></xdr:txBody></xdr:sp><xdr:graphicFrame><c:chart r:id="c"/></xdr:graphicFrame></xdr:wsDr>',
+    'xl/drawings/_rels/drawing1.xml.rels': relations({
+      c: ['chart', '../charts/chart1.xml'],
+      i: ['image', '../media/image1.png'],
+    }),
+    'xl/charts/chart1.xml':
+      '<c:chartSpace><c:title><a:t>Ships</a:t></c:title><c:ser><c:val><c:pt idx="0"><c:v>7</c:v></c:pt></c:val></c:ser></c:chartSpace>',
+  };
+  expect(await rowText('<c r="A1"><v>1</v></c>', { parts })).toBe(
+    '## S\n1\n\nFigures are provisional.\nChart: Ships\n\nNot read of this document: 1 picture.',
+  );
+});
 
 describe('a formula', () => {
   it.each([
