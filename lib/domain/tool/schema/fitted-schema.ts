@@ -1,5 +1,6 @@
 import { isRecord } from '../../shared/json-record';
 import type { JsonObject } from '../tool-definition';
+import { typeOfValue } from './implied-keywords';
 import {
   asType,
   choicesOf,
@@ -9,7 +10,6 @@ import {
   typesOf,
   type PlainSchema,
 } from './join-schemas';
-import { typeOfValue } from './plain-schema';
 import { BASE_KEYWORDS, type SchemaRules } from './schema-rules';
 
 const TOP_KEYWORDS = ['title', 'description', 'properties', 'required', 'additionalProperties'];

@@ -1,16 +1,9 @@
 import { isRecord, type JsonRecord } from '../../shared/json-record';
 import { ownValue } from '../../shared/own-value';
 import type { JsonObject } from '../tool-definition';
-import {
-  asType,
-  bothOf,
-  choicesOf,
-  oneObjectOf,
-  oneOf,
-  propertiesOf,
-  typesOf,
-  type PlainSchema,
-} from './join-schemas';
+import { chosen, withChoiceAlone, withNull } from './choices';
+import { REFUSED_NAME, withRequired, withTypes } from './implied-keywords';
+import { bothOf, oneOf, propertiesOf, requiredOf, type PlainSchema } from './join-schemas';
 import { keptKeywords } from './kept-keywords';
 import { findReferenced } from './referenced-schema';
 
@@ -21,9 +14,6 @@ const CHOICES_LIMIT = 100;
 
 /** What OpenAPI 3.0 and Swagger say null is allowed by. */
 const NULLABLE = ['nullable', 'x-nullable'];
-
-/** Properties whose names are not for others to choose. */
-const REFUSED_NAME = '__proto__';
 
 /**
  * Returns a schema of any draft, or of OpenAPI, as one that says the same without references, without `allOf` and
@@ -75,7 +65,7 @@ class PlainReader {
       ...(properties === null ? {} : { properties: properties.schemas }),
       ...(properties === null || properties.required.length === 0
         ? {}
-        : { required: [...new Set([...requiredNames(kept), ...properties.required])] }),
+        : { required: [...new Set([...requiredOf(kept), ...properties.required])] }),
       ...(items === null ? {} : { items }),
       ...(others === undefined ? {} : { additionalProperties: others }),
     };
@@ -136,10 +126,6 @@ class PlainReader {
   }
 }
 
-function requiredNames({ required }: JsonObject): readonly unknown[] {
-  return Array.isArray(required) ? required : [];
-}
-
 /** What a schema says only of some values: the model is told of its properties, and that none is needed. */
 function optionalParts(value: JsonRecord): readonly unknown[] {
   const dependent = [ownValue(value, 'dependentSchemas'), ownValue(value, 'dependencies')];
@@ -156,112 +142,9 @@ function withOptional(plain: JsonObject, part: PlainSchema): JsonObject {
   return { ...plain, properties: { ...propertiesOf(part), ...propertiesOf(plain) } };
 }
 
-/** Returns a schema with a choice: of objects with properties one that has them all, else each choice as a whole. */
-function chosen(plain: PlainSchema, choices: readonly PlainSchema[]): PlainSchema {
-  const possible = choices.filter((choice) => choice !== null);
-  if (plain === null || possible.length === 0) return null;
-  if (plain['properties'] !== undefined && possible.every((choice) => takesObject(choice)))
-    return bothOf(oneObjectOf(possible), plain);
-  const notes = notesOf(plain);
-  const rest = withoutNotes(plain);
-  const whole = possible.flatMap((choice) => {
-    const both = bothOf(rest, choice);
-    return both === null ? [] : [withoutMixedChoice(both)];
-  });
-  return { ...oneOf(whole.flatMap((choice) => flatChoices(choice))), ...notes };
-}
-
-/** Returns a schema whose choice says all that it says: a provider may not read what stands beside one. */
-function withChoiceAlone(plain: JsonObject): JsonObject {
-  const { anyOf: _anyOf, ...rest } = plain;
-  const choices = choicesOf(plain);
-  const isAlone = choices.length === 0 || Object.keys(withoutNotes(rest)).length === 0;
-  return isAlone ? plain : (chosen(rest, choices) ?? rest);
-}
-
-/** Returns a schema that takes null too, as OpenAPI 3.0 says by a field of its own. */
-function withNull(schema: JsonObject): JsonObject {
-  const choices = choicesOf(schema);
-  if (choices.length > 0) return { ...schema, ...oneOf([...choices, { type: 'null' }]) };
-  const types = typesOf(schema);
-  if (types === null || types.includes('null')) return schema;
-  const values = schema['enum'];
-  return {
-    ...schema,
-    type: asType([...types, 'null']),
-    ...(Array.isArray(values) ? { enum: [...new Set<unknown>([...values, null])] } : {}),
-  };
-}
-
-function takesObject(schema: JsonObject): boolean {
-  return choicesOf(schema).length === 0 && typesOf(schema)?.includes('object') !== false;
-}
-
-/** Of two choices at one place the second alone is told: all pairs would be too many. */
-function withoutMixedChoice(schema: JsonObject): JsonObject {
-  const { anyOf, ...rest } = schema;
-  return anyOf === undefined || Object.keys(withoutNotes(rest)).length === 0 ? schema : rest;
-}
-
-/** A choice of choices is one. */
-function flatChoices(schema: JsonObject): readonly JsonObject[] {
-  const choices = choicesOf(schema);
-  return choices.length > 0 && Object.keys(schema).length === 1 ? choices : [schema];
-}
-
-const NOTES = ['title', 'description', 'default', 'examples'];
-
-function notesOf(schema: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => NOTES.includes(key)));
-}
-
-function withoutNotes(schema: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => !NOTES.includes(key)));
-}
-
 function briefly(schema: JsonRecord): JsonObject {
   return keptKeywords(
     { type: schema['type'], title: schema['title'], description: schema['description'] },
     () => true,
   );
-}
-
-const KEYWORDS_OF: Readonly<Record<string, readonly string[]>> = {
-  object: ['properties', 'required', 'additionalProperties', 'minProperties', 'maxProperties'],
-  array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
-  string: ['pattern', 'minLength', 'maxLength'],
-  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-};
-
-/** Returns a schema with the types that its keywords speak of, where it names none. */
-function withTypes(schema: JsonObject): JsonObject {
-  if (schema['type'] !== undefined || schema['anyOf'] !== undefined) return schema;
-  const values = schema['enum'];
-  if (Array.isArray(values))
-    return { ...schema, type: asType([...new Set(values.map((value) => typeOfValue(value)))]) };
-  const types = Object.entries(KEYWORDS_OF)
-    .filter(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined))
-    .map(([type]) => type);
-  return types.length === 0 ? schema : { ...schema, type: asType(types) };
-}
-
-/** Returns a schema of which each required property is described. */
-function withRequired(schema: JsonObject): JsonObject {
-  const required = requiredNames(schema).filter((name) => typeof name === 'string');
-  if (required.length === 0) return schema;
-  const properties = propertiesOf(schema);
-  const names = [...new Set(required)].filter((name) => name !== REFUSED_NAME);
-  const missing = names.filter((name) => !Object.hasOwn(properties, name));
-  return {
-    ...schema,
-    properties: { ...properties, ...Object.fromEntries(missing.map((name) => [name, {}])) },
-    required: names,
-  };
-}
-
-/** Returns the type of a value, as JSON Schema names it. */
-export function typeOfValue(value: unknown): string {
-  if (value === null) return 'null';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return Array.isArray(value) ? 'array' : typeof value;
 }
