@@ -13,7 +13,7 @@ const DETAILS = ['date', 'size'] as const;
 /** A page of files as a list, where the screen is too narrow for a table. */
 export function FileList({ files, selectedIds, onSelect, renamingId, onRenamed, ...actions }: FileListProps) {
   const t = useTranslations('myFiles');
-  const { cellOf } = useFileWords();
+  const { cellOf, findNote } = useFileWords();
   return (
     <ul aria-label={t('title')} className="divide-y">
       {files.map((file) => (
@@ -34,7 +34,9 @@ export function FileList({ files, selectedIds, onSelect, renamingId, onRenamed, 
               isRenaming={renamingId === file.file_id}
               onRenamed={onRenamed}
               onOpen={actions.onOpen}
-              details={DETAILS.map((column) => cellOf(file, column)).join(' · ')}
+              details={[...DETAILS.map((column) => cellOf(file, column)), findNote(file)]
+                .filter((detail) => detail !== null)
+                .join(' · ')}
             />
           </div>
           <FileMenu file={file} {...actions} />

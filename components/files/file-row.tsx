@@ -21,7 +21,8 @@ interface FileRowProps extends FileActions {
 /** One file of the table. */
 export function FileRow({ file, isSelected, onSelect, isRenaming, onRenamed, ...actions }: FileRowProps) {
   const t = useTranslations('myFiles');
-  const { cellOf } = useFileWords();
+  const { cellOf, findNote } = useFileWords();
+  const note = findNote(file);
   const quiet = 'text-muted-foreground truncate';
   return (
     <TableRow data-state={isSelected ? 'selected' : undefined}>
@@ -35,7 +36,14 @@ export function FileRow({ file, isSelected, onSelect, isRenaming, onRenamed, ...
       <TableCell>
         <div className="flex min-w-0 items-center gap-2.5">
           <FileThumbnail file={file} className="size-9" />
-          <FileName file={file} isRenaming={isRenaming} onRenamed={onRenamed} onOpen={actions.onOpen} />
+          <div className="flex min-w-0 flex-col items-start">
+            <FileName file={file} isRenaming={isRenaming} onRenamed={onRenamed} onOpen={actions.onOpen} />
+            {note === null ? null : (
+              <span className="text-muted-foreground max-w-full truncate text-[0.8125rem]" title={note}>
+                {note}
+              </span>
+            )}
+          </div>
         </div>
       </TableCell>
       <TableCell className={`${quiet} tabular-nums`}>{cellOf(file, 'date')}</TableCell>

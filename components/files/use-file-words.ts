@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { MEGABYTE_BYTES } from '@/lib/domain/account/avatar';
 import { storageNameOf, type FileColumn } from '@/lib/domain/file/arrange-files';
+import { encodingName } from '@/lib/domain/file/encoding/text-encoding';
 
 /** Sizes below this are not told apart. */
 const LEAST_MEGABYTES = 0.01;
@@ -10,6 +11,8 @@ const LEAST_MEGABYTES = 0.01;
 export function useFileWords(): {
   cellOf: (file: FileRecord, column: FileColumn) => string;
   formatSize: (sizeBytes: number) => string;
+  /** What is to be known of how its text was read; null where that is nothing. */
+  findNote: (file: FileRecord) => string | null;
 } {
   const t = useTranslations('myFiles');
   const format = useFormatter();
@@ -40,5 +43,7 @@ export function useFileWords(): {
         return formatSize(file.bytes);
     }
   };
-  return { cellOf, formatSize };
+  const findNote = ({ textEncoding }: FileRecord) =>
+    textEncoding === undefined ? null : t('textEncoding', { encoding: encodingName(textEncoding) });
+  return { cellOf, formatSize, findNote };
 }

@@ -44,7 +44,11 @@ export function FilePreviewDialog({
   const format = useFormatter();
   const direction = useDirection();
   const content = useRef<HTMLDivElement>(null);
-  const { cellOf } = useFileWords();
+  const { cellOf, findNote } = useFileWords();
+  const notes = [
+    findNote(file),
+    file.embeddingProblem === undefined ? null : t('wordsOnly', { reason: file.embeddingProblem }),
+  ].filter((note) => note !== null);
   const position = files.findIndex(({ file_id }) => file_id === file.file_id);
   const previous = files[position - 1];
   const next = position === -1 ? undefined : files[position + 1];
@@ -90,12 +94,12 @@ export function FilePreviewDialog({
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
           <FilePreview key={file.file_id} file={file} />
-          {file.embeddingProblem !== undefined && (
-            <p className="text-muted-foreground flex items-start gap-2 text-sm text-pretty">
+          {notes.map((note) => (
+            <p key={note} className="text-muted-foreground flex items-start gap-2 text-sm text-pretty">
               <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-              {t('wordsOnly', { reason: file.embeddingProblem })}
+              {note}
             </p>
-          )}
+          ))}
           <section>
             <h3 className="mb-1 text-sm font-medium">{t('usedIn')}</h3>
             <FileUses fileId={file.file_id} />

@@ -5,6 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { request } from '@/lib/client/request/request';
 import type { FileRecord } from '@/lib/contracts/file/files';
+import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
+import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 
 /** How much of a text is fetched and shown. */
 const SHOWN_BYTES = 100_000;
@@ -19,14 +21,14 @@ export function TextPreview({ file, onFailed }: TextPreviewProps) {
   const t = useTranslations('myFiles');
   const [text, setText] = useState<string | null>(null);
   const fail = useEffectEvent(onFailed);
-  const { filepath, bytes } = file;
+  const { filepath, bytes, textEncoding } = file;
   useEffect(() => {
     const leaving = new AbortController();
-    loadBeginning(filepath, leaving.signal).then(setText, () => {
+    loadBeginning(filepath, textEncoding ?? null, leaving.signal).then(setText, () => {
       if (!leaving.signal.aborted) fail();
     });
     return () => leaving.abort();
-  }, [filepath]);
+  }, [filepath, textEncoding]);
   if (text === null)
     return (
       <div role="status" aria-label={t('loading')} className="flex justify-center py-12">
@@ -51,10 +53,15 @@ export function TextPreview({ file, onFailed }: TextPreviewProps) {
   );
 }
 
-async function loadBeginning(path: string, signal: AbortSignal): Promise<string> {
+async function loadBeginning(
+  path: string,
+  encoding: TextEncoding | null,
+  signal: AbortSignal,
+): Promise<string> {
   const response = await request(path, {
     headers: { range: `bytes=0-${String(SHOWN_BYTES - 1)}` },
     signal,
   });
-  return new TextDecoder().decode(await response.arrayBuffer());
+  // A character that the end of the beginning cuts is left out.
+  return encodedText(encoding).decode(new Uint8Array(await response.arrayBuffer()));
 }

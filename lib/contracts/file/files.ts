@@ -5,6 +5,7 @@ import {
   knownTextStateSchema,
   textProblemSchema,
 } from '@/lib/domain/file/document-text';
+import { textEncodingSchema } from '@/lib/domain/file/encoding/text-encoding';
 import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { fileContextSchema, storageSourceSchema, type StoredFile } from '@/lib/domain/file/stored-file';
 import { presentFields } from '@/lib/domain/shared/present-fields';
@@ -38,6 +39,8 @@ export const fileRecordSchema = z.object({
   characters: z.optional(z.number()),
   /** Ours: the tokens of the text, estimated. */
   tokens: z.optional(z.number()),
+  /** Ours: how the text is written, where it is not UTF-8. */
+  textEncoding: z.optional(textEncodingSchema),
   /** Ours: why the text is found by its words only, and not by its meaning. */
   embeddingProblem: z.optional(embeddingProblemSchema),
   /** How many messages it was sent with. */
@@ -138,6 +141,7 @@ export function toFileRecord(userId: string, file: StoredFile): FileRecord {
       pages: file.pageCount,
       characters: file.characterCount,
       tokens: file.tokenCount,
+      textEncoding: file.textEncoding,
       embeddingProblem: file.embeddingProblem,
     }),
     type: file.mimeType,

@@ -1,4 +1,4 @@
-import { textTypeOf } from './text-types';
+import { findTextType, isTextType } from './text-types';
 
 const PLAIN_TEXT = 'text/plain';
 
@@ -22,7 +22,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = { rtf: 'application/rtf' };
 export function claimedTypeOf({ name, type }: { readonly name: string; readonly type: string }): string {
   const end = name.toLowerCase().split('.').at(-1) ?? '';
   if (Object.hasOwn(DOCUMENTS, end)) return DOCUMENTS[end] ?? PLAIN_TEXT;
-  const byName = textTypeOf(name);
-  if (byName !== PLAIN_TEXT || !UNKNOWN.has(type)) return byName === PLAIN_TEXT ? type : byName;
+  const byName = findTextType(name);
+  if (byName !== null) return byName;
+  // A kind of text that is not known here is read as plain text.
+  if (type.startsWith('text/') && !isTextType(type)) return PLAIN_TEXT;
+  if (!UNKNOWN.has(type)) return type;
   return Object.hasOwn(PICTURES, end) ? (PICTURES[end] ?? PLAIN_TEXT) : type || PLAIN_TEXT;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textEncodingSchema } from './encoding/text-encoding';
 import { TEXTLESS_PAGES_LIMIT } from './plan-pdf';
 
 /**
@@ -38,6 +39,8 @@ export const textMeasureSchema = z.object({
   isCut: z.boolean(),
   /** The first pages of a PDF that have no text, such as scanned ones. */
   textlessPages: z.array(z.int().check(z.positive())).check(z.maxLength(TEXTLESS_PAGES_LIMIT)),
+  /** How it is written; null: as UTF-8, or as its format says. */
+  encoding: z.nullable(textEncodingSchema),
 });
 
 export type TextMeasure = z.infer<typeof textMeasureSchema>;

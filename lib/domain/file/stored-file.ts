@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attachedFileSchema } from './attached-file';
 import { embeddingProblemSchema, textProblemSchema, textStateSchema } from './document-text';
+import { textEncodingSchema } from './encoding/text-encoding';
 
 /** Where new files may go. */
 export const ownStorageSchema = z.enum(['local', 'firebase', 's3', 'uploadthing']);
@@ -39,6 +40,8 @@ export const storedFileSchema = z.extend(attachedFileSchema, {
   tokenCount: z.nullable(z.int().check(z.nonnegative())),
   /** The document goes on after the text that was read. */
   isTextCut: z.boolean(),
+  /** How its text is written; null: as UTF-8, or as its format says, or it was not read yet. */
+  textEncoding: z.nullable(textEncodingSchema),
   /** Why its passages are found by their words only; null where they are not, or nothing is in the way. */
   embeddingProblem: z.nullable(embeddingProblemSchema),
   /** How many messages it was sent with. */

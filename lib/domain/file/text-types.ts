@@ -36,17 +36,36 @@ const TYPES: Readonly<Record<string, string>> = {
   sh: 'application/x-sh',
   sql: 'application/sql',
   tex: 'text/x-tex',
+  vtt: 'text/vtt',
+  vcf: 'text/vcard',
+  ics: 'text/calendar',
   log: 'text/plain',
   txt: 'text/plain',
+  srt: 'text/plain',
+  asc: 'text/plain',
+  pgp: 'text/plain',
+  ps: 'text/plain',
+  eps: 'text/plain',
+  stl: 'text/plain',
 };
 
 const PLAIN_TEXT = 'text/plain';
 
 /** Returns the type of a text by the end of its file's name. */
 export function textTypeOf(filename: string): string {
+  return findTextType(filename) ?? PLAIN_TEXT;
+}
+
+/** Returns the same; null where the end of the name is that of no text that is known. */
+export function findTextType(filename: string): string | null {
   const end = /\.([^.]+)$/.exec(filename.toLowerCase())?.[1] ?? '';
-  return Object.hasOwn(TYPES, end) ? (TYPES[end] ?? PLAIN_TEXT) : PLAIN_TEXT;
+  return Object.hasOwn(TYPES, end) ? (TYPES[end] ?? null) : null;
 }
 
 /** Every type that {@link textTypeOf} returns, and none of them twice. */
 export const TEXT_TYPES: readonly string[] = [...new Set([PLAIN_TEXT, ...Object.values(TYPES)])];
+
+/** Returns whether files of a type are texts. */
+export function isTextType(mimeType: string): boolean {
+  return TEXT_TYPES.includes(mimeType);
+}

@@ -2,6 +2,7 @@ import 'server-only';
 import { open, type FileHandle } from 'node:fs/promises';
 import { cutPassages } from '@/lib/domain/file/cut-passages';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
+import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { indexWords } from '@/lib/domain/file/index-words';
 import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { DocumentFrame, DocumentTask, IndexedPassage } from './document-frame';
@@ -24,11 +25,12 @@ export async function* documentFrames(task: DocumentTask): AsyncGenerator<Docume
   try {
     let pageCount: number | null = null;
     let textlessPages: readonly number[] = [];
+    let encoding: TextEncoding | null = null;
     let passages: IndexedPassage[] = [];
     for (;;) {
       const next = await sections.next();
       if (next.done === true) {
-        ({ pageCount, textlessPages } = next.value);
+        ({ pageCount, textlessPages, encoding } = next.value);
         break;
       }
       const section = text.clip(next.value);
@@ -51,6 +53,7 @@ export async function* documentFrames(task: DocumentTask): AsyncGenerator<Docume
         tokenCount: Math.ceil(text.tokens),
         isCut: text.isFull,
         textlessPages: [...textlessPages],
+        encoding,
       },
     };
   } finally {

@@ -1,5 +1,7 @@
 import 'server-only';
 import { Parser } from 'htmlparser2';
+import { encodedText, type EncodedText } from '@/lib/domain/file/encoding/encoded-text';
+import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { DocumentProblem } from './document-problem';
 
 /** Elements inside of each other; documents of office programs have a few dozen. */
@@ -12,17 +14,25 @@ export interface MarkupListener {
   onText(text: string): void;
 }
 
+/** How markup is written: its rules, and its encoding (absent or null: UTF-8). */
+export interface MarkupForm {
+  readonly isXml: boolean;
+  /** Of HTML: an element may be empty by `/>`, as in XML. */
+  readonly isXhtml?: boolean;
+  readonly encoding?: TextEncoding | null;
+}
+
 /**
  * Reads markup as it comes. Entities that a document declares are never resolved, so it can neither grow nor fetch;
  * what is not well-formed is read as far as it goes. Throws DocumentProblem (too_large) for one that is too deep.
  */
 export class MarkupParser {
   readonly #parser: Parser;
-  readonly #decoder: TextDecoder;
+  readonly #text: EncodedText;
 
-  constructor(listener: MarkupListener, { isXml }: { isXml: boolean }) {
+  constructor(listener: MarkupListener, { isXml, isXhtml = false, encoding = null }: MarkupForm) {
     let depth = 0;
-    this.#decoder = new TextDecoder();
+    this.#text = encodedText(encoding);
     this.#parser = new Parser(
       {
         onopentag(name, attributes) {
@@ -36,16 +46,20 @@ export class MarkupParser {
         },
         ontext: (text) => listener.onText(text),
       },
-      { xmlMode: isXml, decodeEntities: true },
+      {
+        xmlMode: isXml,
+        decodeEntities: true,
+        ...(isXhtml ? { recognizeSelfClosing: true, recognizeCDATA: true } : {}),
+      },
     );
   }
 
   write(bytes: Uint8Array): void {
-    this.#parser.write(this.#decoder.decode(bytes, { stream: true }));
+    this.#parser.write(this.#text.decode(bytes));
   }
 
   end(): void {
-    this.#parser.end(this.#decoder.decode());
+    this.#parser.end(this.#text.end());
   }
 }
 

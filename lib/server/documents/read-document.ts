@@ -4,10 +4,11 @@ import { documentKindOf, OLD_WORKBOOK_TYPE } from '@/lib/domain/file/document-ki
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import type { DocumentPages } from './document-pages';
 import { DocumentProblem } from './document-problem';
+import { findEncoding } from './encoding/find-encoding';
 
-export const NO_PAGES: DocumentPages = { pageCount: null, textlessPages: [] };
+export const NO_PAGES: DocumentPages = { pageCount: null, textlessPages: [], encoding: null };
 
-type Sections = AsyncGenerator<DocumentSection, DocumentPages | number | null | void>;
+type Sections = AsyncGenerator<DocumentSection, Partial<DocumentPages> | number | null | void>;
 
 /**
  * Yields the text of a document, whatever its kind, and returns what is known of its pages. Each library is loaded for
@@ -18,7 +19,7 @@ export async function* readDocument(
   mimeType: string,
 ): AsyncGenerator<DocumentSection, DocumentPages> {
   const end = (yield* await open(path, mimeType)) ?? null;
-  return typeof end === 'object' && end !== null ? end : { ...NO_PAGES, pageCount: end };
+  return typeof end === 'object' && end !== null ? { ...NO_PAGES, ...end } : { ...NO_PAGES, pageCount: end };
 }
 
 async function open(path: string, mimeType: string): Promise<Sections> {
@@ -38,11 +39,9 @@ async function open(path: string, mimeType: string): Promise<Sections> {
     case 'epub':
       return (await import('./formats/read-epub')).readEpub(path);
     case 'html':
-      return (await import('./formats/read-html')).readHtml(createReadStream(path));
+      return readPage(path, mimeType === 'application/xhtml+xml');
     case 'text':
-      return (await import('./formats/read-text')).readText(createReadStream(path), {
-        isMarkdown: mimeType === 'text/markdown',
-      });
+      return readWritten(path, mimeType === 'text/markdown');
     case null:
       throw new DocumentProblem('unreadable');
   }
@@ -55,4 +54,25 @@ async function readWorkbook(path: string, options: { isArchive: boolean }): Prom
 
 async function withUnread(path: string, sections: Sections): Promise<Sections> {
   return (await import('./formats/unread-parts')).withUnreadParts(path, sections);
+}
+
+async function* readPage(path: string, isXhtml: boolean): Sections {
+  const { readHtml } = await import('./formats/read-html');
+  const encoding = await findEncoding(createReadStream(path));
+  yield* readHtml(createReadStream(path), { isXhtml: isXhtml || (await isXml(path)), encoding });
+  return { encoding };
+}
+
+async function* readWritten(path: string, isMarkdown: boolean): Sections {
+  const { readText } = await import('./formats/read-text');
+  const encoding = await findEncoding(createReadStream(path));
+  yield* readText(createReadStream(path), { isMarkdown, encoding });
+  return { encoding };
+}
+
+/** A page that begins as XML is XHTML, whatever its name ends with. */
+async function isXml(path: string): Promise<boolean> {
+  for await (const piece of createReadStream(path, { end: 63, encoding: 'latin1' }))
+    return /^(?:\xEF\xBB\xBF)?\s{0,32}<\?xml\s/.test(String(piece));
+  return false;
 }

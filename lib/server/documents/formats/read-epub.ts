@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { openArchive, type DocumentArchive } from '../document-archive';
 import { DocumentProblem } from '../document-problem';
+import { findEncoding } from '../encoding/find-encoding';
 import { parseXmlPart } from '../parse-markup';
 import { readHtml } from './read-html';
 
@@ -11,7 +12,11 @@ export async function* readEpub(path: string): AsyncGenerator<DocumentSection> {
   const archive = await openArchive(path);
   try {
     // A book whose chapters are encrypted lists them here; fonts alone are often listed too.
-    for (const chapter of await listChapters(archive)) yield* readHtml(archive.read(chapter));
+    for (const chapter of await listChapters(archive))
+      yield* readHtml(archive.read(chapter), {
+        isXhtml: true,
+        encoding: await findEncoding(archive.read(chapter)),
+      });
   } finally {
     archive.close();
   }

@@ -1,14 +1,17 @@
 import 'server-only';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
-import { MarkupParser } from '../parse-markup';
+import { MarkupParser, type MarkupForm } from '../parse-markup';
 import { SectionBuilder } from '../section-builder';
 import { HtmlListener } from './markup-listener';
 
 /** Yields the text of a page of HTML under its headings, without its marks, scripts and styles. */
-export async function* readHtml(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<DocumentSection> {
+export async function* readHtml(
+  pieces: AsyncIterable<Uint8Array>,
+  form: Omit<MarkupForm, 'isXml'>,
+): AsyncGenerator<DocumentSection> {
   const builder = new SectionBuilder();
   const listener = new HtmlListener(builder);
-  const parser = new MarkupParser(listener, { isXml: false });
+  const parser = new MarkupParser(listener, { isXml: false, ...form });
   for await (const piece of pieces) {
     parser.write(piece);
     yield* builder.take();

@@ -20,7 +20,7 @@ const LOCKED = 'PasswordException';
  * Yields the text of a PDF, page by page; pages without text, such as scanned ones, yield none. Returns how many pages
  * it has, and the first ones without text. Throws DocumentProblem.
  */
-export async function* readPdf(path: string): AsyncGenerator<DocumentSection, DocumentPages> {
+export async function* readPdf(path: string): AsyncGenerator<DocumentSection, Partial<DocumentPages>> {
   const pdf = await openPdf(path);
   try {
     const builder = new SectionBuilder();

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
+import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { trimEndOf } from '@/lib/domain/shared/text/trim-of';
 import { SectionBuilder } from '../section-builder';
 
@@ -12,11 +14,11 @@ const FENCE = /^\s*(```|~~~)/u;
 /** Yields a text as it is; where it is Markdown, under its headings. */
 export async function* readText(
   pieces: AsyncIterable<Uint8Array>,
-  { isMarkdown }: { isMarkdown: boolean },
+  { isMarkdown, encoding }: { isMarkdown: boolean; encoding: TextEncoding | null },
 ): AsyncGenerator<DocumentSection> {
   const builder = new SectionBuilder();
   let isCode = false;
-  for await (const lines of linesOf(pieces)) {
+  for await (const lines of linesOf(pieces, encoding)) {
     for (const line of lines) {
       if (FENCE.test(line)) isCode = !isCode;
       const heading = isMarkdown && !isCode ? HEADING.exec(line) : null;
@@ -35,11 +37,14 @@ function withoutClosing(words: string): string {
 }
 
 /** Yields the lines of a text as they come, several at once. */
-async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  const decoder = new TextDecoder();
+async function* linesOf(
+  pieces: AsyncIterable<Uint8Array>,
+  encoding: TextEncoding | null,
+): AsyncGenerator<string[]> {
+  const text = encodedText(encoding);
   let rest = '';
   for await (const piece of pieces) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+    const lines = (rest + text.decode(piece)).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     while (rest.length > LINE_LIMIT_CHARACTERS) {
       lines.push(rest.slice(0, LINE_LIMIT_CHARACTERS));
@@ -47,5 +52,5 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     }
     yield lines;
   }
-  yield [rest + decoder.decode()];
+  yield [rest + text.end()];
 }

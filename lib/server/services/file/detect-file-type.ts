@@ -1,13 +1,22 @@
 import 'server-only';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { isTextStart } from '@/lib/domain/file/encoding/text-start';
 import { PICTURE_TYPES } from '@/lib/domain/file/file-types';
 import { officeTypeOf, OFFICE_CONTAINER_TYPE } from '@/lib/domain/file/office-types';
-import { textTypeOf } from '@/lib/domain/file/text-types';
+import { isTextType, textTypeOf } from '@/lib/domain/file/text-types';
 
 /** What is read of a file to know whether it is text. */
 const START_BYTES = 64 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
+const PLAIN_TEXT = 'text/plain';
+
+/** Formats that are written in text alone, and what shows that one is more than its first letters. */
+const WRITTEN_AS_TEXT: Readonly<Record<string, RegExp>> = {
+  'application/pdf': /\d obj\b/,
+  'application/rtf': /^\{\\rtf/,
+  'application/x-bzip2': /^BZh[1-9](?:1AY&SY|\x17rE8P\x90)/,
+};
 
 /** What a file is by its bytes. */
 export interface DetectedType {
@@ -18,15 +27,34 @@ export interface DetectedType {
 
 /**
  * Returns what a file is by its bytes; a text, which has no mark, and one of the office programs before 2007, which all
- * have the same, by the end of its name. What a client declares is not looked at.
+ * have the same, by the end of its name. What is text is text, also when it begins with the letters of another format.
+ * What a client declares is not looked at.
  */
 export async function detectFileType(path: string, filename: string): Promise<DetectedType> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found?.mime === OFFICE_CONTAINER_TYPE) return { mimeType: officeTypeOf(filename), isPicture: false };
-  if (found !== undefined)
-    return { mimeType: found.mime, isPicture: PICTURE_TYPES.some((type) => type === found.mime) };
-  const isText = isTextStart(await readStart(path));
-  return { mimeType: isText ? textTypeOf(filename) : UNKNOWN_TYPE, isPicture: false };
+  const start = await readStart(path);
+  if (found === undefined) {
+    const isText = isTextStart(start, { isStrict: false });
+    return { mimeType: isText ? textTypeOf(filename) : UNKNOWN_TYPE, isPicture: false };
+  }
+  const { mime } = found;
+  if (!isWrittenAsText(mime, start) && isTextStart(start, { isStrict: !isTextType(mime) }))
+    return { mimeType: namedType(mime, filename), isPicture: false };
+  return { mimeType: mime, isPicture: PICTURE_TYPES.some((type) => type === mime) };
+}
+
+function isWrittenAsText(mime: string, start: Uint8Array): boolean {
+  return (
+    Object.hasOwn(WRITTEN_AS_TEXT, mime) &&
+    (WRITTEN_AS_TEXT[mime]?.test(Buffer.from(start).toString('latin1')) ?? false)
+  );
+}
+
+/** A text whose name does not say what it is can say so itself. */
+function namedType(mime: string, filename: string): string {
+  const named = textTypeOf(filename);
+  return named === PLAIN_TEXT && isTextType(mime) ? mime : named;
 }
 
 async function readStart(path: string): Promise<Uint8Array> {
@@ -36,15 +64,5 @@ async function readStart(path: string): Promise<Uint8Array> {
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
-  }
-}
-
-/** UTF-8 without control characters but those of a text; its last character may be cut. */
-function isTextStart(start: Uint8Array): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
-    return !/[\u{0}-\u{8}\u{E}-\u{1A}\u{1C}-\u{1F}]/u.test(text);
-  } catch {
-    return false;
   }
 }

@@ -14,6 +14,11 @@ it.each([
   ['paper.pdf', 'application/pdf', 'application/pdf'],
   ['constructor', '', 'text/plain'],
   ['x.constructor', '', 'text/plain'],
+  ['server.log', 'text/x-log', 'text/plain'],
+  ['film.srt', 'application/x-subrip', 'text/plain'],
+  ['ada.vcf', 'text/x-vcard', 'text/vcard'],
+  ['main.lua', 'text/x-lua', 'text/plain'],
+  ['key.asc', 'application/pgp-encrypted', 'text/plain'],
 ])('takes %s, which the browser calls "%s", for %s', (name, type, claimed) => {
   expect(claimedTypeOf({ name, type })).toBe(claimed);
 });

@@ -1,7 +1,14 @@
 import { textMeasureSchema, textStateSchema } from '@/lib/domain/file/document-text';
 
 it('a measure may have no pages', () => {
-  const measure = { pageCount: null, characterCount: 0, tokenCount: 0, isCut: false, textlessPages: [] };
+  const measure = {
+    pageCount: null,
+    characterCount: 0,
+    tokenCount: 0,
+    isCut: false,
+    textlessPages: [],
+    encoding: null,
+  };
   expect(textMeasureSchema.parse(measure)).toEqual(measure);
 });
 

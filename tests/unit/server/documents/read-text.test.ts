@@ -7,7 +7,8 @@ async function read(text: string): Promise<DocumentSection[]> {
     yield await Promise.resolve(new TextEncoder().encode(text));
   }
   const sections: DocumentSection[] = [];
-  for await (const section of readText(pieces(), { isMarkdown: true })) sections.push(section);
+  for await (const section of readText(pieces(), { isMarkdown: true, encoding: null }))
+    sections.push(section);
   return sections;
 }
 

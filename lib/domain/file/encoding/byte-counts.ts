@@ -1,0 +1,67 @@
+import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
+
+/** Control characters that occur in texts: those of lines, and the escapes of terminals and of Japanese mail. */
+const ESCAPE = 0x1b;
+const [FIRST_BLANK, LAST_BLANK] = [0x09, 0x0d];
+
+/** Counts what tells of the encoding of a text, in its bytes as they come. */
+export class ByteCounts {
+  bytes = 0;
+  /** Bytes of ASCII. */
+  ascii = 0;
+  /** Characters of UTF-8 beyond ASCII. */
+  characters = 0;
+  /** Bytes that are no part of a character of UTF-8. */
+  odd = 0;
+  /** Control characters that no text has. */
+  controls = 0;
+  escapes = 0;
+  /** Zeros at even and at odd places. */
+  readonly zeros: [number, number] = [0, 0];
+  #rest = new Uint8Array(0);
+
+  add(piece: Uint8Array): void {
+    const bytes = this.#rest.length === 0 ? piece : joined(this.#rest, piece);
+    this.#rest = new Uint8Array(0);
+    let at = 0;
+    while (at < bytes.length) {
+      const byte = bytes[at] ?? 0;
+      const length = sequenceLength(bytes, at);
+      if (length === CUT_SEQUENCE) {
+        this.#rest = bytes.slice(at);
+        return;
+      }
+      if (length === 0) this.odd += 1;
+      else if (length > 1) this.characters += 1;
+      else this.#addAscii(byte);
+      at += Math.max(1, length);
+      this.bytes += Math.max(1, length);
+    }
+  }
+
+  /** Counts a character that the end of the text cuts. */
+  end(): void {
+    this.odd += this.#rest.length;
+    this.bytes += this.#rest.length;
+    this.#rest = new Uint8Array(0);
+  }
+
+  #addAscii(byte: number): void {
+    this.ascii += 1;
+    if (byte === 0) this.zeros[this.bytes % 2 === 0 ? 0 : 1] += 1;
+    if (byte === ESCAPE) this.escapes += 1;
+    else if (isControl(byte)) this.controls += 1;
+  }
+}
+
+/** Returns whether a character is one that no text has. */
+export function isControl(code: number): boolean {
+  return code < 0x20 && code !== ESCAPE && (code < FIRST_BLANK || code > LAST_BLANK);
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(one.length + other.length);
+  whole.set(one);
+  whole.set(other, one.length);
+  return whole;
+}

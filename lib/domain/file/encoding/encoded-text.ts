@@ -1,0 +1,62 @@
+import type { TextEncoding } from './text-encoding';
+import { CUT_SEQUENCE, sequenceLength } from './utf8-sequence';
+
+/** Decodes a text as its bytes come. */
+export interface EncodedText {
+  decode(piece: Uint8Array): string;
+  /** Returns what is left when the text ends. */
+  end(): string;
+}
+
+/** Returns what decodes a text in this encoding; null is UTF-8. A mark at the beginning is left out. */
+export function encodedText(encoding: TextEncoding | null): EncodedText {
+  if (encoding === 'utf-8-odd') return new OddText();
+  const decoder = decoderOf(encoding ?? 'utf-8');
+  return { decode: (piece) => decoder.decode(piece, { stream: true }), end: () => decoder.decode() };
+}
+
+/**
+ * Some engines read Windows-1252 as ISO 8859-1 unless they are strict, and then lose its quotation marks; no byte of it
+ * is wrong, so being strict costs nothing.
+ */
+function decoderOf(encoding: string): TextDecoder {
+  return new TextDecoder(encoding, { fatal: encoding === WESTERN });
+}
+
+const WESTERN = 'windows-1252';
+
+/** UTF-8 in which each byte that is none is taken as Windows-1252. */
+class OddText implements EncodedText {
+  readonly #utf8 = new TextDecoder();
+  readonly #western = decoderOf(WESTERN);
+  #rest: readonly number[] = [];
+
+  decode(piece: Uint8Array): string {
+    const bytes = this.#rest.length === 0 ? piece : Uint8Array.from([...this.#rest, ...piece]);
+    this.#rest = [];
+    const parts: string[] = [];
+    let from = 0;
+    let at = 0;
+    while (at < bytes.length) {
+      const length = sequenceLength(bytes, at);
+      if (length === CUT_SEQUENCE) break;
+      if (length === 0) {
+        parts.push(this.#whole(bytes.subarray(from, at)), this.#western.decode(bytes.subarray(at, at + 1)));
+        from = at + 1;
+      }
+      at += Math.max(1, length);
+    }
+    this.#rest = [...bytes.subarray(at)];
+    return parts.join('') + this.#whole(bytes.subarray(from, at));
+  }
+
+  end(): string {
+    const rest = this.#western.decode(Uint8Array.from(this.#rest));
+    this.#rest = [];
+    return this.#utf8.decode() + rest;
+  }
+
+  #whole(bytes: Uint8Array): string {
+    return bytes.length === 0 ? '' : this.#utf8.decode(bytes, { stream: true });
+  }
+}

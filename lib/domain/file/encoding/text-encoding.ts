@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/**
+ * How a text that is not UTF-8 was read, by the names of the Encoding Standard; `utf-8-odd` is UTF-8 with single bytes
+ * that are none, which are taken as Windows-1252.
+ */
+export const textEncodingSchema = z.enum([
+  'utf-8-odd',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'ibm866',
+  'koi8-r',
+  'koi8-u',
+  'iso-8859-2',
+  'iso-8859-3',
+  'iso-8859-4',
+  'iso-8859-5',
+  'iso-8859-6',
+  'iso-8859-7',
+  'iso-8859-8',
+  'iso-8859-8-i',
+  'iso-8859-10',
+  'iso-8859-13',
+  'iso-8859-14',
+  'iso-8859-15',
+  'macintosh',
+  'x-mac-cyrillic',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'gbk',
+  'gb18030',
+  'big5',
+  'euc-kr',
+]);
+
+export type TextEncoding = z.infer<typeof textEncodingSchema>;
+
+/** The names of encodings that are not written as the standard has them. */
+const NAMES: Partial<Record<TextEncoding, string>> = {
+  'utf-8-odd': 'UTF-8 + Windows-1252',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
+  macintosh: 'Mac Roman',
+  'x-mac-cyrillic': 'Mac Cyrillic',
+  shift_jis: 'Shift_JIS',
+  big5: 'Big5',
+};
+
+/** Returns the name of an encoding as programs show it, in every language. */
+export function encodingName(encoding: TextEncoding): string {
+  const name = NAMES[encoding];
+  if (name !== undefined) return name;
+  return encoding.startsWith('windows') ? `W${encoding.slice(1)}` : encoding.toUpperCase();
+}
+
+/** Returns the encoding that a text names, by any name of the standard; null for UTF-8, UTF-16 and what is none. */
+export function encodingOfLabel(label: string): TextEncoding | null {
+  try {
+    const { encoding } = new TextDecoder(label);
+    const known = textEncodingSchema.safeParse(encoding);
+    // What names UTF-16 in bytes that can be read is not written in it.
+    return known.success && !encoding.startsWith('utf') ? known.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { ByteCounts, isControl } from './byte-counts';
+import { utf16Of } from './utf16-start';
+
+/** A text may have one control character, and one in so many. */
+const CHARACTERS_A_CONTROL = 256;
+
+/** A text with control characters that is not UTF-8 has at least this share of ASCII; what has less is no text. */
+const ASCII_SHARE = 0.7;
+
+/**
+ * Returns whether a file that begins so is a text, in whatever encoding; its last character may be cut. Strictly, it has
+ * no control character at all: so is what only begins like something else.
+ */
+export function isTextStart(start: Uint8Array, { isStrict }: { isStrict: boolean }): boolean {
+  const encoding = utf16Of(start);
+  if (encoding !== null) return isUtf16(start, encoding, isStrict);
+  const counts = new ByteCounts();
+  counts.add(start);
+  if (!areFew(counts.controls, counts.bytes, isStrict)) return false;
+  return counts.odd === 0 || counts.controls === 0 || counts.ascii >= counts.bytes * ASCII_SHARE;
+}
+
+function isUtf16(start: Uint8Array, encoding: string, isStrict: boolean): boolean {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(start, { stream: true });
+    let controls = 0;
+    for (let index = 0; index < text.length; index += 1) if (isControl(text.charCodeAt(index))) controls += 1;
+    return areFew(controls, text.length, isStrict);
+  } catch {
+    return false;
+  }
+}
+
+function areFew(controls: number, characters: number, isStrict: boolean): boolean {
+  return controls <= (isStrict ? 0 : Math.max(1, characters / CHARACTERS_A_CONTROL));
+}

@@ -1,0 +1,24 @@
+import { ByteCounts } from './byte-counts';
+
+/** Of the characters of a text in UTF-16 that has no mark, so many are ASCII. */
+const LEAST_SHARE = 0.4;
+
+/** And so few are characters whose second half is zero. */
+const OTHER_SHARE = 0.02;
+
+/** Too few bytes for a guess. */
+const LEAST_BYTES = 8;
+
+/** Returns the form of UTF-16 that a text begins in, by its mark or by the zeros between its letters; null for none. */
+export function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = start;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (start.length < LEAST_BYTES) return null;
+  const counts = new ByteCounts();
+  counts.add(start);
+  const pairs = counts.bytes / 2;
+  const [even, odd] = counts.zeros;
+  if (odd > pairs * LEAST_SHARE && even < pairs * OTHER_SHARE) return 'utf-16le';
+  return even > pairs * LEAST_SHARE && odd < pairs * OTHER_SHARE ? 'utf-16be' : null;
+}

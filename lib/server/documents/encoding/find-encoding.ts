@@ -1,0 +1,80 @@
+import 'server-only';
+import { ByteCounts } from '@/lib/domain/file/encoding/byte-counts';
+import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
+import { utf16Of } from '@/lib/domain/file/encoding/utf16-start';
+import { declaredEncoding } from './declared-encoding';
+
+/** More of a text than is ever kept: four bytes each of its characters. */
+const READ_LIMIT_BYTES = 32 * 1024 * 1024;
+
+/** The start of a text that is looked at for marks and what it declares. */
+const START_BYTES = 64 * 1024;
+
+/** Lines beyond ASCII that a guess is made from. */
+const SAMPLE_BYTES = 16 * 1024;
+
+const NEWLINE = 0x0a;
+
+/**
+ * Returns how a text is written, from all of its bytes: by its mark, else UTF-8 (null), also with a few bytes that are
+ * none, else what it declares, else what its words look most like.
+ */
+export async function findEncoding(pieces: AsyncIterable<Uint8Array>): Promise<TextEncoding | null> {
+  const counts = new ByteCounts();
+  const sample = new Sample();
+  let start = new Uint8Array(0);
+  let isJapanese = false;
+  for await (const piece of pieces) {
+    if (start.length < START_BYTES) start = Buffer.concat([start, piece]).subarray(0, START_BYTES);
+    counts.add(piece);
+    sample.add(piece);
+    isJapanese ||= counts.escapes > 0 && isJapaneseMail(piece);
+    if (counts.bytes > READ_LIMIT_BYTES) break;
+  }
+  // A character that the end of what is read cuts is no odd one.
+  if (counts.bytes <= READ_LIMIT_BYTES) counts.end();
+  const utf16 = utf16Of(start);
+  if (utf16 !== null) return utf16;
+  if (counts.odd === 0) return isJapanese ? 'iso-2022-jp' : null;
+  if (isNearlyUtf8(counts)) return 'utf-8-odd';
+  const declared = declaredEncoding(start);
+  if (declared !== null) return declared;
+  const { guessEncoding } = await import('./guess-encoding');
+  return guessEncoding(sample.bytes());
+}
+
+/** What begins characters of two bytes, in an encoding that is ASCII but for its escapes. */
+function isJapaneseMail(piece: Uint8Array): boolean {
+  return /\x1b\$[@B][!-~]/.test(Buffer.from(piece).toString('latin1'));
+}
+
+/** In any other encoding, characters of UTF-8 occur by chance alone. */
+function isNearlyUtf8({ characters, odd, ascii, bytes }: ByteCounts): boolean {
+  return characters >= odd * 2 || (odd <= 2 && characters >= odd && ascii >= bytes * 0.8);
+}
+
+/** The lines of a text that are not ASCII, as far as they fit. */
+class Sample {
+  readonly #parts: Uint8Array[] = [];
+  #length = 0;
+
+  add(piece: Uint8Array): void {
+    let from = 0;
+    while (this.#length < SAMPLE_BYTES && from < piece.length) {
+      const found = piece.subarray(from).findIndex((byte) => byte >= 0x80);
+      if (found === -1) return;
+      const at = from + found;
+      const begin = Math.max(from, piece.lastIndexOf(NEWLINE, at) + 1, at - SAMPLE_BYTES);
+      const newline = piece.indexOf(NEWLINE, at);
+      const end = Math.min(newline === -1 ? piece.length : newline + 1, begin + SAMPLE_BYTES);
+      const part = piece.slice(begin, Math.min(end, begin + SAMPLE_BYTES - this.#length));
+      this.#parts.push(part);
+      this.#length += part.length;
+      from = end;
+    }
+  }
+
+  bytes(): Uint8Array {
+    return Buffer.concat(this.#parts);
+  }
+}

@@ -1,0 +1,148 @@
+import 'server-only';
+import { detectAll } from 'jschardet';
+import { encodedText } from '@/lib/domain/file/encoding/encoded-text';
+import { encodingOfLabel, type TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
+
+/** Where nothing speaks for another: what Windows wrote in western Europe and America. */
+const WESTERN = 'windows-1252';
+
+/** The names of the library for what can be read, and what they are called here where the names differ. */
+const DETECTED: Readonly<Record<string, string>> = {
+  'Windows-1250': '',
+  'Windows-1251': '',
+  'Windows-1252': '',
+  'Windows-1253': '',
+  'Windows-1254': '',
+  'Windows-1255': '',
+  'Windows-1256': '',
+  'Windows-1257': '',
+  'Windows-1258': '',
+  CP874: 'windows-874',
+  IBM866: '',
+  'KOI8-R': '',
+  'KOI8-U': '',
+  'ISO-8859-2': '',
+  'ISO-8859-5': '',
+  'ISO-8859-6': '',
+  'ISO-8859-7': '',
+  'ISO-8859-8': '',
+  MacRoman: 'macintosh',
+  CP932: 'shift_jis',
+  SHIFT_JIS: '',
+  'EUC-JP': '',
+  'ISO-2022-JP': '',
+  GB18030: '',
+  GB2312: 'gbk',
+  GBK: '',
+  Big5: '',
+  'Big5-HKSCS': 'big5',
+  CP949: 'euc-kr',
+  'EUC-KR': '',
+};
+
+/** Where one character in a word is beyond ASCII, the word is of Latin letters. */
+const LATIN: ReadonlySet<string> = new Set([
+  ...['windows-1250', 'windows-1252', 'windows-1254', 'windows-1257', 'windows-1258'],
+  ...['iso-8859-2', 'macintosh', 'shift_jis', 'gb18030', 'gbk', 'big5'],
+]);
+
+/** The mean length of runs of bytes beyond ASCII below which they are single letters of words. */
+const SINGLE_LETTERS = 1.6;
+
+/** Guesses within this share of the best are as good. */
+const NEAR = 0.8;
+
+/** So few letters beyond ASCII are of no language. */
+const FEW_LETTERS = 2;
+
+const KANA_SHARE = 0.3;
+
+interface Guess {
+  readonly encoding: TextEncoding;
+  readonly confidence: number;
+}
+
+/**
+ * Returns the encoding in which bytes that are no UTF-8 most likely are words of some language; of two that are as
+ * likely the more common one.
+ */
+export function guessEncoding(sample: Uint8Array): TextEncoding {
+  if (isJapanese(sample)) return 'euc-jp';
+  const found = detectAll(sample, { detectEncodings: Object.keys(DETECTED), minimumThreshold: 0 });
+  const guesses = found.flatMap(({ encoding: name, confidence }): Guess[] => {
+    const encoding = name === null ? null : encodingOfLabel(labelOf(name));
+    return encoding === null ? [] : [{ encoding, confidence }];
+  });
+  const fitting = areSingleLetters(sample) ? guesses.filter(({ encoding }) => LATIN.has(encoding)) : guesses;
+  const [best] = fitting;
+  if (best === undefined) return WESTERN;
+  const near = fitting.filter(({ confidence }) => confidence >= best.confidence * NEAR);
+  const likely = amongLikely(
+    near.map(({ encoding }) => encoding),
+    sample,
+  );
+  return LATIN.has(likely) && !MULTIBYTE.has(likely) && isWestern(sample, likely) ? WESTERN : likely;
+}
+
+/** Too few letters to tell by, or the same ones in both encodings. */
+function isWestern(sample: Uint8Array, likely: TextEncoding): boolean {
+  if (sample.filter((byte) => byte >= 0x80).length <= FEW_LETTERS) return true;
+  return whole(sample, likely) === whole(sample, WESTERN);
+}
+
+/** The two rows of kana, of which most Japanese is, are used in no other language that looks like this. */
+function isJapanese(sample: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('euc-jp', { fatal: true }).decode(sample, { stream: true });
+    const beyond = text.match(/[^\0-\x7F]/gu)?.length ?? 0;
+    const kana = text.match(/[\u3041-\u30FC]/gu)?.length ?? 0;
+    return kana > 0 && kana >= beyond * KANA_SHARE;
+  } catch {
+    return false;
+  }
+}
+
+function whole(sample: Uint8Array, encoding: TextEncoding): string {
+  const text = encodedText(encoding);
+  return text.decode(sample) + text.end();
+}
+
+function labelOf(name: string): string {
+  const key = Object.keys(DETECTED).find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;
+  return DETECTED[key] === '' ? key : (DETECTED[key] ?? name);
+}
+
+function amongLikely(near: readonly TextEncoding[], sample: Uint8Array): TextEncoding {
+  const [best = WESTERN] = near;
+  if (!LATIN.has(best) || MULTIBYTE.has(best)) return best;
+  const has = (encoding: TextEncoding) => near.includes(encoding);
+  // The letters in which Turkish differs are those of Icelandic, which far fewer people write.
+  if (has('windows-1254') && sample.some((byte) => TURKISH.has(byte))) return 'windows-1254';
+  if (has(WESTERN)) return WESTERN;
+  // The letters that Windows has below, the standard has above.
+  if (has('iso-8859-2') && !sample.some((byte) => byte >= 0x80 && byte < 0xa0) && sample.some(isLatin2))
+    return 'iso-8859-2';
+  return best === 'iso-8859-2' && has('windows-1250') ? 'windows-1250' : best;
+}
+
+const MULTIBYTE: ReadonlySet<string> = new Set(['shift_jis', 'gb18030', 'gbk', 'big5']);
+const TURKISH: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
+const LATIN_2: ReadonlySet<number> = new Set([
+  ...[0xa1, 0xa6, 0xa9, 0xab, 0xac, 0xae],
+  ...[0xb1, 0xb6, 0xb9, 0xbb, 0xbc, 0xbe],
+]);
+
+function isLatin2(byte: number): boolean {
+  return LATIN_2.has(byte);
+}
+
+function areSingleLetters(sample: Uint8Array): boolean {
+  let runs = 0;
+  let beyond = 0;
+  for (let index = 0; index < sample.length; index += 1) {
+    if ((sample[index] ?? 0) < 0x80) continue;
+    beyond += 1;
+    if ((sample[index - 1] ?? 0) < 0x80) runs += 1;
+  }
+  return runs > 0 && beyond / runs < SINGLE_LETTERS;
+}
