@@ -8,8 +8,8 @@ const CHARACTERS_A_CONTROL = 256;
 const ASCII_SHARE = 0.7;
 
 /**
- * Returns whether a file that begins so is a text, in whatever encoding; its last character may be cut. Strictly, it has
- * no control character at all: so is what only begins like something else.
+ * Returns whether a file that begins so is a text, in whatever encoding; its last character may be cut. Strictly, it
+ * has no control character at all: so is what only begins like something else.
  */
 export function isTextStart(start: Uint8Array, { isStrict }: { isStrict: boolean }): boolean {
   const encoding = utf16Of(start);

@@ -7,7 +7,7 @@ const LOOKED_AT_BYTES = 4_096;
 /** The first that is found counts: of XML, of a page, of a style sheet, of a program. */
 const DECLARATIONS = [
   /^\s{0,20}<\?xml[^>]{0,200}?\sencoding\s{0,20}=\s{0,20}["']([\w.:-]{1,40})/u,
-  /<meta\s[^>]{0,400}?charset\s{0,20}=\s{0,20}["']?\s{0,20}([\w.:-]{1,40})/iu,
+  /\bcharset ?= ?["']?([\w.:-]{1,40})/iu,
   /^@charset "([\w.:-]{1,40})"/u,
   /^(?:[^\n]{0,200}\n)?\s{0,20}(?:#|\/\/|\/\*|"|;)[^\n]{0,100}?coding[:=]\s{0,20}([\w.-]{1,40})/u,
 ];

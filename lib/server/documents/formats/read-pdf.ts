@@ -1,11 +1,15 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { TEXTLESS_PAGES_LIMIT } from '@/lib/domain/file/plan-pdf';
 import type { DocumentPages } from '../document-pages';
 import { asDamaged, DocumentProblem } from '../document-problem';
 import { SectionBuilder } from '../section-builder';
+import { pdfMarks } from './pdf-marks';
+import { placeMarks, type PageText, type PlacedMarks } from './place-marks';
 
 /** More pages than any book has; what follows is not read. */
 const PAGES_LIMIT = 20_000;
@@ -29,9 +33,9 @@ export async function* readPdf(path: string): AsyncGenerator<DocumentSection, Pa
     for (let number = 1; number <= pageCount; number += 1) {
       builder.beginPage(number);
       // A page that is damaged does not take the others with it.
-      const text = await textOfPage(pdf, number).catch(() => '');
-      if (textlessPages.length < TEXTLESS_PAGES_LIMIT && isTextless(text)) textlessPages.push(number);
-      builder.addParagraph(text);
+      const page = await readPage(pdf, number).catch(() => ({ text: '', isTextless: true }));
+      if (textlessPages.length < TEXTLESS_PAGES_LIMIT && page.isTextless) textlessPages.push(number);
+      builder.addParagraph(page.text);
       yield* builder.take();
     }
     yield* builder.finish();
@@ -49,10 +53,15 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function openPdf(path: string): Promise<Pdf> {
   const data = new Uint8Array(await readFile(path));
+  const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return getDocumentProxy(data, {
-    // Text alone: no font is loaded and no form is drawn.
+    // Text alone: no font is loaded and no form is drawn. Character maps that a font names and does not bring, as old
+    // Japanese, Chinese and Korean programs wrote them, lie beside the library that draws; nothing is fetched.
     disableFontFace: true,
     useSystemFonts: false,
+    cMapUrl: `${join(folder, 'cmaps')}/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${join(folder, 'standard_fonts')}/`,
     enableXfa: false,
     verbosity: 0,
   }).catch((cause: unknown) => {
@@ -61,26 +70,59 @@ async function openPdf(path: string): Promise<Pdf> {
   });
 }
 
-async function textOfPage(pdf: Pdf, number: number): Promise<string> {
+interface ReadPage {
+  /** What is written on it, what was filled in beside its labels, and its notes. */
+  readonly text: string;
+  /** What is written on it is too little for a page. */
+  readonly isTextless: boolean;
+}
+
+async function readPage(pdf: Pdf, number: number): Promise<ReadPage> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
-  let text = '';
-  let lastY: number | null = null;
-  for (const item of items) {
-    if (!('str' in item)) continue;
-    const y = Number(item.transform[5]);
+  const annotations: readonly unknown[] = await page.getAnnotations().catch(() => []);
+  const pieces = items.flatMap((item) =>
+    'str' in item
+      ? [
+          {
+            text: item.str,
+            left: Number(item.transform[4]),
+            baseline: Number(item.transform[5]),
+            height: item.height,
+            endsLine: item.hasEOL,
+          },
+        ]
+      : [],
+  );
+  page.cleanup();
+  const marks = placeMarks(pieces, pdfMarks(annotations));
+  const written = pieces.map(({ text }) => text).join('');
+  return { text: textOf(pieces, marks), isTextless: isTextless(written) };
+}
+
+function textOf(
+  pieces: readonly (PageText & { readonly height: number })[],
+  { before, behind, rest }: PlacedMarks,
+): string {
+  const parts: string[] = [];
+  let lastBaseline: number | null = null;
+  let isLineStart = false;
+  for (const [index, { text, baseline, height, endsLine }] of pieces.entries()) {
     // A gap of more than a line and a half is one between paragraphs.
     if (
-      lastY !== null &&
-      item.str !== '' &&
-      text.endsWith('\n') &&
-      lastY - y > item.height * 1.6 &&
-      item.height > 0
+      lastBaseline !== null &&
+      text !== '' &&
+      isLineStart &&
+      lastBaseline - baseline > height * 1.6 &&
+      height > 0
     )
-      text += '\n';
-    text += item.str + (item.hasEOL ? '\n' : '');
-    if (item.str.trim() !== '') lastY = y;
+      parts.push('\n');
+    for (const mark of before.get(index) ?? []) parts.push(`${mark} `);
+    parts.push(text);
+    for (const mark of behind.get(index) ?? []) parts.push(` ${mark}`);
+    if (endsLine) parts.push('\n');
+    isLineStart = endsLine || (text === '' && isLineStart);
+    if (text.trim() !== '') lastBaseline = baseline;
   }
-  page.cleanup();
-  return text;
+  return rest.length === 0 ? parts.join('') : `${parts.join('').trimEnd()}\n\n${rest.join('\n')}`;
 }

@@ -1,0 +1,100 @@
+import 'server-only';
+import * as z from 'zod/mini';
+
+/** More fields and notes of one page are left out. */
+const MARKS_LIMIT = 2_000;
+
+/** What stands on a page beside its text: what was filled in, or what a reader noted. */
+export interface PdfMark {
+  readonly text: string;
+  /** What it answers, where no label stands beside it; null for a note. */
+  readonly name: string | null;
+  /** A note stands after the text of its page, not within it. */
+  readonly isNote: boolean;
+  readonly left: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+const textSchema = z.catch(z.optional(z.object({ str: z.string() })), undefined);
+const flagSchema = z.catch(z.optional(z.boolean()), undefined);
+const nameSchema = z.catch(z.optional(z.nullable(z.string())), undefined);
+
+/** What the library tells of an annotation, as far as it is read. */
+const annotationSchema = z.object({
+  subtype: z.string(),
+  rect: z.array(z.number()).check(z.length(4)),
+  hidden: flagSchema,
+  noView: flagSchema,
+  password: flagSchema,
+  pushButton: flagSchema,
+  checkBox: flagSchema,
+  radioButton: flagSchema,
+  fieldType: nameSchema,
+  fieldName: nameSchema,
+  alternativeText: nameSchema,
+  fieldValue: z.catch(z.optional(z.union([z.string(), z.array(z.string())])), undefined),
+  exportValue: nameSchema,
+  buttonValue: nameSchema,
+  options: z.catch(
+    z.optional(z.array(z.object({ exportValue: z.string(), displayValue: z.string() }))),
+    undefined,
+  ),
+  contentsObj: textSchema,
+  titleObj: textSchema,
+});
+
+type Annotation = z.infer<typeof annotationSchema>;
+
+/** These show what another one says, or lead elsewhere. */
+const SILENT: ReadonlySet<string> = new Set(['Popup', 'Link']);
+
+/** Returns what was filled in and noted on a page; empty fields are left out, and passwords. */
+export function pdfMarks(annotations: readonly unknown[]): PdfMark[] {
+  return annotations.slice(0, MARKS_LIMIT).flatMap((each) => {
+    const { success, data } = annotationSchema.safeParse(each);
+    if (!success || data.hidden === true || data.noView === true || SILENT.has(data.subtype)) return [];
+    const text = data.subtype === 'Widget' ? fieldText(data) : noteText(data);
+    return text === '' ? [] : [{ ...placeOf(data), text }];
+  });
+}
+
+function placeOf({ subtype, rect, alternativeText, fieldName }: Annotation): Omit<PdfMark, 'text'> {
+  const [left = 0, one = 0, , other = 0] = rect;
+  return {
+    name: subtype === 'Widget' ? oneLine(alternativeText || fieldName || '') : null,
+    // What was typed onto a page that has no fields answers its labels too.
+    isNote: subtype !== 'Widget' && subtype !== 'FreeText',
+    left,
+    bottom: Math.min(one, other),
+    top: Math.max(one, other),
+  };
+}
+
+function fieldText({ fieldType, fieldValue, options, ...field }: Annotation): string {
+  const values = fieldValue === undefined ? [] : [fieldValue].flat();
+  if (field.password === true || field.pushButton === true) return '';
+  if (fieldType === 'Btn' && field.radioButton === true)
+    return values.includes(field.buttonValue ?? '') ? '(x)' : '( )';
+  if (fieldType === 'Btn') return values.some((value) => isOn(value, field)) ? '[x]' : '[ ]';
+  if (fieldType !== 'Tx' && fieldType !== 'Ch') return '';
+  const shown = values.map(
+    (value) => options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value,
+  );
+  return oneLine(shown.join(', '));
+}
+
+function isOn(value: string, { exportValue }: Pick<Annotation, 'exportValue'>): boolean {
+  return value !== 'Off' && value !== '' && (exportValue == null || value === exportValue);
+}
+
+function noteText({ subtype, contentsObj, titleObj }: Annotation): string {
+  const text = oneLine(contentsObj?.str ?? '');
+  if (text === '' || subtype === 'FreeText') return text;
+  const author = oneLine(titleObj?.str ?? '');
+  return author === '' ? `[Note: ${text}]` : `[Note by ${author}: ${text}]`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

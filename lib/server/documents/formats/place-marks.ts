@@ -1,0 +1,99 @@
+import 'server-only';
+import type { PdfMark } from './pdf-marks';
+
+/** A piece of text of a page, where it begins, and whether its line ends behind it. */
+export interface PageText {
+  readonly text: string;
+  readonly left: number;
+  readonly baseline: number;
+  readonly endsLine: boolean;
+}
+
+/** Lines are looked for in stripes of this height. */
+const STRIPE = 10;
+
+/** Of one stripe, so many pieces are looked at: a line has fewer. */
+const PIECES_LIMIT = 500;
+
+/** A label may stand so much below the lower edge of its field, or above its upper edge. */
+const BELOW = 4;
+const ABOVE = 16;
+
+/** Of a tall field, the lines beside its upper part. */
+const TALL = 40;
+
+/** What stands before and behind each piece of a page, and what has no place on it. */
+export interface PlacedMarks {
+  readonly before: ReadonlyMap<number, readonly string[]>;
+  readonly behind: ReadonlyMap<number, readonly string[]>;
+  readonly rest: readonly string[];
+}
+
+/**
+ * Places what was filled in beside its label: behind the nearest text on its left, else before the nearest on its right,
+ * else behind the text above it. What has no label is named by its field; notes stand at the end.
+ */
+export function placeMarks(pieces: readonly PageText[], marks: readonly PdfMark[]): PlacedMarks {
+  const stripes = stripesOf(pieces);
+  const before = new Map<number, string[]>();
+  const behind = new Map<number, string[]>();
+  const rest: string[] = [];
+  const notes: string[] = [];
+  for (const mark of marks.toSorted((one, other) => one.left - other.left)) {
+    const place = mark.isNote ? null : findPlace(stripes, mark);
+    if (place !== null) addTo(place.isBehind ? behind : before, place.index, mark.text);
+    else if (mark.isNote) notes.push(mark.text);
+    else rest.push(mark.name === null || mark.name === '' ? mark.text : `${mark.name}: ${mark.text}`);
+  }
+  return { before, behind, rest: [...rest, ...notes] };
+}
+
+interface Piece extends PageText {
+  readonly index: number;
+}
+
+type Stripes = ReadonlyMap<number, readonly Piece[]>;
+
+function stripesOf(pieces: readonly PageText[]): Stripes {
+  const stripes = new Map<number, Piece[]>();
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.text.trim() === '') continue;
+    const key = Math.floor(piece.baseline / STRIPE);
+    const stripe = stripes.get(key) ?? [];
+    if (stripe.length < PIECES_LIMIT) stripe.push({ ...piece, index });
+    stripes.set(key, stripe);
+  }
+  return stripes;
+}
+
+function findPlace(stripes: Stripes, mark: PdfMark): { index: number; isBehind: boolean } | null {
+  const lowest = Math.max(mark.bottom - BELOW, mark.top - TALL);
+  const near = piecesBetween(stripes, lowest, mark.top + ABOVE);
+  const beside = near.filter(({ baseline }) => baseline <= mark.top);
+  const left = nearest(
+    beside.filter((piece) => piece.left <= mark.left),
+    (piece) => mark.left - piece.left,
+  );
+  if (left !== null) return { index: left.index, isBehind: true };
+  const right = nearest(beside, (piece) => piece.left - mark.left);
+  if (right !== null) return { index: right.index, isBehind: false };
+  const above = nearest(near, (piece) => Math.abs(piece.left - mark.left));
+  return above === null ? null : { index: above.index, isBehind: true };
+}
+
+function piecesBetween(stripes: Stripes, low: number, high: number): Piece[] {
+  const found: Piece[] = [];
+  for (let key = Math.floor(low / STRIPE); key <= Math.floor(high / STRIPE); key += 1)
+    found.push(...(stripes.get(key) ?? []).filter(({ baseline }) => baseline >= low && baseline <= high));
+  return found;
+}
+
+function nearest(pieces: readonly Piece[], distanceOf: (piece: Piece) => number): Piece | null {
+  let best: Piece | null = null;
+  for (const piece of pieces) if (best === null || distanceOf(piece) < distanceOf(best)) best = piece;
+  return best;
+}
+
+function addTo(places: Map<number, string[]>, index: number, text: string): void {
+  places.set(index, [...(places.get(index) ?? []), text]);
+}
