@@ -123,6 +123,7 @@ const config = {
       './node_modules/@streamparser/json/{package.json,dist/mjs/**/*.js}',
       './node_modules/{domelementtype,domhandler,domutils,dom-serializer,entities,htmlparser2}/package.json',
       './node_modules/{domelementtype,domhandler,domutils,dom-serializer,entities,htmlparser2}/dist/**/*.js',
+      './node_modules/jschardet/{package.json,build/**/*.js}',
       './node_modules/libheif-js/{package.json,wasm-bundle.js}',
       './node_modules/libheif-js/libheif-wasm/libheif-bundle.js',
       './node_modules/@mozilla/readability/{package.json,*.js}',

@@ -9,6 +9,7 @@ export const READERS = {
     'lib/domain/import/plan-import.ts',
     'lib/domain/tool/openapi/read-openapi-text.ts',
     'lib/server/documents/draw-pages.ts',
+    'lib/server/documents/encoding/guess-encoding.ts',
     'lib/server/documents/formats/read-pdf.ts',
     'lib/server/documents/formats/read-spreadsheet.ts',
     'lib/server/documents/formats/workbook/workbook-rows.ts',

@@ -2,7 +2,7 @@ import { READERS } from './foreign-readers.mjs';
 
 /** Packages that interpret; a type of theirs interprets nothing. */
 const PACKAGES =
-  /^(?:yaml|marked|linkedom|htmlparser2|@mozilla\/readability|unpdf|pdfjs-dist|yauzl|@e965\/xlsx|sharp|libheif-js|mathjs|@streamparser\/json|@simplewebauthn\/server|@fastify\/busboy)(?:\/|$)/;
+  /^(?:yaml|marked|linkedom|htmlparser2|@mozilla\/readability|unpdf|pdfjs-dist|jschardet|postal-mime|yauzl|@e965\/xlsx|sharp|libheif-js|mathjs|@streamparser\/json|@simplewebauthn\/server|@fastify\/busboy)(?:\/|$)/;
 
 const MESSAGE =
   'Read what others wrote by parseJson of lib/domain/shared/json-record.ts, which counts before it parses, or in a process; other readers are in scripts/foreign-readers.mjs.';

@@ -82,6 +82,13 @@ describe('the table of files', () => {
     expect(screen.getByText('3 MB of 10 MB used')).toBeVisible();
   });
 
+  it('says how a text was read that is not UTF-8', async () => {
+    await show(fileRecord({ textEncoding: 'windows-1252' }), fileRecord({ filename: 'utf8.txt' }));
+    expect(screen.getAllByText(/^Not saved as UTF-8/)).toEqual([
+      screen.getByText('Not saved as UTF-8; read as Windows-1252.'),
+    ]);
+  });
+
   it('is reached by the keyboard, which scrolls it, also where none of its files can be', async () => {
     await show(fileRecord());
     expect(screen.getByRole('region', { name: 'My Files' })).toHaveAttribute('tabindex', '0');

@@ -93,6 +93,18 @@ const CHART_SLIDE = {
 const KINDS: readonly Kind[] = [
   { name: 'text', mimeType: 'text/plain', units: ['\n\n', '# ', '\t', '\f'], write: plain('') },
   {
+    name: 'text that is not UTF-8',
+    mimeType: 'text/plain',
+    units: ['\u00E4', '\u0093', 'charset=', '\u001B$B', '<meta ', '\u0083q', 'coding: ', '\n'],
+    write: (text) => Buffer.from(`\u00FF\n${text}`, 'latin1'),
+  },
+  {
+    name: 'text in UTF-16',
+    mimeType: 'text/plain',
+    units: ['\uD800', '\n', '\uFEFF'],
+    write: (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  },
+  {
     name: 'markdown',
     mimeType: 'text/markdown',
     units: ['# ', '\n', '\t', ' #', '\u2028'],

@@ -116,7 +116,7 @@ it('a scanned PDF is sent as it is where the provider takes it, and named elsewh
   finalOf(await stage.ask('google', { model: 'gemini-3.8-flash', ...withFiles(file) }));
   expect(lastPrompt()[0]).toContain(`{"inlineData":{"mimeType":"application/pdf","data":"${data}"}}`);
   finalOf(await stage.ask('ollama', { endpointType: 'custom', model: 'llama2', ...withFiles(file) }));
-  expect(lastPrompt()[0]).toContain('it has no text, only pictures.');
+  expect(lastPrompt()[0]).toContain('it has no text: its pages are pictures or blank.');
 });
 
 it('a scanned PDF is sent as pictures to other models that see, again only where pictures are', async () => {
@@ -134,7 +134,9 @@ it('a scanned PDF is sent as pictures to other models that see, again only where
   expect(picturesOf(lastPrompt()[0])).toEqual([shown]);
   await askBelow('hello, and not again?', again, { resendImages: false });
   expect(picturesOf(lastPrompt()[0])).toEqual([]);
-  expect(lastPrompt()[0]).toContain('it has no text, only pictures, and is not sent again.');
+  expect(lastPrompt()[0]).toContain(
+    'it has no text: its pages are pictures or blank, and are not sent again.',
+  );
 });
 
 it('of a PDF with text the pages without are sent as pictures beside it, and named to a model that sees none', async () => {

@@ -13,7 +13,7 @@ const DEFLATED = 8;
 const MEGABYTE = 1024 * 1024;
 
 /** Returns a part with this content. */
-export function partOf(name: string, content: string): RawPart {
+export function partOf(name: string, content: string | Uint8Array): RawPart {
   const bytes = Buffer.from(content);
   return { name, packed: deflateRawSync(bytes), saidBytes: bytes.byteLength, crc: crc32(bytes) };
 }

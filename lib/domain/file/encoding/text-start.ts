@@ -1,7 +1,7 @@
 import { ByteCounts, isControl } from './byte-counts';
 import { utf16Of } from './utf16-start';
 
-/** A text may have one control character, and one in so many. */
+/** A text may have one control character, and one in every 256. */
 const CHARACTERS_A_CONTROL = 256;
 
 /** A text with control characters that is not UTF-8 has at least this share of ASCII; what has less is no text. */

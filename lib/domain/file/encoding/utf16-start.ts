@@ -1,9 +1,9 @@
 import { ByteCounts } from './byte-counts';
 
-/** Of the characters of a text in UTF-16 that has no mark, so many are ASCII. */
+/** At least this share of a text in UTF-16 that has no mark is ASCII. */
 const LEAST_SHARE = 0.4;
 
-/** And so few are characters whose second half is zero. */
+/** At most this share is characters whose other half is zero. */
 const OTHER_SHARE = 0.02;
 
 /** Too few bytes for a guess. */

@@ -139,9 +139,10 @@ const DOCUMENT_REASONS = {
   deleted: 'it has been deleted since',
   reading: 'its text is still being read',
   unreadable: 'its text cannot be read',
-  empty: 'it has no text, only pictures',
+  empty: 'it has no text: its pages are pictures or blank',
+  blank: 'there is no text in it',
   later: 'its text follows below',
-  'sent-before': 'it has no text, only pictures, and is not sent again',
+  'sent-before': 'it has no text: its pages are pictures or blank, and are not sent again',
 } as const;
 
 /** Returns a name as one line that cannot end its quotes. */

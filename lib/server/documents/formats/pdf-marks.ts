@@ -85,7 +85,7 @@ function fieldText({ fieldType, fieldValue, options, ...field }: Annotation): st
 }
 
 function isOn(value: string, { exportValue }: Pick<Annotation, 'exportValue'>): boolean {
-  return value !== 'Off' && value !== '' && (exportValue == null || value === exportValue);
+  return value !== 'Off' && value !== '' && (exportValue ?? value) === value;
 }
 
 function noteText({ subtype, contentsObj, titleObj }: Annotation): string {

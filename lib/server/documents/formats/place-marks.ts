@@ -12,7 +12,7 @@ export interface PageText {
 /** Lines are looked for in stripes of this height. */
 const STRIPE = 10;
 
-/** Of one stripe, so many pieces are looked at: a line has fewer. */
+/** The most pieces of one stripe that are looked at; a line has fewer. */
 const PIECES_LIMIT = 500;
 
 /** A label may stand so much below the lower edge of its field, or above its upper edge. */
@@ -30,8 +30,8 @@ export interface PlacedMarks {
 }
 
 /**
- * Places what was filled in beside its label: behind the nearest text on its left, else before the nearest on its right,
- * else behind the text above it. What has no label is named by its field; notes stand at the end.
+ * Places what was filled in beside its label: behind the nearest text on its left, else before the nearest on its
+ * right, else behind the text above it. What has no label is named by its field; notes stand at the end.
  */
 export function placeMarks(pieces: readonly PageText[], marks: readonly PdfMark[]): PlacedMarks {
   const stripes = stripesOf(pieces);

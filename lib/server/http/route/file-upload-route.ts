@@ -2,6 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { z } from 'zod';
+import { fromFormFilename } from '@/lib/domain/file/filename';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
@@ -104,7 +105,7 @@ async function readForm<Received>(
     const received = receive({ pieces: stream, early: Object.fromEntries(fields), announcedBytes });
     // A file that is refused ends the whole form.
     received.catch((error: unknown) => parser.destroy(error instanceof Error ? error : undefined));
-    files.push({ filename, stream, received });
+    files.push({ filename: fromFormFilename(filename), stream, received });
   });
   const body = Readable.from(bodyPieces(request));
   try {

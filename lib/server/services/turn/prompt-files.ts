@@ -94,9 +94,15 @@ export async function findPromptFiles(
       if (text?.kind === 'passages') return [...parts, uncounted(documentNote(filename, 'later'))];
       // Its pages say what there is to say of it.
       if (parts.length > 0 && text?.kind === 'none') return parts;
-      const isOfBefore = text?.kind === 'none' && text.reason === 'empty' && isSeenBefore(message);
-      const reason = isOfBefore ? 'sent-before' : missingReason(text);
-      return [...parts, uncounted(numbered.get(fileId) ?? documentNote(filename, reason))];
+      const reason = missingReason(text);
+      const said = reason === 'empty' ? emptyReason(file, message) : reason;
+      return [...parts, uncounted(numbered.get(fileId) ?? documentNote(filename, said))];
+    }
+
+    /** Only of a PDF is it known that it has pages. */
+    function emptyReason({ fileId }: AttachedFile, message: Message) {
+      if (documents.get(fileId)?.mimeType !== PDF_TYPE) return 'blank';
+      return isSeenBefore(message) ? 'sent-before' : 'empty';
     }
 
     function partsOf(file: AttachedFile): FoundFile[] {

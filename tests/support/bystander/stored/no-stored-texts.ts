@@ -92,6 +92,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'File.placeholder',
     'File.textState',
     'File.textProblem',
+    'File.textEncoding',
     'File.embeddingSpace',
     'File.embeddingProblem',
     'RemovedObject.source',

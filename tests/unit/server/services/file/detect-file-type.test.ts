@@ -20,7 +20,7 @@ it.each([
   ['notes.txt', 'GIF is older than PNG.', 'text/plain'],
   ['notes.txt', 'GIF89a was the second version of it.', 'text/plain'],
   ['table.csv', 'ID3;artist\n1;two\n', 'text/csv'],
-  ['notes.md', 'MZ-80 manual', 'text/markdown'],
+  ['notes.markdown', 'MZ-80 manual', 'text/markdown'],
   ['notes.txt', 'BZh is how the files of bzip2 begin.', 'text/plain'],
   ['notes.txt', 'FWS, CWS and ZWS', 'text/plain'],
   ['notes.txt', 'MThd is a chunk, and MTrk another.', 'text/plain'],
