@@ -10,6 +10,8 @@ export const READERS = {
     'lib/domain/tool/openapi/read-openapi-text.ts',
     'lib/server/documents/draw-pages.ts',
     'lib/server/documents/encoding/guess-encoding.ts',
+    'lib/server/documents/formats/read-mail.ts',
+    'lib/server/documents/formats/read-notebook.ts',
     'lib/server/documents/formats/read-pdf.ts',
     'lib/server/documents/formats/read-spreadsheet.ts',
     'lib/server/documents/formats/workbook/workbook-rows.ts',

@@ -7,7 +7,8 @@ const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 export const OLD_WORKBOOK_TYPE = 'application/vnd.ms-excel';
 
 /** How the text of a file is read. */
-export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'spreadsheet' | 'odf' | 'rtf' | 'epub' | 'html' | 'text';
+export type DocumentKind =
+  'pdf' | 'docx' | 'pptx' | 'spreadsheet' | 'odf' | 'rtf' | 'epub' | 'html' | 'mail' | 'notebook' | 'text';
 
 const KINDS: Readonly<Record<string, DocumentKind>> = {
   'application/pdf': 'pdf',
@@ -26,13 +27,19 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   'application/epub+zip': 'epub',
 };
 
-/** Types of text that are pages: their marks are left out. */
-const PAGES: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml']);
+/** Types of text that are read for what they hold: of pages the marks are left out, mails are decoded. */
+const READ_TEXTS: Readonly<Record<string, DocumentKind>> = {
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'message/rfc822': 'mail',
+  'multipart/related': 'mail',
+  'application/x-ipynb+json': 'notebook',
+};
 
 /** Returns how the text of a file of this type is read; null for a file without text, such as a picture. */
 export function documentKindOf(mimeType: string): DocumentKind | null {
   if (Object.hasOwn(KINDS, mimeType)) return KINDS[mimeType] ?? null;
-  if (PAGES.has(mimeType)) return 'html';
+  if (Object.hasOwn(READ_TEXTS, mimeType)) return READ_TEXTS[mimeType] ?? null;
   return TEXT_TYPES.includes(mimeType) ? 'text' : null;
 }
 

@@ -40,6 +40,10 @@ async function open(path: string, mimeType: string): Promise<Sections> {
       return (await import('./formats/read-epub')).readEpub(path);
     case 'html':
       return readPage(path, mimeType === 'application/xhtml+xml');
+    case 'mail':
+      return (await import('./formats/read-mail')).readMail(path);
+    case 'notebook':
+      return (await import('./formats/read-notebook')).readNotebook(path);
     case 'text':
       return readWritten(path, mimeType === 'text/markdown');
     case null:

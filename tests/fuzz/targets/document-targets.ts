@@ -118,6 +118,32 @@ const KINDS: readonly Kind[] = [
     write: plain('<!doctype html><body>'),
   },
   {
+    name: 'mail',
+    mimeType: 'message/rfc822',
+    units: [
+      '--b\r\n',
+      '--b--\r\n',
+      '\r\n\r\n',
+      'Content-Type: multipart/mixed; boundary=b\r\n',
+      'Content-Type: message/rfc822\r\n',
+      'Content-Transfer-Encoding: base64\r\n',
+      '=?utf-8?Q?=C3?=',
+      '=?utf-8?B?',
+      '<a@b>, ',
+      'a: b;',
+      "filename*0*=utf-8''",
+      ' \r\n',
+    ],
+    write: plain('From: a <a@b.c>\r\nContent-Type: multipart/mixed; boundary=b\r\nSubject: '),
+  },
+  {
+    name: 'notebook',
+    mimeType: 'application/x-ipynb+json',
+    units: [';base64,', 'AAAA', '# ', '```', '\u001B[0m', '\n'],
+    write: (text) =>
+      Buffer.from(JSON.stringify({ cells: [{ cell_type: 'code', source: text, outputs: [{ text }] }] })),
+  },
+  {
     name: 'rich text',
     mimeType: 'application/rtf',
     units: ['{', '}', '\\par ', "\\'e4", '\\u228?', '\\bin9 ', '{\\*\\a ', '\\uc9 ', '\\f0'],

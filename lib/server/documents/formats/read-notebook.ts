@@ -1,0 +1,132 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { SectionBuilder } from '../section-builder';
+import { readText } from './read-text';
+
+/** A larger notebook is read as the text it is. */
+const NOTEBOOK_LIMIT_BYTES = 64 * 1024 * 1024;
+
+const linesSchema = z.catch(
+  z.union([
+    z.string(),
+    z.pipe(
+      z.array(z.string()),
+      z.transform((lines) => lines.join('')),
+    ),
+  ]),
+  '',
+);
+
+const outputSchema = z.object({
+  text: z.optional(linesSchema),
+  data: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+  ename: z.catch(z.optional(z.string()), undefined),
+  evalue: z.catch(z.optional(z.string()), undefined),
+  traceback: z.catch(z.optional(z.array(z.string())), undefined),
+});
+
+const cellSchema = z.object({
+  cell_type: z.string(),
+  source: z.optional(linesSchema),
+  /** The name of older notebooks for the source of a program. */
+  input: z.optional(linesSchema),
+  outputs: z.catch(z.optional(z.array(z.unknown())), undefined),
+  attachments: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+});
+
+const cellsSchema = z.array(z.unknown());
+const notebookSchema = z.union([
+  z.pipe(
+    z.object({ cells: cellsSchema }),
+    z.transform(({ cells }) => cells),
+  ),
+  z.pipe(
+    z.object({ worksheets: z.array(z.object({ cells: cellsSchema })) }),
+    z.transform(({ worksheets }) => worksheets.flatMap(({ cells }) => cells)),
+  ),
+]);
+
+type Cell = z.infer<typeof cellSchema>;
+
+/**
+ * Yields the cells of a notebook in their order, with what programs wrote; pictures and data in base64 are named and
+ * left out. What is no notebook is read as the text it is.
+ */
+export async function* readNotebook(path: string): AsyncGenerator<DocumentSection> {
+  const cells = await findCells(path);
+  if (cells === null) return yield* readText(createReadStream(path), { isMarkdown: false, encoding: null });
+  for (const each of cells) {
+    const { success, data: cell } = cellSchema.safeParse(each);
+    if (!success) continue;
+    const source = withoutData(cell.source ?? cell.input ?? '');
+    if (cell.cell_type === 'markdown' || cell.cell_type === 'heading')
+      yield* readText(onePiece(source), { isMarkdown: true, encoding: null });
+    yield* partsOf(cell, source);
+  }
+}
+
+async function findCells(path: string): Promise<readonly unknown[] | null> {
+  if ((await stat(path)).size > NOTEBOOK_LIMIT_BYTES) return null;
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(await readFile(path)));
+    return notebookSchema.parse(parsed);
+  } catch {
+    return null;
+  }
+}
+
+function* partsOf({ cell_type: type, outputs = [], attachments = {} }: Cell, source: string) {
+  const builder = new SectionBuilder();
+  if (type === 'code') addLines(builder, ['```', ...source.split('\n'), '```']);
+  else if (type !== 'markdown' && type !== 'heading') addLines(builder, source.split('\n'));
+  for (const output of outputs) for (const text of outputTexts(output)) addLines(builder, text.split('\n'));
+  for (const name of Object.keys(attachments)) builder.addLine(`[Left out: ${name}]`);
+  yield* builder.finish();
+}
+
+function addLines(builder: SectionBuilder, lines: readonly string[]): void {
+  for (const line of lines) builder.addRaw(line);
+}
+
+/** Returns what an output says, in words where it has them, and the kinds of what is left out. */
+function outputTexts(output: unknown): string[] {
+  const { success, data: read } = outputSchema.safeParse(output);
+  if (!success) return [];
+  if (read.ename !== undefined)
+    return [`Output: ${read.ename}: ${read.evalue ?? ''}`, ...(read.traceback ?? []).map(withoutColours)];
+  const data = read.data ?? withoutNames(output);
+  const shown = [read.text, data['text/plain'], data['text/markdown'], data['text/latex'], data['text/html']]
+    .map((text) => linesSchema.parse(text))
+    .find((text) => text !== '');
+  const leftOut = Object.keys(data).filter((kind) => BINARY.test(kind));
+  return [
+    ...(shown === undefined ? [] : [`Output: ${withoutColours(withoutData(shown))}`]),
+    ...leftOut.map((kind) => `[Left out: ${kind}]`),
+  ];
+}
+
+const BINARY = /^(?:image|audio|video|application)\/|^(?:png|jpeg|svg|pdf)$/;
+
+/** Older notebooks have the kinds of an output beside its other fields. */
+function withoutNames(output: unknown): Record<string, unknown> {
+  return typeof output === 'object' && output !== null ? { ...output } : {};
+}
+
+/** Data in a text, such as a picture within Markdown; shorter ones are kept. */
+const DATA = /;base64,[A-Za-z0-9+/=]{256,}/g;
+
+function withoutData(text: string): string {
+  return text.replace(DATA, ';base64,[left out]');
+}
+
+/** The colours in which terminals show errors. */
+function withoutColours(text: string): string {
+  return text.replace(/\x1b\[[\d;]{0,20}m/g, '');
+}
+
+async function* onePiece(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
