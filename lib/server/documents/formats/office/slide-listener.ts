@@ -46,7 +46,9 @@ export class SlideListener implements MarkupListener {
   onOpen(name: string, attributes: Readonly<Record<string, string>>): void {
     if (this.#equations.takesOpen(name, attributes)) return;
     this.#numbers.onOpen(name, attributes);
-    if (name === 'p:sp') this.#placeholder = '';
+    if (name === 'p:sld' && (attributes['show'] === '0' || attributes['show'] === 'false'))
+      this.#addLine('(hidden slide)');
+    else if (name === 'p:sp') this.#placeholder = '';
     else if (name === 'p:ph') this.#placeholder = attributes['type'] ?? 'body';
     else if (name === 'a:t') this.#isText = true;
     else if (name === 'a:tbl') this.#flow.openTable();
@@ -86,9 +88,13 @@ export class SlideListener implements MarkupListener {
   }
 
   #addDrawn(id: string): void {
-    this.#flow.add(this.#context.drawn.get(id) ?? '');
-    this.#flow.endParagraph(LINE);
+    this.#addLine(this.#context.drawn.get(id) ?? '');
     this.#context.drawn.delete(id);
+  }
+
+  #addLine(text: string): void {
+    this.#flow.add(text);
+    this.#flow.endParagraph(LINE);
   }
 
   #endParagraph(): void {

@@ -39,6 +39,11 @@ it('the main part is the one that the presentation names, and a presentation wit
   });
 });
 
+it('a hidden slide is read and called hidden', async () => {
+  const slide = `<p:sld show="0">${shape(p('MARIGOLD'))}</p:sld>`;
+  expect(await slideText('', {}, { 'ppt/slides/slide1.xml': slide })).toBe('(hidden slide)\nMARIGOLD');
+});
+
 it('the texts of a diagram are read as the list that they are', async () => {
   const point = (id: string, text: string, type = 'node'): string =>
     `<dgm:pt modelId="${id}" type="${type}"><dgm:t>${p(text)}</dgm:t></dgm:pt>`;
