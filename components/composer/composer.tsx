@@ -4,6 +4,7 @@ import { Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef } from 'react';
 import { Form } from '@/components/shared/form/form';
+import { GrowingField } from '@/components/shared/form/growing-field';
 import { IconButton } from '@/components/shared/icon-button';
 import { showToast } from '@/components/shared/toast/toast';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
@@ -106,12 +107,11 @@ export function Composer({ conversationId }: { conversationId: string }) {
         <FolderFilesSlot conversationId={conversationId} />
         <AttachmentSlot attachments={attachments} />
         <DictationSlot conversationId={conversationId} />
-        <textarea
+        <GrowingField
           ref={input}
           // The script that handles the field before React marks it.
           suppressHydrationWarning
           id={COMPOSER_INPUT_ID}
-          dir="auto"
           rows={1}
           value={text}
           aria-label={words('label')}
@@ -122,7 +122,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           onChange={(event) => setDraft(conversationId, event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={insertPlainText}
-          className="max-h-[13rem] w-full resize-none overflow-y-auto bg-transparent px-4.5 pt-3.5 text-base leading-normal outline-none [field-sizing:content] focus-visible:outline-none sm:text-[0.96875rem]"
+          className="max-h-[13rem] px-4.5 pt-3.5 text-base leading-normal focus-visible:outline-none sm:text-[0.96875rem]"
         />
         <div className="flex items-center justify-end gap-2 px-2.5 pb-2.5">
           <div className="me-auto flex gap-1">

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { GrowingField } from '@/components/shared/form/growing-field';
 import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
+import { focusEnd } from '@/lib/client/composer/focus-end';
 import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { saveMessageText } from '@/lib/client/thread/save-message-text';
 import { sendTurn } from '@/lib/client/thread/send-turn';
@@ -31,8 +33,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
   const canSend = !isEmpty || files.length > 0;
 
   useLayoutEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+    focusEnd(input.current);
     input.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -70,9 +71,8 @@ export function EditMessage({ message }: { message: BranchMessage }) {
           onRemove={(fileId) => setFiles(files.filter((file) => file.fileId !== fileId))}
         />
       )}
-      <textarea
+      <GrowingField
         ref={input}
-        dir="auto"
         value={text}
         aria-label={words('editLabel')}
         onChange={(event) => {
@@ -81,7 +81,7 @@ export function EditMessage({ message }: { message: BranchMessage }) {
         }}
         onKeyDown={onKeyDown}
         rows={3}
-        className="max-h-[60dvh] w-full scroll-mt-10 scroll-mb-28 resize-none bg-transparent px-1 text-[0.96875rem] leading-[1.6] outline-none [field-sizing:content]"
+        className="max-h-[60dvh] scroll-mt-10 scroll-mb-28 px-1 text-[0.96875rem] leading-[1.6]"
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {canSubmit ? <p className="text-muted-foreground me-auto px-1 text-xs">{words('editHint')}</p> : null}

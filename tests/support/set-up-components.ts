@@ -6,3 +6,6 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out, so there is nothing it could scroll.
 Element.prototype.scrollIntoView = () => undefined;
+
+// Nor does it draw, so it knows every style.
+Object.assign(CSS, { supports: () => true });

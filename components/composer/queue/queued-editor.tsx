@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { GrowingField } from '@/components/shared/form/growing-field';
 import { Button } from '@/components/ui/button';
+import { focusEnd } from '@/lib/client/composer/focus-end';
 import { isComposing } from '@/lib/client/composer/is-composing';
 import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import type { QueuedMessage } from '@/lib/client/stores/turn/queue';
@@ -20,10 +22,7 @@ export function QueuedEditor({ conversationId, message, onEdited }: QueuedEditor
   const draftId = editDraftId(message.id);
   const [text, setText] = useState(() => findDraft(draftId) ?? message.text);
   const input = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
-  }, []);
+  useLayoutEffect(() => focusEnd(input.current), []);
   const canSave = text.trim() !== '' || message.files.length > 0;
   const end = (saved: string) => {
     saveQueued(conversationId, message, saved);
@@ -38,9 +37,8 @@ export function QueuedEditor({ conversationId, message, onEdited }: QueuedEditor
   };
   return (
     <>
-      <textarea
+      <GrowingField
         ref={input}
-        dir="auto"
         rows={1}
         value={text}
         maxLength={MESSAGE_TEXT_LIMIT_CHARACTERS}
@@ -50,7 +48,7 @@ export function QueuedEditor({ conversationId, message, onEdited }: QueuedEditor
           setDraft(draftId, event.target.value);
         }}
         onKeyDown={onKeyDown}
-        className="max-h-32 w-full resize-none bg-transparent px-1 text-base leading-normal outline-none [field-sizing:content] sm:text-sm"
+        className="max-h-32 px-1 text-base leading-normal sm:text-sm"
       />
       <span className="mt-1 flex justify-end gap-2">
         <Button size="sm" variant="ghost" onClick={() => end(message.text)}>

@@ -1,0 +1,7 @@
+/** Focuses a field with the caret at its end, and scrolls it there: not every browser does so itself. */
+export function focusEnd(field: HTMLTextAreaElement | null): void {
+  if (field === null) return;
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(field.value.length, field.value.length);
+  field.scrollTop = field.scrollHeight;
+}
