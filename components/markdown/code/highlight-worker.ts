@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addMissingBuiltins } from '@/lib/client/page/missing-builtins';
 import { findGrammar } from './grammars';
 import { highlightCode, loadHighlighter } from './highlight-code';
 import { growHighlight, NO_HIGHLIGHT, type GrowingHighlight } from './highlight-growing';
@@ -13,6 +14,8 @@ const askedSchema = z.object({
 /** Codes that grow at the same time; the one that was begun first is forgotten. */
 const GROWING_LIMIT = 20;
 const growing = new Map<string, GrowingHighlight>();
+
+addMissingBuiltins();
 
 /** Colours code outside of the page, which ends the worker when a grammar takes too long. */
 self.addEventListener('message', (event: MessageEvent<unknown>) => {
