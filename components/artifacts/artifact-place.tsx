@@ -1,7 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
+import { PartFailure } from '@/components/shared/part/part-failure';
+import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
 import { useMediaQuery } from '@/lib/client/page/use-media-query';
 import {
@@ -26,11 +29,23 @@ interface ArtifactPlaceProps {
 /** Where an artifact stands: beside the chat, over the whole page, or as the whole of a small screen. */
 export function ArtifactPlace({ thread, artifactKey, versionId, takesFocus }: ArtifactPlaceProps) {
   const t = useTranslations('artifacts');
+  const words = useTranslations('ui');
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [percent, setPercent] = useState(findArtifactPercent);
   const [isFull, setFull] = useState(false);
   const close = () => closeArtifact(thread.store.getState().turn?.answerId ?? null);
   const shown = { thread, artifactKey, versionId, onClose: close };
+  const whole = {
+    resetKey: `${artifactKey} ${versionId ?? ''}`,
+    instead: (failure: ComponentProps<typeof PartFailure>) => (
+      <div className="m-auto flex flex-col items-center">
+        <PartFailure {...failure} />
+        <Button variant="ghost" size="sm" onClick={close}>
+          {words('close')}
+        </Button>
+      </div>
+    ),
+  };
   useEffect(() => {
     if (!isFull) return;
     const leave = (event: KeyboardEvent) => {
@@ -44,7 +59,9 @@ export function ArtifactPlace({ thread, artifactKey, versionId, takesFocus }: Ar
       <Sheet open onOpenChange={(next) => (next ? undefined : close())}>
         <SheetContent side="full" showCloseButton={false} aria-describedby={undefined}>
           <SheetTitle className="sr-only">{t('label')}</SheetTitle>
-          <ArtifactPanel {...shown} takesFocus={false} full={null} />
+          <PartBoundary {...whole}>
+            <ArtifactPanel {...shown} takesFocus={false} full={null} />
+          </PartBoundary>
         </SheetContent>
       </Sheet>
     );
@@ -58,7 +75,13 @@ export function ArtifactPlace({ thread, artifactKey, versionId, takesFocus }: Ar
         <PanelSplitter percent={percent} onChange={setPercent} onSettled={saveArtifactPercent} />
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <ArtifactPanel {...shown} takesFocus={takesFocus} full={{ isFull, toggle: () => setFull(!isFull) }} />
+        <PartBoundary {...whole}>
+          <ArtifactPanel
+            {...shown}
+            takesFocus={takesFocus}
+            full={{ isFull, toggle: () => setFull(!isFull) }}
+          />
+        </PartBoundary>
       </div>
     </aside>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { leaveSettings, useSettingsWithoutHistory } from '@/lib/client/navigation/settings-history';
@@ -49,7 +50,9 @@ export function SettingsWindow() {
                 value={each}
                 className="scrollbar-thin min-h-0 min-w-0 flex-1 overflow-y-auto px-5 pt-1 pb-4"
               >
-                <Panel />
+                <PartBoundary>
+                  <Panel />
+                </PartBoundary>
               </TabsContent>
             );
           })}

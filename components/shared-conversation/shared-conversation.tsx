@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { LateMarkdown } from '@/components/markdown/late-markdown';
 import { MarkdownView } from '@/components/markdown/markdown-view';
 import { drawnWithin, type DrawingLimits } from '@/components/markdown/server/drawn-within';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import type { SharedBranch, SharedMessage } from '@/lib/domain/share/shared-branch';
@@ -49,13 +50,9 @@ export function SharedConversation({ branch, token, appTitle }: SharedConversati
         <SharedPages token={token} pageNumber={pageNumber} pages={pages} className="mb-6" />
         <div className="flex flex-col gap-6">
           {withinBudget(messages).map(({ message, isPlain }, index) => (
-            <SharedTurn
-              key={index}
-              message={message}
-              isPlain={isPlain}
-              token={token}
-              pageNumber={pageNumber}
-            />
+            <PartBoundary key={index}>
+              <SharedTurn message={message} isPlain={isPlain} token={token} pageNumber={pageNumber} />
+            </PartBoundary>
           ))}
         </div>
         <SharedPages token={token} pageNumber={pageNumber} pages={pages} isRepeated className="mt-10" />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { useIsBuilderOffered } from '@/lib/client/queries/assistant/use-builder-offer';
 import { openSidePanelSection, useSidePanelSection } from '@/lib/client/stores/system/side-panel';
@@ -39,7 +40,9 @@ export function PanelSections({ conversationId, assistantsPanel, filesPanel }: P
           className="flex min-h-0 flex-col data-[state=open]:flex-1"
         >
           <AccordionTrigger>{t(section)}</AccordionTrigger>
-          <AccordionContent className="flex min-h-0 flex-1 flex-col">{contents[section]}</AccordionContent>
+          <AccordionContent className="flex min-h-0 flex-1 flex-col">
+            <PartBoundary>{contents[section]}</PartBoundary>
+          </AccordionContent>
         </AccordionItem>
       ))}
     </Accordion>

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { moveByArrows } from '@/lib/client/navigation/move-by-arrows';
@@ -112,14 +113,18 @@ export function Sidebar({ activeId, onNewChat, onClose, onOpened }: SidebarProps
         onKeyDown={moveByArrows}
         className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1"
       >
-        {query === '' ? (
-          <ConversationList activeId={activeId} scroller={scroller} onOpened={onOpened} />
-        ) : (
-          <FoundConversations query={query} activeId={activeId} scroller={scroller} onOpened={onOpened} />
-        )}
+        <PartBoundary resetKey={query}>
+          {query === '' ? (
+            <ConversationList activeId={activeId} scroller={scroller} onOpened={onOpened} />
+          ) : (
+            <FoundConversations query={query} activeId={activeId} scroller={scroller} onOpened={onOpened} />
+          )}
+        </PartBoundary>
       </nav>
       <div className="shrink-0 border-t p-2">
-        {UserMenu === null ? <UserMenuButton aria-haspopup="menu" {...intent} /> : <UserMenu />}
+        <PartBoundary>
+          {UserMenu === null ? <UserMenuButton aria-haspopup="menu" {...intent} /> : <UserMenu />}
+        </PartBoundary>
       </div>
     </div>
   );

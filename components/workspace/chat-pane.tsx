@@ -7,6 +7,9 @@ import { Composer } from '@/components/composer/composer';
 import { LandingGreeting } from '@/components/landing/landing-greeting';
 import { LandingPrompts } from '@/components/landing/landing-prompts';
 import { PresetsButton } from '@/components/presets/presets-button';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
+import { Parts } from '@/components/shared/part/parts';
+import { UnseenPart } from '@/components/shared/part/unseen-part';
 import { ReadingSlot } from '@/components/speech/reading-slot';
 import { useConversation } from '@/lib/client/queries/conversation/conversation';
 import { retryingImport } from '@/lib/client/retrying-import';
@@ -71,15 +74,17 @@ export function ChatPane({
   useEffect(() => rememberConversation(conversationId), [conversationId]);
   return (
     <div className="flex min-w-0 flex-1 flex-col">
-      <ChatHeader
-        conversationId={conversationId}
-        title={title}
-        isWelcome={isWelcome}
-        expiresAt={conversation?.expiresAt ?? null}
-        onOpenSidebar={onOpenSidebar}
-        onNewChat={onNewChat}
-        presets={<PresetsButton />}
-      />
+      <PartBoundary resetKey={conversationId}>
+        <ChatHeader
+          conversationId={conversationId}
+          title={title}
+          isWelcome={isWelcome}
+          expiresAt={conversation?.expiresAt ?? null}
+          onOpenSidebar={onOpenSidebar}
+          onNewChat={onNewChat}
+          presets={<PresetsButton />}
+        />
+      </PartBoundary>
       <main
         className={
           isWelcome
@@ -91,22 +96,38 @@ export function ChatPane({
         {isWelcome ? (
           // The message field is in the middle whatever comes below it later.
           <div className="flex flex-[4_1_0px] flex-col justify-end pt-6">
-            <LandingGreeting />
-            <NewChatNote />
+            <Parts>
+              <LandingGreeting />
+              <NewChatNote />
+            </Parts>
           </div>
         ) : (
           <div className="relative flex min-h-0 flex-1 flex-col">
-            <ThreadPlace conversationId={conversationId} />
-            <FirstTextPlace conversationId={conversationId} first={first} />
+            <PartBoundary resetKey={conversationId}>
+              <ThreadPlace conversationId={conversationId} />
+            </PartBoundary>
+            <UnseenPart resetKey={conversationId}>
+              <FirstTextPlace conversationId={conversationId} first={first} />
+            </UnseenPart>
           </div>
         )}
-        {conversation === undefined ? null : <RetirementNote conversationId={conversationId} />}
-        <ReadingSlot thread={getThread(conversationId)} />
-        <LowCreditNote />
-        <Composer conversationId={conversationId} />
+        <UnseenPart resetKey={conversationId}>
+          {conversation === undefined ? null : <RetirementNote conversationId={conversationId} />}
+        </UnseenPart>
+        <PartBoundary resetKey={conversationId}>
+          <ReadingSlot thread={getThread(conversationId)} />
+        </PartBoundary>
+        <UnseenPart resetKey={conversationId}>
+          <LowCreditNote />
+        </UnseenPart>
+        <PartBoundary resetKey={conversationId}>
+          <Composer conversationId={conversationId} />
+        </PartBoundary>
         {isWelcome ? (
           <div className="flex-[5_1_0px] pb-6">
-            <LandingPrompts startsWithChats={startsWithChats} />
+            <PartBoundary>
+              <LandingPrompts startsWithChats={startsWithChats} />
+            </PartBoundary>
           </div>
         ) : null}
         <ChatFooter />

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { SEARCH_RESULTS_ID } from '@/components/search/search-results-id';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
+import { UnseenPart } from '@/components/shared/part/unseen-part';
 import { COMPOSER_INPUT_ID, focusComposer } from '@/lib/client/composer/composer-input';
 import { startNewConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
@@ -66,27 +68,41 @@ export function ChatWorkspace({ first = null, startsWithChats = null }: ChatWork
       >
         {searchQuery === null ? t('skipToMessage') : t('skipToResults')}
       </a>
-      <SidebarPanel state={sidebar} activeId={conversationId} onNewChat={startNewChat} />
+      <PartBoundary>
+        <SidebarPanel state={sidebar} activeId={conversationId} onNewChat={startNewChat} />
+      </PartBoundary>
       {searchQuery === null ? (
         <div className="relative flex min-w-0 flex-1">
           <div className="flex min-w-0 flex-1 desktop:pe-(--side-panel)">
-            <ChatPane
-              conversationId={conversationId}
-              first={first}
-              startsWithChats={startsWithChats}
-              {...pane}
-            />
-            <ArtifactHost conversationId={conversationId} />
+            <PartBoundary resetKey={conversationId}>
+              <ChatPane
+                conversationId={conversationId}
+                first={first}
+                startsWithChats={startsWithChats}
+                {...pane}
+              />
+            </PartBoundary>
+            <PartBoundary resetKey={conversationId}>
+              <ArtifactHost conversationId={conversationId} />
+            </PartBoundary>
           </div>
-          <SidePanelHost conversationId={conversationId} />
+          <PartBoundary resetKey={conversationId}>
+            <SidePanelHost conversationId={conversationId} />
+          </PartBoundary>
         </div>
       ) : (
-        <SearchPane query={searchQuery} {...pane} />
+        <PartBoundary resetKey={searchQuery}>
+          <SearchPane query={searchQuery} {...pane} />
+        </PartBoundary>
       )}
-      <FileDrop conversationId={searchQuery === null ? conversationId : null} />
+      <UnseenPart>
+        <FileDrop conversationId={searchQuery === null ? conversationId : null} />
+      </UnseenPart>
       <SettingsHost />
       <TopUpHost />
-      <OfflineHost conversationId={conversationId} />
+      <UnseenPart>
+        <OfflineHost conversationId={conversationId} />
+      </UnseenPart>
       <CommandHost
         conversationId={conversationId}
         isSearch={searchQuery !== null}

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import { retryingImport } from '@/lib/client/retrying-import';
 import type { SidebarState } from './sync/use-sidebar-state';
@@ -21,7 +22,9 @@ const SidebarSheet = dynamic(
 export function SidebarPanel({ state, activeId, onNewChat }: SidebarPanelProps) {
   const t = useTranslations('workspace');
   const sidebar = (
-    <Sidebar activeId={activeId} onNewChat={onNewChat} onClose={state.close} onOpened={state.closeSheet} />
+    <PartBoundary>
+      <Sidebar activeId={activeId} onNewChat={onNewChat} onClose={state.close} onOpened={state.closeSheet} />
+    </PartBoundary>
   );
   if (!state.isSmallScreen)
     return (

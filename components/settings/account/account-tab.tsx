@@ -1,5 +1,6 @@
 'use client';
 
+import { Parts } from '@/components/shared/part/parts';
 import { PreferenceSwitch } from '../preference-switch';
 import { DeleteAccountSection } from './deletion/delete-account-section';
 import { PasskeysSection } from './factors/passkeys-section';
@@ -12,7 +13,7 @@ import { SessionsSection } from './sessions-section';
 /** The user's profile, how they sign in, and where they are signed in. */
 export function AccountTab() {
   return (
-    <>
+    <Parts>
       <ProfileSection />
       <PictureSection />
       <PreferenceSwitch preference="UsernameDisplay" />
@@ -21,6 +22,6 @@ export function AccountTab() {
       <TwoFactorSection />
       <SessionsSection />
       <DeleteAccountSection />
-    </>
+    </Parts>
   );
 }

@@ -1,3 +1,4 @@
+import { Parts } from '@/components/shared/part/parts';
 import { ArchiveSection } from './archive-section';
 import { ArchivedSection } from './archived-section';
 import { ImportSection } from './import-section';
@@ -9,7 +10,7 @@ import { StorageSection } from './storage-section';
 /** The user's data: storage, imports, exports and deletion. */
 export function DataTab() {
   return (
-    <>
+    <Parts>
       <StorageSection />
       <ArchiveSection />
       <ImportSection />
@@ -17,6 +18,6 @@ export function DataTab() {
       <ArchivedSection />
       <OwnKeysSection />
       <RevokeKeysSection />
-    </>
+    </Parts>
   );
 }

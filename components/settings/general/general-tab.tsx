@@ -1,3 +1,4 @@
+import { Parts } from '@/components/shared/part/parts';
 import { PreferenceSwitch } from '../preference-switch';
 import { SpeechSection } from '../speech/speech-section';
 import { ClearChatsSection } from './clear-chats-section';
@@ -8,7 +9,7 @@ import { ThemeSection } from './theme-section';
 /** How the application looks for the user in this browser, and what models are told in every chat. */
 export function GeneralTab() {
   return (
-    <>
+    <Parts>
       <ThemeSection />
       <LanguageSection />
       <PreferenceSwitch preference="autoScroll" />
@@ -18,6 +19,6 @@ export function GeneralTab() {
       <InstructionsSection />
       <SpeechSection />
       <ClearChatsSection />
-    </>
+    </Parts>
   );
 }

@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type RefObject } from 'react';
 import { IconButton } from '@/components/shared/icon-button';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import {
   leaveSettings,
@@ -69,7 +70,9 @@ function Screen({ tab: wanted }: { tab: SettingsTab | null }) {
           data-slot="settings-page"
           className="scrollbar-thin min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6"
         >
-          <Panel />
+          <PartBoundary>
+            <Panel />
+          </PartBoundary>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Parts } from '@/components/shared/part/parts';
 import { AdminLogSection } from './admin-log-section';
 import { CheckSection } from './check-section';
 import { ConnectionsSection } from './connections-section';
@@ -10,13 +11,13 @@ import { ServerUsageSection } from './server-usage-section';
 /** What administrators do for the whole server. */
 export function ServerTab() {
   return (
-    <>
+    <Parts>
       <ConnectionsSection />
       <RegistrationSection />
       <PeopleSection />
       <ServerUsageSection />
       <CheckSection />
       <AdminLogSection />
-    </>
+    </Parts>
   );
 }

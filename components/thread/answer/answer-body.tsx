@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { ArtifactContext } from '@/components/markdown/artifacts/artifact-context';
 import { SourcesContext } from '@/components/markdown/citations/sources-context';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { retryingImport } from '@/lib/client/retrying-import';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
@@ -10,6 +11,7 @@ import { useThreadContext } from '../thread-context';
 import { AnswerEnd } from './answer-end';
 import { AnswerPart } from './answer-part';
 import { ErrorBox } from './error-box';
+import { FailedAnswerPart } from './failed-answer-part';
 import { OutOfCreditNote } from './out-of-credit-note';
 import { UnfinishedNote } from './unfinished-note';
 import { WritingCursor } from './writing-cursor';
@@ -50,13 +52,18 @@ export function AnswerBody({ message, onContinue = null }: AnswerBodyProps) {
         <SourcesContext value={message.sources}>
           <ArtifactContext value={artifacts}>
             {message.content.map((part, index) => (
-              <AnswerPart
+              <PartBoundary
                 key={index}
-                part={part}
-                isComplete={!isRunning || index < message.content.length - 1}
-                files={message.files}
-                messageId={messageId}
-              />
+                resetKey={isRunning}
+                instead={(failure) => <FailedAnswerPart part={part} {...failure} />}
+              >
+                <AnswerPart
+                  part={part}
+                  isComplete={!isRunning || index < message.content.length - 1}
+                  files={message.files}
+                  messageId={messageId}
+                />
+              </PartBoundary>
             ))}
           </ArtifactContext>
         </SourcesContext>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { showEnd, showStart } from '@/lib/client/thread/paging/jump';
 import { loadNewer } from '@/lib/client/thread/paging/load-newer';
 import { loadOlder } from '@/lib/client/thread/paging/load-older';
@@ -103,11 +104,9 @@ export function MessageList() {
             keepMounted={kept.filter((index) => index >= 0)}
           >
             {(messageId) => (
-              <MessageRow
-                key={rowKeys[messageId] ?? messageId}
-                messageId={messageId}
-                isLast={messageId === lastId}
-              />
+              <PartBoundary key={rowKeys[messageId] ?? messageId} resetKey={messageId}>
+                <MessageRow messageId={messageId} isLast={messageId === lastId} />
+              </PartBoundary>
             )}
           </Virtualizer>
         </div>

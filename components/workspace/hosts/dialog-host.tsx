@@ -2,8 +2,14 @@
 
 import { useState } from 'react';
 import type { Commands } from '@/lib/client/commands/commands';
-import { setDialogFetcher, useOpenDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
+import {
+  closeDialog,
+  setDialogFetcher,
+  useOpenDialog,
+  type DialogRequest,
+} from '@/lib/client/stores/system/open-dialog';
 import { useAssistantLink } from '../sync/use-assistant-link';
+import { DialogBoundary } from './dialog-boundary';
 import { fetchDialog, showDialog } from './dialogs';
 
 setDialogFetcher((kind) => void fetchDialog(kind).catch(() => undefined));
@@ -14,5 +20,11 @@ export function DialogHost({ commands }: { commands: Commands }) {
   const request = useOpenDialog((state) => state.request);
   const [last, setLast] = useState<DialogRequest | null>(null);
   if (request !== null && request !== last) setLast(request);
-  return last === null ? null : showDialog(last, { isOpen: request !== null, commands });
+  if (last === null) return null;
+  const isOpen = request !== null;
+  return (
+    <DialogBoundary isOpen={isOpen} resetKey={request} onClose={closeDialog}>
+      {showDialog(last, { isOpen, commands })}
+    </DialogBoundary>
+  );
 }

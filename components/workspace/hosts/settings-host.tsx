@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { lazyPart } from '@/lib/client/lazy-part';
-import { useSettingsOfHistory } from '@/lib/client/navigation/settings-history';
+import { leaveSettings, useSettingsOfHistory } from '@/lib/client/navigation/settings-history';
 import { openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
 import { MCP_RETURN_PARAMETER } from '@/lib/domain/tool/mcp-server';
+import { DialogBoundary } from './dialog-boundary';
 
 const { Part: SettingsDialog, fetch } = lazyPart(
   () => import('@/components/settings/settings-dialog').then((file) => file.SettingsDialog),
@@ -24,5 +25,10 @@ export function SettingsHost() {
     // The user returns from the sign-in page of a server of tools; the tab tells how that went.
     if (window.location.search.includes(MCP_RETURN_PARAMETER)) openSettings('tools');
   }, []);
-  return wasOpened ? <SettingsDialog /> : null;
+  if (!wasOpened) return null;
+  return (
+    <DialogBoundary isOpen={isOpen} resetKey={isOpen} onClose={leaveSettings}>
+      <SettingsDialog />
+    </DialogBoundary>
+  );
 }

@@ -2,9 +2,10 @@
 
 import { useState } from 'react';
 import { lazyPart } from '@/lib/client/lazy-part';
-import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
+import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { useSpendingSync } from '../sync/use-spending-sync';
 import { useTopUpReturn } from '../sync/use-top-up-return';
+import { DialogBoundary } from './dialog-boundary';
 
 const { Part: TopUpDialog } = lazyPart(
   () => import('@/components/top-up/top-up-dialog').then((file) => file.TopUpDialog),
@@ -18,5 +19,10 @@ export function TopUpHost() {
   if (isOpen && !wasOpened) setWasOpened(true);
   useSpendingSync();
   useTopUpReturn();
-  return wasOpened ? <TopUpDialog /> : null;
+  if (!wasOpened) return null;
+  return (
+    <DialogBoundary isOpen={isOpen} resetKey={isOpen} onClose={closeTopUp}>
+      <TopUpDialog />
+    </DialogBoundary>
+  );
 }

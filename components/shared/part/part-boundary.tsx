@@ -1,0 +1,45 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+import { PartFailure } from './part-failure';
+
+interface PartBoundaryProps {
+  children: ReactNode;
+  /** A failed part is tried again when this changes: another chat, another request. */
+  resetKey?: unknown;
+  /** What stands in place of a failed part; a sentence with a way to try again unless it is said. */
+  instead?: (failure: Failure) => ReactNode;
+}
+
+interface Failure {
+  readonly retry: () => void;
+  /** The user tried again, and it failed again. */
+  readonly isRepeated: boolean;
+}
+
+interface PartBoundaryState {
+  readonly isFailed: boolean;
+  readonly tries: number;
+  readonly resetKey: unknown;
+}
+
+/** Keeps an error of one part of the screen from the rest of it. */
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { isFailed: false, tries: 0, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<PartBoundaryState> {
+    return { isFailed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: PartBoundaryProps, state: PartBoundaryState) {
+    return resetKey === state.resetKey ? null : { isFailed: false, tries: 0, resetKey };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.isFailed) return this.props.children;
+    const failure = { retry: this.#retry, isRepeated: this.state.tries > 0 };
+    return this.props.instead === undefined ? <PartFailure {...failure} /> : this.props.instead(failure);
+  }
+
+  readonly #retry = () => this.setState(({ tries }) => ({ isFailed: false, tries: tries + 1 }));
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+
+interface PartFailureProps {
+  retry: () => void;
+  /** The button had the focus when it was pressed, and has it again. */
+  isRepeated: boolean;
+}
+
+/** Says in place of a part of the screen that it failed, and offers to try again. */
+export function PartFailure({ retry, isRepeated }: PartFailureProps) {
+  const t = useTranslations('pages');
+  return (
+    <div
+      role="alert"
+      className="m-auto flex flex-wrap items-center justify-center gap-x-3 gap-y-2 px-4 py-3 text-center text-sm"
+    >
+      <p className="text-muted-foreground text-balance">{t('partFailed')}</p>
+      <Button
+        size="sm"
+        variant="outline"
+        ref={(button) => (isRepeated ? button?.focus() : undefined)}
+        onClick={retry}
+      >
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+}

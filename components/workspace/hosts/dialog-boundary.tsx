@@ -1,0 +1,31 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { PartBoundary } from '@/components/shared/part/part-boundary';
+import { retryingImport } from '@/lib/client/retrying-import';
+
+const FailedDialog = dynamic(
+  retryingImport(() => import('./failed-dialog').then((file) => file.FailedDialog), { notify: true }),
+  { ssr: false },
+);
+
+interface DialogBoundaryProps {
+  children: ReactNode;
+  isOpen: boolean;
+  /** A failed dialog is tried again when this changes. */
+  resetKey: unknown;
+  onClose: () => void;
+}
+
+/** Keeps an error of a dialog from the screen behind it: another dialog says so in its place. */
+export function DialogBoundary({ children, isOpen, resetKey, onClose }: DialogBoundaryProps) {
+  return (
+    <PartBoundary
+      resetKey={resetKey}
+      instead={(failure) => (isOpen ? <FailedDialog {...failure} onClose={onClose} /> : null)}
+    >
+      {children}
+    </PartBoundary>
+  );
+}
