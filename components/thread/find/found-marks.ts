@@ -8,13 +8,14 @@ const FOUND_HERE = 'found-here';
 
 /**
  * The occurrences in those of the found messages that are rendered. The browser paints them as highlights, which do not
- * change the DOM; browsers that cannot do this mark none.
+ * change the DOM; in browsers that cannot do this only the element around the current one is marked.
  */
 export class FoundMarks {
   #area: Element | null = null;
   #terms: readonly SearchTerm[] = [];
   #messageIds: ReadonlySet<string> = new Set();
   #read = new WeakMap<Element, RenderedOccurrences>();
+  #around: HTMLElement | null = null;
 
   /** Looks for the terms in these of the messages below an element from now on. */
   look(area: Element, terms: readonly SearchTerm[], messageIds: readonly string[]): void {
@@ -50,8 +51,8 @@ export class FoundMarks {
 
   /** Marks all occurrences, and the one at the place in a colour of its own. */
   paint(place: FoundPlace | null): void {
-    if (typeof Highlight === 'undefined') return;
     const current = place === null ? undefined : this.rangeAt(place);
+    if (typeof Highlight === 'undefined') return this.#markAround(current ?? null);
     const found = new Highlight();
     for (const [, message] of this.#rendered())
       for (const range of this.#occurrencesIn(message).ranges) if (range !== current) found.add(range);
@@ -63,9 +64,16 @@ export class FoundMarks {
   /** Removes all marks. */
   clear(): void {
     this.#area = null;
-    if (typeof Highlight === 'undefined') return;
+    if (typeof Highlight === 'undefined') return this.#markAround(null);
     CSS.highlights.delete(FOUND);
     CSS.highlights.delete(FOUND_HERE);
+  }
+
+  /** Marks the element around a range, and no other; the observer of the list follows texts, not attributes. */
+  #markAround(range: Range | null): void {
+    if (this.#around !== null) delete this.#around.dataset['foundHere'];
+    this.#around = range?.startContainer.parentElement ?? null;
+    if (this.#around !== null) this.#around.dataset['foundHere'] = '';
   }
 
   #rendered(): [string, Element][] {

@@ -184,3 +184,16 @@ test('removes the marks when it is closed', async () => {
   unmount();
   expect(CSS.highlights.size).toBe(0);
 });
+
+test('marks what is around the current occurrence where the browser has no highlights', async () => {
+  Reflect.deleteProperty(globalThis, 'Highlight');
+  Object.assign(globalThis, { CSS: {} });
+  show('low tide and high tide', [{ type: 'text', text: 'x' }]);
+  answers({ messageIds: [QUESTION_ID], occurrences: [2] });
+  const { unmount } = render(<Screen />, { wrapper: WithWords });
+  await userEvent.type(screen.getAllByRole('textbox')[1] ?? document.body, 'tide');
+  const around = () => [...document.querySelectorAll('[data-found-here]')].map((each) => each.textContent);
+  await waitFor(() => expect(around()).toEqual(['low tide and high tide']));
+  unmount();
+  expect(around()).toEqual([]);
+});
