@@ -9,10 +9,13 @@ const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 export async function installServiceWorker(onNewVersion: (load: () => void) => void): Promise<() => void> {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const registration = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+  // The first service worker of a browser replaces none and is no new version. It may be seen waiting a moment, even
+  // when it has this page already.
+  const first = registration.active === null ? (registration.installing ?? registration.waiting) : null;
   const offer = () => {
     const { waiting } = registration;
-    // The first service worker of a browser replaces none and is no new version.
-    if (waiting !== null && navigator.serviceWorker.controller !== null) onNewVersion(() => load(waiting));
+    if (waiting === null || waiting === first || waiting.state !== 'installed') return;
+    if (navigator.serviceWorker.controller !== null) onNewVersion(() => load(waiting));
   };
   offer();
   registration.addEventListener('updatefound', () => {
