@@ -34,14 +34,15 @@ export const SOURCE_CHECKS = [
 ];
 
 /** They read and write in the folder of the build. */
-export const TYPE_CHECKS = [
+export const BUILD_CHECKS = [
   { name: 'types of routes', script: 'next/dist/bin/next', args: ['typegen'] },
   { name: 'types', script: 'typescript/bin/tsc', args: ['--noEmit'] },
+  { name: 'browsers', script: '../scripts/browsers/check-browsers.mjs', args: [] },
 ];
 
 /**
- * Checks format, lint, arrows, what is unused, patterns, and types. Returns exit code 0 when all pass; all of them run,
- * so that every failure is shown at once.
+ * Checks format, lint, arrows, what is unused, patterns, types, and what browsers lack. Returns exit code 0 when all
+ * pass; all of them run, so that every failure is shown at once.
  */
 export async function run() {
   const results = await runChecks();
@@ -49,7 +50,7 @@ export async function run() {
 }
 
 /** Runs these checks, one after the other, and returns the result of each. */
-export async function runChecks(checks = [...SOURCE_CHECKS, ...TYPE_CHECKS]) {
+export async function runChecks(checks = [...SOURCE_CHECKS, ...BUILD_CHECKS]) {
   await generateClient();
   const results = [];
   for (const { name, script, args } of checks) {

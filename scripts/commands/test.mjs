@@ -7,7 +7,7 @@ import { baseOfChanges, hasBrowserTests, needsBuild, testsOfChanges } from '../t
 import { startPhases } from '../testing/phases.mjs';
 import { runJest, runPlaywright } from '../testing/run-tests.mjs';
 import { sumLine, sumOfChecks } from '../testing/sum.mjs';
-import { runChecks, SOURCE_CHECKS, TYPE_CHECKS } from './check.mjs';
+import { BUILD_CHECKS, runChecks, SOURCE_CHECKS } from './check.mjs';
 
 /**
  * Runs all checks and tests, or with `--changed[=<commit>]` those of what changed on this branch; the last line is the
@@ -46,7 +46,7 @@ async function runAll(timed) {
 
 async function buildThenCheckTypes(timed) {
   await timed('build', buildApp);
-  return timed('types', () => runChecks(TYPE_CHECKS));
+  return timed('types', () => runChecks(BUILD_CHECKS));
 }
 
 /** All checks, the Jest tests that import what changed, and the browser tests that changed themselves. */

@@ -29,10 +29,9 @@ export const SERVER_FOLDER = fromRoot('.next', 'standalone');
 
 /** Builds for production, unless the sources are those of the last build. */
 export async function buildApp() {
-  const isCurrent = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesFingerprint();
-  if (isCurrent()) return;
+  if (isBuildCurrent()) return;
   await withLock('build', async () => {
-    if (isCurrent()) return;
+    if (isBuildCurrent()) return;
     const built = sourcesFingerprint();
     process.stderr.write('Building ...\n');
     rmSync(STAMP, { force: true });
@@ -47,6 +46,11 @@ export async function buildApp() {
       cpSync(fromRoot('public'), `${SERVER_FOLDER}/public`, { recursive: true });
     writeFileSync(STAMP, built);
   });
+}
+
+/** Returns true when the last build is that of the sources as they are. */
+export function isBuildCurrent() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesFingerprint();
 }
 
 function sourcesFingerprint() {
