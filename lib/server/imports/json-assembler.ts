@@ -1,7 +1,7 @@
 import 'server-only';
 import { TokenType, type Tokenizer } from '@streamparser/json';
-import type { SkipReason } from '@/lib/domain/import/import-report';
 import { NEXTCHAT_STORE_KEY } from '@/lib/domain/import/formats/nextchat';
+import type { SkipReason } from '@/lib/domain/import/import-report';
 import { stringField } from '@/lib/domain/shared/json-record';
 import { ImportProblem } from './import-problem';
 
