@@ -49,6 +49,29 @@ it('leaves the focus on the button of a part that fails again', async () => {
   expect(again()).toHaveFocus();
 });
 
+it('takes no focus later, when what is around a part that failed twice is drawn again', async () => {
+  expectPrinted('fragile is broken');
+  expectPrinted('fragile is broken');
+  const { user } = showInEnglish(<WithField />);
+  await user.click(again());
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard('words');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByRole('textbox')).toHaveValue('words');
+});
+
+function WithField() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <textarea value={text} onChange={(event) => setText(event.target.value)} />
+      <PartBoundary>
+        <Fragile />
+      </PartBoundary>
+    </>
+  );
+}
+
 it('tries a failed part again when it is about something else', async () => {
   expectPrinted('fragile is broken');
   const { user } = showInEnglish(<Switched />);
