@@ -74,12 +74,13 @@ export const webAddress = (example: string) => address(['http:', 'https:'], exam
 /** Our own address: all is served at its root, so links of a sub-path would lead nowhere. Empty counts as unset. */
 export const ownAddress = (example: string) =>
   webAddress(example).refine(
-    (value) => value === undefined || !URL.canParse(value) || isRoot(new URL(value)),
+    (value) => value === undefined || !URL.canParse(value) || isRoot(value),
     `must be an address without a path, such as ${example}; Parley is served at the root of its host`,
   );
 
-function isRoot({ pathname, search, hash, username }: URL): boolean {
-  return /^\/*$/.test(pathname) && `${search}${hash}${username}` === '';
+function isRoot(address: string): boolean {
+  const { pathname, username, password } = new URL(address);
+  return /^\/*$/.test(pathname) && !/[?#]/.test(address) && `${username}${password}` === '';
 }
 
 /** One of these words; the first where it is unset or empty. */

@@ -176,6 +176,11 @@ it.each([
     'https://h.example/chat',
     'DOMAIN_SERVER must be an address without a path, such as https://chat.example.org; Parley is served at the root of its host.',
   ],
+  [
+    'DOMAIN_SERVER',
+    'https://:secret@h.example/?',
+    'DOMAIN_SERVER must be an address without a path, such as https://chat.example.org; Parley is served at the root of its host.',
+  ],
   ['SESSION_EXPIRY', 'soon', 'SESSION_EXPIRY must be milliseconds, or a product such as 1000 * 60 * 15.'],
   ['DATABASE_URL', 'mysql://u:secret@h/d', /^DATABASE_URL must be an address such as postgresql:[^\n]*$/],
 ])('an unusable %s is one line that names it, before anything is started', async (name, value, line) => {
