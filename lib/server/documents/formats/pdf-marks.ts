@@ -16,6 +16,9 @@ export interface PdfMark {
   readonly top: number;
 }
 
+/** What lies further away is on no page. */
+const FARTHEST = 1_000_000;
+
 const textSchema = z.catch(z.optional(z.object({ str: z.string() })), undefined);
 const flagSchema = z.catch(z.optional(z.boolean()), undefined);
 const nameSchema = z.catch(z.optional(z.nullable(z.string())), undefined);
@@ -23,7 +26,7 @@ const nameSchema = z.catch(z.optional(z.nullable(z.string())), undefined);
 /** What the library tells of an annotation, as far as it is read. */
 const annotationSchema = z.object({
   subtype: z.string(),
-  rect: z.array(z.number()).check(z.length(4)),
+  rect: z.array(z.number().check(z.gte(-FARTHEST), z.lte(FARTHEST))).check(z.length(4)),
   hidden: flagSchema,
   noView: flagSchema,
   password: flagSchema,

@@ -22,6 +22,9 @@ const ABOVE = 16;
 /** Of a tall field, the lines beside its upper part. */
 const TALL = 40;
 
+/** The most stripes between the two, wherever they begin. */
+const STRIPES_LIMIT = Math.ceil((TALL + ABOVE) / STRIPE) + 1;
+
 /** What stands before and behind each piece of a page, and what has no place on it. */
 export interface PlacedMarks {
   readonly before: ReadonlyMap<number, readonly string[]>;
@@ -83,8 +86,13 @@ function findPlace(stripes: Stripes, mark: PdfMark): { index: number; isBehind: 
 
 function piecesBetween(stripes: Stripes, low: number, high: number): Piece[] {
   const found: Piece[] = [];
-  for (let key = Math.floor(low / STRIPE); key <= Math.floor(high / STRIPE); key += 1)
-    found.push(...(stripes.get(key) ?? []).filter(({ baseline }) => baseline >= low && baseline <= high));
+  const first = Math.floor(low / STRIPE);
+  // Numbers beyond 2^53 do not grow by one, so the stripes are counted.
+  const count = Math.min(STRIPES_LIMIT, Math.floor(high / STRIPE) - first + 1);
+  for (let index = 0; index < count; index += 1)
+    found.push(
+      ...(stripes.get(first + index) ?? []).filter(({ baseline }) => baseline >= low && baseline <= high),
+    );
   return found;
 }
 

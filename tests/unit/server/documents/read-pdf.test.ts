@@ -70,6 +70,15 @@ it('what was typed onto a page stands where it is, and notes at its end', async 
   expect(text.match(/Must be 800/g)).toHaveLength(1);
 });
 
+it('what lies far away from every page is left out, and the page is read to its end', async () => {
+  const far = (number: string) => `/Subtype /FreeText /Rect [0 ${number} 10 ${number}] /Contents (far away)`;
+  const huge = ['9'.repeat(20), `-${'9'.repeat(20)}`, '9'.repeat(400), '1000001'];
+  const near = '/Subtype /FreeText /Rect [160 763 260 777] /Contents (Ada Example)';
+  const { text } = await read(form([...huge.map(far), near]));
+  expect(text).toContain('Family name: Ada Example\n');
+  expect(text).not.toContain('far away');
+});
+
 it('a scanned page with a note is still a page without text', async () => {
   const note = '/Subtype /Text /Rect [10 10 20 20] /Contents (A long note about what this page says here)';
   expect((await read(form([note], ['1']))).textlessPages).toEqual([1]);
