@@ -63,6 +63,7 @@ export class SlideListener implements MarkupListener {
   onClose(name: string): void {
     const equation = this.#equations.takesClose(name);
     if (equation !== null) return this.#flow.add(equation);
+    this.#numbers.onClose(name);
     if (name === 'a:t') this.#isText = false;
     else if (name === 'a:p') this.#endParagraph();
     else if (name === 'a:tc') this.#flow.closeCell();

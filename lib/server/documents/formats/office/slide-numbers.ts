@@ -14,26 +14,55 @@ const FORMATS: readonly (readonly [start: string, format: string])[] = [
   ['ea1', 'chineseCounting'],
 ];
 
+/** The properties of a level in the list of a shape. */
+const LEVEL = /^a:lvl([1-9])pPr$/;
+
+/** Marks that are no number. */
+const OTHER_MARKS: ReadonlySet<string> = new Set(['a:buNone', 'a:buChar', 'a:buBlip']);
+
+/** How paragraphs are numbered; without a kind they are not. */
+interface Numbering {
+  readonly kind: string | null;
+  readonly start: number;
+}
+
+const UNNUMBERED: Numbering = { kind: null, start: 1 };
+
 /** Counts the numbered paragraphs of a slide. */
 export class SlideNumbers {
   #counters: { kind: string; value: number }[] = [];
+  /** What the list of a shape says, by level. */
+  readonly #levels = new Map<number, Numbering>();
   #level = 0;
-  #kind: string | null = null;
-  #start = 1;
+  #own: Numbering | null = null;
+  /** The properties that are read: those of a paragraph, or of a level. */
+  #place: 'paragraph' | number | null = null;
 
   onOpen(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'p:txBody' || name === 'a:txBody') this.#counters = [];
-    else if (name === 'a:pPr') this.#level = clamped(attributes['lvl'], 0, LEVELS - 1);
+    const level = LEVEL.exec(name)?.[1];
+    if (name === 'p:txBody' || name === 'a:txBody') {
+      this.#counters = [];
+      this.#levels.clear();
+    } else if (name === 'a:pPr') {
+      this.#place = 'paragraph';
+      this.#level = clamped(attributes['lvl'], 0, LEVELS - 1);
+    } else if (level !== undefined) this.#place = Number(level) - 1;
+    else if (OTHER_MARKS.has(name)) this.#keep(UNNUMBERED);
     else if (name === 'a:buAutoNum') {
-      this.#kind = attributes['type'] ?? '';
-      this.#start = clamped(attributes['startAt'], 1, START_LIMIT);
+      const start = clamped(attributes['startAt'], 1, START_LIMIT);
+      this.#keep({ kind: attributes['type'] ?? '', start });
     }
+  }
+
+  onClose(name: string): void {
+    if (name === 'a:pPr' || LEVEL.test(name)) this.#place = null;
   }
 
   /** Returns the mark of the paragraph that ends, empty without a number, and its level. */
   endParagraph(): { text: string; depth: number } {
-    const [kind, depth] = [this.#kind, this.#level];
-    this.#kind = null;
+    const depth = this.#level;
+    const { kind, start } = this.#own ?? this.#levels.get(depth) ?? UNNUMBERED;
+    this.#own = null;
     this.#level = 0;
     this.#counters = this.#counters.slice(0, depth + 1);
     const before = this.#counters[depth];
@@ -41,9 +70,14 @@ export class SlideNumbers {
       this.#counters = this.#counters.slice(0, depth);
       return { text: '', depth };
     }
-    const value = before?.kind === kind ? before.value + 1 : this.#start;
+    const value = before?.kind === kind ? before.value + 1 : start;
     this.#counters[depth] = { kind, value };
     return { text: marked(kind, value), depth };
+  }
+
+  #keep(numbering: Numbering): void {
+    if (this.#place === 'paragraph') this.#own = numbering;
+    else if (this.#place !== null) this.#levels.set(this.#place, numbering);
   }
 }
 

@@ -128,3 +128,16 @@ it('numbered paragraphs have their numbers, links their addresses, equations the
     '1. a\n2. b\nc\nc) d\n[our site](https://a.example)\n$a=b$',
   );
 });
+
+it('paragraphs are numbered as the list of their shape says, where they have no mark of their own', async () => {
+  const level = (number: number, type: string): string =>
+    `<a:lvl${String(number)}pPr><a:buAutoNum type="${type}"/></a:lvl${String(number)}pPr>`;
+  const styled = (content: string): string =>
+    shape(`<a:lstStyle>${level(1, 'arabicPeriod')}${level(2, 'alphaLcParenR')}</a:lstStyle>${content}`);
+  const deeper = '<a:p><a:pPr lvl="1"/><a:r><a:t>deeper</a:t></a:r></a:p>';
+  const bare = '<a:p><a:r><a:t>b</a:t></a:r></a:p>';
+  const list = p('a') + deeper + bare + p('none', '<a:buNone/>') + p('dot', '<a:buChar char="-"/>');
+  expect(
+    await slideText(styled(list + p('own', '<a:buAutoNum type="romanUcPeriod"/>')) + shape(p('plain'))),
+  ).toBe('1. a\n  a) deeper\n2. b\nnone\ndot\nI. own\nplain');
+});
