@@ -20,3 +20,17 @@ export async function* readHtml(
   listener.finish();
   yield* builder.finish();
 }
+
+/** Returns the text of a short piece of HTML. Throws DocumentProblem (too_large) for one that is too deep. */
+export function textOfHtml(html: string): string {
+  const builder = new SectionBuilder();
+  const listener = new HtmlListener(builder);
+  const parser = new MarkupParser(listener, { isXml: false });
+  parser.write(Buffer.from(html));
+  parser.end();
+  listener.finish();
+  return builder
+    .finish()
+    .map(({ text }) => text)
+    .join('\n\n');
+}

@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { SectionBuilder } from '../section-builder';
+import { textOfHtml } from './read-html';
 import { readText } from './read-text';
 
 /** A larger notebook is read as the text it is. */
@@ -98,14 +99,32 @@ function outputTexts(output: unknown): string[] {
   if (read.ename !== undefined)
     return [`Output: ${read.ename}: ${read.evalue ?? ''}`, ...(read.traceback ?? []).map(withoutColours)];
   const data = read.data ?? withoutNames(output);
-  const shown = [read.text, data['text/plain'], data['text/markdown'], data['text/latex'], data['text/html']]
-    .map((text) => linesSchema.parse(text))
-    .find((text) => text !== '');
+  const shown = shownText(read.text ?? '', data);
   const leftOut = Object.keys(data).filter((kind) => BINARY.test(kind));
   return [
-    ...(shown === undefined ? [] : [`Output: ${withoutColours(withoutData(shown))}`]),
+    ...(shown === '' ? [] : [`Output: ${withoutColours(withoutData(shown))}`]),
     ...leftOut.map((kind) => `[Left out: ${kind}]`),
   ];
+}
+
+/** What a program shows of an object that has no text of its own, such as `<IPython.core.display.HTML object>`. */
+const OBJECT_NAME = /^<[\w.]{1,200}(?: object| object at 0x[\da-f]{1,16}| at 0x[\da-f]{1,16})>$/i;
+
+/** Returns the first text that says something, HTML without its marks; else the name of an object. */
+function shownText(written: string, data: Readonly<Record<string, unknown>>): string {
+  const [plain, markdown, latex, html] = ['plain', 'markdown', 'latex', 'html'].map((kind) =>
+    linesSchema.parse(data[`text/${kind}`]),
+  );
+  const name = plain !== undefined && OBJECT_NAME.test(plain.trim()) ? plain : '';
+  return written || (name === '' && plain) || markdown || latex || readableHtml(html ?? '') || name;
+}
+
+function readableHtml(html: string): string {
+  try {
+    return html === '' ? '' : textOfHtml(html);
+  } catch {
+    return '';
+  }
 }
 
 const BINARY = /^(?:image|audio|video|application)\/|^(?:png|jpeg|svg|pdf)$/;

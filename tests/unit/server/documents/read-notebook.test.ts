@@ -47,6 +47,32 @@ it('cells and what programs wrote are read, pictures are named and left out', as
   expect(text).not.toContain('AAAA');
 });
 
+const output = async (data: Readonly<Record<string, unknown>>) =>
+  read({ cells: [{ cell_type: 'code', source: '', outputs: [{ output_type: 'execute_result', data }] }] });
+
+it.each([
+  ['Markdown', '<IPython.core.display.Markdown object>', { 'text/markdown': ['**The answer', ' is 42**'] }],
+  ['LaTeX', '<IPython.core.display.Latex object>', { 'text/latex': '$The answer is 42$' }],
+  ['HTML', '<IPython.core.display.HTML object>', { 'text/html': '<p>The <b>answer</b> is 42</p>' }],
+  ['a table', '<pandas.Styler at 0x7f3bc>', { 'text/html': '<style>b{}</style><p>The answer is 42</p>' }],
+  ['an object', '<my.Shown object at 0x7F3BC>', { 'text/html': '<p>The answer is 42</p>' }],
+])('an output of %s is read where its text is only the name of an object', async (_, plain, rest) => {
+  const text = await output({ 'text/plain': [plain], ...rest });
+  expect(text.replaceAll('*', '').replaceAll('$', '')).toMatch(/Output: The answer is 42$/);
+  expect(text).not.toContain('object');
+});
+
+it('an output has its text where it says something, and its name where there is no more', async () => {
+  expect(await output({ 'text/plain': '   a\n0  1', 'text/html': '<table></table>' })).toMatch(
+    /Output: {4}a\n0 {2}1$/,
+  );
+  expect(await output({ 'text/plain': '<a.B object at 0x1f>' })).toMatch(/Output: <a\.B object at 0x1f>$/);
+  const deep = '<div>'.repeat(2_000);
+  expect(await output({ 'text/plain': '<a.B object>', 'text/html': `${deep}MARIGOLD` })).toMatch(
+    /Output: <a\.B object>$/,
+  );
+});
+
 it('notebooks of the older form are read', async () => {
   const text = await read({
     nbformat: 3,
