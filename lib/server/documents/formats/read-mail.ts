@@ -5,6 +5,7 @@ import type { DocumentSection } from '@/lib/domain/file/document-section';
 import { asDamaged, DocumentProblem } from '../document-problem';
 import { SectionBuilder } from '../section-builder';
 import { readHtml } from './read-html';
+import { withNamedEncodings } from './unnamed-encodings';
 
 /** A mail is read whole; servers refuse larger ones. */
 const MAIL_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -15,6 +16,12 @@ const LIMITS = { maxNestingDepth: 50, maxRfc822NestingDepth: 5, maxHeadersSize: 
 /** Attachments that are named; of the others there is only their number. */
 const NAMED_LIMIT = 200;
 
+/** HTML that is longer than this many texts of the same mail is not what that text says. */
+const STUB_FACTOR = 3;
+
+/** So little HTML says no more than the text beside it, such as one word of Japanese. */
+const PAGE_LEAST_CHARACTERS = 64;
+
 /** A page that a browser saved with all that belongs to it. */
 const SAVED_FROM = 'snapshot-content-location';
 
@@ -24,16 +31,35 @@ const SAVED_FROM = 'snapshot-content-location';
  */
 export async function* readMail(path: string): AsyncGenerator<DocumentSection> {
   if ((await stat(path)).size > MAIL_LIMIT_BYTES) throw new DocumentProblem('too_large');
-  const mail = await PostalMime.parse(await readFile(path), LIMITS).catch(asDamaged);
+  const bytes = await withNamedEncodings(await readFile(path));
+  const mail = await PostalMime.parse(bytes, LIMITS).catch(asDamaged);
   const builder = new SectionBuilder();
   builder.nameSection(mail.subject ?? '');
   for (const line of headLines(mail)) builder.addLine(line);
   const text = mail.text?.trim() ?? '';
-  if (text !== '') builder.addParagraph(text);
+  const page = mail.html === undefined ? [] : await sectionsOf(mail.html, text);
+  const isPage = text === '' || lengthOf(page) > Math.max(text.length * STUB_FACTOR, PAGE_LEAST_CHARACTERS);
+  if (!isPage) builder.addParagraph(text);
   yield* builder.finish();
-  if (text === '' && mail.html !== undefined) yield* readHtml(onePiece(mail.html), {});
+  if (isPage) yield* page;
   for (const line of attachmentLines(mail.attachments)) builder.addLine(line);
   yield* builder.finish();
+}
+
+/** Returns the text of a page; none where it cannot be read and the mail has a text too. Throws DocumentProblem. */
+async function sectionsOf(html: string, text: string): Promise<readonly DocumentSection[]> {
+  const sections: DocumentSection[] = [];
+  try {
+    for await (const section of readHtml(onePiece(html), {})) sections.push(section);
+    return sections;
+  } catch (error) {
+    if (text === '') throw error;
+    return [];
+  }
+}
+
+function lengthOf(sections: readonly DocumentSection[]): number {
+  return sections.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 function headLines(mail: Email): string[] {

@@ -1,7 +1,7 @@
 import { readFileInProcess } from '@/tests/support/documents/read-file';
 
-const read = async (lines: readonly string[]) =>
-  (await readFileInProcess(lines.join('\r\n'), 'message/rfc822')).text;
+const read = async (lines: readonly string[], encoding: BufferEncoding = 'utf8') =>
+  (await readFileInProcess(Buffer.from(lines.join('\r\n'), encoding), 'message/rfc822')).text;
 
 const base64 = (text: string, encoding: BufferEncoding = 'utf8') =>
   Buffer.from(text, encoding).toString('base64');
@@ -115,4 +115,88 @@ it('mails in mails and parts in parts end', async () => {
   ]).flat();
   const nested = await readFileInProcess([...mails, 'Subject: last', '', 'x'].join('\r\n'), 'message/rfc822');
   expect(nested.text).toContain('Subject: mail 0');
+});
+
+const GREETING = 'Grüße aus Köln';
+
+it.each([
+  ['without a type', ['', `${GREETING}`]],
+  ['without a charset', ['Content-Type: text/plain; format=flowed', '', GREETING]],
+  [
+    'quoted',
+    [
+      'Content-Type: text/plain',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Gr=FC=DFe aus K=\r\n=F6ln =3D',
+    ],
+  ],
+  [
+    'in base64',
+    ['Content-Type: text/plain', 'Content-Transfer-Encoding: base64', '', base64(GREETING, 'latin1')],
+  ],
+  ['in HTML', ['Content-Type: text/html', '', `<meta charset="iso-8859-1"><p>${GREETING}</p>`]],
+])('a mail that names no encoding keeps its letters: %s', async (_, lines) => {
+  const text = await read(['Subject: Tür', 'MIME-Version: 1.0', ...lines], 'latin1');
+  expect(text).toContain('Subject: Tür');
+  expect(text).toContain(GREETING);
+});
+
+it('each part of a mail is read as it is written, also those of a mail within it', async () => {
+  const utf8 = Buffer.from('Straße in UTF-8').toString('latin1');
+  const text = await read(
+    [
+      'Content-Type: multipart/mixed;',
+      ' boundary="b 1"',
+      '',
+      '--b 1',
+      'Content-Type: text/plain',
+      '',
+      GREETING,
+      '--b 1',
+      'Content-Type: text/plain',
+      '',
+      utf8,
+      '--b 1',
+      'Content-Type: text/plain; charset=iso-8859-2',
+      '',
+      '\xb1\xbc',
+      '--b 1',
+      'Content-Type: message/rfc822',
+      '',
+      'Subject: Fwd',
+      'Content-Type: multipart/mixed; boundary=b2',
+      '',
+      '--b2',
+      '',
+      'Schöne Grüße',
+      '--b2--',
+      '--b 1--',
+    ],
+    'latin1',
+  );
+  for (const each of [GREETING, 'Straße in UTF-8', 'ąź', 'Schöne Grüße']) expect(text).toContain(each);
+});
+
+const both = (plain: string, html: string): readonly string[] => [
+  ...HEAD,
+  'Content-Type: multipart/alternative; boundary="b1"',
+  ...['', '--b1', 'Content-Type: text/plain; charset=utf-8', '', plain],
+  ...['--b1', 'Content-Type: text/html; charset=utf-8', '', html, '--b1--'],
+];
+
+it('a mail whose text only says that there is HTML is read as HTML', async () => {
+  const stub = 'This e-mail needs an HTML viewer.';
+  const text = await read(both(stub, `<p>${'The ships are late. '.repeat(20)}</p><p>MARIGOLD</p>`));
+  expect(text).toMatch(/^From: Jürgen/);
+  expect(text).toContain('MARIGOLD');
+  expect(text).not.toContain(stub);
+});
+
+it('a mail whose text says as much as its HTML, or whose HTML cannot be read, is read as text', async () => {
+  const plain = 'The ships are late.';
+  expect(
+    await read(both(plain, '<style>p { color: red; }</style><p>The ships <b>are</b> late!</p>')),
+  ).toMatch(/late\.$/);
+  expect(await read(both(plain, `${'<div>'.repeat(2_000)}${'long '.repeat(100)}`))).toMatch(/late\.$/);
 });
