@@ -84,10 +84,13 @@ export function guessEncoding(sample: Uint8Array): TextEncoding {
   return LATIN.has(likely) && !MULTIBYTE.has(likely) && isWestern(sample, likely) ? WESTERN : likely;
 }
 
-/** Too few letters to tell by, or the same ones in both encodings. */
+/** Too few letters to tell by, or the same ones in both encodings; signs of western Europe argue against nothing. */
 function isWestern(sample: Uint8Array, likely: TextEncoding): boolean {
-  if (sample.filter((byte) => byte >= 0x80).length <= FEW_LETTERS) return true;
-  return whole(sample, likely) === whole(sample, WESTERN);
+  const letters = withoutSigns(sample);
+  if (letters.filter((byte) => byte >= 0x80).length <= FEW_LETTERS) return true;
+  // The letter å is in the encoding of the Baltic states and in none of their languages.
+  if (likely === 'windows-1257' && letters.some((byte) => RING_A.has(byte))) return true;
+  return whole(letters, likely) === whole(letters, WESTERN);
 }
 
 /** The two rows of kana, of which most Japanese is, are used in no other language that looks like this. */
@@ -119,21 +122,47 @@ function amongLikely(near: readonly TextEncoding[], sample: Uint8Array): TextEnc
   // The letters in which Turkish differs are those of Icelandic, which far fewer people write.
   if (has('windows-1254') && sample.some((byte) => TURKISH.has(byte))) return 'windows-1254';
   if (has(WESTERN)) return WESTERN;
-  // The letters that Windows has below, the standard has above.
-  if (has('iso-8859-2') && !sample.some((byte) => byte >= 0x80 && byte < 0xa0) && sample.some(isLatin2))
-    return 'iso-8859-2';
+  if (has('iso-8859-2') && isLatin2(sample)) return 'iso-8859-2';
   return best === 'iso-8859-2' && has('windows-1250') ? 'windows-1250' : best;
 }
 
 const MULTIBYTE: ReadonlySet<string> = new Set(['shift_jis', 'gb18030', 'gbk', 'big5']);
 const TURKISH: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
+const RING_A: ReadonlySet<number> = new Set([0xc5, 0xe5]);
 const LATIN_2: ReadonlySet<number> = new Set([
   ...[0xa1, 0xa6, 0xa9, 0xab, 0xac, 0xae],
   ...[0xb1, 0xb6, 0xb9, 0xbb, 0xbc, 0xbe],
 ]);
 
-function isLatin2(byte: number): boolean {
-  return LATIN_2.has(byte);
+/** Letters of Polish that are the same in both encodings, and in no other language of central Europe. */
+const POLISH: ReadonlySet<number> = new Set([0xa3, 0xaf, 0xb3, 0xbf, 0xca, 0xea]);
+
+/** The š of the standard, which is the ą of Windows. */
+const S_CARON = 0xb9;
+
+/** The letters that Windows has below, the standard has above. */
+function isLatin2(sample: Uint8Array): boolean {
+  if (sample.some((byte) => byte >= 0x80 && byte < 0xa0)) return false;
+  const letters = withoutSigns(sample);
+  const isPolish = letters.some((byte) => POLISH.has(byte));
+  return letters.some((byte) => LATIN_2.has(byte) && !(isPolish && byte === S_CARON));
+}
+
+const LETTER = String.raw`[A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF]`;
+
+/** Signs as 20 °C ± 1, 5 µm and 3 m²: beside no letter, behind a digit, or of a unit behind one. */
+const SIGN = new RegExp(
+  [
+    `(?<!${LETTER})[\\xA0-\\xBF](?!${LETTER})`,
+    String.raw`(?<=\d)[\xA0-\xBF]`,
+    String.raw`(?<=\d[ \xA0])\xB5(?=[A-Za-z]{1,2}(?!${LETTER}))`,
+    String.raw`(?<=\d[ \xA0]?[cdkm]?m)[\xB2\xB3]`,
+  ].join('|'),
+  'g',
+);
+
+function withoutSigns(sample: Uint8Array): Uint8Array {
+  return Buffer.from(Buffer.from(sample).toString('latin1').replace(SIGN, ' '), 'latin1');
 }
 
 function areSingleLetters(sample: Uint8Array): boolean {

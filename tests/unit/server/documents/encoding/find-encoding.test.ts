@@ -24,6 +24,49 @@ it.each(WRITTEN_TEXTS)('%s is read as it was written, also behind much ASCII', a
   expect((await read(Buffer.concat([log, bytes]), 65_536)).text.slice(log.length)).toBe(text);
 });
 
+/** Letters of Polish by their bytes in Windows-1250; the standard differs in those that are listed as well. */
+const WINDOWS: Readonly<Record<string, number>> = {
+  ą: 0xb9,
+  ć: 0xe6,
+  ę: 0xea,
+  ł: 0xb3,
+  ó: 0xf3,
+  ź: 0x9f,
+  ż: 0xbf,
+};
+const STANDARD: Readonly<Record<string, number>> = { ...WINDOWS, ą: 0xb1, ś: 0xb6, ź: 0xbc };
+
+const written = (text: string, bytes: Readonly<Record<string, number>>) =>
+  Uint8Array.from(text, (letter) => bytes[letter] ?? letter.charCodeAt(0));
+
+it.each([
+  'Zamówienie zostało wysłane. Proszę o kontakt w ciągu dwóch dni. Książki i zeszyty są na półce, a długopisy w pudełku.',
+  'Mają książkę i łąkę, a w domu są też dwa koty.',
+  'Oni mają rację, to już koniec.',
+  'Są tu dwie małe łódki i jedna duża.',
+])('Polish is read without letters that only one encoding has: %s', async (text) => {
+  expect((await read(written(text, WINDOWS))).text).toBe(text);
+  expect((await read(written(text, STANDARD))).text).toBe(text);
+});
+
+it.each(['Było już późno, ale nikt nie poszedł do domu.', 'Cześć, są też łódki i śliwki po 25 zł za 3 kg.'])(
+  'Polish is read as the standard has it: %s',
+  async (text) => {
+    expect(await read(written(text, STANDARD))).toEqual({ encoding: 'iso-8859-2', text });
+  },
+);
+
+it.each([
+  'Sensor: 20 °C ± 0.5 °C, 5 µm ± 1 µm, 3 m²',
+  'Größe: 20 °C ± 3 µm',
+  'Åse Ærø Øst',
+  '10 µF ±5 %, 25 °C',
+  'área: 5 m² × 3 m³ ÷ 2',
+  '5·10³ m³ ± 2·10² m³',
+])('signs beside western letters are no letters of another language: %s', async (text) => {
+  expect(await read(latin1(text))).toEqual({ encoding: 'windows-1252', text });
+});
+
 it.each([
   ['ASCII', Buffer.from('a,b\n'), null],
   ['UTF-8', Buffer.from('Größe 会議 🙂'), null],
