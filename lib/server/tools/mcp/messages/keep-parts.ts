@@ -1,6 +1,7 @@
 import { cutText } from '@/lib/domain/shared/cut-text';
 import { isRecord, stringField, type JsonRecord } from '@/lib/domain/shared/json-record';
 import type { McpCallResult, McpPart } from './mcp-messages';
+import { saysValue } from './says-value';
 
 const TEXT_LIMIT_CHARACTERS = 100_000;
 const PARTS_LIMIT = 1_000;
@@ -74,10 +75,7 @@ class Parts {
   /** Returns whether the texts say all that a value says: servers put data into either, or into both. */
   tell(value: unknown): boolean {
     const texts = this.all.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
-    if (texts.length === 0) return false;
-    const said = texts.join('\n');
-    const words = scalarsOf(value);
-    return words !== null && words.every((word) => said.includes(word));
+    return saysValue(texts, value);
   }
 
   addText(text: string): boolean {
@@ -102,24 +100,6 @@ class Parts {
 }
 
 const UNKNOWN = '[A part of the result whose kind is not known.]';
-
-/** Values that are compared with what the texts say; of more, the texts are taken to say less. */
-const COMPARED_LIMIT = 500;
-
-/** Returns the texts and numbers of a value; null where there are too many. */
-function scalarsOf(root: unknown): readonly string[] | null {
-  const found: string[] = [];
-  const left: unknown[] = [root];
-  for (let looked = 0; left.length > 0; looked += 1) {
-    if (looked > COMPARED_LIMIT || left.length > COMPARED_LIMIT) return null;
-    const value = left.pop();
-    if (typeof value === 'object' && value !== null)
-      left.push(...Object.values(value).slice(0, COMPARED_LIMIT + 1));
-    else if (typeof value === 'string' && value.trim() !== '') found.push(value.trim());
-    else if (typeof value === 'number') found.push(String(value));
-  }
-  return found;
-}
 
 const TEXT_TYPES =
   /^(?:text\/|application\/(?:[\w.+-]{1,60}\+)?(?:json|xml|yaml)\b|application\/(?:javascript|sql|toml|x-yaml|x-ndjson|x-sh)\b)/i;

@@ -32,6 +32,38 @@ it('what the texts say already is not said twice', () => {
     expect(told({ content, structuredContent })).toHaveLength(content.length);
 });
 
+it.each([
+  ['a flag and an empty list', 'Order 5 was looked up.', { order: 5, paid: false, refunds: [] }],
+  ['nothing', 'Order 5 has no owner.', { order: 5, owner: null }],
+  ['an empty text', 'Order 5.', { order: 5, note: '' }],
+  ['numbers within others', 'Checked 12 of 2026 invoices.', { overdue: 2, largest: 20 }],
+  ['numbers with a sign or a fraction', 'Between -2 and 3.5, or 4,000.', { low: 2, high: 3, all: 4 }],
+  ['texts within others', 'Nobody knows.', { answer: 'No' }],
+  ['another JSON value', '{"order":5,"paid":true}', { order: 5, paid: false }],
+])('%s reach the model, since the text does not say them', (_name, said, structuredContent) => {
+  expect(told({ content: [text(said)], structuredContent })).toEqual([
+    said,
+    JSON.stringify(structuredContent),
+  ]);
+});
+
+it('a text that is the same JSON says it all, in any order', () => {
+  const structuredContent = { order: 5, paid: false, refunds: [], owner: null, note: '' };
+  const { note, ...rest } = structuredContent;
+  for (const same of [structuredContent, { note, ...rest }])
+    expect(
+      told({ content: [text('Here:'), text(JSON.stringify(same, null, 2))], structuredContent }),
+    ).toHaveLength(2);
+});
+
+it('a text that repeats itself is not searched without end', () => {
+  const words = Array.from({ length: 400 }, (_, index) => 'a'.repeat(index + 1));
+  const search = jest.spyOn(String.prototype, 'indexOf');
+  expect(told({ content: [text('a'.repeat(50_000))], structuredContent: { words } })).toHaveLength(2);
+  expect(search.mock.calls.length).toBeLessThan(50_000);
+  search.mockRestore();
+});
+
 it('of much structured content a part that is new is enough', () => {
   const items = Array.from({ length: 2_000 }, (_, index) => ({ id: index, word: `word ${String(index)}` }));
   expect(told({ content: [text('2,000 items')], structuredContent: { items } })).toHaveLength(2);

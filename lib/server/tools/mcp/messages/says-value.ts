@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseJson } from '@/lib/domain/shared/json-record';
+
+/** Values that are compared with what the texts say; of more, the texts are taken to say less. */
+const COMPARED_LIMIT = 500;
+/** Places of words in the texts that are looked at; where there are more, the texts are taken to say less. */
+const PLACES_LIMIT = 10_000;
+
+/**
+ * Returns whether texts say all that a value says: one of them is the same JSON, or each text and number of the value
+ * stands in them as a word of its own. Flags, null and what is empty are said by the same JSON alone.
+ */
+export function saysValue(texts: readonly string[], value: unknown): boolean {
+  if (texts.some((text) => isDeepStrictEqual(parseJson(text), value))) return true;
+  const scalars = scalarsOf(value);
+  if (scalars === null) return false;
+  const words = new Words(texts.join('\n'));
+  return [...scalars].every((scalar) => words.say(scalar));
+}
+
+/** Returns the texts and numbers of a value; null where there are too many, or others than these. */
+function scalarsOf(root: unknown): ReadonlySet<string | number> | null {
+  const found = new Set<string | number>();
+  const left: unknown[] = [root];
+  for (let looked = 0; left.length > 0; looked += 1) {
+    if (looked > COMPARED_LIMIT || left.length > COMPARED_LIMIT) return null;
+    const value = left.pop();
+    const scalar = typeof value === 'string' ? value.trim() : value;
+    if (typeof scalar === 'number' || (typeof scalar === 'string' && scalar !== '')) found.add(scalar);
+    else if (typeof value === 'object' && value !== null) {
+      const inner: readonly unknown[] = Object.values(value);
+      if (inner.length === 0) return null;
+      left.push(...inner.slice(0, COMPARED_LIMIT + 1));
+    } else return null;
+  }
+  return found;
+}
+
+const ENDS_WITHIN_WORD = /[\p{L}\p{N}]$/u;
+const STARTS_WITHIN_WORD = /^[\p{L}\p{N}]/u;
+/** A sign, and what groups or divides digits, belong to a number. */
+const ENDS_WITHIN_NUMBER = /(?:[\p{L}\p{N}-]|\p{N}[.,])$/u;
+const STARTS_WITHIN_NUMBER = /^(?:[\p{L}\p{N}]|[.,]\p{N})/u;
+/** Two characters of any plane are at most so long. */
+const NEIGHBOURS_LENGTH = 4;
+
+class Words {
+  readonly #text: string;
+  #placesLeft = PLACES_LIMIT;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Returns whether a text or a number stands here with no part of a word or of another number beside it. */
+  say(scalar: string | number): boolean {
+    const word = String(scalar);
+    const [before, after] =
+      typeof scalar === 'number'
+        ? [ENDS_WITHIN_NUMBER, STARTS_WITHIN_NUMBER]
+        : [ENDS_WITHIN_WORD, STARTS_WITHIN_WORD];
+    for (let place = this.#text.indexOf(word); place >= 0; place = this.#text.indexOf(word, place + 1)) {
+      this.#placesLeft -= 1;
+      if (this.#placesLeft < 0) return false;
+      const end = place + word.length;
+      const isWithin =
+        before.test(this.#text.slice(Math.max(0, place - NEIGHBOURS_LENGTH), place)) ||
+        after.test(this.#text.slice(end, end + NEIGHBOURS_LENGTH));
+      if (!isWithin) return true;
+    }
+    return false;
+  }
+}
