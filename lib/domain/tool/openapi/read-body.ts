@@ -45,7 +45,8 @@ export function readBody(
   const properties = schema['properties'];
   const names = isRecord(properties) ? Object.keys(properties) : [];
   const isText = chosen.kind === 'text';
-  const isFlat = !isText && names.length > 0 && !names.some((name) => taken.has(name)) && !isChoice(schema);
+  const isNameTaken = names.some((name) => taken.has(name));
+  const isFlat = !isText && names.length > 0 && !isNameTaken && !isChoice(schema) && !isOpen(schema);
   if (!isFlat) {
     const argument = taken.has(BODY_ARGUMENT) ? 'request_body' : BODY_ARGUMENT;
     return {
@@ -66,6 +67,11 @@ export function readBody(
 
 function isChoice(schema: JsonObject): boolean {
   return ['anyOf', 'oneOf', 'allOf'].some((key) => schema[key] !== undefined);
+}
+
+/** What is taken beside the properties has no argument of its own; of most schemas, which do not say so, none is. */
+function isOpen({ additionalProperties }: JsonObject): boolean {
+  return additionalProperties === true || isRecord(additionalProperties);
 }
 
 /** What is no JSON is written by the model as it is sent. */

@@ -57,3 +57,18 @@ it('reads how fields of a form are written', () => {
     },
   });
 });
+
+it('a body that takes more than its properties is one argument', () => {
+  const schema = { type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] };
+  for (const additionalProperties of [true, {}, { type: 'string' }])
+    for (const type of ['application/json', 'application/x-www-form-urlencoded'])
+      expect(read(type, { schema: { ...schema, additionalProperties } })).toEqual({
+        body: expect.objectContaining({ argument: 'body', properties: [] }),
+        entries: [['body', { ...schema, additionalProperties }]],
+        required: ['body'],
+      });
+  for (const more of [{}, { additionalProperties: false }])
+    expect(read('application/json', { schema: { ...schema, ...more } })).toMatchObject({
+      body: { argument: null, properties: ['kind'] },
+    });
+});
