@@ -56,14 +56,6 @@ it('a text that is the same JSON says it all, in any order', () => {
     ).toHaveLength(2);
 });
 
-it('a text that repeats itself is not searched without end', () => {
-  const words = Array.from({ length: 400 }, (_, index) => 'a'.repeat(index + 1));
-  const search = jest.spyOn(String.prototype, 'indexOf');
-  expect(told({ content: [text('a'.repeat(50_000))], structuredContent: { words } })).toHaveLength(2);
-  expect(search.mock.calls.length).toBeLessThan(50_000);
-  search.mockRestore();
-});
-
 it('of much structured content a part that is new is enough', () => {
   const items = Array.from({ length: 2_000 }, (_, index) => ({ id: index, word: `word ${String(index)}` }));
   expect(told({ content: [text('2,000 items')], structuredContent: { items } })).toHaveLength(2);

@@ -23,3 +23,13 @@ it.each([
 it('without a text nothing is said', () => {
   expect(saysValue([], { a: 1 })).toBe(false);
 });
+
+it('a text that repeats itself is not searched without end', () => {
+  const words = Array.from({ length: 400 }, (_, index) => 'a'.repeat(index + 1));
+  const search = jest.spyOn(String.prototype, 'indexOf');
+  const isSaid = saysValue([`${'a'.repeat(50_000)} ${words.join(' ')}`], words);
+  const searches = search.mock.calls.length;
+  search.mockRestore();
+  expect(isSaid).toBe(false);
+  expect(searches).toBeLessThan(11_000);
+});
