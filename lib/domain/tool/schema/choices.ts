@@ -1,17 +1,35 @@
 import type { JsonObject } from '../tool-definition';
-import { asType, bothOf, choicesOf, oneObjectOf, oneOf, typesOf, type PlainSchema } from './join-schemas';
+import { countValues, VALUES_OF_KEY } from './count-values';
+import {
+  asType,
+  bothOf,
+  choicesOf,
+  oneObjectOf,
+  oneOf,
+  propertiesOf,
+  typesOf,
+  type PlainSchema,
+} from './join-schemas';
+
+/** Asked before values are copied; what it refuses is not built. */
+export type SpendValues = (values: number) => boolean;
 
 /** What is said about a schema for readers. */
 const NOTES = ['title', 'description', 'default', 'examples'];
 
-/** Returns a schema with a choice: of objects with properties one that has them all, else each choice as a whole. */
-export function chosen(plain: PlainSchema, choices: readonly PlainSchema[]): PlainSchema {
+/**
+ * Returns a schema with a choice: of objects with properties one that has them all, else each choice as a whole. Where
+ * what is beside the choice would be copied too often, it is told alone.
+ */
+export function chosen(plain: PlainSchema, choices: readonly PlainSchema[], spend: SpendValues): PlainSchema {
   const possible = choices.filter((choice) => choice !== null);
   if (plain === null || possible.length === 0) return null;
   if (plain['properties'] !== undefined && possible.every((choice) => takesObject(choice)))
-    return bothOf(oneObjectOf(possible), plain);
+    return canSpend(valuesOfJoints(possible), spend) ? bothOf(oneObjectOf(possible), plain) : plain;
   const notes = notesOf(plain);
   const rest = withoutNotes(plain);
+  const isEmpty = Object.keys(rest).length === 0;
+  if (!isEmpty && !canSpend((possible.length - 1) * countValues(rest), spend)) return plain;
   const whole = possible.flatMap((choice) => {
     const both = bothOf(rest, choice);
     return both === null ? [] : [withoutMixedChoice(both)];
@@ -20,11 +38,11 @@ export function chosen(plain: PlainSchema, choices: readonly PlainSchema[]): Pla
 }
 
 /** Returns a schema whose choice says all that it says: a provider may not read what stands beside one. */
-export function withChoiceAlone(plain: JsonObject): JsonObject {
+export function withChoiceAlone(plain: JsonObject, spend: SpendValues): JsonObject {
   const { anyOf: _anyOf, ...rest } = plain;
   const choices = choicesOf(plain);
   const isAlone = choices.length === 0 || Object.keys(withoutNotes(rest)).length === 0;
-  return isAlone ? plain : (chosen(rest, choices) ?? rest);
+  return isAlone ? plain : (chosen(rest, choices, spend) ?? rest);
 }
 
 /** Returns a schema that takes null too, as OpenAPI 3.0 says by a field of its own. */
@@ -39,6 +57,16 @@ export function withNull(schema: JsonObject): JsonObject {
     type: asType([...types, 'null']),
     ...(Array.isArray(values) ? { enum: [...new Set<unknown>([...values, null])] } : {}),
   };
+}
+
+function canSpend(values: number, spend: SpendValues): boolean {
+  return values === 0 || spend(values);
+}
+
+/** Returns what the choices count between the schemas that several objects have for one name. */
+function valuesOfJoints(objects: readonly JsonObject[]): number {
+  const names = objects.flatMap((object) => Object.keys(propertiesOf(object)));
+  return (names.length - new Set(names).size) * (1 + VALUES_OF_KEY);
 }
 
 function takesObject(schema: JsonObject): boolean {

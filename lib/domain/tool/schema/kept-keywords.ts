@@ -1,12 +1,13 @@
-import type { JsonRecord } from '../../shared/json-record';
+import { isRecord, type JsonRecord } from '../../shared/json-record';
 import { ownValue } from '../../shared/own-value';
 import type { JsonObject } from '../tool-definition';
+import { CHARACTERS_OF_VALUE, VALUES_OF_KEY, VALUES_OF_LISTED } from './count-values';
 import { asType } from './join-schemas';
 import { isPlainPattern } from './plain-pattern';
 
 const EXAMPLES_LIMIT = 5;
-/** A text counts as a value for each of this many characters. */
-const CHARACTERS_OF_VALUE = 64;
+/** A longer format is the name of none. */
+const FORMAT_LIMIT_CHARACTERS = 100;
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
@@ -27,14 +28,20 @@ export function keptKeywords(schema: JsonRecord, spend: (values: number) => bool
   const types = typesFrom(schema);
   const values = enumFrom(schema, types, spend);
   const kept: Record<string, unknown> = {};
-  if (types !== null) kept['type'] = asType(types);
-  for (const key of ['title', 'description', 'format']) {
+  // Some providers are told each of several types on its own.
+  const ownTypes = types?.filter((type) => type !== 'null') ?? [];
+  if (types !== null && (ownTypes.length < 2 || spend(ownTypes.length))) kept['type'] = asType(types);
+  for (const key of ['title', 'description']) {
     const text = ownValue(schema, key);
     if (typeof text === 'string' && text !== '' && spend(text.length / CHARACTERS_OF_VALUE)) kept[key] = text;
   }
+  const format = ownValue(schema, 'format');
+  if (typeof format === 'string' && format !== '' && format.length <= FORMAT_LIMIT_CHARACTERS)
+    if (spend(format.length / CHARACTERS_OF_VALUE)) kept['format'] = format;
   if (values !== null) kept['enum'] = values;
   const pattern = ownValue(schema, 'pattern');
-  if (typeof pattern === 'string' && isPlainPattern(pattern)) kept['pattern'] = pattern;
+  if (typeof pattern === 'string' && isPlainPattern(pattern))
+    if (spend(pattern.length / CHARACTERS_OF_VALUE)) kept['pattern'] = pattern;
   for (const key of WHOLE_NUMBERS) {
     const number = ownValue(schema, key);
     if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 0) kept[key] = number;
@@ -44,10 +51,21 @@ export function keptKeywords(schema: JsonRecord, spend: (values: number) => bool
     kept['multipleOf'] = multipleOf;
   const uniqueItems = ownValue(schema, 'uniqueItems');
   if (typeof uniqueItems === 'boolean') kept['uniqueItems'] = uniqueItems;
+  return { ...kept, ...requiredFrom(schema, spend), ...bounds(schema), ...samples(schema, spend) };
+}
+
+/** Returns the required names; one without a property will have one. */
+function requiredFrom(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
   const required = ownValue(schema, 'required');
-  if (Array.isArray(required) && spend(required.length))
-    kept['required'] = required.filter((name) => typeof name === 'string');
-  return { ...kept, ...bounds(schema), ...samples(schema, spend) };
+  if (!Array.isArray(required)) return {};
+  const properties = ownValue(schema, 'properties');
+  const names = required.filter((name) => typeof name === 'string');
+  const cost = names.reduce((sum, name) => {
+    const ofName = VALUES_OF_LISTED + name.length / CHARACTERS_OF_VALUE;
+    const isDescribed = isRecord(properties) && Object.hasOwn(properties, name);
+    return sum + ofName + (isDescribed ? 0 : 1 + VALUES_OF_KEY + name.length / CHARACTERS_OF_VALUE);
+  }, required.length * VALUES_OF_KEY);
+  return spend(cost) ? { required: names } : {};
 }
 
 /** Returns the types that a schema names; null where it names none. */
@@ -71,7 +89,10 @@ function enumFrom(
   const listed = ownValue(schema, 'enum');
   const all = Object.hasOwn(schema, 'const') ? [schema['const']] : listed;
   if (!Array.isArray(all) || all.length === 0 || !all.every(isScalar)) return null;
-  const cost = all.reduce<number>((sum, value) => sum + 0.25 + String(value).length / CHARACTERS_OF_VALUE, 0);
+  const cost = all.reduce<number>(
+    (sum, value) => sum + VALUES_OF_LISTED + String(value).length / CHARACTERS_OF_VALUE,
+    0,
+  );
   if (!spend(cost)) return null;
   const values = [...new Set<unknown>(all)];
   const fitting = types === null ? values : values.filter((value) => fits(value, types));

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../tool-definition';
 import { ArgumentNames } from './argument-names';
 import { takesObjects, toFittedArguments } from './fitted-schema';
-import { toPlainSchema } from './plain-schema';
+import { toPlainSchema, toPlainTop } from './plain-schema';
 import { SCHEMA_RULES, type SchemaDialect } from './schema-rules';
 
 /** The schema of the arguments of a tool as one provider is sent it. */
@@ -11,12 +11,9 @@ export interface OfferedSchema {
   readonly names: ArgumentNames;
 }
 
-/** What a schema takes is said at its top, where its first values are. */
-const TOP_VALUES_LIMIT = 64;
-
 /** Returns whether a schema describes an object, as the arguments of a tool are; one that says nothing does. */
 export function describesObject(schema: unknown): boolean {
-  return takesObjects(toPlainSchema(schema, TOP_VALUES_LIMIT));
+  return takesObjects(toPlainTop(schema));
 }
 
 /** Returns the schema of the arguments of a tool in the form that all readers of JSON Schema of today understand. */

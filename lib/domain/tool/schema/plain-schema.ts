@@ -2,13 +2,19 @@ import { isRecord, type JsonRecord } from '../../shared/json-record';
 import { ownValue } from '../../shared/own-value';
 import type { JsonObject } from '../tool-definition';
 import { chosen, withChoiceAlone, withNull } from './choices';
+import { CHARACTERS_OF_VALUE, countValues, VALUES_OF_KEY, VALUES_OF_LISTED } from './count-values';
 import { REFUSED_NAME, withRequired, withTypes } from './implied-keywords';
 import { bothOf, oneOf, propertiesOf, requiredOf, type PlainSchema } from './join-schemas';
 import { keptKeywords } from './kept-keywords';
-import { findReferenced } from './referenced-schema';
+import { ReferencedSchemas } from './referenced-schema';
+import { topKeywords } from './top-keywords';
 
-/** The most values that a schema may have once its references are followed; what is beyond becomes anything. */
+/** The most values that a schema may have once all is written out; what is beyond becomes anything. */
 const VALUES_LIMIT = 2_000;
+/** What the levels around the last value may add to it: each joins its own parts when those within it are read. */
+const RESERVED_VALUES = 100;
+/** The most values that are read of the top of a schema. */
+const TOP_VALUES_LIMIT = 200;
 const DEPTH_LIMIT = 20;
 const CHOICES_LIMIT = 100;
 
@@ -20,43 +26,68 @@ const NULLABLE = ['nullable', 'x-nullable'];
  * `oneOf`, without schemas that are true or false, and with types where its keywords show them. What is recursive, too
  * deep or too much in it becomes a schema of anything; null is one that no value fits.
  */
-export function toPlainSchema(schema: unknown, valuesLimit = VALUES_LIMIT): PlainSchema {
-  return new PlainReader(schema, valuesLimit).read(schema, [], 0);
+export function toPlainSchema(schema: unknown): PlainSchema {
+  return new PlainReader(schema, false).read(schema, [], 0);
+}
+
+/** Returns the same of the top of a schema alone, with empty properties and items: what they hold is not read. */
+export function toPlainTop(schema: unknown): PlainSchema {
+  return new PlainReader(schema, true).read(schema, [], 0);
 }
 
 class PlainReader {
-  readonly #root: unknown;
+  readonly #referencedSchemas: ReferencedSchemas;
+  readonly #isTopAlone: boolean;
   #valuesLeft: number;
 
-  constructor(root: unknown, valuesLimit: number) {
-    this.#root = root;
-    this.#valuesLeft = valuesLimit;
+  constructor(root: unknown, isTopAlone: boolean) {
+    this.#referencedSchemas = new ReferencedSchemas(root);
+    this.#isTopAlone = isTopAlone;
+    this.#valuesLeft = isTopAlone ? TOP_VALUES_LIMIT : VALUES_LIMIT - RESERVED_VALUES;
   }
 
   read(value: unknown, followed: readonly string[], depth: number): PlainSchema {
     if (value === false) return null;
     if (!isRecord(value)) return {};
-    this.#valuesLeft -= 1 + Object.keys(value).length / 8;
+    const valuesBefore = this.#valuesLeft;
+    this.#valuesLeft -= 1 + Object.keys(value).length * VALUES_OF_KEY;
     if (depth > DEPTH_LIMIT || this.#valuesLeft < 0) return {};
     const inner = (schema: unknown) => this.read(schema, followed, depth + 1);
-    let plain: PlainSchema = this.#own(value, inner);
+    let plain: PlainSchema = this.#isTopAlone
+      ? topKeywords(value, this.#spendOrEnd)
+      : this.#own(value, inner);
     plain = bothOf(this.#referenced(value, followed, depth), plain);
     for (const part of this.#list(value, 'allOf')) plain = bothOf(inner(part), plain);
-    for (const part of optionalParts(value)) plain = plain === null ? null : withOptional(plain, inner(part));
+    for (const part of this.#optionalParts(value))
+      plain = plain === null ? null : withOptional(plain, inner(part));
     for (const key of ['anyOf', 'oneOf'])
-      if (Array.isArray(ownValue(value, key))) plain = chosen(plain, this.#list(value, key).map(inner));
+      if (Array.isArray(ownValue(value, key)))
+        plain = chosen(plain, this.#list(value, key).map(inner), this.#spend);
     if (plain === null) return null;
     const isNullable = NULLABLE.some((key) => ownValue(value, key) === true);
-    const whole = withRequired(withTypes(withChoiceAlone(plain)));
-    return isNullable ? withNull(whole) : whole;
+    const described = withRequired(withTypes(withChoiceAlone(plain, this.#spend)));
+    const whole = isNullable ? withNull(described) : described;
+    // What was joined may count more than its parts did.
+    this.#valuesLeft = Math.min(this.#valuesLeft, valuesBefore - countValues(whole));
+    return whole;
   }
+
+  /** What is refused costs nothing. */
+  readonly #spend = (values: number): boolean => {
+    const canSpend = values <= this.#valuesLeft;
+    if (canSpend) this.#valuesLeft -= values;
+    return canSpend;
+  };
+
+  /** What is refused may be long, and would be looked at again for each reference to it: nothing follows then. */
+  readonly #spendOrEnd = (values: number): boolean => {
+    this.#valuesLeft -= values;
+    return this.#valuesLeft >= 0;
+  };
 
   /** Returns what a schema says itself. */
   #own(value: JsonRecord, inner: (schema: unknown) => PlainSchema): PlainSchema {
-    const kept = keptKeywords(value, (cost) => {
-      this.#valuesLeft -= cost;
-      return this.#valuesLeft >= 0;
-    });
+    const kept = keptKeywords(value, this.#spendOrEnd);
     const properties = this.#properties(value, inner);
     const items = this.#items(value, inner);
     const others = this.#others(value, inner);
@@ -74,7 +105,7 @@ class PlainReader {
   #referenced(value: JsonRecord, followed: readonly string[], depth: number): PlainSchema {
     const reference = value['$ref'] ?? value['$dynamicRef'] ?? value['$recursiveRef'];
     if (typeof reference !== 'string') return {};
-    const found = findReferenced(this.#root, reference);
+    const found = this.#referencedSchemas.find(reference);
     if (!followed.includes(reference)) return this.read(found, [...followed, reference], depth + 1);
     // The model is told of a recursive schema what it is, and not again of what it is made.
     return isRecord(found) ? withTypes(briefly(found)) : {};
@@ -84,7 +115,7 @@ class PlainReader {
     const properties = ownValue(value, 'properties');
     if (!isRecord(properties)) return null;
     const names = Object.keys(properties);
-    this.#valuesLeft -= names.length / 8;
+    this.#spendOnNames(names);
     const entries: [string, JsonObject][] = [];
     const required: string[] = [];
     for (const name of names) {
@@ -94,7 +125,8 @@ class PlainReader {
       if (schema === null) continue;
       entries.push([name, schema]);
       // Draft 3 says so of each property.
-      if (isRecord(property) && property['required'] === true) required.push(name);
+      if (isRecord(property) && property['required'] === true)
+        if (this.#spend(VALUES_OF_LISTED + name.length / CHARACTERS_OF_VALUE)) required.push(name);
     }
     return { schemas: Object.fromEntries(entries), required };
   }
@@ -112,7 +144,9 @@ class PlainReader {
   #others(value: JsonRecord, inner: (schema: unknown) => PlainSchema): JsonObject | boolean | undefined {
     const patterns = ownValue(value, 'patternProperties');
     const others = ownValue(value, 'additionalProperties') ?? ownValue(value, 'unevaluatedProperties');
-    if (isRecord(patterns) && Object.keys(patterns).length > 0 && !isRecord(others)) {
+    const names = isRecord(patterns) ? Object.keys(patterns) : [];
+    if (isRecord(patterns) && names.length > 0 && !isRecord(others)) {
+      this.#valuesLeft -= names.length * VALUES_OF_KEY;
       const schemas = Object.values(patterns).slice(0, CHOICES_LIMIT);
       return others === true ? true : oneOf(schemas.map(inner).filter((schema) => schema !== null));
     }
@@ -124,17 +158,24 @@ class PlainReader {
     const list = ownValue(value, key);
     return Array.isArray(list) ? list.slice(0, CHOICES_LIMIT) : [];
   }
-}
 
-/** What a schema says only of some values: the model is told of its properties, and that none is needed. */
-function optionalParts(value: JsonRecord): readonly unknown[] {
-  const dependent = [ownValue(value, 'dependentSchemas'), ownValue(value, 'dependencies')];
-  return [
-    ...[ownValue(value, 'then'), ownValue(value, 'else')],
-    ...dependent.flatMap((schemas) => (isRecord(schemas) ? Object.values(schemas) : [])),
-  ]
-    .filter(isRecord)
-    .slice(0, CHOICES_LIMIT);
+  /** What a schema says only of some values: the model is told of its properties, and that none is needed. */
+  #optionalParts(value: JsonRecord): readonly unknown[] {
+    if (this.#isTopAlone) return [];
+    const parts = [ownValue(value, 'then'), ownValue(value, 'else')];
+    for (const schemas of [ownValue(value, 'dependentSchemas'), ownValue(value, 'dependencies')]) {
+      if (!isRecord(schemas)) continue;
+      const found = Object.values(schemas);
+      this.#valuesLeft -= found.length * VALUES_OF_KEY;
+      parts.push(...found.filter(isRecord).slice(0, CHOICES_LIMIT));
+    }
+    return parts.filter(isRecord).slice(0, CHOICES_LIMIT);
+  }
+
+  #spendOnNames(names: readonly string[]): void {
+    const characters = names.reduce((sum, name) => sum + name.length, 0);
+    this.#valuesLeft -= names.length * VALUES_OF_KEY + characters / CHARACTERS_OF_VALUE;
+  }
 }
 
 function withOptional(plain: JsonObject, part: PlainSchema): JsonObject {

@@ -3,14 +3,25 @@ import { ownValue } from '../../shared/own-value';
 
 const REFERENCE_LIMIT_CHARACTERS = 500;
 const HOPS_LIMIT = 20;
-const NAMED_LIMIT = 500;
 
-/** Returns what a reference of a schema points at within that schema; undefined where it leads nowhere or out of it. */
-export function findReferenced(root: unknown, reference: string): unknown {
-  if (reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
-  if (reference === '#' || reference === '') return root;
-  if (reference.startsWith('#/')) return atPointer(root, reference.slice(2));
-  return named(root, reference);
+/** What the references of one schema point at within it. */
+export class ReferencedSchemas {
+  readonly #root: unknown;
+  /** Built when a name is first looked for, since most schemas have none. */
+  #names: NamedSchemas | null = null;
+
+  constructor(root: unknown) {
+    this.#root = root;
+  }
+
+  /** Returns what a reference points at; undefined where it leads nowhere or out of the schema. */
+  find(reference: string): unknown {
+    if (reference.length > REFERENCE_LIMIT_CHARACTERS) return undefined;
+    if (reference === '#' || reference === '') return this.#root;
+    if (reference.startsWith('#/')) return atPointer(this.#root, reference.slice(2));
+    this.#names ??= new NamedSchemas(this.#root);
+    return this.#names.find(reference);
+  }
 }
 
 function atPointer(root: unknown, pointer: string): unknown {
@@ -24,20 +35,35 @@ function atPointer(root: unknown, pointer: string): unknown {
   return found;
 }
 
-/** A schema of `$defs` may have a name of its own. */
-function named(root: unknown, reference: string): unknown {
-  if (!isRecord(root)) return undefined;
-  const name = reference.startsWith('#') ? reference.slice(1) : reference;
-  const ids = [root['$id'], root['id'], root['$anchor']];
-  if (ids.includes(reference) || ids.includes(name)) return root;
-  for (const list of [root['$defs'], root['definitions']]) {
-    const schemas = isRecord(list) ? Object.values(list).slice(0, NAMED_LIMIT) : [];
-    for (const schema of schemas)
-      if (isRecord(schema) && [schema['$anchor'], schema['$dynamicAnchor']].includes(name)) return schema;
-    for (const schema of schemas)
-      if (isRecord(schema) && [schema['$id'], schema['id']].includes(reference)) return schema;
+/** The names that a schema and those of its `$defs` have of their own; the first of one name counts. */
+class NamedSchemas {
+  readonly #byName = new Map<unknown, unknown>();
+  readonly #byReference = new Map<unknown, unknown>();
+
+  constructor(root: unknown) {
+    if (!isRecord(root)) return;
+    for (const key of ['$id', 'id', '$anchor']) {
+      add(this.#byName, root[key], root);
+      add(this.#byReference, root[key], root);
+    }
+    for (const list of [root['$defs'], root['definitions']])
+      for (const schema of isRecord(list) ? Object.values(list) : []) this.#collect(schema);
   }
-  return undefined;
+
+  find(reference: string): unknown {
+    const name = reference.startsWith('#') ? reference.slice(1) : reference;
+    return this.#byName.get(name) ?? this.#byReference.get(reference);
+  }
+
+  #collect(schema: unknown): void {
+    if (!isRecord(schema)) return;
+    for (const key of ['$anchor', '$dynamicAnchor']) add(this.#byName, schema[key], schema);
+    for (const key of ['$id', 'id']) add(this.#byReference, schema[key], schema);
+  }
+}
+
+function add(schemas: Map<unknown, unknown>, name: unknown, schema: unknown): void {
+  if (typeof name === 'string' && !schemas.has(name)) schemas.set(name, schema);
 }
 
 function decoded(part: string): string {

@@ -198,3 +198,29 @@ it('what refers to itself many times stays small', () => {
     expect(brokenRules(parameters, dialect)).toEqual([]);
   }
 });
+
+it('whether a schema takes objects is said at its top, and nothing below is read', () => {
+  const read = jest.fn(() => ({ type: 'string' }));
+  const below = Object.defineProperty({}, 'a', { enumerable: true, get: read });
+  const part = { properties: below, items: below, patternProperties: below, additionalProperties: below };
+  for (const schema of [
+    { type: 'object', ...part },
+    { $ref: '#/$defs/A', $defs: { A: { ...part, type: 'object', allOf: [part], then: part } } },
+    {
+      ...part,
+      type: 'object',
+      anyOf: [
+        { ...part, minProperties: 1 },
+        { type: 'array', ...part },
+      ],
+    },
+  ])
+    expect(describesObject(schema)).toBe(true);
+  for (const schema of [
+    { type: 'array', ...part },
+    { description: 'd'.repeat(9_000), oneOf: [{ type: 'string' }, { items: below }] },
+    { allOf: [{ $ref: '#/$defs/A' }], $defs: { A: { items: below } } },
+  ])
+    expect(describesObject(schema)).toBe(false);
+  expect(read).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { isRecord } from '../../shared/json-record';
+import type { JsonObject } from '../tool-definition';
+
+/** A text counts as a value for each of this many characters. */
+export const CHARACTERS_OF_VALUE = 64;
+/** What a keyword or a name counts beside what it says. */
+export const VALUES_OF_KEY = 1 / 8;
+/** What one of listed values counts beside its text. */
+export const VALUES_OF_LISTED = 1 / 4;
+
+/** Parts of a schema stand in several others; each is counted once, and no schema changes. */
+const counted = new WeakMap<JsonObject, number>();
+
+/** Returns how many values a plain schema has once it is written out: each schema in it is one, long texts are more. */
+export function countValues(schema: JsonObject): number {
+  const known = counted.get(schema);
+  if (known !== undefined) return known;
+  const values = Object.entries(schema).reduce(
+    (sum, [key, value]) =>
+      sum + VALUES_OF_KEY + (key === 'properties' ? inProperties(value) : inValue(key, value)),
+    1,
+  );
+  counted.set(schema, values);
+  return values;
+}
+
+function inProperties(properties: unknown): number {
+  if (!isRecord(properties)) return 0;
+  return Object.entries(properties).reduce(
+    (sum, [name, property]) =>
+      sum +
+      VALUES_OF_KEY +
+      name.length / CHARACTERS_OF_VALUE +
+      (isRecord(property) ? countValues(property) : 1),
+    0,
+  );
+}
+
+function inValue(key: string, value: unknown): number {
+  if (key === 'type') return 0;
+  if (typeof value === 'string') return value.length / CHARACTERS_OF_VALUE;
+  if (Array.isArray(value))
+    return value.reduce<number>((sum, one) => sum + (isRecord(one) ? countValues(one) : ofListed(one)), 0);
+  return isRecord(value) ? countValues(value) : 0;
+}
+
+function ofListed(value: unknown): number {
+  return VALUES_OF_LISTED + String(value).length / CHARACTERS_OF_VALUE;
+}

@@ -1,0 +1,22 @@
+import { isRecord, type JsonRecord } from '../../shared/json-record';
+import { ownValue } from '../../shared/own-value';
+import type { JsonObject } from '../tool-definition';
+import { keptKeywords } from './kept-keywords';
+
+/** What tells nothing of the types of values, or is long. */
+const LEFT_OUT = ['title', 'description', 'default', 'examples', 'example', 'required'];
+
+/** Returns the keywords of a schema that tell which types of values it takes; what they hold is not read. */
+export function topKeywords(schema: JsonRecord, spend: (values: number) => boolean): JsonObject {
+  const told = Object.fromEntries(Object.entries(schema).filter(([key]) => !LEFT_OUT.includes(key)));
+  const has = (key: string) => ownValue(schema, key) !== undefined;
+  return {
+    ...keptKeywords(told, spend),
+    ...(isRecord(ownValue(schema, 'properties')) ? { properties: {} } : {}),
+    ...(Array.isArray(ownValue(schema, 'required')) ? { required: [] } : {}),
+    ...(has('items') || Array.isArray(ownValue(schema, 'prefixItems')) ? { items: {} } : {}),
+    ...(['patternProperties', 'additionalProperties', 'unevaluatedProperties'].some(has)
+      ? { additionalProperties: true }
+      : {}),
+  };
+}
