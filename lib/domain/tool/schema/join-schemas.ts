@@ -52,6 +52,17 @@ export function bothOf(first: PlainSchema, second: PlainSchema): PlainSchema {
   };
 }
 
+/**
+ * Returns the schema of what fits all; where they contradict each other, the first counts. Halves are joined, so that a
+ * large one among many is copied a few times alone.
+ */
+export function allOf(schemas: readonly PlainSchema[]): PlainSchema {
+  const [first = {}, second] = schemas;
+  if (second === undefined) return first;
+  const middle = Math.ceil(schemas.length / 2);
+  return bothOf(allOf(schemas.slice(middle)), allOf(schemas.slice(0, middle)));
+}
+
 /** Returns the schema of an object that fits one of several: what only some of them need is left to the model. */
 export function oneObjectOf(schemas: readonly JsonObject[]): JsonObject {
   const byName = new Map<string, JsonObject[]>();

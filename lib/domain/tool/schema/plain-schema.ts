@@ -4,7 +4,7 @@ import type { JsonObject } from '../tool-definition';
 import { chosen, withChoiceAlone, withNull } from './choices';
 import { CHARACTERS_OF_VALUE, countValues, VALUES_OF_KEY, VALUES_OF_LISTED } from './count-values';
 import { REFUSED_NAME, withRequired, withTypes } from './implied-keywords';
-import { bothOf, oneOf, propertiesOf, requiredOf, type PlainSchema } from './join-schemas';
+import { allOf, bothOf, oneOf, propertiesOf, requiredOf, type PlainSchema } from './join-schemas';
 import { keptKeywords } from './kept-keywords';
 import { ReferencedSchemas } from './referenced-schema';
 import { topKeywords } from './top-keywords';
@@ -57,7 +57,7 @@ class PlainReader {
       ? topKeywords(value, this.#spendOrEnd)
       : this.#own(value, inner);
     plain = bothOf(this.#referenced(value, followed, depth), plain);
-    for (const part of this.#list(value, 'allOf')) plain = bothOf(inner(part), plain);
+    plain = allOf([plain, ...this.#list(value, 'allOf').map(inner)]);
     for (const part of this.#optionalParts(value))
       plain = plain === null ? null : withOptional(plain, inner(part));
     for (const key of ['anyOf', 'oneOf'])

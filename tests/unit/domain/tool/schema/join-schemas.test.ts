@@ -1,4 +1,4 @@
-import { bothOf, oneObjectOf, oneOf } from '@/lib/domain/tool/schema/join-schemas';
+import { allOf, bothOf, oneObjectOf, oneOf } from '@/lib/domain/tool/schema/join-schemas';
 
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
 
@@ -49,4 +49,14 @@ it('a choice names each schema once', () => {
   expect(oneOf([{ anyOf: [{ type: 'string' }, { type: 'null' }] }, { type: 'null' }])).toEqual({
     anyOf: [{ type: 'string' }, { type: 'null' }],
   });
+});
+
+it('what fits all is said once, and the first counts', () => {
+  const more = [object({ b: {} }), object({ a: { title: 'second' }, c: {} })];
+  expect(allOf([object({ a: { title: 'first' } }), ...more])).toEqual(
+    object({ a: { title: 'first' }, b: {}, c: {} }),
+  );
+  expect(allOf([{ type: 'string' }, { type: 'number' }, { type: 'string' }])).toEqual({ type: 'string' });
+  expect(allOf([{ type: 'string' }, null])).toBeNull();
+  expect(allOf([])).toEqual({});
 });
