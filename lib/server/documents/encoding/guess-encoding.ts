@@ -148,21 +148,20 @@ function isLatin2(sample: Uint8Array): boolean {
   return letters.some((byte) => LATIN_2.has(byte) && !(isPolish && byte === S_CARON));
 }
 
-const LETTER = String.raw`[A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF]`;
-
 /** Signs as 20 °C ± 1, 5 µm and 3 m²: beside no letter, behind a digit, or of a unit behind one. */
-const SIGN = new RegExp(
-  [
-    `(?<!${LETTER})[\\xA0-\\xBF](?!${LETTER})`,
-    String.raw`(?<=\d)[\xA0-\xBF]`,
-    String.raw`(?<=\d[ \xA0])\xB5(?=[A-Za-z]{1,2}(?!${LETTER}))`,
-    String.raw`(?<=\d[ \xA0]?[cdkm]?m)[\xB2\xB3]`,
-  ].join('|'),
-  'g',
-);
+const SIGNS: readonly RegExp[] = [
+  /(?<![A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF])[\xA0-\xBF](?![A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF])/g,
+  /(?<=\d)[\xA0-\xBF]/g,
+  /(?<=\d[ \xA0])\xB5(?=[A-Za-z]{1,2}(?![A-Za-z\x8A\x8C-\x8F\x9A\x9C-\x9F\xC0-\xD6\xD8-\xF6\xF8-\xFF]))/g,
+  /(?<=\d[ \xA0]?[cdkm]?m)[\xB2\xB3]/g,
+];
+const BLANK = 0x20;
 
 function withoutSigns(sample: Uint8Array): Uint8Array {
-  return Buffer.from(Buffer.from(sample).toString('latin1').replace(SIGN, ' '), 'latin1');
+  const text = Buffer.from(sample).toString('latin1');
+  const letters = Uint8Array.from(sample);
+  for (const sign of SIGNS) for (const { index } of text.matchAll(sign)) letters[index] = BLANK;
+  return letters;
 }
 
 function areSingleLetters(sample: Uint8Array): boolean {

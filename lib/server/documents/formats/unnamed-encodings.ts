@@ -36,7 +36,7 @@ function* partsOf(mail: Buffer): Generator<Part> {
   while (start !== null) {
     const bodyStart = headEnd(mail, start);
     const head: string = mail.toString('latin1', start, bodyStart).replace(/\r?\n[ \t]+/g, ' ');
-    const type = fieldOf(head, 'content-type');
+    const type = fieldOf(head, CONTENT_TYPE);
     const boundary = BOUNDARY.exec(type);
     if (boundary !== null) boundaries.add((boundary[1] ?? boundary[2] ?? '').trimEnd());
     // What follows the head of a mail within a mail is the head of its first part.
@@ -51,7 +51,8 @@ function* partsOf(mail: Buffer): Generator<Part> {
 
 const BOUNDARY = /;\s{0,64}boundary\s{0,8}=\s{0,8}(?:"([^"]{1,256})"|([^\s;"]{1,256}))/i;
 
-const TRANSFER = 'content-transfer-encoding';
+const CONTENT_TYPE = /^content-type:(.*)$/im;
+const TRANSFER = /^content-transfer-encoding:(.*)$/im;
 const ENCODED = /base64|quoted-printable/i;
 
 const NEWLINE = 0x0a;
@@ -93,12 +94,12 @@ function lineEnd(mail: Buffer, at: number): number {
 }
 
 /** Returns a field of a head whose lines are unfolded, empty where it is not there. */
-function fieldOf(head: string, name: string): string {
-  return new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
+function fieldOf(head: string, field: RegExp): string {
+  return field.exec(head)?.[1]?.trim() ?? '';
 }
 
 function isUnnamedText(head: string): boolean {
-  const type = fieldOf(head, 'content-type');
+  const type = fieldOf(head, CONTENT_TYPE);
   return (type === '' || /^text\/(?:plain|html)\b/i.test(type)) && !/;\s{0,64}charset\b/i.test(type);
 }
 
