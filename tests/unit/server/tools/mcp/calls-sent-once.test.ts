@@ -3,28 +3,16 @@ import type { McpServer } from '@/lib/server/tools/mcp/mcp-server';
 import type { McpAuthorization } from '@/lib/server/tools/mcp/oauth/mcp-authorization';
 import { listMcpTools } from '@/lib/server/tools/mcp/open-mcp-tools';
 import { httpServer, TESTER, toolsOf } from '@/tests/support/servers/mcp/asked-server';
-import {
-  RawAnswer,
-  scriptedMcpServer,
-  type McpScript,
-  type ScriptedMcpServer,
-} from '@/tests/support/servers/mcp/scripted-mcp-server';
+import { mcpServing } from '@/tests/support/servers/mcp/mcp-serving';
+import { RawAnswer, type ScriptedMcpServer } from '@/tests/support/servers/mcp/scripted-mcp-server';
 import { toolContext } from '@/tests/support/tools/tool-context';
 import { until } from '@/tests/support/until';
 
-const running: ScriptedMcpServer[] = [];
+const serve = mcpServing();
 
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  mcpConnections().closeAll();
-  await Promise.all(running.splice(0).map((server) => server.stop()));
 });
-
-async function serve(script: McpScript, listen: RawAnswer | null = null): Promise<ScriptedMcpServer> {
-  const server = await scriptedMcpServer(script, null, listen);
-  running.push(server);
-  return server;
-}
 
 const count = (server: ScriptedMcpServer, wanted: string) =>
   server.requests.filter(({ method }) => method === wanted).length;

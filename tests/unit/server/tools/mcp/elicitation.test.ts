@@ -2,32 +2,24 @@ import type { ServerResponse } from 'node:http';
 import type { JsonRecord } from '@/lib/domain/shared/json-record';
 import type { ElicitationOutcome } from '@/lib/domain/tool/elicitation/elicitation';
 import type { ServerQuestion } from '@/lib/server/tools/contract';
-import { mcpConnections } from '@/lib/server/tools/mcp/mcp-connections';
 import { httpServer, stdioServer, toolsOf } from '@/tests/support/servers/mcp/asked-server';
 import {
   EVERYTHING_FILE,
   everythingServer,
   type EverythingServer,
 } from '@/tests/support/servers/mcp/everything-server';
-import {
-  RawAnswer,
-  scriptedMcpServer,
-  type ScriptedMcpServer,
-} from '@/tests/support/servers/mcp/scripted-mcp-server';
+import { mcpServing } from '@/tests/support/servers/mcp/mcp-serving';
+import { RawAnswer } from '@/tests/support/servers/mcp/scripted-mcp-server';
 import { toolContext } from '@/tests/support/tools/tool-context';
 import { until } from '@/tests/support/until';
 
 let everything: EverythingServer;
-const running: ScriptedMcpServer[] = [];
+const serve = mcpServing();
 
 beforeAll(async () => {
   everything = await everythingServer();
 });
 afterAll(() => everything.stop());
-afterEach(async () => {
-  mcpConnections().closeAll();
-  await Promise.all(running.splice(0).map((server) => server.stop()));
-});
 
 /** A user who answers what is asked as told, and keeps what they were asked. */
 function answering(outcome: ElicitationOutcome) {
@@ -113,7 +105,7 @@ it('the time in which the user is asked does not count towards the limit of a ca
 async function lyingServer(talk: (send: (message: JsonRecord) => void) => void, count = 1) {
   const ends: (() => void)[] = [];
   let left = count;
-  const server = await scriptedMcpServer(({ method }) => {
+  const server = await serve(({ method }) => {
     // An answer of the client has no method.
     if (method === 'undefined') {
       left -= 1;
@@ -131,7 +123,6 @@ async function lyingServer(talk: (send: (message: JsonRecord) => void) => void, 
       talk(send);
     });
   });
-  running.push(server);
   const answers = () => server.requests.filter(({ result }) => result !== undefined);
   return { url: server.url, answers };
 }

@@ -2,30 +2,14 @@ import { mcpConnections } from '@/lib/server/tools/mcp/mcp-connections';
 import { McpFailure } from '@/lib/server/tools/mcp/mcp-failure';
 import { listMcpTools } from '@/lib/server/tools/mcp/open-mcp-tools';
 import { httpServer, TESTER, toolsOf } from '@/tests/support/servers/mcp/asked-server';
-import {
-  plainTool,
-  RawAnswer,
-  scriptedMcpServer,
-  type McpScript,
-  type ScriptedMcpServer,
-} from '@/tests/support/servers/mcp/scripted-mcp-server';
+import { mcpServing } from '@/tests/support/servers/mcp/mcp-serving';
+import { plainTool, RawAnswer, type McpScript } from '@/tests/support/servers/mcp/scripted-mcp-server';
 import { toolContext } from '@/tests/support/tools/tool-context';
 
 process.env['OUTBOUND_ALLOWED_HOSTS'] = 'localhost';
 
 const MEGABYTE = 1024 * 1024;
-const running: ScriptedMcpServer[] = [];
-
-async function serve(script: McpScript): Promise<ScriptedMcpServer> {
-  const server = await scriptedMcpServer(script);
-  running.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  mcpConnections().closeAll();
-  await Promise.all(running.splice(0).map((server) => server.stop()));
-});
+const serve = mcpServing();
 
 /** A server that a user added; this machine is reached by its name alone. */
 function usersServer(url: string) {

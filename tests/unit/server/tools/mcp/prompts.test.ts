@@ -1,19 +1,13 @@
-import { mcpConnections } from '@/lib/server/tools/mcp/mcp-connections';
 import { getMcpPrompt, listMcpPrompts } from '@/lib/server/tools/mcp/prompts/ask-prompts';
 import { httpServer, stdioServer } from '@/tests/support/servers/mcp/asked-server';
 import { EVERYTHING_FILE } from '@/tests/support/servers/mcp/everything-server';
-import { scriptedMcpServer, type ScriptedMcpServer } from '@/tests/support/servers/mcp/scripted-mcp-server';
+import { mcpServing } from '@/tests/support/servers/mcp/mcp-serving';
 
-const running: ScriptedMcpServer[] = [];
-
-afterEach(async () => {
-  mcpConnections().closeAll();
-  await Promise.all(running.splice(0).map((server) => server.stop()));
-});
+const serve = mcpServing();
 
 /** Returns a server that answers requests for prompts with these results. */
 async function promptServer(results: Readonly<Record<string, unknown>>) {
-  const server = await scriptedMcpServer(({ method }) =>
+  const server = await serve(({ method }) =>
     method === 'initialize'
       ? {
           protocolVersion: '2025-06-18',
@@ -22,7 +16,6 @@ async function promptServer(results: Readonly<Record<string, unknown>>) {
         }
       : results[method],
   );
-  running.push(server);
   return httpServer(server.url);
 }
 
@@ -39,8 +32,7 @@ it('the reference server over stdio offers its prompts, with the text of what th
 });
 
 it('a server without prompts is not asked for them', async () => {
-  const server = await scriptedMcpServer(() => undefined);
-  running.push(server);
+  const server = await serve(() => undefined);
   expect(await listMcpPrompts(httpServer(server.url))).toEqual([]);
   expect(server.requests.map(({ method }) => method)).not.toContain('prompts/list');
 });

@@ -13,9 +13,9 @@ import {
   endless,
   notice,
 } from '@/tests/support/servers/mcp/hostile-streams';
+import { mcpServing } from '@/tests/support/servers/mcp/mcp-serving';
 import {
   RawAnswer,
-  scriptedMcpServer,
   type McpScript,
   type ScriptedMcpServer,
 } from '@/tests/support/servers/mcp/scripted-mcp-server';
@@ -27,7 +27,7 @@ process.env['OUTBOUND_ALLOWED_HOSTS'] = 'localhost';
 /** It was seconds before there were bounds. */
 const WAIT_LIMIT_MS = 250;
 
-const running: ScriptedMcpServer[] = [];
+const serve = mcpServing();
 
 // What is loaded and started for the first connection and the first large message is not what is measured.
 beforeAll(async () => {
@@ -36,17 +36,6 @@ beforeAll(async () => {
   await (await toolsOf(operatorsServer(server))).get('greet')?.run({}, toolContext());
   mcpConnections().closeAll();
 });
-
-afterEach(async () => {
-  mcpConnections().closeAll();
-  await Promise.all(running.splice(0).map((server) => server.stop()));
-});
-
-async function serve(script: McpScript, listen: RawAnswer | null = null): Promise<ScriptedMcpServer> {
-  const server = await scriptedMcpServer(script, null, listen);
-  running.push(server);
-  return server;
-}
 
 /** A server that a user added. */
 function usersServer({ url }: ScriptedMcpServer, fields: Partial<McpServer> = {}) {

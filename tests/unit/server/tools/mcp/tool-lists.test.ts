@@ -1,26 +1,9 @@
-import { mcpConnections } from '@/lib/server/tools/mcp/mcp-connections';
 import { listMcpTools } from '@/lib/server/tools/mcp/open-mcp-tools';
 import { httpServer } from '@/tests/support/servers/mcp/asked-server';
-import {
-  plainTool,
-  RawAnswer,
-  scriptedMcpServer,
-  type McpScript,
-  type ScriptedMcpServer,
-} from '@/tests/support/servers/mcp/scripted-mcp-server';
+import { mcpServing } from '@/tests/support/servers/mcp/mcp-serving';
+import { plainTool, RawAnswer, type McpScript } from '@/tests/support/servers/mcp/scripted-mcp-server';
 
-const running: ScriptedMcpServer[] = [];
-
-async function serve(script: McpScript): Promise<ScriptedMcpServer> {
-  const server = await scriptedMcpServer(script);
-  running.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  mcpConnections().closeAll();
-  await Promise.all(running.splice(0).map((server) => server.stop()));
-});
+const serve = mcpServing();
 
 const only = (wanted: string, answer: unknown): McpScript => {
   return ({ method }) => (method === wanted ? answer : undefined);
