@@ -1,7 +1,7 @@
 /** How often the chunks of all runs of this process are written. */
 export const CHUNK_INTERVAL_MS = 250;
 
-/** How long a call that may change something waits until the answer so far is stored. */
+/** How long a call that may change something waits until what the answer holds already is stored. */
 export const STORE_LIMIT_MS = 30_000;
 
 /** How often a reader of another node's run reads new chunks. */

@@ -15,7 +15,7 @@ const STRIPE = 10;
 /** The most pieces of one stripe that are looked at; a line has fewer. */
 const PIECES_LIMIT = 500;
 
-/** A label may stand so much below the lower edge of its field, or above its upper edge. */
+/** How far a label may stand below the lower edge of its field, or above its upper edge. */
 const BELOW = 4;
 const ABOVE = 16;
 

@@ -149,7 +149,7 @@ async function storeEarlier(messageId: string): Promise<void> {
   const node = generationNode();
   const run = node.runs.get(messageId);
   if (run === undefined || (await node.writer.stored(run, STORE_LIMIT_MS))) return;
-  throw new Error('The answer so far could not be stored before its next call.');
+  throw new Error('What the answer holds could not be stored before its next call.');
 }
 
 function namesOf({ toolkitId, name }: Tool) {
