@@ -200,6 +200,7 @@ const config = {
       { source: '/offline', headers: OPENER_HEADERS },
       { source: '/:place(api|artifacts|images|icons|logos|words|_next)/:path*', headers: NOT_A_PAGE_HEADERS },
       { source: '/:place(icons|logos)/:path*', headers: DRAWING_HEADERS },
+      { source: '/images/plugins/:name', headers: DRAWING_HEADERS },
       { source: FRAME, missing: NETWORK, headers: CLOSED_FRAME_HEADERS },
       { source: FRAME, has: NETWORK, headers: OPEN_FRAME_HEADERS },
       { source: '/:place(api|health)', headers: NOT_A_PAGE_HEADERS },

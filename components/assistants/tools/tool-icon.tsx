@@ -2,7 +2,7 @@ import { Blocks } from 'lucide-react';
 import { OperatorIcon } from '@/components/shared/operator-icon';
 import { cn } from '@/lib/utils';
 
-const OWN_PATH = '/logos/plugins/';
+const OWN_PATH = '/images/plugins/';
 
 /** The icon of a toolkit: one of our own marks, a picture, or a sign where it has none. */
 export function ToolIcon({ icon, className }: { icon: string | null; className?: string }) {

@@ -119,7 +119,7 @@ export function findPlugin(key: string): (Plugin & { readonly key: PluginKey }) 
 }
 
 function iconOf(name: string): string {
-  return `/logos/plugins/${name}.svg`;
+  return `/images/plugins/${name}.svg`;
 }
 
 function secret(label: string, page: string, ...names: readonly [string, ...string[]]): PluginAuthField {

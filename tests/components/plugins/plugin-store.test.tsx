@@ -32,7 +32,7 @@ const plugin = (pluginKey: string, name: string, fields: readonly string[] = [])
   name,
   pluginKey,
   description: `${name} does something.`,
-  icon: '/logos/plugins/search.svg',
+  icon: '/images/plugins/search.svg',
   authConfig: fields.map((authField) => ({ authField, label: `${name} Key`, description: '' })),
 });
 

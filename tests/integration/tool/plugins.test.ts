@@ -18,7 +18,7 @@ it('the store lists its plugins as compat clients read them', async () => {
     name: 'Calculator',
     pluginKey: 'calculator',
     description: expect.any(String),
-    icon: '/logos/plugins/calculator.svg',
+    icon: '/images/plugins/calculator.svg',
     authConfig: [],
   });
 });

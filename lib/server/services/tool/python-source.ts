@@ -18,7 +18,7 @@ const TOOLKIT: Toolkit = {
   kind: 'plugin',
   title: 'Python',
   description: 'Runs code that the model writes: calculations, tables, charts and files.',
-  icon: '/logos/plugins/python.svg',
+  icon: '/images/plugins/python.svg',
   isReady: true,
 };
 

@@ -10,7 +10,7 @@ const PLUGIN: Plugin = {
   key: 'maps',
   name: 'Maps',
   description: '',
-  icon: '/logos/plugins/maps.svg',
+  icon: '/images/plugins/maps.svg',
   auth: [
     { names: ['MAPS_KEY', 'OLD_KEY'], label: 'Key', page: 'https://maps.example.org', isSecret: true },
     { names: ['MAPS_ADDRESS'], label: 'Address', page: 'https://maps.example.org', isSecret: true },
