@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../shared/json-record';
+import { isRecord, parseJson } from '../shared/json-record';
 import { withoutEndSlashes } from '../shared/text/trim-of';
 import { addressAsPasted, keyAsPasted } from './as-pasted';
 
@@ -95,12 +95,12 @@ export function readPlainKey(value: string): PlainKey | null {
 }
 
 /**
- * Returns `{apiKey, baseURL}` from JSON; null for any other value, and when the address is required and is no web
- * address. An address that is not expected makes it null too: the key was entered for that address and must not be sent
- * to another.
+ * Returns `{apiKey, baseURL}` from JSON, or a key that stands alone; null for any other value, and when the address is
+ * required and is no web address. An address that is not expected makes it null too: the key was entered for that
+ * address and must not be sent to another.
  */
 export function readConnectionKey(value: string, { needsUrl }: { needsUrl: boolean }): ConnectionKey | null {
-  const read = connectionSchema.safeParse(parseJson(value));
+  const read = connectionSchema.safeParse(standsAlone(value) ? { apiKey: value } : parseJson(value));
   if (!read.success) return null;
   const { apiKey, baseURL } = read.data;
   if (!needsUrl) return isBlank(baseURL) ? { apiKey, baseUrl: null } : null;
@@ -125,11 +125,11 @@ export function readAzureKey(value: string): AzureKey | null {
 }
 
 /**
- * Returns `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` from JSON, at least one of them, the account as JSON text. Null when
- * either is invalid.
+ * Returns `{GOOGLE_API_KEY, GOOGLE_SERVICE_KEY}` from JSON, at least one of them, the account as JSON text; or a key,
+ * or the file of an account, that stands alone. Null when either is invalid.
  */
 export function readGoogleKey(value: string): GoogleKey | null {
-  const read = googleSchema.safeParse(parseJson(value));
+  const read = googleSchema.safeParse(googlePartsOf(value));
   if (!read.success) return null;
   const { GOOGLE_API_KEY: keyText, GOOGLE_SERVICE_KEY: accountText } = read.data;
   const key = isBlank(keyText) ? null : headerText.safeParse(keyText);
@@ -150,6 +150,18 @@ export function toBaseUrl(text: string): string | null {
   if (protocol !== 'http:' && protocol !== 'https:') return null;
   if (username !== '' || password !== '' || search !== '' || hash !== '') return null;
   return withoutEndSlashes(href);
+}
+
+/** A key alone is no JSON of parts; `null` is what a program writes that has no key. */
+function standsAlone(value: string): boolean {
+  const text = value.trim();
+  return !text.startsWith('{') && !text.startsWith('[') && text !== 'null' && text !== 'undefined';
+}
+
+function googlePartsOf(value: string): unknown {
+  if (standsAlone(value)) return { GOOGLE_API_KEY: value };
+  const parts = parseJson(value);
+  return isRecord(parts) && Object.hasOwn(parts, 'private_key') ? { GOOGLE_SERVICE_KEY: parts } : parts;
 }
 
 function readServiceAccount(value: unknown) {

@@ -107,6 +107,14 @@ describe('an endpoint that needs the user’s key', () => {
     expect(sums).toEqual([{ credits: 0 }]);
   });
 
+  it('answers with a key that was stored alone, as clients of early 2024 send it', async () => {
+    const owner = await keyOwner();
+    await owner.put({ name: 'Lab', value: KEY, expiresAt: inMinutes(30) });
+    expect(await ask(owner, 'Lab')).toContain('Hello from the lab.');
+    const asked = provider.calls.find((call) => call.path === '/v1/chat/completions');
+    expect(asked?.headers).toMatchObject({ authorization: `Bearer ${KEY}` });
+  });
+
   it('never answers a user with the key of another', async () => {
     await ask(await withKey('Lab'), 'Lab');
     provider.calls.length = 0;

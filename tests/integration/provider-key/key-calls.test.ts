@@ -78,6 +78,9 @@ describe('a key that is stored', () => {
   it.each([
     ['azureOpenAI', JSON.stringify({ apiKey: JSON.stringify(AZURE) })],
     ['google', JSON.stringify({ GOOGLE_API_KEY: 'AIza-key' })],
+    // As clients of early 2024 send it.
+    ['openAI', OPENAI_KEY],
+    ['google', 'AIza-key'],
     ['google', JSON.stringify({ GOOGLE_SERVICE_KEY: JSON.stringify(ACCOUNT) })],
     ['My lab & friends', connectionValue('k', 'https://lab.example/v1')],
   ])('may be one for %s, in the form compat clients send', async (name, value) => {
@@ -91,7 +94,10 @@ describe('a key that is stored', () => {
     ['value', { value: '' }],
     ['value', { value: ' \r\n ' }],
     ['value', { value: 7 }],
-    ['value', { value: OPENAI_KEY }],
+    ['value', { value: 'null' }],
+    ['value', { value: 'two words' }],
+    ['value', { name: 'azureOpenAI', value: 'key-alone' }],
+    ['value', { name: 'My lab & friends', value: 'key-alone' }],
     ['value', { value: '{"apiKey":' }],
     ['value', { value: '[]' }],
     ['value', { value: JSON.stringify({ apiKey: '' }) }],

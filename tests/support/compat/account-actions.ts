@@ -122,6 +122,10 @@ export const ACCOUNT_ACTIONS: readonly CompatAction[] = [
   {
     action: 'brings keys of their own for each endpoint, sees when they end, and revokes one or all',
     proofs: [
+      [
+        'integration/provider-key/answer-with-key.test.ts',
+        'answers with a key that was stored alone, as clients of early 2024 send it',
+      ],
       ['integration/provider-key/key-calls.test.ts', 'is encrypted, and only its expiry is ever returned'],
       [
         'integration/provider-key/key-calls.test.ts',

@@ -45,6 +45,24 @@ describe('a key with an address', () => {
       });
   });
 
+  it('is a key alone, as clients of early 2024 store it, where the user chooses no address', () => {
+    const alone = { apiKey: 'sk-raw', baseUrl: null };
+    for (const value of ['sk-raw', ' sk-raw\n', '"sk-raw"', 'Bearer sk-raw'])
+      expect(readConnectionKey(value, { needsUrl: false })).toEqual(alone);
+    for (const value of [
+      '',
+      ' ',
+      'null',
+      'undefined',
+      '[1]',
+      '["sk-raw"]',
+      '{"apiKey":"sk',
+      'a b',
+      'schlüssel',
+    ])
+      expect(readConnectionKey(value, { needsUrl: false })).toBeNull();
+  });
+
   it.each([
     'sk-raw',
     'null',
@@ -114,8 +132,18 @@ describe('a key for Google', () => {
     });
   });
 
+  it('may be a Gemini key alone, or the file of an account', () => {
+    expect(readGoogleKey(' AIza-key ')).toEqual({ apiKey: 'AIza-key', account: null });
+    expect(readGoogleKey(JSON.stringify({ type: 'service_account', ...account }))).toEqual({
+      apiKey: null,
+      account,
+    });
+  });
+
   it('is none when either part is wrong or both are missing', () => {
     expect(readGoogleKey('{}')).toBeNull();
+    for (const value of ['null', 'a b', '[]', '{"GOOGLE_API_KEY":"a', '{"private_key":"k"}'])
+      expect(readGoogleKey(value)).toBeNull();
     expect(readGoogleKey(JSON.stringify({ GOOGLE_API_KEY: 'a', GOOGLE_SERVICE_KEY: '{}' }))).toBeNull();
     expect(readGoogleKey(JSON.stringify({ GOOGLE_API_KEY: 'a b' }))).toBeNull();
   });
