@@ -2,6 +2,7 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { endpointTypeFor } from '@/lib/domain/model/endpoint';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { presentFields } from '@/lib/domain/shared/present-fields';
+import { compatTools, type CompatPluginChoice } from './compat-plugin';
 
 /**
  * A conversation as compat clients read it (docs/protocol.md 4): settings beside the other fields, absent ones left
@@ -25,6 +26,8 @@ export interface CompatConversation {
   expiresAt?: string;
   createdAt: string;
   updatedAt: string;
+  /** Whole plugins: clients refuse ids. */
+  tools?: CompatPluginChoice[];
   [setting: string]: unknown;
 }
 
@@ -33,10 +36,12 @@ export interface CompatConversation {
  * at all.
  */
 export function toCompatConversation(owner: OwnerId, conversation: Conversation): CompatConversation {
-  const { settings, model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
-  const endpointType = endpointTypeFor(conversation.endpoint, conversation.endpointType);
+  const { model, iconURL, pinnedAt, archivedAt, folderId, expiresAt } = conversation;
+  const { tools, ...settings } = conversation.settings;
+  const endpointType = endpointTypeFor(conversation.endpoint);
   return {
     ...presentFields(settings),
+    ...compatTools(tools),
     conversationId: conversation.conversationId,
     title: conversation.title,
     user: owner,

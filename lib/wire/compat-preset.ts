@@ -1,6 +1,7 @@
 import { endpointTypeFor } from '@/lib/domain/model/endpoint';
 import { toFlatPreset } from '@/lib/domain/preset/flat-preset';
 import type { Preset } from '@/lib/domain/preset/preset';
+import { compatTools, type CompatPluginChoice } from './compat-plugin';
 
 /** A preset as compat clients read it (docs/protocol.md 12): settings beside the other fields, absent ones left out. */
 export interface CompatPreset {
@@ -16,6 +17,8 @@ export interface CompatPreset {
   user: string;
   createdAt: string;
   updatedAt: string;
+  /** Whole plugins: clients refuse ids. */
+  tools?: CompatPluginChoice[];
   [setting: string]: unknown;
 }
 
@@ -25,9 +28,10 @@ export interface CompatPreset {
  */
 export function toCompatPreset(preset: Preset, userId: string): CompatPreset {
   const { presetId, title, endpoint, isDefault, position, createdAt, updatedAt } = preset;
-  const endpointType = endpointTypeFor(endpoint, preset.endpointType);
+  const endpointType = endpointTypeFor(endpoint);
   return {
-    ...toFlatPreset(preset),
+    ...toFlatPreset({ ...preset, endpointType: null }),
+    ...compatTools(preset.settings.tools),
     presetId,
     title,
     endpoint,

@@ -33,7 +33,7 @@ export function AddModelView() {
   const [stored, setStored] = useState<StoredConnectionAnswer | null>(null);
   if (status !== 'authenticated') return null;
   const startChat = (endpoint: string, model: string | null) => {
-    chooseModel({ endpoint, endpointType: endpointTypeFor(endpoint, null), model });
+    chooseModel({ endpoint, endpointType: endpointTypeFor(endpoint), model });
     router.push(HOME_PATH);
   };
   if (stored !== null)

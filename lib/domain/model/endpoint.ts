@@ -9,10 +9,9 @@ export const CUSTOM_ENDPOINT_TYPE = 'custom';
 
 /**
  * Returns the `endpointType` for compat clients, which know only their own endpoint names: `custom` for a name they do
- * not know; null for one they do.
+ * not know; null for one they do. The name decides alone: clients keep sending the type of the chat before.
  */
-export function endpointTypeFor(endpoint: string, endpointType: string | null): string | null {
-  if (endpointType !== null) return endpointType;
+export function endpointTypeFor(endpoint: string): string | null {
   return findBuiltIn(endpoint)?.isCompat === true ? null : CUSTOM_ENDPOINT_TYPE;
 }
 

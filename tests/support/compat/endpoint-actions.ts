@@ -57,6 +57,18 @@ export const ENDPOINT_ACTIONS: readonly CompatAction[] = [
     action: 'switches the endpoint or the model in a conversation',
     proofs: [
       [
+        'integration/compat/switched-endpoint.test.ts',
+        '%s is asked in a chat that was switched to it, which names it as its type',
+      ],
+      [
+        'integration/compat/switched-endpoint.test.ts',
+        '%s is asked in a new chat after one of a custom endpoint, at the path of that',
+      ],
+      [
+        'integration/compat/switched-endpoint.test.ts',
+        'a custom endpoint is asked with the type of the chat before, and stays a custom one',
+      ],
+      [
         'integration/model/retired-endpoints.test.ts',
         'goes on in the conversation, and another endpoint goes on after it',
       ],

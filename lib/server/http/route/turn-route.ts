@@ -52,9 +52,9 @@ export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof rout
             isCompatClient: !wantsUiStream(request),
           }),
         );
-        const { overrideParentMessageId, parentMessageId } = turnRequest;
+        const { endpoint: asked, overrideParentMessageId, parentMessageId } = turnRequest;
         const askedBelowId = typeof overrideParentMessageId === 'string' ? null : parentMessageId;
-        const encoder = endpointOf(params.endpoint).hasAssistants
+        const encoder = endpointOf(asked).hasAssistants
           ? chooseAssistantsEncoder(owner, request)
           : chooseEncoder(owner, request, askedBelowId);
         return endWithSession(streamResponse(join, encoder), session.sessionId);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import { endpointTypeFor } from '@/lib/domain/model/endpoint';
 import { endpointOf, modeModel } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
@@ -37,13 +38,12 @@ export async function checkTurn(owner: OwnerId, segment: string, request: TurnRe
   if (request.conversationId === SEARCH_CONVERSATION_ID) throw new AppError('not_found');
 
   const { endpoint } = request;
-  if ((request.endpointType ?? endpoint) !== segment) throw new AppError('endpoint_mismatch', { endpoint });
+  // Clients go on sending the type of the chat before: it may name the path, and says nothing else.
+  if (![endpoint, request.endpointType, endpointTypeFor(endpoint)].includes(segment))
+    throw new AppError('endpoint_mismatch', { endpoint });
   if (endpointOf(endpoint).hasAssistants) return checkAssistantTurn(owner, request, text);
   const described = new Map(Object.entries(await describeEndpoints())).get(endpoint);
   if (described === undefined) throw new AppError('endpoint_unavailable', { endpoint });
-  // A request that names only an endpoint need not state its type.
-  if ((request.endpointType ?? described.type) !== described.type)
-    throw new AppError('endpoint_mismatch', { endpoint });
 
   const model = modeModel(endpoint, request.jailbreak) ?? request.model ?? '';
   if (model === '') throw new AppError('model_missing');
