@@ -42,7 +42,7 @@ export const editedPresetSchema = z.object({
   endpoint: z.string().check(z.minLength(1)),
   endpointType: z.nullable(z.string()),
   model: z.nullable(z.string()),
-  settings: conversationSettingsSchema,
+  settings: z.extend(conversationSettingsSchema, { tools: z.nullish(z.array(z.string())) }),
   tools: z.nullable(z.array(z.string())),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mapValues } from '../shared/typed-record';
+import { namedToolkitsSchema } from '../tool/toolkit';
 import { NUMBER_SETTINGS, type NumberSetting } from './setting-ranges';
 
 /** The shapes and qualities in which pictures can be drawn; `auto` leaves it to the model. */
@@ -49,7 +50,7 @@ export const conversationSettingsSchema = z.object({
   bingConversationId: z.nullish(z.string()),
   file_ids: z.nullish(z.array(z.string())),
   /** The toolkits that are switched on, by their ids. */
-  tools: z.nullish(z.array(z.string())),
+  tools: z.nullish(namedToolkitsSchema),
   assistant_id: z.nullish(z.string()),
   instructions: z.nullish(z.string()),
 });

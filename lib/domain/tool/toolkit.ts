@@ -22,6 +22,17 @@ export const toolkitSchema = z.object({
 
 export type Toolkit = z.infer<typeof toolkitSchema>;
 
+/** The toolkits of settings as they are stored or sent, by their ids; whole plugins count by their key. */
+export const namedToolkitsSchema = z.array(
+  z.union([
+    z.string(),
+    z.pipe(
+      z.object({ pluginKey: z.string() }),
+      z.transform(({ pluginKey }) => pluginKey),
+    ),
+  ]),
+);
+
 /** The toolkits a conversation uses, by their ids; compat clients send whole plugins, of which only the key is used. */
 export const toolkitIdsSchema = z
   .array(

@@ -56,7 +56,7 @@ describe('presets', () => {
       model: 'mistral-large',
       promptPrefix: 'Write code.',
       temperature: 0.4,
-      tools: ['calculator'],
+      tools: [expect.objectContaining({ pluginKey: 'calculator', name: 'Calculator', authConfig: [] })],
       user: user.userId,
       createdAt: expect.stringMatching(/^2\d{3}-.*Z$/),
       updatedAt: expect.any(String),

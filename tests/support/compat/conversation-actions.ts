@@ -88,6 +88,10 @@ export const CONVERSATION_ACTIONS: readonly CompatAction[] = [
     action: 'saves presets, sets the default one, edits, imports and deletes them',
     proofs: [
       [
+        'integration/compat/chosen-tools.test.ts',
+        'a preset of chosen tools is read by that client and by ours, when it is saved and in the list',
+      ],
+      [
         'integration/preset/presets.test.ts',
         'are answered as compat clients read them, with a new id and the user as owner',
       ],

@@ -52,6 +52,12 @@ export const TOOL_ACTIONS: readonly CompatAction[] = [
   {
     action: 'is answered with plugins, whose calls it sees',
     proofs: [
+      [
+        'integration/compat/chosen-tools.test.ts',
+        'every answer with a conversation of chosen tools is read by that client and by ours',
+      ],
+      ['integration/compat/chosen-tools.test.ts', 'the answer to a stop is read as well'],
+      ['integration/compat/chosen-tools.test.ts', 'a chosen plugin is the plugin of the store'],
       ['integration/tool/tool-steps.test.ts', 'compat clients see calls as plugins, and send whole plugins'],
     ],
   },

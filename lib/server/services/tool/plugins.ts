@@ -2,9 +2,10 @@ import 'server-only';
 import type { PluginAnswer, UserPluginRequest } from '@/lib/contracts/tool/plugins';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { authFieldName, findAuthField, findOperatorValues, type Plugin } from '@/lib/domain/tool/plugin';
+import { findAuthField, findOperatorValues, type Plugin } from '@/lib/domain/tool/plugin';
 import { findPlugin, PLUGINS } from '@/lib/domain/tool/plugin-catalogue';
 import { pluginCredentialSchema } from '@/lib/domain/tool/plugin-credential';
+import { toCompatPlugin } from '@/lib/wire/compat-plugin';
 import { updatePlugin, listPluginCredentials, type StoredCredential } from '../../db/tool/plugin-repository';
 import { sealPluginCredential } from '../../platform/plugin/plugin-credential-box';
 import { pluginSetting } from '../../platform/plugin/plugin-settings';
@@ -35,20 +36,8 @@ export async function updateUserPlugin(
 }
 
 function toAnswer(plugin: Plugin): PluginAnswer {
-  const { name, key, description, icon, auth } = plugin;
-  const isAuthenticated = auth.length > 0 && findOperatorValues(plugin, pluginSetting) !== null;
-  return {
-    name,
-    pluginKey: key,
-    description,
-    icon,
-    authConfig: auth.map((field) => ({
-      authField: authFieldName(field),
-      label: field.label,
-      description: `See ${field.page}`,
-    })),
-    ...(isAuthenticated ? { authenticated: true } : {}),
-  };
+  const isAuthenticated = plugin.auth.length > 0 && findOperatorValues(plugin, pluginSetting) !== null;
+  return { ...toCompatPlugin(plugin), ...(isAuthenticated ? { authenticated: true } : {}) };
 }
 
 /** Returns what is to be stored in place of what was; null leaves it as it is. */
