@@ -1,5 +1,6 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { textAfter } from '@/lib/domain/turn/text-after';
 import { compatOutput } from './compat-call';
 import { compatPlugins, compatText, PLUGIN_MARKER, type CompatPlugin } from './compat-text';
 
@@ -25,6 +26,10 @@ export class CompatAnswer {
     switch (event.type) {
       case 'text':
         this.grow(event.delta);
+        return true;
+      case 'text-was-reasoning':
+        this.length -= event.characters;
+        this.text = textAfter(this.text, event);
         return true;
       case 'tool-call':
         this.addCall(event);

@@ -65,6 +65,8 @@ export function createCompatEncoder(
     },
     push(event) {
       if (answer.add(event)) isDirty = true;
+      // A text that became shorter is written again at once.
+      if (event.type === 'text-was-reasoning') sentLength = 0;
     },
     isDue(sinceLastFlushMs) {
       if (sinceLastFlushMs < MIN_INTERVAL_MS) return false;

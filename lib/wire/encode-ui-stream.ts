@@ -88,6 +88,11 @@ function createPartWriter() {
           return delta(event.type, event.delta);
         case 'reasoning-end':
           return endReasoning(event.durationMs);
+        case 'text-was-reasoning': {
+          const text = endText() + endReasoning(event.durationMs);
+          last = null;
+          return text + chunk({ type: 'data-event', data: event, transient: true });
+        }
         case 'tool-call': {
           const text = endText();
           last = null;

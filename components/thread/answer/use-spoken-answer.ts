@@ -4,7 +4,7 @@ import { usePreference } from '@/lib/client/stores/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread';
 import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-state';
 import { messageText } from '@/lib/domain/message/message-text';
-import { takeSpoken, type Spoken } from '@/lib/domain/message/spoken-sentences';
+import { placeIn, takeSpoken, type Spoken } from '@/lib/domain/message/spoken-sentences';
 
 /** Sentences are announced in batches, so that one batch is spoken before the next replaces it. */
 const SPEAK_INTERVAL_MS = 2000;
@@ -51,7 +51,9 @@ export function useSpokenAnswer(thread: Thread): string {
           clearTimeout(timer);
           timer = undefined;
         }
-        lastText = messageText(now.live.message);
+        const text = messageText(now.live.message);
+        place = placeIn(text, lastText, place);
+        lastText = text;
         timer ??= setTimeout(speak, SPEAK_INTERVAL_MS);
         return;
       }

@@ -1,5 +1,5 @@
 import { messageText } from '@/lib/domain/message/message-text';
-import { takeSentences, type Spoken } from '@/lib/domain/message/spoken-sentences';
+import { placeIn, takeSentences, type Spoken } from '@/lib/domain/message/spoken-sentences';
 import { guessLanguage } from '@/lib/domain/speech/guess-language';
 import { splitSentence } from '@/lib/domain/speech/split-sentence';
 import { findThreadMessage, isSubmitting, type Thread, type ThreadState } from '../thread/thread-state';
@@ -29,10 +29,12 @@ export async function readAnswer(options: ReadingOptions): Promise<void> {
   const { thread, messageId, speaker, locale, signal } = options;
   const waiting: Utterance[] = [];
   let place = 0;
+  let before = '';
   let hasStarted = false;
   const take = (): 'more' | 'awaited' | 'complete' => {
     const { text, isComplete } = textNow(thread.store.getState(), messageId);
-    const { spoken, next, hasMore } = takeSentences(text, place, locale, isComplete);
+    const { spoken, next, hasMore } = takeSentences(text, placeIn(text, before, place), locale, isComplete);
+    before = text;
     const ofAnswer = spoken.length === 0 ? locale : guessLanguage(text, locale);
     for (const each of spoken) waiting.push(...toUtterances(each, ofAnswer, options));
     place = next;

@@ -52,6 +52,17 @@ export function takeSentences(text: string, from: number, locale: string, isComp
   return { spoken, ...taken };
 }
 
+/**
+ * Returns where the next call continues in a text that was `before`: earlier where that turned out to be thoughts, and
+ * another text stands in their place.
+ */
+export function placeIn(text: string, before: string, place: number): number {
+  if (text.startsWith(before)) return place;
+  let shared = 0;
+  while (shared < place && shared < text.length && text[shared] === before[shared]) shared += 1;
+  return shared;
+}
+
 /** Texts are without markup and still have their lines. */
 function takeParts(
   text: string,

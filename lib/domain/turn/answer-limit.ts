@@ -42,6 +42,7 @@ function writtenCharacters(event: ChatEvent): number {
     case 'picture':
     case 'source':
     case 'reasoning-end':
+    case 'text-was-reasoning':
     case 'usage':
     case 'finish':
     case 'error':

@@ -112,6 +112,9 @@ export class GrowingReply {
       case 'reasoning-end':
         this.endReasoning(event.durationMs);
         return;
+      case 'text-was-reasoning':
+        this.turnIntoReasoning(event);
+        return;
       case 'tool-call':
         this.addCall(event);
         return;
@@ -196,6 +199,19 @@ export class GrowingReply {
       this.openReasoning?.push(parts.length);
       parts.push({ type: 'reasoning', text: delta, durationMs: null });
     }
+  }
+
+  /** Blanks around reasoning belong to its marks; what was reasoning before it is over. */
+  private turnIntoReasoning({ characters, durationMs }: ChatEvent & { type: 'text-was-reasoning' }): void {
+    const last = this.parts.at(-1);
+    if (last?.type !== 'text') return;
+    this.endReasoning(durationMs);
+    const parts = this.writable();
+    parts.pop();
+    const start = Math.max(0, last.text.length - characters);
+    if (start > 0) parts.push({ type: 'text', text: last.text.slice(0, start) });
+    const text = last.text.slice(start).trim();
+    if (text !== '') parts.push({ type: 'reasoning', text, durationMs });
   }
 
   private endReasoning(durationMs: number): void {

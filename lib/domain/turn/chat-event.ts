@@ -18,6 +18,12 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('reasoning'), delta: z.string() }),
   z.object({ type: z.literal('reasoning-end'), durationMs: z.int().check(z.nonnegative()) }),
+  /** The last characters of the text were reasoning: its closing mark came, and its opening one was in the prompt. */
+  z.object({
+    type: z.literal('text-was-reasoning'),
+    characters: z.int().check(z.positive()),
+    durationMs: z.int().check(z.nonnegative()),
+  }),
   z.object({
     type: z.literal('tool-call'),
     toolCallId: z.string(),

@@ -32,7 +32,7 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
     const delta = part.text.slice(before?.type === 'text' ? before.text.length : 0);
     return delta === '' ? [] : [{ type: 'text', delta }];
   }
-  if (before !== undefined) return [];
+  if (before?.type === part.type) return [];
   if (part.type === 'image_preview') return [{ ...part, type: 'picture-preview' }];
   if (part.type === 'image_file')
     return drawnPictures([part]).map((file) => ({

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await provider.start();
   provider.onMessage(/tides/, { content: '"Tides and the Moon."' });
   provider.onMessage(/endless/, { content: 'Words and words. '.repeat(2_000) });
+  provider.onMessage(/thoughtful/, { content: 'They want a title.\n</think>\n\nMoon and Thoughts' });
   provider.onMessage(/broken/, { error: { message: 'down', type: 'server_error' }, status: 500 });
   process.env['OPENAI_API_KEY'] = 'sk-test';
   process.env['OPENAI_REVERSE_PROXY'] = `${provider.url}/v1`;
@@ -70,6 +71,12 @@ describe('the title of a conversation', () => {
     const { owner, conversationId, titleOf } = await answered('An endless tale, please');
     await createTitle(owner, conversationId);
     expect(await titleOf()).toBe('An endless tale, please');
+  });
+
+  it('is what stands behind thoughts that only have a closing mark', async () => {
+    const { owner, conversationId, titleOf } = await answered('A thoughtful question');
+    await createTitle(owner, conversationId);
+    expect(await titleOf()).toBe('Moon and Thoughts');
   });
 
   it('comes from the first words of the question when its endpoint is not offered any more', async () => {

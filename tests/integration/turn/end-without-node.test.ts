@@ -39,6 +39,29 @@ describe('the reaper', () => {
     expect(saved.chunks).toEqual([]);
   });
 
+  it('ends a run whose text turned out to be thoughts with the parts its reader had', async () => {
+    const dead = newNode();
+    const { plan, script } = await running(dead);
+    await script.say('They greet me.');
+    await waitForChunk(plan.runId, 'They greet me.');
+    await script.emit({ type: 'text-was-reasoning', characters: 14, durationMs: 5 });
+    await waitForChunk(plan.runId, 'text-was-reasoning');
+    await script.say('Hello');
+    await waitForChunk(plan.runId, 'Hello');
+    await dead.close();
+    await reapRuns(newNode(), new Map([[dead.id, 0]]), 3_000);
+    const [message] = await database.query('select content, text from messages where "messageId" = $1', [
+      plan.responseMessageId,
+    ]);
+    expect(message).toEqual({
+      text: 'Hello',
+      content: [
+        { type: 'reasoning', text: 'They greet me.', durationMs: 5 },
+        { type: 'text', text: 'Hello' },
+      ],
+    });
+  });
+
   it('keeps the pictures an answer had by then, and no preview of one that was being drawn', async () => {
     const dead = newNode();
     const { plan, script } = await running(dead);

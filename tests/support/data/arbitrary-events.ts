@@ -58,8 +58,22 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
   }),
 );
 
+/** A text, and that all of it was reasoning. */
+const thoughtsAsText: fc.Arbitrary<ChatEvent[]> = fc
+  .record({ delta: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), durationMs: fc.nat(9_999) })
+  .map(({ delta, durationMs }) => [
+    { type: 'text', delta },
+    { type: 'text-was-reasoning', characters: delta.length, durationMs },
+  ]);
+
+const someEvents = fc.oneof(
+  { weight: 12, arbitrary: anyEvent.map((event) => [event]) },
+  { weight: 1, arbitrary: thoughtsAsText },
+);
+
 /** Any sequence of them, no two tool calls under one id. */
-export const anyEvents: fc.Arbitrary<ChatEvent[]> = fc.array(anyEvent, { maxLength: 40 }).map((events) => {
+export const anyEvents: fc.Arbitrary<ChatEvent[]> = fc.array(someEvents, { maxLength: 40 }).map((lists) => {
+  const events = lists.flat();
   const called = new Set<string>();
   return events.filter((event) => {
     if (event.type !== 'tool-call') return true;

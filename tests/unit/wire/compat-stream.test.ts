@@ -50,7 +50,8 @@ describe('the events compat clients read', () => {
         });
         const texts = parsed.slice(1, -1).map((event) => String(event.data['text']));
         if (texts.length > 0) expect(texts.at(-1)).toBe(compatText(reply.content));
-        texts.reduce((before, text) => (expect(text.startsWith(before)).toBe(true), text), '');
+        const isCut = events.some(({ type }) => type === 'text-was-reasoning');
+        texts.reduce((before, text) => (expect(isCut || text.startsWith(before)).toBe(true), text), '');
         expect(parsed.slice(1, -1).map((event) => event.data['initial'])).toEqual(
           texts.map((_, index) => index === 0),
         );

@@ -1,24 +1,27 @@
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import type { TextSink } from '../coalesce/delta';
+import type { AnswerSink } from './thoughts-in-text';
+
+/** Keeps the text of one step. */
+interface WrittenText {
+  text(delta: string): void;
+  textWasReasoning(characters: number): void;
+}
 
 /**
  * Writes the text of an answer as events: no empty ones, no half characters, reasoning closed with the time it took.
  */
-export class EventWriter implements TextSink {
+export class EventWriter implements AnswerSink {
   readonly emit: (event: ChatEvent) => void;
-  readonly #onText: (delta: string) => void;
+  readonly #step: WrittenText;
   readonly #now: () => number;
   #reasoningSince: number | null = null;
+  #textSince: number | null = null;
   #half = '';
 
-  /** `onText` receives the text alone, as it is written. */
-  constructor(
-    emit: (event: ChatEvent) => void,
-    now: () => number,
-    onText: (delta: string) => void = () => undefined,
-  ) {
+  /** `step` receives the text alone, as it is written. */
+  constructor(emit: (event: ChatEvent) => void, now: () => number, step: WrittenText) {
     this.emit = emit;
-    this.#onText = onText;
+    this.#step = step;
     this.#now = now;
   }
 
@@ -26,7 +29,8 @@ export class EventWriter implements TextSink {
     const whole = this.#wholeCharacters(delta);
     if (whole === '') return;
     this.endReasoning();
-    this.#onText(whole);
+    this.#textSince ??= this.#now();
+    this.#step.text(whole);
     this.emit({ type: 'text', delta: whole });
   }
 
@@ -44,6 +48,17 @@ export class EventWriter implements TextSink {
       durationMs: Math.max(0, Math.round(this.#now() - this.#reasoningSince)),
     });
     this.#reasoningSince = null;
+  }
+
+  textWasReasoning(characters: number): void {
+    const written = characters - this.#half.length;
+    const since = this.#textSince;
+    this.#half = '';
+    this.#textSince = null;
+    if (written <= 0 || since === null) return;
+    this.#step.textWasReasoning(written);
+    const durationMs = Math.max(0, Math.round(this.#now() - since));
+    this.emit({ type: 'text-was-reasoning', characters: written, durationMs });
   }
 
   /** Some providers cut their text between the two halves of an emoji; the halves only make sense together. */

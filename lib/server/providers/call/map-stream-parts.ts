@@ -85,7 +85,7 @@ export async function mapStreamParts(
         toolInput.add(part.delta);
         break;
       case 'tool-call':
-        sink.end();
+        sink.interrupt();
         if (search.isCall(part)) {
           search.call(part);
           break;
@@ -116,7 +116,7 @@ export async function mapStreamParts(
           break;
         }
         if (drawn.isCall(part)) {
-          writer.endReasoning();
+          sink.interrupt();
           await drawn.result(part);
           break;
         }
@@ -132,7 +132,7 @@ export async function mapStreamParts(
         if (part.sourceType === 'url') request.onPage?.({ url: part.url, title: part.title ?? '', text: '' });
         break;
       case 'file':
-        writer.endReasoning();
+        sink.interrupt();
         await pictures.add(part);
         break;
       case 'response-metadata':

@@ -29,6 +29,20 @@ export class StepRecorder {
     else if (delta !== '') this.parts.push({ type: 'text', text: delta });
   }
 
+  /** Takes back the last characters of the text: they were thoughts, which no provider takes back as text. */
+  textWasReasoning(characters: number): void {
+    const index = this.parts.findLastIndex(({ type }) => type === 'text');
+    const part = this.parts[index];
+    if (part?.type !== 'text') return;
+    const text = part.text.slice(0, Math.max(0, part.text.length - characters));
+    if (text !== '') {
+      this.parts[index] = { ...part, text };
+      return;
+    }
+    this.parts.splice(index, 1);
+    for (const [id, place] of this.reasoningIndex) if (place > index) this.reasoningIndex.set(id, place - 1);
+  }
+
   /** Adds a part of the provider's stream that the next step needs. */
   part(part: LanguageModelV4StreamPart): void {
     switch (part.type) {

@@ -1,41 +1,40 @@
 import type { TextSink } from '../coalesce/delta';
+import { ClosingMark, type Divided } from './closing-mark';
+import { ANSWER_MARKS, THOUGHT_MARKS } from './thought-marks';
 
-/** What models of different families write around their thoughts, where no server takes them out of the text. */
-const MARKS: readonly (readonly [open: string, close: string])[] = [
-  ['<think>', '</think>'],
-  ['<thinking>', '</thinking>'],
-  ['<thought>', '</thought>'],
-  ['<reasoning>', '</reasoning>'],
-  ['<seed:think>', '</seed:think>'],
-  ['[THINK]', '[/THINK]'],
-  ['◁think▷', '◁/think▷'],
-  ['<|begin_of_thought|>', '<|end_of_thought|>'],
-  ['<|channel|>analysis<|message|>', '<|end|>'],
-];
+/** Receives the text of an answer, and that the last of it turned out to be thoughts. */
+export interface AnswerSink extends TextSink {
+  /** The last characters of the text were reasoning. */
+  textWasReasoning(characters: number): void;
+}
 
 /** The most blanks before thoughts. */
 const BLANKS_LIMIT_CHARACTERS = 1_000;
 
-/** What stands between thoughts and answer in the text of the last family. */
-const ANSWER_MARKS = ['<|start|>assistant<|channel|>final<|message|>'] as const;
-
 /**
- * Writes thoughts that stand in marks at the beginning of a text as reasoning, and the text behind them as text. Marks
- * anywhere else are text: an answer may be about them. A mark may come in pieces.
+ * Writes thoughts that stand in marks at the beginning of a text as reasoning, and the text behind them as text. Where
+ * the prompt opened the thoughts, the text begins with them, and only its closing mark tells: what came by then is
+ * called reasoning afterwards. Marks anywhere else are text: an answer may be about them. A mark may come in pieces.
  */
 export class ThoughtsInText implements TextSink {
-  readonly #sink: TextSink;
+  readonly #sink: AnswerSink;
   #phase: 'beginning' | 'thinking' | 'behind' | 'text' = 'beginning';
+  readonly #closing = new ClosingMark();
+  /** Characters of the text since the last part that was no text. */
+  #written = 0;
   #close = '';
   /** What may be a part of a mark, or a blank before one. */
   #held = '';
 
-  constructor(sink: TextSink) {
+  constructor(sink: AnswerSink) {
     this.#sink = sink;
   }
 
   text(delta: string): void {
-    if (this.#phase === 'text') return this.#sink.text(delta);
+    if (this.#phase === 'text') {
+      this.#divide(this.#closing.read(delta));
+      return;
+    }
     const text = this.#held + delta;
     this.#held = '';
     if (this.#phase === 'beginning') this.#begin(text);
@@ -45,6 +44,7 @@ export class ThoughtsInText implements TextSink {
 
   /** Reasoning of a server's own needs no marks; what was held is text before it. */
   reasoning(delta: string): void {
+    if (delta !== '') this.#closing.turnOff();
     this.#sink.reasoning(delta);
   }
 
@@ -52,23 +52,38 @@ export class ThoughtsInText implements TextSink {
     if (this.#phase !== 'thinking') this.#sink.endReasoning();
   }
 
-  /** Hands on what is held: something that is no text follows, or nothing. */
+  /** Hands on what is held: something that is no text follows. */
+  interrupt(): void {
+    this.#release('part');
+    this.#written = 0;
+  }
+
+  /** Hands on what is held: nothing follows. */
   end(): void {
+    this.#release('nothing');
+  }
+
+  #release(follows: 'nothing' | 'part'): void {
     const held = this.#held;
     this.#held = '';
     if (this.#phase === 'thinking') this.#sink.reasoning(held);
     else if (held.trim() !== '') this.#write(held);
+    this.#divide(this.#closing.end(follows));
     this.#sink.endReasoning();
   }
 
   #begin(text: string): void {
     const begun = text.trimStart();
-    const mark = MARKS.find(([open]) => begun.startsWith(open));
+    const mark = THOUGHT_MARKS.find(([open]) => begun.startsWith(open));
     if (mark !== undefined) {
       this.#phase = 'thinking';
+      this.#closing.turnOff();
       this.#close = mark[1];
       this.#think(begun.slice(mark[0].length).trimStart());
-    } else if (text.length <= BLANKS_LIMIT_CHARACTERS && MARKS.some(([open]) => open.startsWith(begun)))
+    } else if (
+      text.length <= BLANKS_LIMIT_CHARACTERS &&
+      THOUGHT_MARKS.some(([open]) => open.startsWith(begun))
+    )
       this.#held = text;
     else this.#write(text);
   }
@@ -98,7 +113,19 @@ export class ThoughtsInText implements TextSink {
 
   #write(text: string): void {
     this.#phase = 'text';
-    if (text !== '') this.#sink.text(text);
+    this.#divide(this.#closing.read(text));
+  }
+
+  #divide({ text, behind }: Divided): void {
+    if (text !== '') {
+      this.#written += text.length;
+      this.#sink.text(text);
+    }
+    if (behind === null) return;
+    this.#closing.turnOff();
+    if (this.#written > 0) this.#sink.textWasReasoning(this.#written);
+    this.#phase = 'behind';
+    this.#resume(behind);
   }
 }
 

@@ -68,11 +68,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
       const offered = await OfferedTools.of(request.tools ?? [], dialect);
       const step = new StepRecorder(offered);
       const tools = toolsOf(request, adapter, offered);
-      const writer = new EventWriter(
-        emit,
-        () => performance.now(),
-        (delta) => step.text(delta),
-      );
+      const writer = new EventWriter(emit, () => performance.now(), step);
       const sink = new ThoughtsInText(writer);
       const facts = request.facts ?? options.facts;
       const log = new RequestLog({ onSent: request.onSent, secrets: adapter.secrets });

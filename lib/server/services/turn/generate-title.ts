@@ -8,6 +8,7 @@ import type { Usage } from '@/lib/domain/money/usage';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
+import { textAfter } from '@/lib/domain/turn/text-after';
 import type { FirstExchange } from '../../db/message/find-first-exchange';
 import { env } from '../../env';
 import { logWarning } from '../../platform/log';
@@ -69,6 +70,9 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     if (!titleCharge.isPayable) return UNPAID;
     const { isThinking, efforts } = facts;
     let written = '';
+    /** With what turned out to be thoughts. */
+    let charged = '';
+    let isCut = false;
     let reported: Usage | null = null;
     const prompt = transcript(exchange);
     const tooLong = new AbortController();
@@ -87,17 +91,20 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
           signal: AbortSignal.any([tooLong.signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
         },
         (event) => {
-          if (event.type === 'text' && !tooLong.signal.aborted) written += event.delta;
+          if (tooLong.signal.aborted) return;
+          if (event.type === 'text') charged += event.delta;
+          written = textAfter(written, event);
           if (written.length > WRITTEN_LIMIT_CHARACTERS) tooLong.abort(new Error('It was no title.'));
           if (event.type === 'usage') reported = event.usage;
+          isCut ||= event.type === 'finish' && event.reason === 'length';
         },
       );
     } finally {
       // The text a model began was requested, so it is charged however the call ended.
-      if (written !== '' || reported !== null) {
+      if (charged !== '' || reported !== null) {
         const counted = countUsage({
           base: [],
-          content: [{ type: 'text', text: written }],
+          content: [{ type: 'text', text: charged }],
           promptTokenCount: chatModel.countTokens(`${INSTRUCTION}${prompt}`),
           countTokens: (text) => chatModel.countTokens(text),
         });
@@ -105,6 +112,8 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
       }
     }
     tooLong.signal.throwIfAborted();
+    // It thought aloud, and came to no end.
+    if (isCut) throw new Error('It was cut off.');
     return titleFromAnswer(written);
   } catch (error) {
     logWarning('the model returned no title; the first words of the question are used', {

@@ -4,6 +4,7 @@ import { EARLY_TITLE_CHARACTERS, titleFromQuestion } from '@/lib/domain/conversa
 import { questionText } from '@/lib/domain/message/question-text';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { textAfter } from '@/lib/domain/turn/text-after';
 import { claimTitle, releaseTitle, saveFirstTitle } from '../../db/conversation/update-conversation';
 import { findFirstExchange, type FirstExchange } from '../../db/message/find-first-exchange';
 import { env } from '../../env';
@@ -31,8 +32,8 @@ export function nameByAnswer(owner: OwnerId, plan: RunPlan): RunListener {
   let waiting: string | null = isFirst && env().TITLE_CONVO ? '' : null;
   return (signal) => {
     if (signal.type === 'settled') return onAnswerSettled(owner, signal.settlement);
-    if (waiting === null || signal.type !== 'event' || signal.event.type !== 'text') return;
-    waiting += signal.event.delta;
+    if (waiting === null || signal.type !== 'event') return;
+    waiting = textAfter(waiting, signal.event);
     if (waiting.length < EARLY_TITLE_CHARACTERS) return;
     const answer = { ...draftResponse(plan), content: [{ type: 'text' as const, text: waiting }] };
     waiting = null;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { takeSentences, takeSpoken, type Spoken } from '@/lib/domain/message/spoken-sentences';
+import { placeIn, takeSentences, takeSpoken, type Spoken } from '@/lib/domain/message/spoken-sentences';
 
 const said = (text: string, locale = 'en', isComplete = false) =>
   takeSpoken(text, 0, locale, isComplete).spoken;
@@ -141,4 +141,10 @@ it('says the same of a long text as of its paragraphs', () => {
   expect(takeAll(paragraph.repeat(600)).spoken).toEqual(
     Array.from({ length: 600 }, () => takeSentences(paragraph, 0, 'en', true).spoken).flat(),
   );
+});
+
+it('goes on where a text is still the same when its beginning turns out to be thoughts', () => {
+  expect(placeIn('Begun. They ask.', 'Begun. They', 9)).toBe(9);
+  expect(placeIn('Begun. Hello.', 'Begun. They ask.', 15)).toBe(7);
+  expect(placeIn('', 'They ask.', 9)).toBe(0);
 });

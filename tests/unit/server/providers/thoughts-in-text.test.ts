@@ -8,6 +8,7 @@ function written(pieces: readonly string[]) {
     text: (delta) => void (said.text += delta),
     reasoning: (delta) => void (said.reasoning += delta),
     endReasoning: () => undefined,
+    textWasReasoning: () => undefined,
   });
   for (const piece of pieces) sink.text(piece);
   sink.end();

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { textAfter } from '@/lib/domain/turn/text-after';
 
 /** Passes on what an agent does in one request; what it writes is shown as its thoughts, and kept as its draft. */
 export class AgentThoughts {
@@ -17,6 +18,11 @@ export class AgentThoughts {
   }
 
   readonly emit = (event: ChatEvent): void => {
+    if (event.type === 'text-was-reasoning') {
+      // It is shown as thoughts already; the draft begins behind it.
+      this.written = textAfter(this.written, event);
+      return;
+    }
     if (event.type !== 'text') {
       if (event.type === 'tool-call') this.close();
       this.pass(event);

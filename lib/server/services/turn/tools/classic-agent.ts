@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { ANSWER_LIMIT_CHARACTERS } from '@/lib/domain/turn/answer-limit';
 import { ClassicScanner, classicInstructions, classicResult } from '@/lib/domain/turn/classic-agent';
+import { textAfter } from '@/lib/domain/turn/text-after';
 import { NO_CALLS, type ChatModel, type FinishedStep, type PromptMessage } from '../../../providers/contract';
 
 /**
@@ -14,13 +15,23 @@ export function classicAgent(model: ChatModel): ChatModel {
     ...model,
     async generate({ tools = [], steps = [], mustAnswer, ...request }, emit) {
       if (tools.length === 0) return model.generate(request, emit);
-      const scanner = new ClassicScanner();
+      let scanner = new ClassicScanner();
       let written = '';
+      let shownCharacters = 0;
       const system = [request.system, classicInstructions(tools)].filter((text) => text !== '').join('\n\n');
       const end: PromptMessage[] = mustAnswer === true ? [{ role: 'user', text: ANSWER_NOW }] : [];
       const messages = joinTurns([...request.messages, ...steps.flatMap(stepTurns), ...end]);
       await model.generate({ ...request, system, messages }, (event) => {
         if (event.type === 'finish') passRest();
+        if (event.type === 'text-was-reasoning') {
+          // A call among thoughts is none, and was not shown.
+          passRest();
+          scanner = new ClassicScanner();
+          written = textAfter(written, event);
+          const characters = Math.min(event.characters, shownCharacters);
+          if (characters > 0) emit({ ...event, characters });
+          return;
+        }
         if (event.type !== 'text') {
           emit(event);
           return;
@@ -29,7 +40,7 @@ export function classicAgent(model: ChatModel): ChatModel {
         // What may be a call is not shown yet, so no limit of the answer counts it.
         if (written.length > ANSWER_LIMIT_CHARACTERS) throw tooLong();
         const text = scanner.read(event.delta);
-        if (text !== '') emit({ type: 'text', delta: text });
+        show(text);
       });
       const last = scanner.end();
       if (!('call' in last)) return NO_CALLS;
@@ -39,7 +50,13 @@ export function classicAgent(model: ChatModel): ChatModel {
 
       function passRest(): void {
         const rest = scanner.end();
-        if ('text' in rest && rest.text !== '') emit({ type: 'text', delta: rest.text });
+        if ('text' in rest) show(rest.text);
+      }
+
+      function show(text: string): void {
+        if (text === '') return;
+        shownCharacters += text.length;
+        emit({ type: 'text', delta: text });
       }
     },
   };

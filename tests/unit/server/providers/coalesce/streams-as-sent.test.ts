@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
+import { applyEvents, emptyReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
 import { compatibleAdapter } from '@/lib/server/providers/shared/compatible-adapter';
@@ -54,8 +55,9 @@ function fetchOf({ file, contentType, staysOpen }: (typeof CASES)[number], piece
 }
 
 function readerOf(events: readonly ChatEvent[]) {
+  const { content } = applyEvents(emptyReply(), events);
   const join = (type: 'text' | 'reasoning') =>
-    events.map((event) => (event.type === type ? event.delta : '')).join('');
+    content.map((part) => (part.type === type ? part.text : '')).join('');
   const finish = events.find((event) => event.type === 'finish');
   const usage = events.find((event) => event.type === 'usage')?.usage;
   return {

@@ -1,0 +1,128 @@
+import { ANSWER_MARKS, THOUGHT_MARKS } from './thought-marks';
+import { WrittenLine } from './written-line';
+
+const OPENINGS = THOUGHT_MARKS.map(([open]) => open);
+/** `<|end|>` ends any message of its family; with the beginning of the answer behind it, it ends thoughts. */
+const CLOSINGS = THOUGHT_MARKS.flatMap(([, close]) =>
+  close === '<|end|>' ? ANSWER_MARKS.map((answer) => close + answer) : [close],
+);
+const MARKS = [...OPENINGS, ...CLOSINGS];
+const FIRST_CHARACTERS = new Set(MARKS.map((mark) => mark.charAt(0)));
+const LONGEST = Math.max(...MARKS.map((mark) => mark.length));
+
+/** The most blanks behind a mark that are looked through for the end of its line. */
+const BLANKS_LIMIT_CHARACTERS = 100;
+
+/** Directly behind a mark, these belong to a sentence about it. */
+const OF_A_SENTENCE = new Set(',.;:!?)]}"\'`*_|、。，；：）」』”’');
+
+/** Thoughts may end with these directly before the mark, wherever the answer begins. */
+const ENDS_OF_SENTENCES = new Set('.!?…。！？)]）」』”’');
+
+/** What follows the text that was read: more of it, nothing, or a part that is no text. */
+type Follows = 'more' | 'nothing' | 'part';
+
+type Verdict = 'closes' | 'text' | 'wait';
+
+/** What can be handed on, and what stands behind the mark where one was found. */
+export interface Divided {
+  readonly text: string;
+  readonly behind: string | null;
+}
+
+/**
+ * Finds the mark that ends thoughts whose beginning was in the prompt, in a text in pieces cut anywhere. A mark in code
+ * or in a sentence about it ends none, nor does any behind an opening mark. Once it is found, it is not asked again.
+ */
+export class ClosingMark {
+  #held = '';
+  #isOff = false;
+  #hasText = false;
+  readonly #line = new WrittenLine();
+
+  read(piece: string): Divided {
+    return this.#divide(piece, 'more');
+  }
+
+  /** Returns what is left; `part`: something that is no text follows. */
+  end(follows: 'nothing' | 'part'): Divided {
+    return this.#divide('', follows);
+  }
+
+  /** Looks for no mark any more. */
+  turnOff(): void {
+    this.#isOff = true;
+  }
+
+  #divide(piece: string, follows: Follows): Divided {
+    const text = this.#held + piece;
+    this.#held = '';
+    if (this.#isOff) return { text, behind: null };
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text.charAt(at);
+      if (FIRST_CHARACTERS.has(character)) {
+        if (OPENINGS.some((mark) => text.startsWith(mark, at))) {
+          this.#isOff = true;
+          return { text, behind: null };
+        }
+        const mark = CLOSINGS.find((each) => text.startsWith(each, at));
+        const end = at + (mark?.length ?? 0);
+        const verdict = mark === undefined ? begunMark(text, at, follows) : this.#judge(text, end, follows);
+        if (verdict === 'closes') return { text: text.slice(0, at), behind: text.slice(end) };
+        if (verdict === 'wait') {
+          this.#held = text.slice(at);
+          return { text: text.slice(0, at), behind: null };
+        }
+      }
+      this.#line.add(character);
+      this.#hasText ||= character.trim() !== '';
+    }
+    return { text, behind: null };
+  }
+
+  /** Judges the mark between the line so far and what stands from `after` on. */
+  #judge(text: string, after: number, follows: Follows): Verdict {
+    if (this.#line.isInCode) return 'text';
+    const next = text.charAt(after);
+    if (next === '' && follows === 'more') return 'wait';
+    if (next !== '' && OF_A_SENTENCE.has(next)) return 'text';
+    const isClear = this.#line.isBlank ? this.#hasText : ENDS_OF_SENTENCES.has(this.#line.last);
+    if (isClear && next !== '') return 'closes';
+    return this.#judgeByLineEnd(text, after, follows);
+  }
+
+  /** A line may end with the mark; where a blank stands before it, an empty line follows. */
+  #judgeByLineEnd(text: string, after: number, follows: Follows): Verdict {
+    const lineEnd = skipBlanks(text, after);
+    if (lineEnd - after > BLANKS_LIMIT_CHARACTERS) return 'text';
+    const end = text.charAt(lineEnd);
+    if (end === '') return endVerdict(follows);
+    if (this.#line.isBlank) return end === '\n' || lineEnd === after ? 'closes' : 'text';
+    if (end !== '\n') return 'text';
+    if (this.#line.last !== ' ' && this.#line.last !== '\t') return 'closes';
+    if (!this.#line.hasLetter) return 'text';
+    const nextLine = skipBlanks(text, lineEnd + 1);
+    if (nextLine - lineEnd > BLANKS_LIMIT_CHARACTERS) return 'text';
+    const first = text.charAt(nextLine);
+    if (first === '') return endVerdict(follows);
+    return first === '\n' ? 'closes' : 'text';
+  }
+}
+
+/** An answer is never thoughts alone: where nothing follows the mark, it is text. */
+function endVerdict(follows: Follows): Verdict {
+  if (follows === 'more') return 'wait';
+  return follows === 'part' ? 'closes' : 'text';
+}
+
+function begunMark(text: string, at: number, follows: Follows): Verdict {
+  if (follows !== 'more' || text.length - at >= LONGEST) return 'text';
+  const begun = text.slice(at);
+  return MARKS.some((mark) => mark.startsWith(begun)) ? 'wait' : 'text';
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text.charAt(at) === ' ' || text.charAt(at) === '\t' || text.charAt(at) === '\r') at += 1;
+  return at;
+}
