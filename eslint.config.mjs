@@ -17,6 +17,7 @@ const NEXT_DEFAULTS = [
 ];
 /** Where calls without an owner are fenced in: the repositories themselves, sign-in, the generation's reaper, jobs. */
 const UNSAFE_PLACES = [
+  'lib/server/providers/known-abilities.ts',
   // What administrators do to the whole server; their routes require the role.
   'lib/server/services/account/sign-in/set-up-server.ts',
   'lib/server/services/server/**',
@@ -37,8 +38,7 @@ const UNSAFE_PLACES = [
   'lib/server/services/conversation/purge-conversations.ts',
   // The token of a shared link is the permission.
   'lib/server/services/share/continue-shared-branch.ts',
-  'lib/server/services/share/find-shared-picture.ts',
-  'lib/server/services/share/read-shared-branch.ts',
+  'lib/server/services/share/{find-shared-picture,read-shared-branch}.ts',
   'tests/**',
 ];
 

@@ -101,6 +101,7 @@ function PicturePart({ part, words }: { part: ContentPart; words: ExportWords })
       );
     case 'reasoning':
     case 'image_preview':
+    case 'left_out':
       return null;
   }
 }

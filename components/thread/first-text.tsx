@@ -12,6 +12,7 @@ import { drawnPictures } from '@/lib/domain/message/drawn-pictures';
 import { endOfText, lastOfPage } from '@/lib/domain/message/first-text';
 import { messageText } from '@/lib/domain/message/message-text';
 import { cn } from '@/lib/utils';
+import { LeftOutNote } from './answer/left-out-note';
 import { FirstFiles } from './files/first-files';
 import { PictureFrame } from './files/picture-frame';
 import { TOOL_CALL_BOX_CLASS, ToolCallLine } from './tools/tool-call-line';
@@ -115,6 +116,7 @@ function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<stri
   // Pictures are loaded by the list itself, which decides when.
   if (part.type === 'image_file') return <FirstPicture part={part} />;
   if (part.type === 'image_preview') return null;
+  if (part.type === 'left_out') return <LeftOutNote ability={part.ability} />;
   const text = endOfText(part.text);
   if (drawn.has(text)) return <PlainMarkdown text={text} />;
   return <PlainText text={text} />;

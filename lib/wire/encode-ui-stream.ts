@@ -125,6 +125,11 @@ function createPartWriter() {
           last = null;
           return `${text}${chunk({ type: 'data-event', data: event, transient: true })}${pictureFile(event)}`;
         }
+        case 'left-out': {
+          const text = endText();
+          last = null;
+          return text + chunk({ type: 'data-event', data: event, transient: true });
+        }
         case 'model':
         case 'usage':
         case 'finish':

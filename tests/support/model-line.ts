@@ -38,7 +38,7 @@ export function modelLine(model: string, endpoint = ''): string {
       isThinking && 'thinks',
       efforts.length > 0 && efforts.join(','),
     ),
-    words(hasVision && 'sees', hasTools && 'calls'),
+    words(hasVision === true && 'sees', hasTools === true && 'calls'),
     `${String(contextWindowTokens)}/${String(maxOutputTokens)}`,
     control.kind === 'budget'
       ? words(

@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
@@ -17,6 +17,7 @@ import type { Connection } from '@/lib/contracts/server/connections';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { SectionState } from '../account/section-state';
 import { SettingsSection } from '../settings-section';
+import { ModelsDialog } from './models-dialog';
 import { useAct } from './use-act';
 
 /** The providers of models of the server: where each is set, and a form to add one. */
@@ -77,6 +78,7 @@ function ConnectionRow({ connection, prove }: { connection: Connection; prove: P
   const t = useTranslations('server');
   const act = useAct();
   const [isAsking, setIsAsking] = useState(false);
+  const [showsModels, setShowsModels] = useState(false);
   const { connectionId, endpoint, source, variable, baseUrl, isUsed } = connection;
   const name = endpointLabel(endpoint);
   const words = {
@@ -101,6 +103,12 @@ function ConnectionRow({ connection, prove }: { connection: Connection; prove: P
           </p>
         )}
       </div>
+      {isUsed ? (
+        <IconButton label={t('modelsOf', { name })} onClick={() => setShowsModels(true)}>
+          <SlidersHorizontal aria-hidden />
+        </IconButton>
+      ) : null}
+      {showsModels ? <ModelsDialog endpoint={endpoint} onClose={() => setShowsModels(false)} /> : null}
       {connectionId === null ? null : (
         <>
           <IconButton label={`${t('delete')}: ${name}`} onClick={() => setIsAsking(true)}>

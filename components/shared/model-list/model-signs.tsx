@@ -6,14 +6,15 @@ import type { ModelFacts } from '@/lib/domain/model/model-facts';
  */
 const HIDDEN = 'invisible max-desktop:hidden';
 
-/** The capabilities of a model as small icons in fixed positions; the words are shown elsewhere. */
+/** The capabilities of a model as small icons in fixed positions, without those that are only tried. */
 export function ModelSigns({ facts }: { facts: ModelFacts }) {
+  const { tries = [] } = facts;
   const isReasoning = facts.isThinking || facts.efforts.length > 0;
   return (
     <span aria-hidden className="text-muted-foreground flex shrink-0 gap-1 [&_svg]:size-3.5">
-      <Eye className={facts.hasVision ? '' : HIDDEN} />
+      <Eye className={facts.hasVision && !tries.includes('pictures') ? '' : HIDDEN} />
       <Palette className={facts.draws === true ? '' : 'hidden'} />
-      <Wrench className={facts.hasTools ? '' : HIDDEN} />
+      <Wrench className={facts.hasTools && !tries.includes('tools') ? '' : HIDDEN} />
       <Brain className={isReasoning ? '' : HIDDEN} />
     </span>
   );

@@ -30,7 +30,7 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
       maximumFractionDigits: 4,
     });
   return (facts, isOwnKey) => {
-    const { inputPerMillion: input, outputPerMillion: output, retiresOn } = facts;
+    const { inputPerMillion: input, outputPerMillion: output, retiresOn, tries = [] } = facts;
     const status = retirementStatus(
       retiresOn === null ? null : { retiresOn, successor: facts.successor },
       new Date(),
@@ -63,9 +63,9 @@ export function useModelWords(): (facts: ModelFacts, isOwnKey: boolean) => Model
       end: status === 'active' ? '' : endsOn,
       isRetired: status === 'retired',
       sentences: [
-        facts.hasVision ? t('vision') : '',
+        facts.hasVision && !tries.includes('pictures') ? t('vision') : '',
         facts.draws === true ? t('draws') : '',
-        facts.hasTools ? t('tools') : '',
+        facts.hasTools && !tries.includes('tools') ? t('tools') : '',
         facts.isThinking || facts.efforts.length > 0 ? t('reasoning') : '',
         t('window', { tokens }),
         price,

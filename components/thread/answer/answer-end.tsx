@@ -34,6 +34,7 @@ function endOf({ finishReason, unfinished, error, content }: BranchMessage) {
   if (finishReason === 'steps') return 'endSteps';
   if (finishReason === 'time') return 'endTime';
   if (finishReason === 'cost') return 'endCost';
-  const isThoughtsAlone = content.length > 0 && content.every(({ type }) => type === 'reasoning');
+  const ofModel = content.filter(({ type }) => type !== 'left_out');
+  const isThoughtsAlone = ofModel.length > 0 && ofModel.every(({ type }) => type === 'reasoning');
   return isThoughtsAlone ? 'endThoughts' : null;
 }

@@ -3,6 +3,7 @@ import { Markdown } from '@/components/markdown/markdown';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { ToolCallView } from '../tools/tool-call-view';
+import { LeftOutNote } from './left-out-note';
 import { PicturePart, PreviewPart } from './picture-part';
 import { ReasoningView } from './reasoning-view';
 
@@ -26,6 +27,8 @@ export const AnswerPart = memo(function AnswerPart({ part, isComplete, files, me
       return <ToolCallView call={part} messageId={messageId} />;
     case 'image_file':
       return <PicturePart part={part} files={files} />;
+    case 'left_out':
+      return <LeftOutNote ability={part.ability} />;
     case 'image_preview':
       return isComplete ? null : <PreviewPart part={part} />;
   }

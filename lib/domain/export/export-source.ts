@@ -78,6 +78,7 @@ function readablePart(part: ContentPart, words: ExportWords): string[] {
       return [words.image(part.filename)];
     case 'reasoning':
     case 'image_preview':
+    case 'left_out':
       return [];
   }
 }

@@ -33,6 +33,7 @@ export function boundContent(
       }
       case 'image_file':
       case 'image_preview':
+      case 'left_out':
         return part;
     }
   });

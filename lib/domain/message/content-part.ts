@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attachedFileSchema } from '../file/attached-file';
+import { modelAbilitySchema } from '../model/ability/model-ability';
 import { askedElicitationSchema } from '../tool/elicitation/elicitation';
 import { askedFlowSchema } from '../tool/flow/flow-question';
 import { flowOriginSchema } from '../tool/flow/flow-table';
@@ -84,12 +85,16 @@ const imagePreviewPartSchema = z.object({
   heightPx: z.nullable(z.int()),
 });
 
+/** What was left out of the request, since the provider refused it with that. */
+const leftOutPartSchema = z.object({ type: z.literal('left_out'), ability: modelAbilitySchema });
+
 /** One piece of a message, in reading order. */
 export const contentPartSchema = z.discriminatedUnion('type', [
   textPartSchema,
   reasoningPartSchema,
   toolCallPartSchema,
   imageFilePartSchema,
+  leftOutPartSchema,
   // A picture that is still being drawn; never stored.
   imagePreviewPartSchema,
 ]);

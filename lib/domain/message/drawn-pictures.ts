@@ -1,4 +1,5 @@
 import type { AttachedFile } from '../file/attached-file';
+import { filePath } from '../file/file-path';
 import { STORED_PICTURE_TYPE } from '../file/file-types';
 import type { ContentPart } from './content-part';
 
@@ -22,6 +23,28 @@ export function drawnPictures(parts: readonly ContentPart[]): AttachedFile[] {
       },
     ];
   });
+}
+
+/** Returns a picture that a model drew as a part of its answer. */
+export function drawnPicturePart({
+  file,
+  tokenCount,
+}: {
+  readonly file: Omit<AttachedFile, 'isDeleted'>;
+  readonly tokenCount: number;
+}): ContentPart {
+  const { fileId, filename, widthPx, heightPx, sizeBytes, placeholder } = file;
+  return {
+    type: 'image_file',
+    fileId,
+    filename,
+    filepath: filePath(fileId),
+    widthPx,
+    heightPx,
+    sizeBytes,
+    placeholder,
+    tokenCount,
+  };
 }
 
 /** Returns all files that came with an answer: the pictures its model drew, and what its tools made. */

@@ -30,6 +30,7 @@ export function storableContent(parts: readonly ContentPart[]): ContentPart[] {
           },
         ];
       case 'image_file':
+      case 'left_out':
         return [part];
       case 'image_preview':
         return [];

@@ -1,10 +1,10 @@
 import type { CodeRule, ModelCapabilities, PictureToolRule, SearchRule } from './table/model-row';
 import { knownOf } from './table/model-table';
 
-/** What a model can do besides reading and writing text. */
+/** What a model can do besides reading and writing text; null where its name does not tell. */
 export interface ModelSkills {
-  readonly hasVision: boolean;
-  readonly hasTools: boolean;
+  readonly hasVision: boolean | null;
+  readonly hasTools: boolean | null;
 }
 
 /**
@@ -14,9 +14,9 @@ export function modelCapabilities(model: string): ModelCapabilities {
   return knownOf(model, 'takes') ?? OTHER;
 }
 
-/** Returns the skills of a model by its name; for an unknown name only text is assumed. */
+/** Returns the skills of a model by its name. */
 export function modelSkills(model: string): ModelSkills {
-  return { hasVision: knownOf(model, 'hasVision') ?? false, hasTools: knownOf(model, 'hasTools') ?? false };
+  return { hasVision: knownOf(model, 'hasVision') ?? null, hasTools: knownOf(model, 'hasTools') ?? null };
 }
 
 /** Returns how a model's maker searches the web for it; null where it does not. */

@@ -22,6 +22,10 @@ export const modelFactsSchema = z.object({
   draws: z.optional(z.literal(true)),
   /** It calls tools. */
   hasTools: z.boolean(),
+  /** It takes system text, which else is told with the first question; absent, it is tried. */
+  hasSystemText: z.optional(z.boolean()),
+  /** What no source says of it: it is taken to have these until its provider refuses them. */
+  tries: z.optional(z.readonly(z.array(z.enum(['pictures', 'tools'])))),
   contextWindowTokens: tokensSchema,
   maxOutputTokens: tokensSchema,
   /** Null where no price is stated, or where it depends. */
@@ -42,8 +46,16 @@ export type ModelFactsPatch = Readonly<z.infer<typeof modelFactsPatchSchema>>;
 
 /** Returns the facts overridden by those of better sources, the last one wins; facts a source leaves open stay. */
 export function mergeFacts(facts: ModelFacts, ...patches: readonly ModelFactsPatch[]): ModelFacts {
-  const laid = { ...facts };
-  for (const patch of patches) Object.assign(laid, definedFields(patch));
-  // No answer is longer than what the model reads and writes together.
-  return { ...laid, maxOutputTokens: Math.min(laid.maxOutputTokens, laid.contextWindowTokens) };
+  const { tries = [], ...described } = facts;
+  for (const patch of patches) Object.assign(described, definedFields(patch));
+  const left = tries.filter((ability) => patches.every((patch) => patch[SAID_BY[ability]] === undefined));
+  return {
+    ...described,
+    ...(left.length === 0 ? {} : { tries: left }),
+    // No answer is longer than what the model reads and writes together.
+    maxOutputTokens: Math.min(described.maxOutputTokens, described.contextWindowTokens),
+  };
 }
+
+/** The fact by which a source says it. */
+const SAID_BY = { pictures: 'hasVision', tools: 'hasTools' } as const;

@@ -6,13 +6,20 @@ import { findShippedRetirement } from './retirement/retirement';
 
 /**
  * Returns the facts in our own tables about a model, by its name alone. They hold no price, since that depends on the
- * endpoint.
+ * endpoint. What they do not say of its skills is tried.
  */
 export function shippedModelFacts(model: string): ModelFacts {
   const retirement = findShippedRetirement(model);
+  const { hasVision, hasTools } = modelSkills(model);
+  const tries = [
+    ...(hasVision === null ? (['pictures'] as const) : []),
+    ...(hasTools === null ? (['tools'] as const) : []),
+  ];
   return {
     ...modelCapabilities(model),
-    ...modelSkills(model),
+    hasVision: hasVision ?? true,
+    hasTools: hasTools ?? true,
+    ...(tries.length === 0 ? {} : { tries }),
     ...(drawingRuleOf(model) === null ? {} : { draws: true as const }),
     ...modelWindow(model),
     inputPerMillion: null,

@@ -14,6 +14,8 @@ export const adminActionSchema = z.enum([
   'ban',
   'unban',
   'log_out',
+  'decide_ability',
+  'forget_refusal',
 ]);
 
 export type AdminActionName = z.infer<typeof adminActionSchema>;

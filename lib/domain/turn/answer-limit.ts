@@ -39,6 +39,7 @@ function writtenCharacters(event: ChatEvent): number {
     case 'tool-allowed':
     case 'tool-sent':
     case 'step':
+    case 'left-out':
     case 'picture':
     case 'source':
     case 'reasoning-end':

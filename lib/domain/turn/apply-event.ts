@@ -1,5 +1,5 @@
-import { filePath } from '../file/file-path';
 import type { ContentPart, ToolCallPart } from '../message/content-part';
+import { drawnPicturePart } from '../message/drawn-pictures';
 import type { MessageError } from '../message/message';
 import { addSource, type Source } from '../message/source';
 import { addUsage, type FinishReason, type Usage } from '../money/usage';
@@ -145,11 +145,14 @@ export class GrowingReply {
       case 'source':
         this.head = { ...this.head, sources: addSource(this.head.sources, event.source) };
         return;
+      case 'left-out':
+        this.writable().push({ type: 'left_out', ability: event.ability });
+        return;
       case 'picture-preview':
         this.putPicture(event.pictureId, { ...event, type: 'image_preview' });
         return;
       case 'picture':
-        this.putPicture(event.pictureId, toPicturePart(event));
+        this.putPicture(event.pictureId, drawnPicturePart(event));
         return;
       case 'model':
         this.head = { ...this.head, answeredModel: event.model };
@@ -281,19 +284,4 @@ export class GrowingReply {
 /** A call that needs an account first was not carried out. */
 function isUnderWay({ state, account }: Partial<ToolCallPart>): boolean {
   return account === undefined && (state === undefined || state === 'running' || state === 'asking');
-}
-
-function toPicturePart({ file, tokenCount }: ChatEvent & { type: 'picture' }): ContentPart {
-  const { fileId, filename, widthPx, heightPx, sizeBytes, placeholder } = file;
-  return {
-    type: 'image_file',
-    fileId,
-    filename,
-    filepath: filePath(fileId),
-    widthPx,
-    heightPx,
-    sizeBytes,
-    placeholder,
-    tokenCount,
-  };
 }

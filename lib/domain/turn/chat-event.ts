@@ -3,6 +3,7 @@ import { attachedFileSchema } from '../file/attached-file';
 import { toolAccountSchema } from '../message/content-part';
 import { messageErrorSchema } from '../message/message';
 import { sourceSchema } from '../message/source';
+import { modelAbilitySchema } from '../model/ability/model-ability';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 import { askedElicitationSchema } from '../tool/elicitation/elicitation';
 import { askedFlowSchema } from '../tool/flow/flow-question';
@@ -93,6 +94,8 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     promptTokenCount: z.int().check(z.nonnegative()),
     isCompletion: z.optional(z.literal(true)),
   }),
+  /** The provider refused the request with this and answers it without. */
+  z.object({ type: z.literal('left-out'), ability: modelAbilitySchema }),
   z.object({ type: z.literal('model'), model: z.string() }),
   z.object({ type: z.literal('usage'), usage: usageSchema }),
   z.object({ type: z.literal('finish'), reason: finishReasonSchema }),

@@ -114,7 +114,8 @@ function judge(
     case 'completed': {
       const finishReason = reply.finishReason ?? 'stop';
       // What came is kept beside what went wrong with the rest: a picture that could not be stored.
-      if (content.length > 0) return { unfinished: reply.error !== null, error: reply.error, finishReason };
+      if (content.some(isOfModel))
+        return { unfinished: reply.error !== null, error: reply.error, finishReason };
       if (reply.error !== null) return { unfinished: false, error: reply.error, finishReason: null };
       if (finishReason !== 'stop' && finishReason !== 'other')
         return { unfinished: false, error: null, finishReason };
@@ -138,6 +139,11 @@ function judge(
 
 function isWorthKeeping(text: string, content: readonly ContentPart[]): boolean {
   return text.length > NEGLIGIBLE_TEXT_CHARACTERS || hasPicture(content) || hasResult(content);
+}
+
+/** A note about the request is no part of what the model said. */
+function isOfModel({ type }: ContentPart): boolean {
+  return type !== 'left_out';
 }
 
 /** What a tool returned was seen, and paid for; what may have been carried out has to be seen. */

@@ -74,6 +74,8 @@ export interface ModelRequest {
   readonly settings: ConversationSettings;
   /** The tools it may call; absent, none. */
   readonly tools?: readonly ToolDefinition[] | undefined;
+  /** Returns a model that is told of the tools in its text, where its provider refuses them; absent: it has none. */
+  readonly toolsInText?: ((model: ChatModel) => ChatModel) | undefined;
   /** The most searches of the web its provider may make; absent, none. `onPage` is called with each page it used. */
   readonly webSearches?: number | undefined;
   readonly onPage?: ((page: FoundPage) => void) | undefined;

@@ -64,4 +64,8 @@ export interface EndpointEntry {
   readonly backend: Backend;
   /** Absent: the tables. */
   readonly pricing?: Pricing;
+  /** The endpoint that answers for it, where it is not itself. */
+  readonly ground?: string;
+  /** Changes with the address at which it is reached; absent where the address is its provider's own. */
+  readonly reach?: string;
 }

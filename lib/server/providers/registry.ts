@@ -5,45 +5,21 @@ import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 import { isModelInUse } from '../db/model/is-model-in-use';
-import { knownStoredServer, storedServer, type StoredServer } from '../db/server/stored-server';
-import { env } from '../env';
-import { operatorConfig } from '../platform/operator-config';
-import type { OperatorConfig } from '../platform/read-operator-config';
-import { singleton } from '../platform/singleton';
 import { retryBeforeFirstEvent } from './call/retry-before-first-event';
+import { stepBackWhenRefused } from './call/step-back';
 import { toChatModel } from './call/to-chat-model';
-import { configuredEndpoints, type Configured } from './configured-endpoints';
 import type { ChatModel } from './contract';
-import { preloadTokenCounter, tokenCounter, tokenCounterInThread } from './count/token-counter';
-import type { EndpointEntry, Pricing } from './endpoint-entry';
+import { tokenCounter, tokenCounterInThread } from './count/token-counter';
+import type { Pricing } from './endpoint-entry';
+import { learnedAt, reachOf, rememberAt } from './known-abilities';
 import { UNCONFIGURED_MODELS } from './models/fallback-models';
 import { knownFacts } from './models/known-facts';
-import { ModelLists, type ModelListKey } from './models/model-lists';
-import { OllamaProbe } from './models/ollama-probe';
+import type { ModelListKey } from './models/model-lists';
+import { entries, offer } from './offer';
+import { factsLearned, openLearned } from './open-abilities';
 import { listOf, openEndpoint } from './open-endpoint';
-import { withStoredEndpoints, withStoredKeys } from './server-connections';
-
-declare module '../platform/singleton' {
-  interface Singletons {
-    providerRegistry: Registry;
-  }
-}
-
-interface Registry {
-  readonly probe: OllamaProbe;
-  offer: Offer;
-}
-
-/** What the configuration file, and the connections of administrators, offered when they were last read. */
-interface Offer {
-  readonly madeOf: Promise<OperatorConfig>;
-  readonly storedIn: StoredServer;
-  readonly lists: ModelLists;
-  readonly configured: Promise<Configured>;
-}
 
 /**
  * Returns the model that answers an owner at an endpoint, with the owner's key where it wants one; it retries by itself
@@ -57,7 +33,10 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   if (!(await mayAsk(owner, list, model))) throw new AppError('illegal_model_request', { endpoint, model });
   if (backend.kind === 'model') return backend.chatModel;
   const countTokens = await tokenCounter(model);
-  const facts = await knownFacts(endpoint, model, offer().lists.factsOf(list).get(model));
+  const reached = reachOf(owner, entry, list);
+  const learnedOf = factsLearned(await learnedAt(reached));
+  const stated = offer().lists.factsOf(list).get(model);
+  const facts = await knownFacts(endpoint, model, { stated, learned: learnedOf(model) });
   const { contextWindowTokens, maxOutputTokens } = facts;
   const window = { contextWindowTokens, maxOutputTokens };
   const chatModel = toChatModel(backend.adapter, {
@@ -69,12 +48,22 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
     hasWebSearch: backend.adapter.webSearch !== undefined && modelSearch(model) !== null,
     hasProviderCode: backend.adapter.providerCode !== undefined && modelCode(model) !== null,
     hasProviderPictures: backend.adapter.providerPictures !== undefined && modelPictureTool(model) !== null,
-    takesPdfs: facts.hasVision && backend.adapter.takesPdfs?.(model) === true,
+    // What is only tried may be refused, and a document has a text beside its pages.
+    takesPdfs: seesForSure(facts) && backend.adapter.takesPdfs?.(model) === true,
     countTokens,
     countTokensInThread: tokenCounterInThread(model, owner),
     fetch: backend.fetch,
   });
-  return retryBeforeFirstEvent({ ...chatModel, isOnUserKey: entry.backend.kind === 'user-key' });
+  const stepping = stepBackWhenRefused(chatModel, {
+    lacks: (asked) =>
+      (asked === model ? facts : learnedOf(asked)).hasSystemText === false ? ['system'] : [],
+    remember: (asked, abilities) => rememberAt(reached, asked, abilities),
+  });
+  return retryBeforeFirstEvent({ ...stepping, isOnUserKey: entry.backend.kind === 'user-key' });
+}
+
+function seesForSure({ hasVision, tries = [] }: ModelFacts): boolean {
+  return hasVision && !tries.includes('pictures');
 }
 
 /**
@@ -175,9 +164,11 @@ export async function modelFactsOf(
   owner: OwnerId,
   endpoint: string,
 ): Promise<(model: string) => Promise<ModelFacts>> {
-  const key = await findListKey(owner, endpoint);
-  const stated = key === null ? null : offer().lists.factsOf(key);
-  return (model) => knownFacts(endpoint, model, stated?.get(model));
+  const opened = await openLearned(owner, endpoint);
+  if (opened === null) return (model) => knownFacts(endpoint, model);
+  const learnedOf = factsLearned(opened.learnedOf);
+  return (model) =>
+    knownFacts(endpoint, model, { stated: opened.statedOf(model), learned: learnedOf(model) });
 }
 
 /** Returns where an endpoint's prices come from. */
@@ -193,46 +184,6 @@ export async function checkUserKey(name: string, value: string): Promise<'fine' 
     if (backend.kind === 'user-key' && keyNameOf(endpoint, config) === name)
       return backend.withKey(value) === null ? 'wrong' : 'fine';
   return 'unwanted';
-}
-
-function registry(): Registry {
-  return singleton('providerRegistry', () => {
-    const probe = new OllamaProbe(withoutEndSlashes(env().OLLAMA_BASE_URL));
-    void probe.look();
-    if (env().OPENAI_API_KEY !== undefined || env().AZURE_API_KEY !== undefined) preloadTokenCounter();
-    return { probe, offer: makeOffer() };
-  });
-}
-
-/**
- * Returns the offer, made again once the configuration file was read again or the connections changed; answers that run
- * keep the model they began with.
- */
-function offer(): Offer {
-  const held = registry();
-  const { madeOf, storedIn } = held.offer;
-  if (madeOf !== operatorConfig() || storedIn !== knownStoredServer()) held.offer = makeOffer();
-  return held.offer;
-}
-
-function makeOffer(): Offer {
-  const madeOf = operatorConfig();
-  const storedIn = knownStoredServer();
-  const { connections } = storedIn;
-  return {
-    madeOf,
-    storedIn,
-    lists: new ModelLists(),
-    configured: madeOf.then((config) =>
-      configuredEndpoints(withStoredKeys(env(), connections), withStoredEndpoints(config, connections)),
-    ),
-  };
-}
-
-async function entries(): Promise<readonly EndpointEntry[]> {
-  const { probe } = registry();
-  await storedServer();
-  return (await offer().configured).withOllama(probe.isThere);
 }
 
 function unconfiguredModels(): Record<string, string[]> {

@@ -1,6 +1,7 @@
 import { DELETE as deleteOne } from '@/app/api/server/connections/[connectionId]/route';
 import { GET as listAll, POST as store } from '@/app/api/server/connections/route';
 import { GET as readLog } from '@/app/api/server/log/route';
+import { DELETE as forget, GET as listAbilities, PUT as decide } from '@/app/api/server/models/route';
 import { DELETE as unban, POST as ban } from '@/app/api/server/people/[userId]/ban/route';
 import { POST as addCredit } from '@/app/api/server/people/[userId]/credit/route';
 import { PATCH as changeRole } from '@/app/api/server/people/[userId]/route';
@@ -10,6 +11,11 @@ import { POST as setUp } from '@/app/api/server/set-up/route';
 import { PUT as putSettings } from '@/app/api/server/settings/route';
 import { GET as readUsage } from '@/app/api/server/usage/route';
 import { connectionsSchema, type Connection } from '@/lib/contracts/server/connections';
+import {
+  modelAbilitiesAnswerSchema,
+  modelAbilitiesPath,
+  type AbilitiesOfModel,
+} from '@/lib/contracts/server/model-abilities';
 import { peopleSchema, type People } from '@/lib/contracts/server/people';
 import { adminLogSchema } from '@/lib/contracts/server/server-reports';
 import { pageRequest } from './account-calls';
@@ -49,6 +55,12 @@ export const serverCalls = (bearer: string) => ({
   logOut: (userId: string) => call(logOut, 'DELETE', bearer, { params: { userId } }),
   allowRegistration: (allowsRegistration: boolean) =>
     call(putSettings, 'PUT', bearer, { body: { allowsRegistration } }),
+  async abilities(endpoint: string): Promise<AbilitiesOfModel[]> {
+    const response = await call(listAbilities, 'GET', bearer, { path: modelAbilitiesPath(endpoint) });
+    return modelAbilitiesAnswerSchema.parse(await response.json()).models;
+  },
+  decide: (body: object) => call(decide, 'PUT', bearer, { body }),
+  forget: (body: object) => call(forget, 'DELETE', bearer, { body }),
   usage: () => call(readUsage, 'GET', bearer, { path: '/api/server/usage?period=7d' }),
   async log() {
     return adminLogSchema.parse(await (await call(readLog, 'GET', bearer)).json()).actions;

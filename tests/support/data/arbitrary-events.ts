@@ -51,6 +51,10 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
     heightPx: fc.constantFrom(null, 20),
   }),
   fc.record({ type: fc.constant('picture' as const), pictureId, file, tokenCount: fc.nat(9_999) }),
+  fc.record({
+    type: fc.constant('left-out' as const),
+    ability: fc.constantFrom('pictures' as const, 'tools' as const, 'system' as const),
+  }),
   fc.record({ type: fc.constant('model' as const), model: text }),
   fc.record({
     type: fc.constant('finish' as const),

@@ -98,5 +98,5 @@ export const OTHER_ROWS: readonly ModelRow[] = [
   { pattern: /^sonar$/, prices: [{ usd: [1, 1], endpoint: 'perplexity' }] },
   { pattern: /^sonar/, hasVision: true, hasTools: false, window: [127_000, 8_192] },
 
-  { pattern: /^demo$/, window: [32_000, 8_192] },
+  { pattern: /^demo$/, hasVision: false, hasTools: false, window: [32_000, 8_192] },
 ];

@@ -10,7 +10,14 @@ import { endSessions } from './end-sessions';
 export const CLEARED_TABLES = [
   ...['identities', 'passkeys', 'totp_factors', 'recovery_codes', 'sign_in_challenges', 'known_devices'],
   ...['reset_tokens', 'address_confirmations', 'share_links'],
-  ...['provider_keys', 'plugin_credentials', 'mcp_servers', 'mcp_secrets', 'mcp_tool_choices'],
+  ...[
+    'provider_keys',
+    'own_refusals',
+    'plugin_credentials',
+    'mcp_servers',
+    'mcp_secrets',
+    'mcp_tool_choices',
+  ],
   ...['actions', 'action_accounts', 'tool_sign_ins', 'tool_approvals', 'memories'],
 ] as const;
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { ConnectionProvider } from '@/lib/domain/server/connection-provider';
 import { SERVER_OWNER } from '../../platform/connection-key-box';
 import type { SealedSecret } from '../../platform/secret-box';
-import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from './admin-action-repository';
+import { NEXT_REVISION } from './next-revision';
 import { forgetStoredServer } from './stored-server';
 
 /** A connection that is about to be stored. */
@@ -15,11 +15,6 @@ export interface NewConnection {
   readonly baseUrl: string | null;
   readonly sealed: SealedSecret | null;
 }
-
-/** Lets every process know that something changed: in the transaction of the change. */
-const NEXT_REVISION = Prisma.sql`
-  INSERT INTO server_settings (revision) VALUES (1)
-  ON CONFLICT ("settingsId") DO UPDATE SET revision = server_settings.revision + 1, "updatedAt" = now()`;
 
 /** Stores a connection in place of an earlier one of its name, and writes the action down. */
 export async function unsafeStoreConnection(

@@ -1,9 +1,11 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { connectionProviderSchema, type ConnectionProvider } from '@/lib/domain/server/connection-provider';
 import type { SealedSecret } from '../../platform/secret-box';
 import { singleton } from '../../platform/singleton';
 import { prisma } from '../prisma';
+import { unsafeListModelAbilities, type StoredAbilities } from './list-model-abilities';
 
 /** A provider that an administrator connected. */
 export interface StoredConnection {
@@ -23,8 +25,10 @@ export interface StoredServer {
   /** The same object until something of this changes. */
   readonly revision: string;
   readonly allowRegistration: boolean | null;
-  /** Oldest first. */
+  /** Oldest first. The same object until one of them changes. */
   readonly connections: readonly StoredConnection[];
+  /** What is known of models that all reach the same way. */
+  readonly abilities: readonly StoredAbilities[];
 }
 
 declare module '../../platform/singleton' {
@@ -42,7 +46,7 @@ interface Holder {
 /** How old an answer may be: every process notices a change of another one within this time. */
 const FRESH_MS = 2_000;
 
-const NOTHING: StoredServer = { revision: '0', allowRegistration: null, connections: [] };
+const NOTHING: StoredServer = { revision: '0', allowRegistration: null, connections: [], abilities: [] };
 
 /**
  * Returns what administrators decided; what this process read is used for FRESH_MS. While the database does not answer,
@@ -85,7 +89,9 @@ async function findChange(known: StoredServer): Promise<StoredServer | null> {
     SELECT revision::text AS revision, "allowRegistration" FROM server_settings`;
   const { revision, allowRegistration } = rows[0] === undefined ? NOTHING : settingsSchema.parse(rows[0]);
   if (revision === known.revision) return null;
-  return { revision, allowRegistration, connections: await listConnections() };
+  const [connections, abilities] = await Promise.all([listConnections(), unsafeListModelAbilities()]);
+  const isSame = isDeepStrictEqual(connections, known.connections);
+  return { revision, allowRegistration, abilities, connections: isSame ? known.connections : connections };
 }
 
 async function listConnections(): Promise<StoredConnection[]> {

@@ -16,6 +16,7 @@ const KNOWN = [
   'endpoint',
   'vision',
   'tools',
+  'systemText',
   'thinking',
   'efforts',
   'sampling',
@@ -49,6 +50,7 @@ function readFacts(line: ConfigBlock): ModelOverride['facts'] {
   return {
     hasVision: line.field('vision', z.boolean()),
     hasTools: line.field('tools', z.boolean()),
+    hasSystemText: line.field('systemText', z.boolean()),
     isThinking: line.field('thinking', z.boolean()),
     efforts: line.field('efforts', efforts),
     sampling: line.field('sampling', sampling),

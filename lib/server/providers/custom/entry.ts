@@ -8,6 +8,7 @@ import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoin
 import { listCompatibleModels, type ListedModel } from '../models/list-live-models';
 import { isOllama, listOllamaModels } from '../models/list-ollama-models';
 import { fetchOwnPrices, OwnPrices } from '../models/own-prices';
+import { addressDigest } from '../shared/address-digest';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 
 /** The one provider whose list of models states prices; the name of the endpoint may be written in any case. */
@@ -23,6 +24,7 @@ export function customEntry(custom: CustomEndpointConfig, order: number): Endpoi
   const own = connect(custom, { apiKey, baseUrl, headers });
   return {
     name,
+    reach: addressDigest(baseUrl),
     config: {
       order: custom.order ?? order,
       type: CUSTOM_ENDPOINT_TYPE,

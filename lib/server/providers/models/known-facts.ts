@@ -1,21 +1,41 @@
 import 'server-only';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { mergeFacts, type ModelFacts, type ModelFactsPatch } from '@/lib/domain/model/model-facts';
 import { findModelOverride } from '@/lib/domain/model/model-overrides';
 import { hasMakersDays } from '@/lib/domain/model/retirement/retirement';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { operatorConfig } from '../../platform/operator-config';
 
+/** What sources say of a model beside our tables. */
+interface SaidFacts {
+  /** By the list of its provider. */
+  readonly stated?: ModelFactsPatch | undefined;
+  /** By administrators and by what its provider refused. */
+  readonly learned?: ModelFactsPatch | undefined;
+}
+
 /**
- * Returns what is known of a model except its price: our tables, over them what the provider's list states, over both
- * the operator's overrides.
+ * Returns what is known of a model except its price: our tables, over them what the provider's list states, then what
+ * was decided and learned here, over all the operator's overrides. What none of them says of its skills is tried, but
+ * at endpoints that have none to try.
  */
 export async function knownFacts(
   endpoint: string,
   model: string,
-  stated: ModelFactsPatch = {},
+  { stated = {}, learned = {} }: SaidFacts = {},
 ): Promise<ModelFacts> {
   const { modelFacts } = await operatorConfig();
   const shipped = shippedModelFacts(model);
   const ofTables = hasMakersDays(endpoint) ? shipped : { ...shipped, retiresOn: null };
-  return mergeFacts(ofTables, stated, findModelOverride(modelFacts, endpoint, model));
+  const override = findModelOverride(modelFacts, endpoint, model);
+  const { holdsConversations, isScripted } = endpointOf(endpoint);
+  const untried = holdsConversations || isScripted ? withoutSkills(ofTables) : {};
+  return mergeFacts(ofTables, untried, stated, learned, override);
+}
+
+function withoutSkills({ tries = [] }: ModelFacts): ModelFactsPatch {
+  return {
+    hasVision: tries.includes('pictures') ? false : undefined,
+    hasTools: tries.includes('tools') ? false : undefined,
+  };
 }

@@ -8,6 +8,7 @@ import { FALLBACK_MODELS } from '../models/fallback-models';
 import { listCompatibleModels, listOpenAiModels } from '../models/list-live-models';
 import { OPENROUTER_BASE_URL, fetchOwnPrices, OwnPrices } from '../models/own-prices';
 import { toList } from '../models/to-list';
+import { addressDigest } from '../shared/address-digest';
 import { compatibleAdapter } from '../shared/compatible-adapter';
 import { OPENAI_BASE_URL, openAiAdapter } from './openai-adapter';
 
@@ -27,6 +28,7 @@ export function openAiEntry(env: Env, order: number): EndpointEntry | null {
   const own = connect({ apiKey, baseUrl, organization: env.OPENAI_ORGANIZATION, forcePrompt });
   return {
     name: 'openAI',
+    reach: addressDigest(baseUrl),
     config: { order, userProvide, userProvideURL },
     models: {
       fixed: toList(env.OPENAI_MODELS),
@@ -54,6 +56,7 @@ function openRouterEntry(env: Env, apiKey: string, order: number): EndpointEntry
   const headers = { authorization: `Bearer ${apiKey}` };
   return {
     name: 'openAI',
+    reach: addressDigest(OPENROUTER_BASE_URL),
     config: { order, userProvide: false, userProvideURL: false },
     models: { fixed: toList(env.OPENAI_MODELS), fallback: ['openrouter/auto'], fetchLive },
     backend: { kind: 'adapter', adapter },

@@ -31,6 +31,7 @@ export function pluginsEntry(
   return {
     ...ground,
     name: 'gptPlugins',
+    ground: ground.name,
     config: {
       order,
       userProvide: ground.config.userProvide,

@@ -40,6 +40,7 @@ import { nameByAnswer } from './title-conversation';
 import { asAgent } from './tools/agent-options';
 import { findAnswerLimits, requireWithinCostLimit } from './tools/answer-limits';
 import { findAnsweringModels, findListedModel, planAnswerCharge, readableBy } from './tools/answering-models';
+import { classicAgent } from './tools/classic-agent';
 import { toCompleting } from './tools/complete-answer';
 import { runToolSteps } from './tools/run-tool-steps';
 import { openStanding, standingFor, type Standing } from './tools/standing';
@@ -134,6 +135,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
         messages: readableBy(chatModel, prompt.messages),
         settings: call.settings,
         signal,
+        toolsInText: classicAgent,
         webSearches: hasSearch && call.isWhole ? PROVIDER_SEARCHES_LIMIT : 0,
         codeSessions: hasCode && call.isWhole ? PROVIDER_CODE_SESSIONS_LIMIT : 0,
         toolPictures: hasPictures && call.isWhole ? PROVIDER_PICTURES_LIMIT : 0,

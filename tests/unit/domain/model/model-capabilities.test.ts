@@ -100,7 +100,10 @@ it.each(['gpt-4-vision-preview', 'gemini-pro-vision', 'gemma-3-27b-it', 'sonar']
   (model) => expect(modelSkills(model)).toEqual({ hasVision: true, hasTools: false }),
 );
 
-it.each(['claude-2.1', 'claude-instant-1', 'gpt-3.5-turbo-instruct', 'demo', 'nobody-knows'])(
+it('does not guess what a model can that no source describes', () =>
+  expect(modelSkills('nobody-knows')).toEqual({ hasVision: null, hasTools: null }));
+
+it.each(['claude-2.1', 'claude-instant-1', 'gpt-3.5-turbo-instruct', 'demo'])(
   'trusts %s with text alone',
   (model) => expect(modelSkills(model)).toEqual({ hasVision: false, hasTools: false }),
 );

@@ -19,10 +19,11 @@ it('knows that a model is retired, and its successor', () => {
   expect(successor).not.toBeNull();
 });
 
-it('assumes little of an unknown name', () => {
+it('assumes little of an unknown name, and tries what it does not know', () => {
   expect(shippedModelFacts('some-model')).toMatchObject({
-    hasVision: false,
-    hasTools: false,
+    hasVision: true,
+    hasTools: true,
+    tries: ['pictures', 'tools'],
     efforts: [],
     contextWindowTokens: 32_000,
     retiresOn: null,

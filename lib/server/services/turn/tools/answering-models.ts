@@ -2,7 +2,7 @@ import 'server-only';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
-import { pictureNote } from '@/lib/domain/turn/prompt/prompt-file';
+import { withoutPictures } from '../../../providers/call/leave-out';
 import type { ChatModel, PromptMessage } from '../../../providers/contract';
 import { getChatModel } from '../../../providers/registry';
 import type { Tool } from '../../../tools/contract';
@@ -94,17 +94,7 @@ export function readableBy(
   { hasVision }: Pick<ChatModel, 'hasVision'>,
   messages: readonly PromptMessage[],
 ): readonly PromptMessage[] {
-  if (hasVision === true) return messages;
-  return messages.map((message) =>
-    message.files === undefined
-      ? message
-      : {
-          ...message,
-          files: message.files.map((file) =>
-            file.kind === 'image' ? pictureNote(file.filename, 'cannot-see') : file,
-          ),
-        },
-  );
+  return hasVision === true ? messages : withoutPictures(messages);
 }
 
 /** Returns what an answer is charged at, with what is held for both models, and the same at the price of the first. */

@@ -1,0 +1,33 @@
+import {
+  abilitiesQuerySchema,
+  decideAbilitySchema,
+  refusalPlaceSchema,
+} from '@/lib/contracts/server/model-abilities';
+import { json, none, route } from '@/lib/server/http/route/route';
+import { actorOf } from '@/lib/server/services/server/actor';
+import {
+  decideAbility,
+  forgetRefusal,
+  listModelAbilities,
+} from '@/lib/server/services/server/model-abilities';
+
+export const GET = route(
+  { body: none, query: abilitiesQuerySchema, params: none, isForAdministrators: true },
+  async ({ owner, query: { endpoint } }) => json({ models: await listModelAbilities(owner, endpoint) }),
+);
+
+export const PUT = route(
+  { body: decideAbilitySchema, query: none, params: none, isForAdministrators: true },
+  async ({ owner, body }) => {
+    await decideAbility(owner, body, await actorOf(owner));
+    return json({ models: await listModelAbilities(owner, body.endpoint) });
+  },
+);
+
+export const DELETE = route(
+  { body: refusalPlaceSchema, query: none, params: none, isForAdministrators: true },
+  async ({ owner, body }) => {
+    await forgetRefusal(owner, body, await actorOf(owner));
+    return json({ models: await listModelAbilities(owner, body.endpoint) });
+  },
+);

@@ -1,0 +1,68 @@
+import 'server-only';
+import { z } from 'zod';
+import {
+  refusedAbilitiesSchema,
+  REFUSAL_DAYS,
+  type ModelAbility,
+  type RefusedAbilities,
+} from '@/lib/domain/model/ability/model-ability';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../prisma';
+
+/** Most models of one user that are stored; what is refused by more is tried each time. */
+const MODELS_LIMIT = 200;
+
+const rowsSchema = z.array(z.object({ model: z.string(), refused: refusedAbilitiesSchema }));
+
+/**
+ * Returns what providers refused to the owner's key at an endpoint, by model. What was learned with another key, or at
+ * an address that the owner has since changed, does not count.
+ */
+export async function listOwnRefusals(
+  owner: OwnerId,
+  endpoint: string,
+  reach: string,
+): Promise<ReadonlyMap<string, RefusedAbilities>> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT model, refused FROM own_refusals
+    WHERE "userId" = ${owner}::uuid AND endpoint = ${endpoint} AND reach = ${reach}`;
+  return new Map(rowsSchema.parse(rows).map(({ model, refused }) => [model, refused]));
+}
+
+/** Remembers what the provider refused to the owner's key, beside what it refused to the same key before. */
+export async function rememberOwnRefusals(
+  owner: OwnerId,
+  { endpoint, model, reach }: { readonly endpoint: string; readonly model: string; readonly reach: string },
+  refused: RefusedAbilities,
+): Promise<void> {
+  const json = JSON.stringify(refused);
+  await prisma().$transaction([
+    prisma().$executeRaw`
+      DELETE FROM own_refusals
+      WHERE "userId" = ${owner}::uuid AND "updatedAt" < now() - ${REFUSAL_DAYS} * interval '1 day'`,
+    prisma().$executeRaw`
+      INSERT INTO own_refusals ("userId", endpoint, model, refused, reach)
+      SELECT "userId", ${endpoint}, ${model}, ${json}::jsonb, ${reach} FROM users
+      WHERE "userId" = ${owner}::uuid
+        AND ((SELECT count(*) FROM own_refusals WHERE "userId" = ${owner}::uuid) < ${MODELS_LIMIT}
+          OR EXISTS (
+            SELECT 1 FROM own_refusals
+            WHERE "userId" = ${owner}::uuid AND endpoint = ${endpoint} AND model = ${model}))
+      ON CONFLICT ("userId", endpoint, model) DO UPDATE SET
+        refused = CASE WHEN own_refusals.reach = EXCLUDED.reach
+          THEN own_refusals.refused || EXCLUDED.refused ELSE EXCLUDED.refused END,
+        reach = EXCLUDED.reach,
+        "updatedAt" = now()`,
+  ]);
+}
+
+/** Forgets that the provider refused an ability to the owner's key. */
+export async function forgetOwnRefusal(
+  owner: OwnerId,
+  { endpoint, model }: { readonly endpoint: string; readonly model: string },
+  ability: ModelAbility,
+): Promise<void> {
+  await prisma().$executeRaw`
+    UPDATE own_refusals SET refused = refused - ${ability}::text
+    WHERE "userId" = ${owner}::uuid AND endpoint = ${endpoint} AND model = ${model}`;
+}

@@ -1,0 +1,125 @@
+import type { ModelAbility } from '@/lib/domain/model/ability/model-ability';
+import { refusedAbility } from '@/lib/domain/model/ability/refused-ability';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
+import { logWarning } from '../../platform/log';
+import type { ChatModel, ModelRequest } from '../contract';
+import { abilitiesOf, withoutPictures, withSystemInQuestion } from './leave-out';
+import { readProviderError } from './read-provider-error';
+
+interface StepBackOptions {
+  /** What is left out of every request to a model, since it is known to be refused. */
+  readonly lacks: (model: string) => readonly ModelAbility[];
+  /** Remembers what a provider refused for a model; called once it has answered without. */
+  readonly remember: (model: string, abilities: readonly ModelAbility[]) => Promise<void>;
+}
+
+/**
+ * Returns the same model, which is asked again without pictures, tools or system text when its provider says that it
+ * does not take them, each at most once for a model. It is asked again only where no part of an answer came: such a
+ * request has done nothing and cost nothing. A repeat that fails teaches nothing, and its failure is the one that is
+ * thrown.
+ */
+export function stepBackWhenRefused(model: ChatModel, { lacks, remember }: StepBackOptions): ChatModel {
+  const leftOut = new Map<string, Set<ModelAbility>>();
+  const learned = new Map<string, Set<ModelAbility>>();
+  return {
+    ...model,
+    async generate(request, emit) {
+      const left = setOf(leftOut, request.model);
+      const known = lacks(request.model);
+      const told = setOf(learned, request.model);
+      let remembering: Promise<void> = Promise.resolve();
+      let hasEvents = false;
+      const pass = (event: ChatEvent): void => {
+        const news = [...left].filter((ability) => !told.has(ability));
+        if (!hasEvents && news.length > 0) {
+          for (const ability of news) told.add(ability);
+          remembering = remember(request.model, news).catch((error: unknown) =>
+            logWarning('what a model refuses could not be stored; it is tried again', {
+              model: request.model,
+              cause: error instanceof Error ? error.message : '',
+            }),
+          );
+          if (isContent(event)) for (const ability of news) emit({ type: 'left-out', ability });
+        }
+        hasEvents = true;
+        emit(event);
+      };
+      for (;;) {
+        const out = new Set([...known, ...left]);
+        try {
+          const step = await generateWithout(model, out, request, pass);
+          await remembering;
+          return step;
+        } catch (error) {
+          await remembering;
+          request.signal.throwIfAborted();
+          const refused = hasEvents ? null : refusedOf(error, request, out);
+          if (refused === null) throw error;
+          left.add(refused);
+        }
+      }
+    },
+  };
+}
+
+function setOf(sets: Map<string, Set<ModelAbility>>, model: string): Set<ModelAbility> {
+  const found = sets.get(model) ?? new Set();
+  sets.set(model, found);
+  return found;
+}
+
+/** What a note can stand before; an answer that ends without any of it has nothing to note. */
+function isContent({ type }: ChatEvent): boolean {
+  return !['usage', 'model', 'finish', 'error'].includes(type);
+}
+
+function generateWithout(
+  model: ChatModel,
+  out: ReadonlySet<ModelAbility>,
+  request: ModelRequest,
+  emit: (event: ChatEvent) => void,
+) {
+  const plain: ChatModel = {
+    ...model,
+    generate: ({ toolsInText: _, ...asked }, pass) => model.generate(leaveOut(asked, out), pass),
+  };
+  const { tools = [], toolsInText } = request;
+  if (!out.has('tools') || tools.length === 0) return plain.generate(request, emit);
+  if (toolsInText !== undefined) return toolsInText(plain).generate(request, emit);
+  return plain.generate({ ...request, tools: undefined }, emit);
+}
+
+function leaveOut(request: ModelRequest, out: ReadonlySet<ModelAbility>): ModelRequest {
+  const { system } = request;
+  const messages = out.has('pictures') ? withoutPictures(request.messages) : request.messages;
+  if (!out.has('system') || system.trim() === '') return { ...request, messages };
+  return { ...request, system: '', messages: withSystemInQuestion(messages, system) };
+}
+
+/** Returns what the provider refused of what was sent; null where the failure is another one. */
+function refusedOf(
+  error: unknown,
+  request: ModelRequest,
+  out: ReadonlySet<ModelAbility>,
+): ModelAbility | null {
+  if (!(error instanceof AppError) || !REFUSALS.has(error.code)) return null;
+  const abilities = abilitiesOf(request, out);
+  if (abilities.length === 0) return null;
+  const { tools = [], model } = request;
+  return refusedAbility(readProviderError(error.cause).message, {
+    abilities,
+    names: [model, ...tools.map(({ name }) => name)],
+    toolText: JSON.stringify(
+      tools.map(({ name, description, parameters }) => ({ name, description, parameters })),
+    ),
+  });
+}
+
+/** Servers refuse by 400, 404, 405, 422 and 500; what is busy, out of reach, unpaid or unknown refuses nothing. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'provider_refused_request',
+  'provider_model_not_found',
+  'provider_error',
+]);

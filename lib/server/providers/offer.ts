@@ -1,0 +1,72 @@
+import 'server-only';
+import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
+import { knownStoredServer, storedServer, type StoredServer } from '../db/server/stored-server';
+import { env } from '../env';
+import { operatorConfig } from '../platform/operator-config';
+import type { OperatorConfig } from '../platform/read-operator-config';
+import { singleton } from '../platform/singleton';
+import { configuredEndpoints, type Configured } from './configured-endpoints';
+import { preloadTokenCounter } from './count/token-counter';
+import type { EndpointEntry } from './endpoint-entry';
+import { ModelLists } from './models/model-lists';
+import { OllamaProbe } from './models/ollama-probe';
+import { withStoredEndpoints, withStoredKeys } from './server-connections';
+
+declare module '../platform/singleton' {
+  interface Singletons {
+    providerRegistry: Registry;
+  }
+}
+
+interface Registry {
+  readonly probe: OllamaProbe;
+  offer: Offer;
+}
+
+/** What the configuration file, and the connections of administrators, offered when they were last read. */
+export interface Offer {
+  readonly madeOf: Promise<OperatorConfig>;
+  readonly storedIn: StoredServer['connections'];
+  readonly lists: ModelLists;
+  readonly configured: Promise<Configured>;
+}
+
+function registry(): Registry {
+  return singleton('providerRegistry', () => {
+    const probe = new OllamaProbe(withoutEndSlashes(env().OLLAMA_BASE_URL));
+    void probe.look();
+    if (env().OPENAI_API_KEY !== undefined || env().AZURE_API_KEY !== undefined) preloadTokenCounter();
+    return { probe, offer: makeOffer() };
+  });
+}
+
+/**
+ * Returns the offer, made again once the configuration file was read again or the connections changed; answers that run
+ * keep the model they began with.
+ */
+export function offer(): Offer {
+  const held = registry();
+  const { madeOf, storedIn } = held.offer;
+  if (madeOf !== operatorConfig() || storedIn !== knownStoredServer().connections) held.offer = makeOffer();
+  return held.offer;
+}
+
+function makeOffer(): Offer {
+  const madeOf = operatorConfig();
+  const { connections } = knownStoredServer();
+  return {
+    madeOf,
+    storedIn: connections,
+    lists: new ModelLists(),
+    configured: madeOf.then((config) =>
+      configuredEndpoints(withStoredKeys(env(), connections), withStoredEndpoints(config, connections)),
+    ),
+  };
+}
+
+/** Returns the endpoints that are offered here. */
+export async function entries(): Promise<readonly EndpointEntry[]> {
+  const { probe } = registry();
+  await storedServer();
+  return (await offer().configured).withOllama(probe.isThere);
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { abilityFacts } from '@/lib/domain/model/ability/model-ability';
+import type { ModelFacts, ModelFactsPatch } from '@/lib/domain/model/model-facts';
+import { findModelOverride } from '@/lib/domain/model/model-overrides';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { operatorConfig } from '../platform/operator-config';
+import { learnedAt, reachOf, type LearnedAbilities, type ReachedEndpoint } from './known-abilities';
+import { knownFacts } from './models/known-facts';
+import { entries, offer } from './offer';
+import { listOf } from './open-endpoint';
+
+/** What is known, decided and remembered of the models of an endpoint. */
+export interface OpenedAbilities {
+  readonly models: readonly string[];
+  readonly reached: ReachedEndpoint;
+  /** `facts` are those without a decision. */
+  of(
+    model: string,
+  ): Promise<LearnedAbilities & { readonly facts: ModelFacts; readonly override: ModelFactsPatch }>;
+}
+
+/** Returns what administrators are shown of the models of an endpoint; null where it is not offered. */
+export async function openAbilities(owner: OwnerId, endpoint: string): Promise<OpenedAbilities | null> {
+  const opened = await openLearned(owner, endpoint);
+  if (opened === null) return null;
+  const { key, reached, learnedOf, statedOf } = opened;
+  const { modelFacts } = await operatorConfig();
+  return {
+    models: await offer().lists.of(key),
+    reached,
+    async of(model) {
+      const { decided, refused } = learnedOf(model);
+      const learned = abilityFacts({}, refused);
+      const facts = await knownFacts(endpoint, model, { stated: statedOf(model), learned });
+      return { decided, refused, facts, override: findModelOverride(modelFacts, endpoint, model) };
+    },
+  };
+}
+
+/** Returns what is said of the models of an endpoint, as a user reaches it; null where it is not offered. */
+export async function openLearned(owner: OwnerId, endpoint: string) {
+  const entry = (await entries()).find((candidate) => candidate.name === endpoint);
+  if (entry === undefined) return null;
+  const key = await listOf(owner, entry);
+  const reached = reachOf(owner, entry, key);
+  const stated = offer().lists.factsOf(key);
+  return {
+    key,
+    reached,
+    learnedOf: await learnedAt(reached),
+    statedOf: (model: string) => stated.get(model),
+  };
+}
+
+/** Returns what decisions and refusals say of a model. */
+export function factsLearned(
+  learnedOf: (model: string) => LearnedAbilities,
+): (model: string) => Pick<ModelFactsPatch, 'hasVision' | 'hasTools' | 'hasSystemText'> {
+  return (model) => {
+    const { decided, refused } = learnedOf(model);
+    return abilityFacts(decided, refused);
+  };
+}
