@@ -8,7 +8,8 @@ const compile = [
       transform: { react: { runtime: 'automatic' } },
     },
     module: { type: 'commonjs' },
-    sourceMaps: 'inline',
+    // In files of their own, which only a failure reads.
+    sourceMaps: true,
   },
 ];
 

@@ -1,6 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from './scripts/setup/find-chromium.mjs';
 
+const ARGS = [
+  '--no-sandbox',
+  // As a whole browser has it: a frame of another origin that computes for ever holds no page.
+  '--site-per-process',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A test shows a page for seconds: V8 would spend more time on optimising its code than the faster code saves. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? findTestBrowser();
+
+/** Tests of how long a page computes. */
+const MEASURED = '**/hostile-*.spec.ts';
+
 export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -22,23 +42,21 @@ export default defineConfig({
     actionTimeout: 30_000,
     // Recording costs each test a good part of its time: `--trace retain-on-failure` records all of them.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? findTestBrowser(),
-      args: [
-        '--no-sandbox',
-        // As a whole browser has it: a frame of another origin that computes for ever holds no page.
-        '--site-per-process',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    // Each page would install it and fetch what it keeps; tests that need it allow it.
+    serviceWorkers: 'block',
+    launchOptions: { executablePath, args: [...ARGS, UNOPTIMISED] },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/phone*.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/phone*.spec.ts', MEASURED],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'measured',
+      testMatch: MEASURED,
+      use: { viewport: { width: 1280, height: 800 }, launchOptions: { executablePath, args: ARGS } },
+    },
     {
       name: 'phone',
       testMatch: '**/phone*.spec.ts',

@@ -39,6 +39,8 @@ const LINKS = 'https://a.example/b '.repeat(4_000);
 const artifact = (fence: string, code: string) => `\`\`\`${fence}\n${code}\n\`\`\``;
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Artifact' });
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeEach(({ page }) => watchSteps(page));
 
 test.afterEach(async ({ page }) => expect(await tooLongSteps(page)).toEqual([]));

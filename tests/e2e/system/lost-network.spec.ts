@@ -15,6 +15,7 @@ const test = base.extend<{ line: BreakableLine }>({
 // The second is the service worker, fetched just when the line is cut. The third: an answer may have ended by the time
 // the page joins it again; its text is fetched then.
 test.use({
+  serviceWorkers: 'allow',
   expectedProblems:
     /net::ERR_|error occurred when fetching the script|status of 404 .*\/api\/runs\/[0-9a-f-]{36}\/stream/,
   fetchesIdleParts: true,

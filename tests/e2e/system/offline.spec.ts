@@ -5,6 +5,7 @@ import { uniqueQuestion } from '../support/words';
 
 // A page without a connection logs every failed call in the console.
 test.use({
+  serviceWorkers: 'allow',
   expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|network/i,
   fetchesIdleParts: true,
 });

@@ -12,7 +12,11 @@ const OTHER_SITE = 'https://other.example/';
 const ELSEWHERE = `${OTHER_SITE}elsewhere`;
 
 // With what a page fetches once it is idle: the service worker.
-test.use({ fetchesIdleParts: true, expectedStrangers: /^https:\/\/other\.example\// });
+test.use({
+  serviceWorkers: 'allow',
+  fetchesIdleParts: true,
+  expectedStrangers: /^https:\/\/other\.example\//,
+});
 
 test('a page of another site cannot lead a window of ours away that it opened', async ({
   browser,
