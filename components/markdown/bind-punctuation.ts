@@ -1,8 +1,8 @@
-import type { KnownToken } from './math-tokens';
+import type { InlineNode } from './forms/paired-elements';
 
 /** A token and the punctuation after it that must not begin the next line. */
 export interface BoundToken {
-  readonly token: KnownToken;
+  readonly token: InlineNode;
   readonly punctuation: string;
 }
 
@@ -15,7 +15,7 @@ const BOUND_FORMULA_LIMIT_CHARACTERS = 32;
  * Attaches the punctuation after a short formula to it: browsers allow a line break after a rendered formula, whatever
  * follows.
  */
-export function bindPunctuation(tokens: readonly KnownToken[]): readonly BoundToken[] {
+export function bindPunctuation(tokens: readonly InlineNode[]): readonly BoundToken[] {
   return tokens.map((token, index) => ({
     token: withoutLeading(token, tokens[index - 1]),
     punctuation: leading(tokens[index + 1], token),
@@ -23,14 +23,14 @@ export function bindPunctuation(tokens: readonly KnownToken[]): readonly BoundTo
 }
 
 /** Returns the punctuation at the start of a text that follows a formula. */
-function leading(token: KnownToken | undefined, before: KnownToken | undefined): string {
+function leading(token: InlineNode | undefined, before: InlineNode | undefined): string {
   if (token?.type !== 'text' || token.tokens !== undefined) return '';
   if (before?.type !== 'math' || before.isBlock || before.text.length > BOUND_FORMULA_LIMIT_CHARACTERS)
     return '';
   return PUNCTUATION.exec(token.text)?.[0] ?? '';
 }
 
-function withoutLeading(token: KnownToken, before: KnownToken | undefined): KnownToken {
+function withoutLeading(token: InlineNode, before: InlineNode | undefined): InlineNode {
   const cut = leading(token, before).length;
   return token.type === 'text' && cut > 0 ? { ...token, text: token.text.slice(cut) } : token;
 }

@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { memo, type ReactNode } from 'react';
 import { cn } from '@/lib/utils';
+import type { DetailsToken } from './forms/details';
 import { lettersClass } from './heavy/lone-letters';
 import { InlineView } from './inline-view';
 import type { MarkdownParts } from './markdown-parts';
@@ -29,7 +30,7 @@ export const BlockView = memo(function BlockView({ token, parts, isFinished }: B
     case 'heading':
       return <HeadingView token={token} parts={parts} />;
     case 'code':
-      return <parts.Code language={token.lang} code={token.text} isFinished={isFinished} />;
+      return <parts.Code language={token.lang} code={codeOf(token)} isFinished={isFinished} />;
     case 'list':
       return <ListView list={token} parts={parts} isFinished={isFinished} />;
     case 'table':
@@ -42,6 +43,17 @@ export const BlockView = memo(function BlockView({ token, parts, isFinished }: B
       );
     case 'plain':
       return <PlainText text={token.raw} />;
+    case 'details':
+      return <DetailsView details={token} parts={parts} isFinished={isFinished} />;
+    case 'footnote':
+      return (
+        <div className="footnote" dir="auto">
+          <sup>{token.label}</sup>
+          <div>
+            <NestedBlocks tokens={token.tokens} parts={parts} isFinished={isFinished} />
+          </div>
+        </div>
+      );
     case 'hr':
       return <hr />;
     case 'math':
@@ -55,6 +67,31 @@ export const BlockView = memo(function BlockView({ token, parts, isFinished }: B
       return <InlineView parts={parts} tokens={[token]} />;
   }
 });
+
+/** The line break that ends code without a fence is not part of it. */
+function codeOf({ text, codeBlockStyle }: Tokens.Code): string {
+  return codeBlockStyle === 'indented' ? text.replace(/\n$/, '') : text;
+}
+
+interface DetailsViewProps {
+  details: DetailsToken;
+  parts: MarkdownParts;
+  isFinished: boolean;
+}
+
+/** A part that can be folded; the browser names one without a summary. */
+function DetailsView({ details, parts, isFinished }: DetailsViewProps) {
+  return (
+    <details open={details.isOpen}>
+      {details.summary.length === 0 ? null : (
+        <summary dir="auto">
+          <InlineView parts={parts} tokens={details.summary} />
+        </summary>
+      )}
+      <NestedBlocks tokens={details.tokens} parts={parts} isFinished={isFinished} />
+    </details>
+  );
+}
 
 interface NestedBlocksProps {
   tokens: readonly Token[];

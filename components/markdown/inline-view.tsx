@@ -2,8 +2,9 @@ import type { Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { bindPunctuation } from './bind-punctuation';
 import { decodeCharacterReferences } from './character-references';
+import { pairElements, type InlineNode } from './forms/paired-elements';
 import type { MarkdownParts } from './markdown-parts';
-import { isKnownToken, type KnownToken } from './math-tokens';
+import { isKnownToken } from './math-tokens';
 import { toImageSource, toLinkAddress } from './safe-address';
 
 const LINE_BREAK_TAG = /^<br\s*\/?>$/i;
@@ -15,8 +16,11 @@ interface InlineViewProps {
 
 /** Words with their emphasis, links and formulas. Raw HTML is shown as the text it is. */
 export function InlineView({ tokens, parts }: InlineViewProps): ReactNode {
-  const known = (tokens ?? []).filter(isKnownToken);
-  return bindPunctuation(known).map(({ token, punctuation }, index) => (
+  return toNodes(pairElements((tokens ?? []).filter(isKnownToken)), parts);
+}
+
+function toNodes(nodes: readonly InlineNode[], parts: MarkdownParts): ReactNode {
+  return bindPunctuation(nodes).map(({ token, punctuation }, index) => (
     <Fragment key={index}>
       {punctuation === '' ? (
         toNode(token, parts)
@@ -30,7 +34,7 @@ export function InlineView({ tokens, parts }: InlineViewProps): ReactNode {
   ));
 }
 
-function toNode(token: KnownToken, parts: MarkdownParts): ReactNode {
+function toNode(token: InlineNode, parts: MarkdownParts): ReactNode {
   switch (token.type) {
     case 'text':
       return token.tokens === undefined ? (
@@ -68,6 +72,10 @@ function toNode(token: KnownToken, parts: MarkdownParts): ReactNode {
       return <ImageView token={token} />;
     case 'math':
       return <parts.Formula source={token.raw} tex={token.text} isBlock={token.isBlock} />;
+    case 'element':
+      return <token.name>{toNodes(token.tokens, parts)}</token.name>;
+    case 'footnoteMark':
+      return <sup className="footnote-mark">{token.label}</sup>;
     case 'html':
       return LINE_BREAK_TAG.test(token.raw.trim()) ? <br /> : token.raw;
     case 'checkbox':
@@ -93,8 +101,17 @@ function LinkView({ token, parts }: { token: Tokens.Link; parts: MarkdownParts }
   );
 }
 
+/** Returns the words of tokens without their emphasis and links. */
+function wordsOf(tokens: readonly Token[] | undefined): string {
+  const words = (tokens ?? []).filter(isKnownToken).map((token) => {
+    if ('tokens' in token && token.tokens !== undefined) return wordsOf(token.tokens);
+    return token.type === 'text' ? decodeCharacterReferences(token.text) : token.raw;
+  });
+  return words.join('');
+}
+
 function ImageView({ token }: { token: Tokens.Image }) {
-  const words = decodeCharacterReferences(token.text);
+  const words = wordsOf(token.tokens);
   const ownOrigin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
   const source = toImageSource(decodeCharacterReferences(token.href), ownOrigin);
   // eslint-disable-next-line @next/next/no-img-element -- the size is not known before the picture is

@@ -1,5 +1,5 @@
 import type { Links, Token } from 'marked';
-import { isDefinition, isList, type KnownToken } from './math-tokens';
+import { isDefinition, isDetails, isFootnote, isList, type KnownToken } from './math-tokens';
 import { parseBlocks, PARSING_UNITS } from './parse-blocks';
 
 /** One block of a document. The object stays the same for as long as its content does. */
@@ -86,8 +86,29 @@ function retryAt(tail: string, planned: number): number {
 /** A last line made only of these may still become part of the block above it: `2` of `2.`, `-`, spaces. */
 const UNDECIDED_LINE = /^[\s\d.)*+\->_=`~#|:$[\]]*$/;
 
+/** A formula may begin so; until it ends, its lines are read as other blocks. */
+const FORMULA_BEGIN = /^ {0,3}(?:\$\$|\\\[|\\begin\{)/;
+/** A bit more than the longest formula. */
+const FORMULA_LIMIT_CHARACTERS = 4_050;
+
 /** Returns the index of the first token that later text can still change. */
 function findOpenIndex(tokens: readonly KnownToken[]): number {
+  const begun = findBegunFormula(tokens);
+  const last = findLastOpen(tokens);
+  return begun === -1 ? last : Math.min(begun, last);
+}
+
+/** Returns the index of the first token that may be the beginning of a formula whose end is not there yet; or -1. */
+function findBegunFormula(tokens: readonly KnownToken[]): number {
+  let left = tokens.reduce((sum, { raw }) => sum + raw.length, 0);
+  return tokens.findIndex(({ type, raw }) => {
+    const mayBegin = left <= FORMULA_LIMIT_CHARACTERS && type === 'paragraph' && FORMULA_BEGIN.test(raw);
+    left -= raw.length;
+    return mayBegin;
+  });
+}
+
+function findLastOpen(tokens: readonly KnownToken[]): number {
   const last = tokens.findLastIndex((token) => token.type !== 'space');
   const raw = tokens[last]?.raw ?? '';
   if (raw.includes('\n') || !UNDECIDED_LINE.test(raw)) return Math.max(last, 0);
@@ -103,11 +124,14 @@ function withFinishedLinks(before: Links, finished: readonly KnownToken[]): Link
   let room = LINKS_LIMIT - Object.keys(before).length;
   const addFrom = (tokens: readonly Token[]): void => {
     for (const token of tokens) {
-      if (isDefinition(token) && !Object.hasOwn(links, token.tag) && room > 0) {
-        links[token.tag] = { href: token.href, title: token.title };
+      if ((isDefinition(token) || isFootnote(token)) && !Object.hasOwn(links, token.tag) && room > 0) {
+        links[token.tag] = isFootnote(token)
+          ? { href: '', title: undefined }
+          : { href: token.href, title: token.title };
         room -= 1;
       }
       if (token.type === 'blockquote') addFrom(token.tokens ?? []);
+      if (isDetails(token) || isFootnote(token)) addFrom(token.tokens);
       if (isList(token)) for (const item of token.items) addFrom(item.tokens);
     }
   };

@@ -9,6 +9,7 @@ import { BlockList } from './heavy/block-list';
 import { EMPTY_DOCUMENT, growDocument } from './markdown-document';
 import type { MarkdownParts } from './markdown-parts';
 import { TableTools } from './table-tools';
+import './forms/forms.css';
 import './markdown.css';
 import './code.css';
 

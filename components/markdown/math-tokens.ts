@@ -1,4 +1,7 @@
 import type { Marked, MarkedToken, Token, TokenizerAndRendererExtension, Tokens } from 'marked';
+import type { DetailsToken } from './forms/details';
+import { ENVIRONMENT_BEGIN, findEnvironment } from './forms/environments';
+import type { FootnoteMarkToken, FootnoteToken } from './forms/footnotes';
 import { charge } from './meter';
 
 /** A formula in the text; `isBlock` when it stands on lines of its own. */
@@ -17,7 +20,8 @@ export interface PlainToken {
 }
 
 /** Every token our lexer can produce. */
-export type KnownToken = MarkedToken | MathToken | PlainToken;
+export type KnownToken =
+  MarkedToken | MathToken | PlainToken | DetailsToken | FootnoteToken | FootnoteMarkToken;
 
 /**
  * No formula is longer than 4000 characters: without that limit, each opening delimiter is searched for an end down to
@@ -38,7 +42,8 @@ const TEX_SIGN = /[\\^_{}=+<>]/;
 const BACKSLASH = 92;
 const LONGEST_ENDING_CHARACTERS = 3;
 
-const BLOCK_MATH_INSIDE = /\n {0,3}(?:\$\$|\\\[)/;
+const BLOCK_MATH_INSIDE =
+  /\n {0,3}(?:\$\$|\\\[|\\begin\{(?:align|gather|equation|CD|split|[dr]?cases|array|(?:small|[pbBvV])?matrix))/;
 const PARAGRAPH_UNITS_A_CHARACTER = 2;
 
 const blockMath: TokenizerAndRendererExtension = {
@@ -51,21 +56,22 @@ const blockMath: TokenizerAndRendererExtension = {
     charge(PARAGRAPH_UNITS_A_CHARACTER * paragraph.length);
     return paragraph.match(BLOCK_MATH_INSIDE)?.index;
   },
-  tokenizer: (source) => toMathToken(BLOCK_MATH.exec(source), true),
+  tokenizer: (source) => toMathToken(BLOCK_MATH.exec(source), true) ?? toEnvironment(source, true),
 };
 
 const inlineMath: TokenizerAndRendererExtension = {
   name: 'math',
   level: 'inline',
-  start: (source) => source.match(/\$|\\[([]/)?.index,
+  start: (source) => source.match(/\$|\\[([]|\\begin\{/)?.index,
   tokenizer: (source, before) => {
     const first = source.charCodeAt(0);
     if (first !== 36 && first !== BACKSLASH) return undefined;
     const display = toMathToken(INLINE_DISPLAY_MATH.exec(source), true);
     if (display !== undefined)
       // In the middle of a line, a backslash before a bracket is an escape as well.
-      return first === BACKSLASH && !TEX_SIGN.test(display.text) ? undefined : display;
-    if (first === BACKSLASH) return toMathToken(INLINE_PARENTHESIS_MATH.exec(source), false);
+      return first === BACKSLASH && !isTex(display.text) ? undefined : display;
+    if (first === BACKSLASH)
+      return toMathToken(INLINE_PARENTHESIS_MATH.exec(source), false) ?? toEnvironment(source, false);
     const match = INLINE_DOLLAR_MATH.exec(source);
     return match === null || isMoney(match, before.at(-1)?.raw.at(-1) ?? '')
       ? undefined
@@ -73,9 +79,23 @@ const inlineMath: TokenizerAndRendererExtension = {
   },
 };
 
+/** Returns whether a text holds a sign of TeX, and something to say with it. */
+function isTex(text: string): boolean {
+  return TEX_SIGN.test(text) && /[\p{L}\p{N}]/u.test(text);
+}
+
+/** Returns the formula at the beginning of a text that stands in an environment alone, without delimiters. */
+function toEnvironment(source: string, isAlone: boolean): MathToken | undefined {
+  if (!ENVIRONMENT_BEGIN.test(source)) return undefined;
+  const found = findEnvironment(source, isAlone);
+  return found === null ? undefined : { type: 'math', ...found };
+}
+
 /** Returns whether dollars are those of prices or of variables, by what stands beside and between them. */
 function isMoney({ 0: raw, 1: inside = '', input }: RegExpExecArray, before: string): boolean {
   const behind = input.slice(raw.length, raw.length + LONGEST_ENDING_CHARACTERS);
+  // Variables of a shell: ${HOME}/bin:${PATH}.
+  if (behind.startsWith('{') || (behind.startsWith('(') && inside.startsWith('('))) return true;
   if (GLUED.test(before) || (GLUED.test(behind.charAt(0)) && !ENDING.test(behind))) return true;
   return /^\d/.test(inside) && /\s/.test(inside) && !TEX_SIGN.test(inside);
 }
@@ -109,6 +129,16 @@ export function isKnownToken(token: Token): token is KnownToken {
 /** Returns whether a token defines a link that other texts name. */
 export function isDefinition(token: Token): token is Tokens.Def {
   return token.type === 'def';
+}
+
+/** Returns whether a token is a note; its mark is drawn as one where the text has the note. */
+export function isFootnote(token: Token): token is FootnoteToken {
+  return token.type === 'footnote';
+}
+
+/** Returns whether a token is a part that can be folded. */
+export function isDetails(token: Token): token is DetailsToken {
+  return token.type === 'details';
 }
 
 /** Returns whether a token is a list of items. */

@@ -1,4 +1,6 @@
 import { Marked, type Links } from 'marked';
+import { addDetails } from './forms/details';
+import { addFootnotes } from './forms/footnotes';
 import { addWrittenForms } from './forms/written-forms';
 import { bracketUnits } from './heavy/bracket-units';
 import { codeSpanUnits } from './heavy/code-span-units';
@@ -21,6 +23,8 @@ const marked = new Marked({ gfm: true });
 addMathTokens(marked);
 addMeter(marked);
 addWrittenForms(marked);
+addFootnotes(marked);
+addDetails(marked);
 
 /**
  * Parses a text, or the rest of one: `knownLinks` are the link targets defined above it. Never throws, whatever the

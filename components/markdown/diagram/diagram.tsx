@@ -48,7 +48,13 @@ export function Diagram({ source, fallback }: DiagramProps) {
     setDrawn(null);
     setWanted(wanted + 1);
   };
-  if (drawn === 'failed') return fallback;
+  if (drawn === 'failed')
+    return (
+      <>
+        <p className="text-muted-foreground text-sm">{words('diagramFailed')}</p>
+        {fallback}
+      </>
+    );
   if (isTooLarge || drawn === 'held')
     return (
       <>

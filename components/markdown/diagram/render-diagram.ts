@@ -1,7 +1,9 @@
 import { noteDrawing } from '@/lib/client/page/stopped-drawings';
 import { onUserChange } from '@/lib/client/session/session-store';
+import { isRecord } from '@/lib/domain/shared/json-record';
 import { diagramSettings } from './diagram-settings';
 import { openDiagramFrame, type DiagramFrame } from './frame/diagram-frame';
+import { mendLabels } from './mend-labels';
 import { PICTURE_CLEANING } from './picture-cleaning';
 import { readPicture, type DrawnDiagram } from './read-picture';
 
@@ -55,8 +57,14 @@ async function draw(
   const end = noteDrawing(source);
   try {
     if (frame === null || frame.isEnded()) frame = await openDiagramFrame();
-    const question = { source, settings: diagramSettings(isDark), cleaning: PICTURE_CLEANING };
-    const answer = await frame.ask(question, isWanted ? WANTED_LIMIT_MS : UNASKED_LIMIT_MS);
+    const limitMs = isWanted ? WANTED_LIMIT_MS : UNASKED_LIMIT_MS;
+    const { ask: askFrame } = frame;
+    const ask = (text: string) =>
+      askFrame({ source: text, settings: diagramSettings(isDark), cleaning: PICTURE_CLEANING }, limitMs);
+    let answer = await ask(source);
+    // Models forget the quotes around labels.
+    const mended = isRefused(answer) ? mendLabels(source) : null;
+    if (mended !== null) answer = await ask(mended);
     const picture = answer === null ? null : readPicture(answer, isWanted);
     if (picture === null) hold(source);
     return picture ?? 'held';
@@ -64,6 +72,11 @@ async function draw(
     setTimeout(end, SETTLED_MS);
     idleTimer = setTimeout(endFrame, IDLE_MS);
   }
+}
+
+/** The library could not read the source. */
+function isRefused(answer: unknown): boolean {
+  return isRecord(answer) && answer['state'] === 'failed';
 }
 
 function hold(source: string): void {

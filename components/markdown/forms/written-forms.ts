@@ -10,7 +10,7 @@ const ADDRESS_BEGIN = /^(?:https?:\/\/|ftp:\/\/|www\.)/i;
 /** Punctuation of other scripts: a sentence goes on behind it, no address does. */
 const FOREIGN_PUNCTUATION = /[^\P{P}!-~]/u;
 
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const CJK = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 const MARK = /[\p{P}\p{S}]/u;
 const EMPHASIS = /^(\*{1,3}|~~)(?![\s*~])([^*~\n]{0,999}[^*~\s])\1(?![*~])/;
 const MARKS_OF_EMPHASIS = /^[*~]/;
@@ -28,8 +28,8 @@ const cjkEmphasis: TokenizerAndRendererExtension = {
     charge(UNITS_A_CHARACTER * (match?.[0].length ?? searched(source)));
     if (match === null) return undefined;
     const [raw, marks = '', text = ''] = match;
-    const outside = [before.at(-1)?.raw.at(-1) ?? '', source.charAt(raw.length)];
-    const inside = [text.charAt(0), text.at(-1) ?? ''];
+    const outside = [lastOf(before.at(-1)?.raw ?? ''), firstOf(source.slice(raw.length, raw.length + 2))];
+    const inside = [firstOf(text.slice(0, 2)), lastOf(text)];
     const isHeld = (side: number) => MARK.test(inside[side] ?? '') && !isOpen(outside[side] ?? '');
     const held = [0, 1].filter(isHeld);
     if (held.length === 0 || !held.every((side) => CJK.test(outside[side] ?? ''))) return undefined;
@@ -38,6 +38,14 @@ const cjkEmphasis: TokenizerAndRendererExtension = {
     return { type: typeOf(marks), raw, text, tokens: inner };
   },
 };
+
+function firstOf(text: string): string {
+  return [...text][0] ?? '';
+}
+
+function lastOf(text: string): string {
+  return [...text.slice(-2)].at(-1) ?? '';
+}
 
 /** Returns how far the end of emphasis was looked for in vain. */
 function searched(source: string): number {

@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { isList, isTable, type KnownToken } from '../math-tokens';
+import { isDetails, isList, isTable, type KnownToken } from '../math-tokens';
 import { weighDirections } from './direction-runs';
 import { LONG_CHARACTERS } from './lone-letters';
 
@@ -68,6 +68,7 @@ function weightOf({ type }: { readonly type: string }): number {
 function tokensIn(token: Token): readonly Token[] {
   if (isList(token)) return token.items;
   if (isTable(token)) return [...token.header, ...token.rows.flat()].flatMap(({ tokens }) => tokens);
+  if (isDetails(token)) return [...token.summary, ...token.tokens];
   // The tokens of code are a text; a plain one has none.
   return 'tokens' in token && Array.isArray(token.tokens) ? token.tokens : [];
 }

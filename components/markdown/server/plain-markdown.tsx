@@ -3,6 +3,7 @@ import { BlockView } from '../block-view';
 import { languageName } from '../language-name';
 import { EMPTY_DOCUMENT, growDocument } from '../markdown-document';
 import type { MarkdownParts } from '../markdown-parts';
+import '../forms/forms.css';
 import '../markdown.css';
 import '../code.css';
 

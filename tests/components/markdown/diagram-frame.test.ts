@@ -98,6 +98,21 @@ it('draws one diagram after another in one frame, in the colours of the page', a
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
 });
 
+it('mends the labels of one that the library refuses, once', async () => {
+  const drawing = draw('flowchart TD\n  A[x (y)] --> B');
+  const { asked, answer } = await loadFrame();
+  answer({ state: 'failed' });
+  await settle();
+  expect(asked[1]).toMatchObject({ source: 'flowchart TD\n  A["x (y)"] --> B' });
+  answer(PICTURE);
+  expect(await drawing).toMatchObject({ widthPx: 2 });
+  const hopeless = draw('flowchart TD\n  A[x (y) --> B');
+  await settle();
+  answer({ state: 'failed' });
+  await expect(hopeless).rejects.toThrow(TypeError);
+  expect(asked).toHaveLength(3);
+});
+
 it('a library that does not run is a failure, and the next diagram tries again', async () => {
   const failing = draw(GRAPH);
   await loadFrame('failed');

@@ -3,6 +3,14 @@ import { EMPTY_DOCUMENT, growDocument } from '@/components/markdown/markdown-doc
 import { parseBlocks } from '@/components/markdown/parse-blocks';
 
 const PIECES = [
+  'H<sub>2</sub>O\n',
+  '<details>\n<summary>More</summary>\n\n',
+  'inside\n\n</details>\n\n',
+  'noted[^1]\n',
+  '\n\n[^1]: The note.\n\n',
+  '    goes on\n\n',
+  '\\begin{align}\na\n',
+  '\\end{align}\n',
   'A paragraph with **bold**, `code` and $x^2$.\n\n',
   '# Heading\n',
   '- one\n- two\n',

@@ -1,0 +1,117 @@
+/** The forms of a node, the longer ones first: what opens its label and what closes it. */
+const FORMS: readonly (readonly [open: string, close: string])[] = [
+  ['(((', ')))'],
+  ['((', '))'],
+  ['([', '])'],
+  ['[[', ']]'],
+  ['[(', ')]'],
+  ['[/', '/]'],
+  ['[\\', '\\]'],
+  ['{{', '}}'],
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+];
+
+const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** No label is longer than this. */
+const LABEL_LIMIT_CHARACTERS = 200;
+
+const FLOWCHART = /^\s*(?:flowchart|graph)\b/;
+const SEQUENCE = /^\s*sequenceDiagram\b/;
+const COMMENT_OR_BLANK = /^\s*(?:%%.*)?$/;
+/** Lines of a flowchart without labels. */
+const WITHOUT_LABELS = /^\s*(?:%%|style |classDef |class |click |linkStyle |direction |end\b)/;
+const PLAIN_LABEL = /^[\p{L}\p{M}\p{N} _.,-]*$/u;
+const NAME_CHARACTER = /[\p{L}\p{N}_]/u;
+
+/**
+ * Returns a diagram whose labels the library can read: those of a flowchart in quotes where they hold brackets and the
+ * like, those of a sequence without semicolons. Null where there is nothing to mend.
+ */
+export function mendLabels(source: string): string | null {
+  const lines = source.split('\n');
+  const kind = lines.find((line) => !COMMENT_OR_BLANK.test(line)) ?? '';
+  const mendLine = FLOWCHART.test(kind) ? mendFlow : SEQUENCE.test(kind) ? mendMessage : null;
+  if (mendLine === null) return null;
+  const mended = lines.map(mendLine).join('\n');
+  return mended === source ? null : mended;
+}
+
+function mendFlow(line: string): string {
+  if (WITHOUT_LABELS.test(line)) return line;
+  const title = /^(\s*subgraph\s+)(\S[^"[\]]*)$/.exec(line);
+  if (title !== null) return `${title[1] ?? ''}${quoted(title[2] ?? '')}`;
+  let mended = '';
+  let at = 0;
+  while (at < line.length) {
+    const label = findLabel(line, at);
+    if (label === null) {
+      mended += line.charAt(at);
+      at += 1;
+    } else {
+      const { open, text, close } = label;
+      mended += open + quoted(text) + close;
+      at += open.length + text.length + close.length;
+    }
+  }
+  return mended;
+}
+
+interface Label {
+  readonly open: string;
+  readonly text: string;
+  readonly close: string;
+}
+
+/** Returns the label that begins at a place: of a node, directly behind its name, or of an arrow. */
+function findLabel(line: string, at: number): Label | null {
+  if (line.charAt(at) === '"') return findString(line, at);
+  if (line.charAt(at) === '|') return findClosed(line, at, '|', '|');
+  if (at === 0 || !NAME_CHARACTER.test(line.charAt(at - 1))) return null;
+  for (const [open, close] of FORMS) {
+    if (!line.startsWith(open, at)) continue;
+    const found = findClosed(line, at, open, close);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A string is passed over whole. */
+function findString(line: string, at: number): Label | null {
+  const end = line.indexOf('"', at + 1);
+  return end === -1 ? null : { open: line.slice(at, end + 1), text: '', close: '' };
+}
+
+function findClosed(line: string, at: number, open: string, close: string): Label | null {
+  const begin = at + open.length;
+  const waiting: string[] = [];
+  for (let end = begin; end < line.length && end - begin < LABEL_LIMIT_CHARACTERS; end += 1) {
+    const character = line.charAt(end);
+    if (waiting.length === 0 && line.startsWith(close, end) && isEndOfNode(line, end + close.length))
+      return { open, text: line.slice(begin, end), close };
+    if (character === waiting.at(-1)) waiting.pop();
+    else if (CLOSERS[character] !== undefined) waiting.push(CLOSERS[character]);
+  }
+  return null;
+}
+
+/** Behind a node stands an arrow, another node, or a class. */
+function isEndOfNode(line: string, at: number): boolean {
+  return at >= line.length || /[\s\-=.&;:<~ox\p{L}\p{N}"]/u.test(line.charAt(at));
+}
+
+function quoted(label: string): string {
+  const text = label.trim();
+  if (PLAIN_LABEL.test(text) || text.startsWith('"')) return label;
+  return `"${text.replaceAll('"', '#quot;')}"`;
+}
+
+/** A semicolon ends a message, and a number sign begins the name of a character. */
+function mendMessage(line: string): string {
+  const colon = line.indexOf(':');
+  if (colon === -1 || !/[-=]?>|\bnote\b/i.test(line.slice(0, colon))) return line;
+  const words = line.slice(colon).replaceAll(/[;#]/g, (sign) => (sign === ';' ? '#59;' : '#35;'));
+  return line.slice(0, colon) + words;
+}

@@ -1,0 +1,69 @@
+import type { Marked, Token, TokenizerAndRendererExtension } from 'marked';
+import { charge } from '../meter';
+import { readNested } from './nesting';
+
+/** A part of a text that can be folded: `<details>`, without attributes but `open`. */
+export interface DetailsToken {
+  type: 'details';
+  raw: string;
+  /** Unfolded at first; so is one whose end is not written yet. */
+  isOpen: boolean;
+  summary: Token[];
+  tokens: Token[];
+}
+
+const BEGIN = /^ {0,3}<details(?: (open)(?:="")?)?>/i;
+const SUMMARY = /^\s{0,20}<summary>([^\n]{0,500}?)<\/summary>/i;
+const TAG_OR_FENCE = /<(\/?)details\b|^ {0,3}(`{3,}|~{3,})/gim;
+const UNITS_A_CHARACTER = 16;
+
+const details: TokenizerAndRendererExtension = {
+  name: 'details',
+  level: 'block',
+  tokenizer(source) {
+    const begin = BEGIN.exec(source);
+    if (begin === null) return undefined;
+    return readNested(() => {
+      const inside = source.slice(begin[0].length);
+      const end = findEnd(inside);
+      charge(UNITS_A_CHARACTER * (end?.to ?? source.length));
+      const written = end === null ? inside : inside.slice(0, end.from);
+      const summary = SUMMARY.exec(written);
+      const summaryTokens: Token[] = [];
+      this.lexer.inline(summary?.[1] ?? '', summaryTokens);
+      const token: DetailsToken = {
+        type: 'details',
+        raw: end === null ? source : source.slice(0, begin[0].length + end.to),
+        isOpen: begin[1] !== undefined || end === null,
+        summary: summaryTokens,
+        tokens: this.lexer.blockTokens(written.slice(summary?.[0].length ?? 0), []),
+      };
+      return token;
+    });
+  },
+};
+
+/** Returns where the part that was opened before a text ends, outside of code; null where it does not. */
+function findEnd(text: string): { readonly from: number; readonly to: number } | null {
+  let open = 1;
+  let fence: string | null = null;
+  for (const match of text.matchAll(TAG_OR_FENCE)) {
+    const [, slash, marks] = match;
+    if (marks !== undefined) fence = fenceAfter(fence, marks);
+    else if (fence === null) open += slash === '' ? 1 : -1;
+    if (open > 0) continue;
+    const close = /^<\/details[ \t]*>[ \t]*\n*/i.exec(text.slice(match.index, match.index + 100));
+    return { from: match.index, to: match.index + (close?.[0].length ?? match[0].length) };
+  }
+  return null;
+}
+
+function fenceAfter(open: string | null, marks: string): string | null {
+  if (open === null) return marks;
+  return marks.startsWith(open) ? null : open;
+}
+
+/** Adds parts that can be folded to a lexer. */
+export function addDetails(marked: Marked): void {
+  marked.use({ extensions: [details] });
+}

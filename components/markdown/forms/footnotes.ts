@@ -1,0 +1,91 @@
+import type { Marked, Token, TokenizerAndRendererExtension } from 'marked';
+import { charge } from '../meter';
+import { readNested } from './nesting';
+
+/** A note, with its label. */
+export interface FootnoteToken {
+  type: 'footnote';
+  raw: string;
+  label: string;
+  /** Its name among the links of a text, where no link has one of this form. */
+  tag: string;
+  tokens: Token[];
+}
+
+/** A place that a note belongs to. */
+export interface FootnoteMarkToken {
+  type: 'footnoteMark';
+  raw: string;
+  label: string;
+}
+
+const NOTE = /^ {0,3}\[\^([^\s\]^[]{1,50})\]:[ \t]{0,20}/;
+const MARK = /^\[\^([^\s\]^[]{1,50})\](?!:)/;
+const MARK_BEGIN = '[^';
+/** A line that goes on with the note above it: written directly below, or indented. */
+const INDENT = /^(?: {2,4}|\t)/;
+const UNITS_A_CHARACTER = 8;
+
+const footnote: TokenizerAndRendererExtension = {
+  name: 'footnote',
+  level: 'block',
+  tokenizer(source) {
+    const [begin, label = ''] = NOTE.exec(source) ?? [];
+    if (begin === undefined) return undefined;
+    return readNested(() => {
+      const { length, text } = readNote(source, begin.length);
+      charge(UNITS_A_CHARACTER * length);
+      const tag = tagOf(label);
+      const { links } = this.lexer.tokens;
+      if (!Object.hasOwn(links, tag)) links[tag] = { href: '', title: undefined };
+      const token: FootnoteToken = {
+        ...{ type: 'footnote', raw: source.slice(0, length), label, tag },
+        tokens: this.lexer.blockTokens(text, []),
+      };
+      return token;
+    });
+  },
+};
+
+const footnoteMark: TokenizerAndRendererExtension = {
+  name: 'footnoteMark',
+  level: 'inline',
+  tokenizer(source) {
+    if (!source.startsWith(MARK_BEGIN)) return undefined;
+    const [raw, label = ''] = MARK.exec(source) ?? [];
+    // Without a note it may be anything, such as a class of characters.
+    if (raw === undefined || !Object.hasOwn(this.lexer.tokens.links, tagOf(label))) return undefined;
+    return { type: 'footnoteMark', raw, label } satisfies FootnoteMarkToken;
+  },
+};
+
+function tagOf(label: string): string {
+  return `^${label.toLowerCase()}`;
+}
+
+/** Returns the length of a note, and its text without the indentation of its lines. */
+function readNote(source: string, begin: number): { readonly length: number; readonly text: string } {
+  const lines: string[] = [];
+  let at = begin;
+  let isAfterBlank = false;
+  let length = begin;
+  while (at < source.length || lines.length === 0) {
+    const end = source.indexOf('\n', at);
+    const next = end === -1 ? source.length : end + 1;
+    const line = source.slice(at, next);
+    const isBlank = line.trim() === '';
+    const isOver = lines.length > 0 && (NOTE.test(line) || (isAfterBlank && !isBlank && !INDENT.test(line)));
+    if (isOver) break;
+    lines.push(line.replace(INDENT, ''));
+    at = next;
+    if (!isBlank) length = next;
+    isAfterBlank = isBlank;
+    if (end === -1) break;
+  }
+  return { length: Math.max(length, begin), text: lines.join('') };
+}
+
+/** Adds notes and their marks to a lexer. */
+export function addFootnotes(marked: Marked): void {
+  marked.use({ extensions: [footnote, footnoteMark] });
+}

@@ -1,0 +1,63 @@
+import type { KnownToken } from '../math-tokens';
+
+/** Elements that models write as HTML and that only change how words look; they have no attributes here. */
+const NAMES = ['sub', 'sup', 'kbd', 'mark', 'u', 'ins', 's', 'b', 'i', 'strong', 'em', 'small'] as const;
+
+export type ElementName = (typeof NAMES)[number];
+
+/** Words within an element. */
+export interface PairedElement {
+  readonly type: 'element';
+  readonly name: ElementName;
+  readonly tokens: readonly InlineNode[];
+}
+
+export type InlineNode = KnownToken | PairedElement;
+
+const TAG = /^<(\/?)([a-z]+)>$/i;
+
+/** Elements within each other that are drawn as such. */
+const NESTED_LIMIT = 8;
+
+interface OpenElement {
+  readonly name: ElementName;
+  readonly tag: KnownToken;
+  readonly nodes: InlineNode[];
+}
+
+/** Returns tokens with what stands between the tags of an element within it; a tag without its other one is text. */
+export function pairElements(tokens: readonly KnownToken[]): readonly InlineNode[] {
+  if (!tokens.some(({ type }) => type === 'html')) return tokens;
+  const nodes: InlineNode[] = [];
+  const open: OpenElement[] = [];
+  const add = (...added: readonly InlineNode[]) => {
+    const target = open.at(-1)?.nodes ?? nodes;
+    for (const node of added) target.push(node);
+  };
+  const giveUp = () => {
+    const element = open.pop();
+    if (element !== undefined) add(element.tag, ...element.nodes);
+  };
+  for (const token of tokens) {
+    const tag = readTag(token);
+    if (
+      tag === null ||
+      (tag.isEnd ? !open.some(({ name }) => name === tag.name) : open.length >= NESTED_LIMIT)
+    )
+      add(token);
+    else if (tag.isEnd) {
+      while (open.at(-1)?.name !== tag.name) giveUp();
+      const inner = open.pop()?.nodes ?? [];
+      add({ type: 'element', name: tag.name, tokens: inner });
+    } else open.push({ name: tag.name, tag: token, nodes: [] });
+  }
+  while (open.length > 0) giveUp();
+  return nodes;
+}
+
+function readTag(token: KnownToken): { readonly name: ElementName; readonly isEnd: boolean } | null {
+  if (token.type !== 'html') return null;
+  const [, slash, written = ''] = TAG.exec(token.raw) ?? [];
+  const name = NAMES.find((each) => each === written.toLowerCase());
+  return name === undefined ? null : { name, isEnd: slash === '/' };
+}

@@ -1,0 +1,47 @@
+import { mendLabels } from '@/components/markdown/diagram/mend-labels';
+
+const flow = (line: string) => `flowchart TD\n  ${line}`;
+
+it.each([
+  ['A[Start (here)] --> B[x (y)]', 'A["Start (here)"] --> B["x (y)"]'],
+  ['A(call f(x)) --> B{is x > 0 (yes)?}', 'A("call f(x)") --> B{"is x > 0 (yes)?"}'],
+  ['A[items[0]] --> B', 'A["items[0]"] --> B'],
+  ['A[/api/users] --> B', 'A["/api/users"] --> B'],
+  ['A[(optional) step] --> B', 'A["(optional) step"] --> B'],
+  ['A((a (b))) --> B([c [d]])', 'A(("a (b)")) --> B(["c [d]"])'],
+  ['A[say "hi" (now)] --> B', 'A["say #quot;hi#quot; (now)"] --> B'],
+  ['A -->|yes (maybe)| B', 'A -->|"yes (maybe)"| B'],
+  ['A --> B[用户（登录）: 是]', 'A --> B["用户（登录）: 是"]'],
+  ['subgraph Server (main)', 'subgraph "Server (main)"'],
+  ['A["fine (x)"] --> B[y (z)]:::hot', 'A["fine (x)"] --> B["y (z)"]:::hot'],
+  ['A[(Database)] --> B[x: y]', 'A[(Database)] --> B["x: y"]'],
+])('puts quotes around the labels of %s', (line, mended) => {
+  expect(mendLabels(flow(line))).toBe(flow(mended));
+});
+
+it.each(['A[Start] --> B', 'A["x (y)"]', 'style A fill:#f9f,stroke:#333', 'A[never closed (', '%% A[x (y)]'])(
+  'leaves %s',
+  (line) => {
+    expect(mendLabels(flow(line))).toBeNull();
+  },
+);
+
+it('writes the semicolons of messages as characters', () => {
+  expect(mendLabels('sequenceDiagram\n  A->>B: do x; then #1')).toBe(
+    'sequenceDiagram\n  A->>B: do x#59; then #35;1',
+  );
+});
+
+it('knows no labels of other diagrams', () => {
+  expect(mendLabels('pie\n  "a (b)" : 1')).toBeNull();
+  expect(mendLabels('')).toBeNull();
+});
+
+it('reads the longest hostile source in a moment', () => {
+  const start = process.threadCpuUsage();
+  mendLabels(flow('a['.repeat(10_000)));
+  mendLabels(flow('a|'.repeat(10_000)));
+  mendLabels(flow('a(((['.repeat(4_000)));
+  const { user } = process.threadCpuUsage(start);
+  expect(user / 1_000).toBeLessThan(4_000);
+});
