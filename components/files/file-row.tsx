@@ -8,6 +8,7 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 import type { FileActions } from './file-actions';
 import { FileMenu } from './file-menu';
 import { FileName } from './file-name';
+import { FileNote } from './file-note';
 import { useFileWords } from './use-file-words';
 
 interface FileRowProps extends FileActions {
@@ -22,7 +23,6 @@ interface FileRowProps extends FileActions {
 export function FileRow({ file, isSelected, onSelect, isRenaming, onRenamed, ...actions }: FileRowProps) {
   const t = useTranslations('myFiles');
   const { cellOf, findNote } = useFileWords();
-  const note = findNote(file);
   const quiet = 'text-muted-foreground truncate';
   return (
     <TableRow data-state={isSelected ? 'selected' : undefined}>
@@ -38,11 +38,7 @@ export function FileRow({ file, isSelected, onSelect, isRenaming, onRenamed, ...
           <FileThumbnail file={file} className="size-9" />
           <div className="flex min-w-0 flex-col items-start">
             <FileName file={file} isRenaming={isRenaming} onRenamed={onRenamed} onOpen={actions.onOpen} />
-            {note === null ? null : (
-              <span className="text-muted-foreground max-w-full truncate text-[0.8125rem]" title={note}>
-                {note}
-              </span>
-            )}
+            <FileNote note={findNote(file)} />
           </div>
         </div>
       </TableCell>

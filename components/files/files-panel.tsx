@@ -9,6 +9,7 @@ import { Table, TableBody, TableCell, TableHeader, TableRow } from '@/components
 import { useFiles } from '@/lib/client/queries/file/files';
 import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import type { FileRecord } from '@/lib/contracts/file/files';
+import { FileNote } from './file-note';
 import { FilesEmpty, FilesFailed, FilesSkeleton, NoResults } from './files-state';
 import { PageBar } from './page-bar';
 import { SortHeader } from './sort-header';
@@ -71,7 +72,7 @@ export function FilesPanel() {
 
 function AttachTable({ view, onAttach }: { view: FilesView; onAttach: (file: FileRecord) => void }) {
   const t = useTranslations('myFiles');
-  const { cellOf } = useFileWords();
+  const { cellOf, findNote } = useFileWords();
   return (
     <Table aria-label={t('title')} className="table-fixed">
       <TableHeader className="bg-recessed sticky top-0 z-10">
@@ -87,15 +88,18 @@ function AttachTable({ view, onAttach }: { view: FilesView; onAttach: (file: Fil
             <TableCell>
               <div className="flex min-w-0 items-center gap-2">
                 <FileThumbnail file={file} className="size-7" />
-                <button
-                  type="button"
-                  dir="auto"
-                  title={file.filename}
-                  aria-label={t('attachFile', { name: file.filename })}
-                  className="min-w-0 truncate rounded-xs text-start"
-                >
-                  {file.filename}
-                </button>
+                <div className="flex min-w-0 flex-col items-start">
+                  <button
+                    type="button"
+                    dir="auto"
+                    title={file.filename}
+                    aria-label={t('attachFile', { name: file.filename })}
+                    className="max-w-full truncate rounded-xs text-start"
+                  >
+                    {file.filename}
+                  </button>
+                  <FileNote note={findNote(file)} />
+                </div>
               </div>
             </TableCell>
             <TableCell className="text-muted-foreground truncate tabular-nums">

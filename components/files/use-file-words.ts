@@ -3,6 +3,7 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 import { MEGABYTE_BYTES } from '@/lib/domain/account/avatar';
 import { storageNameOf, type FileColumn } from '@/lib/domain/file/arrange-files';
 import { encodingName } from '@/lib/domain/file/encoding/text-encoding';
+import { unreadCounts } from '@/lib/domain/file/unread-parts';
 
 /** Sizes below this are not told apart. */
 const LEAST_MEGABYTES = 0.01;
@@ -43,7 +44,18 @@ export function useFileWords(): {
         return formatSize(file.bytes);
     }
   };
-  const findNote = ({ textEncoding }: FileRecord) =>
-    textEncoding === undefined ? null : t('textEncoding', { encoding: encodingName(textEncoding) });
+  const unreadOf = ({ unread }: FileRecord): string | null => {
+    const parts = unread === undefined ? [] : unreadCounts(unread);
+    if (parts.length === 0) return null;
+    const words = parts.map(({ kind, count }) => t(`unreadKinds.${kind}`, { count }));
+    return t('unread', { parts: format.list(words, { type: 'unit' }) });
+  };
+  const findNote = (file: FileRecord) => {
+    const { textEncoding } = file;
+    const encoding =
+      textEncoding === undefined ? null : t('textEncoding', { encoding: encodingName(textEncoding) });
+    const notes = [encoding, unreadOf(file)].filter((note) => note !== null);
+    return notes.length === 0 ? null : notes.join(' · ');
+  };
   return { cellOf, formatSize, findNote };
 }

@@ -8,6 +8,7 @@ import {
 import { textEncodingSchema } from '@/lib/domain/file/encoding/text-encoding';
 import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { fileContextSchema, storageSourceSchema, type StoredFile } from '@/lib/domain/file/stored-file';
+import { unreadPartsSchema } from '@/lib/domain/file/unread-parts';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { DELETED_FILES_LIMIT, FILES_PATH } from './file-calls';
 
@@ -41,6 +42,8 @@ export const fileRecordSchema = z.object({
   tokens: z.optional(z.number()),
   /** Ours: how the text is written, where it is not UTF-8. */
   textEncoding: z.optional(textEncodingSchema),
+  /** Ours: how many parts of each kind the text leaves out. */
+  unread: z.optional(unreadPartsSchema),
   /** Ours: why the text is found by its words only, and not by its meaning. */
   embeddingProblem: z.optional(embeddingProblemSchema),
   /** How many messages it was sent with. */
@@ -142,6 +145,7 @@ export function toFileRecord(userId: string, file: StoredFile): FileRecord {
       characters: file.characterCount,
       tokens: file.tokenCount,
       textEncoding: file.textEncoding,
+      unread: file.unreadParts,
       embeddingProblem: file.embeddingProblem,
     }),
     type: file.mimeType,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textEncodingSchema } from './encoding/text-encoding';
 import { TEXTLESS_PAGES_LIMIT } from './plan-pdf';
+import { unreadPartsSchema } from './unread-parts';
 
 /**
  * What is known of the text of a file: none for a file without text, pending until it was read, ready, or failed
@@ -41,6 +42,8 @@ export const textMeasureSchema = z.object({
   textlessPages: z.array(z.int().check(z.positive())).check(z.maxLength(TEXTLESS_PAGES_LIMIT)),
   /** How it is written; null: as UTF-8, or as its format says. */
   encoding: z.nullable(textEncodingSchema),
+  /** What its text leaves out; null for formats where that is not counted. */
+  unread: z.nullable(unreadPartsSchema),
 });
 
 export type TextMeasure = z.infer<typeof textMeasureSchema>;

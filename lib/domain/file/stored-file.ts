@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attachedFileSchema } from './attached-file';
 import { embeddingProblemSchema, textProblemSchema, textStateSchema } from './document-text';
 import { textEncodingSchema } from './encoding/text-encoding';
+import { unreadPartsSchema } from './unread-parts';
 
 /** Where new files may go. */
 export const ownStorageSchema = z.enum(['local', 'firebase', 's3', 'uploadthing']);
@@ -42,6 +43,8 @@ export const storedFileSchema = z.extend(attachedFileSchema, {
   isTextCut: z.boolean(),
   /** How its text is written; null: as UTF-8, or as its format says, or it was not read yet. */
   textEncoding: z.nullable(textEncodingSchema),
+  /** What its text leaves out; null where that is not counted, or it was not read yet. */
+  unreadParts: z.nullable(unreadPartsSchema),
   /** Why its passages are found by their words only; null where they are not, or nothing is in the way. */
   embeddingProblem: z.nullable(embeddingProblemSchema),
   /** How many messages it was sent with. */

@@ -4,6 +4,7 @@ import { cutPassages } from '@/lib/domain/file/cut-passages';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
 import { indexWords } from '@/lib/domain/file/index-words';
+import type { UnreadParts } from '@/lib/domain/file/unread-parts';
 import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 import type { DocumentFrame, DocumentTask, IndexedPassage } from './document-frame';
 import { NO_PAGES, readDocument } from './read-document';
@@ -26,11 +27,12 @@ export async function* documentFrames(task: DocumentTask): AsyncGenerator<Docume
     let pageCount: number | null = null;
     let textlessPages: readonly number[] = [];
     let encoding: TextEncoding | null = null;
+    let unread: UnreadParts | null = null;
     let passages: IndexedPassage[] = [];
     for (;;) {
       const next = await sections.next();
       if (next.done === true) {
-        ({ pageCount, textlessPages, encoding } = next.value);
+        ({ pageCount, textlessPages, encoding, unread } = next.value);
         break;
       }
       const section = text.clip(next.value);
@@ -54,6 +56,7 @@ export async function* documentFrames(task: DocumentTask): AsyncGenerator<Docume
         isCut: text.isFull,
         textlessPages: [...textlessPages],
         encoding,
+        unread,
       },
     };
   } finally {

@@ -1,4 +1,5 @@
 import type { TextEncoding } from '@/lib/domain/file/encoding/text-encoding';
+import type { UnreadParts } from '@/lib/domain/file/unread-parts';
 
 /** What is known of a document at its end: of its pages, slides or sheets, and how it was written. */
 export interface DocumentPages {
@@ -8,4 +9,6 @@ export interface DocumentPages {
   readonly textlessPages: readonly number[];
   /** How its text is written; null: as UTF-8, or as its format says. */
   readonly encoding: TextEncoding | null;
+  /** What its text leaves out; null for formats where that is not counted. */
+  readonly unread: UnreadParts | null;
 }

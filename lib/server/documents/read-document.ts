@@ -6,7 +6,12 @@ import type { DocumentPages } from './document-pages';
 import { DocumentProblem } from './document-problem';
 import { findEncoding } from './encoding/find-encoding';
 
-export const NO_PAGES: DocumentPages = { pageCount: null, textlessPages: [], encoding: null };
+export const NO_PAGES: DocumentPages = {
+  pageCount: null,
+  textlessPages: [],
+  encoding: null,
+  unread: null,
+};
 
 type Sections = AsyncGenerator<DocumentSection, Partial<DocumentPages> | number | null | void>;
 

@@ -87,6 +87,17 @@ describe('the table of files', () => {
     expect(screen.getAllByText(/^Read as/)).toEqual([screen.getByText('Read as Windows-1252')]);
   });
 
+  it('says what of a document was not read, and nothing where all was', async () => {
+    const all = { pictures: 0, recordings: 0, files: 0, charts: 0 };
+    await show(
+      fileRecord({ unread: { ...all, pictures: 2, charts: 1 } }),
+      fileRecord({ filename: 'whole.docx', unread: all }),
+    );
+    expect(screen.getAllByText(/^Not read/)).toEqual([
+      screen.getByText('Not read: 2 pictures, 1 chart without data'),
+    ]);
+  });
+
   it('is reached by the keyboard, which scrolls it, also where none of its files can be', async () => {
     await show(fileRecord());
     expect(screen.getByRole('region', { name: 'My Files' })).toHaveAttribute('tabindex', '0');

@@ -43,12 +43,19 @@ export async function releaseText(owner: OwnerId, fileId: string): Promise<void>
 export async function markTextReady(
   owner: OwnerId,
   { fileId, source }: Pick<LocatedFile, 'fileId' | 'source'>,
-  { isCut, encoding, ...counts }: TextMeasure,
+  { isCut, encoding, unread, ...counts }: TextMeasure,
   textBytes: number,
 ): Promise<void> {
   await prisma().file.updateMany({
     where: { userId: owner, fileId, source, textState: PENDING },
-    data: { ...counts, isTextCut: isCut, textEncoding: encoding, textBytes, textState: 'ready' },
+    data: {
+      ...counts,
+      isTextCut: isCut,
+      textEncoding: encoding,
+      ...(unread === null ? {} : { unreadParts: unread }),
+      textBytes,
+      textState: 'ready',
+    },
   });
 }
 

@@ -1,8 +1,11 @@
 import 'server-only';
 import { posix } from 'node:path';
 import type { DocumentSection } from '@/lib/domain/file/document-section';
+import { unreadCounts, type UnreadParts } from '@/lib/domain/file/unread-parts';
 import { openArchive, type DocumentArchive } from '../document-archive';
+import type { DocumentPages } from '../document-pages';
 import { parseXmlPart } from '../parse-markup';
+import { CHART_WITHOUT_VALUES } from './office/chart-text';
 
 /** The lists of an archive that name its other parts. */
 const LISTS = /\.rels$|^META-INF\/manifest\.xml$/i;
@@ -13,49 +16,69 @@ const DESIGN = /(?:^|\/)(?:slideMasters|slideLayouts|notesMasters|handoutMasters
 /** Parts that are counted. */
 const PARTS_LIMIT = 10_000;
 
-type Unread = 'picture' | 'recording' | 'embedded file';
+type Unread = 'pictures' | 'recordings' | 'files';
+
+const WORDS = {
+  pictures: 'picture',
+  recordings: 'recording',
+  files: 'embedded file',
+  charts: 'chart',
+} as const;
 
 /** What is not read, by the last word of the type of its relation. */
 const KINDS: Readonly<Record<string, Unread>> = {
-  image: 'picture',
-  audio: 'recording',
-  video: 'recording',
-  media: 'recording',
-  oleObject: 'embedded file',
-  package: 'embedded file',
-  aFChunk: 'embedded file',
+  image: 'pictures',
+  audio: 'recordings',
+  video: 'recordings',
+  media: 'recordings',
+  oleObject: 'files',
+  package: 'files',
+  aFChunk: 'files',
 };
+
+type Sections = AsyncGenerator<DocumentSection, Partial<DocumentPages> | number | null | void>;
 
 /**
  * Yields the sections of a document, and behind them how many pictures, recordings and embedded files it has, so that
- * no model takes its text for the whole; a document without text has none of this either.
+ * no model takes its text for the whole; a document without text has no such line. Returns what is known of its pages,
+ * with what was not read.
  */
-export async function* withUnreadParts<Result>(
+export async function* withUnreadParts(
   path: string,
-  sections: AsyncGenerator<DocumentSection, Result>,
-): AsyncGenerator<DocumentSection, Result> {
+  sections: Sections,
+): AsyncGenerator<DocumentSection, Partial<DocumentPages>> {
   let hasText = false;
+  let charts = 0;
   for (;;) {
     const next = await sections.next();
     if (next.done === true) {
-      const line = hasText ? await unreadLine(path) : null;
+      const unread = { ...(await countUnread(path)), charts };
+      const line = hasText ? unreadLine(unread) : null;
       if (line !== null) yield { page: null, heading: null, text: line };
-      return next.value;
+      const end = next.value ?? null;
+      return typeof end === 'object' && end !== null ? { ...end, unread } : { pageCount: end, unread };
     }
     hasText = true;
+    charts += next.value.text.split(CHART_WITHOUT_VALUES).length - 1;
     yield next.value;
   }
 }
 
-async function unreadLine(path: string): Promise<string | null> {
+/** Charts without values are named where they stand. */
+function unreadLine(unread: UnreadParts): string | null {
+  const counts = unreadCounts({ ...unread, charts: 0 }).map(
+    ({ kind, count }) => `${String(count)} ${WORDS[kind]}${count === 1 ? '' : 's'}`,
+  );
+  return counts.length === 0 ? null : `Not read of this document: ${counts.join(', ')}.`;
+}
+
+async function countUnread(path: string): Promise<Omit<UnreadParts, 'charts'>> {
   const archive = await openArchive(path, LISTS);
   try {
     const found = new Map<string, Unread>();
     for (const name of archive.names) await addParts(archive, name, found);
-    const kinds = [...Map.groupBy(found.values(), (kind) => kind)];
-    if (kinds.length === 0) return null;
-    const counts = kinds.map(([kind, { length }]) => `${String(length)} ${kind}${length === 1 ? '' : 's'}`);
-    return `Not read of this document: ${counts.join(', ')}.`;
+    const count = (kind: Unread) => [...found.values()].filter((each) => each === kind).length;
+    return { pictures: count('pictures'), recordings: count('recordings'), files: count('files') };
   } finally {
     archive.close();
   }
@@ -70,9 +93,9 @@ async function addParts(archive: DocumentArchive, list: string, found: Map<strin
       if (found.size >= PARTS_LIMIT) return;
       const { Type: type = '', Target: target = '' } = attributes;
       const kind = type.slice(type.lastIndexOf('/') + 1);
-      if (Object.hasOwn(KINDS, kind)) found.set(posix.join(folder, target), KINDS[kind] ?? 'picture');
+      if (Object.hasOwn(KINDS, kind)) found.set(posix.join(folder, target), KINDS[kind] ?? 'pictures');
       const entry = attributes['manifest:full-path'] ?? '';
-      if (entry.startsWith('Pictures/') && entry !== 'Pictures/') found.set(entry, 'picture');
+      if (entry.startsWith('Pictures/') && entry !== 'Pictures/') found.set(entry, 'pictures');
     },
   });
 }

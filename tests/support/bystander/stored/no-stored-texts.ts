@@ -93,6 +93,7 @@ export const NO_STORED_TEXTS: Readonly<Record<string, readonly string[]>> = {
     'File.textState',
     'File.textProblem',
     'File.textEncoding',
+    'File.unreadParts',
     'File.embeddingSpace',
     'File.embeddingProblem',
     'RemovedObject.source',

@@ -8,6 +8,7 @@ it('a measure may have no pages', () => {
     isCut: false,
     textlessPages: [],
     encoding: null,
+    unread: null,
   };
   expect(textMeasureSchema.parse(measure)).toEqual(measure);
 });

@@ -2,6 +2,9 @@ import 'server-only';
 import type { MarkupListener } from '../../parse-markup';
 import { serialDate } from '../serial-date';
 
+/** Stands behind the titles of a chart that is stored without its values. */
+export const CHART_WITHOUT_VALUES = ' (its values are not in the document)';
+
 /** What is read of a chart. */
 const SERIES_LIMIT = 50;
 const POINTS_LIMIT = 2_000;
@@ -99,7 +102,7 @@ export class ChartListener implements Partial<MarkupListener> {
   text(): string {
     const titles = this.#titles.map((title) => title.trim()).filter((title) => title !== '');
     const series = this.#series.filter(({ values }) => values.texts.length > 0);
-    const end = series.length === 0 ? ' (its values are not in the document)' : '';
+    const end = series.length === 0 ? CHART_WITHOUT_VALUES : '';
     const groups = Map.groupBy(series, ({ categories }) => shownTexts(categories).join('\n'));
     return [
       `Chart${titles.length === 0 ? '' : `: ${titles.join(', ')}`}${end}`,
