@@ -1,6 +1,6 @@
 'use client';
 
-import { Bookmark, Columns2 } from 'lucide-react';
+import { Bookmark, Bot, Columns2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ModelList } from '@/components/shared/model-list/model-list';
@@ -10,8 +10,12 @@ import { focusComposer } from '@/lib/client/composer/composer-input';
 import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
 import { switchModel } from '@/lib/client/model/switch-model';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
+import { useIsBuilderOffered } from '@/lib/client/queries/assistant/use-builder-offer';
+import { useAssistantsQuery } from '@/lib/client/queries/model/use-assistants';
+import { openAssistants } from '@/lib/client/stores/assistant/open-assistants';
 import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
+import { cn } from '@/lib/utils';
 import { ModelMenuButton } from './model-menu-button';
 
 /** The button with its menu, on a small screen a sheet; mounted by the first click, so it starts open. */
@@ -87,6 +91,10 @@ interface MenuContentProps {
 function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
   const compare = useTranslations('compare');
   const presets = useTranslations('presets');
+  const builder = useTranslations('assistantBuilder');
+  const isBuilderOffered = useIsBuilderOffered();
+  const { data: assistants } = useAssistantsQuery();
+  const offersFirstAssistant = isBuilderOffered && assistants?.length === 0;
   const choice = useModelChoice((state) => state.choice);
   return (
     <>
@@ -102,28 +110,57 @@ function MenuContent({ takesFocus, onChosen, onLeave }: MenuContentProps) {
           openDialog({ kind: 'provider-key', endpoint });
         }}
       />
-      <button
-        type="button"
+      <MenuDeed
+        icon={Bookmark}
+        words={presets('title')}
+        className="desktop:hidden"
         onClick={() => {
           onLeave();
           openDialog({ kind: 'presets' });
         }}
-        className="hover:bg-fill flex min-h-11 shrink-0 items-center gap-2.5 border-t px-4 text-start text-sm desktop:hidden"
-      >
-        <Bookmark aria-hidden className="text-muted-foreground size-4" />
-        {presets('title')}
-      </button>
-      <button
-        type="button"
+      />
+      {offersFirstAssistant ? (
+        <MenuDeed
+          icon={Bot}
+          words={builder('newAssistant')}
+          onClick={() => {
+            onLeave();
+            openAssistants();
+          }}
+        />
+      ) : null}
+      <MenuDeed
+        icon={Columns2}
+        words={compare('title')}
         onClick={() => {
           onLeave();
           openDialog({ kind: 'compare' });
         }}
-        className="hover:bg-fill flex min-h-11 shrink-0 items-center gap-2.5 border-t px-4 text-start text-sm"
-      >
-        <Columns2 aria-hidden className="text-muted-foreground size-4" />
-        {compare('title')}
-      </button>
+      />
     </>
+  );
+}
+
+interface MenuDeedProps {
+  icon: LucideIcon;
+  words: string;
+  onClick: () => void;
+  className?: string;
+}
+
+/** One line below the models that leads elsewhere. */
+function MenuDeed({ icon: Icon, words, onClick, className }: MenuDeedProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={cn(
+        'hover:bg-fill flex min-h-11 shrink-0 items-center gap-2.5 border-t px-4 text-start text-sm',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="text-muted-foreground size-4" />
+      {words}
+    </button>
   );
 }

@@ -13,7 +13,7 @@ import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import { useModelsQuery } from '@/lib/client/queries/model/use-models';
 import { storeConnection, useConnections } from '@/lib/client/queries/server/connections';
-import { saveRegistration, useServerSettings } from '@/lib/client/queries/server/server-settings';
+import { saveServerSettings, useServerSettings } from '@/lib/client/queries/server/server-settings';
 import { RequestError } from '@/lib/client/request/request-error';
 import { useSession } from '@/lib/client/session/use-session';
 import { chooseModel } from '@/lib/client/stores/model/model-choice';
@@ -103,8 +103,8 @@ function OpenRegistration({ prove }: Pick<Proof, 'prove'>) {
   const { settings } = useServerSettings();
   const errorText = useErrorText();
   if (settings === undefined) return null;
-  const change = (isAllowed: boolean) => {
-    prove((proof) => saveRegistration(isAllowed, proof)).catch((error: unknown) => {
+  const change = (allowsRegistration: boolean) => {
+    prove((proof) => saveServerSettings({ allowsRegistration }, proof)).catch((error: unknown) => {
       const code = error instanceof RequestError ? error.code : 'internal_error';
       showToast('error', errorText(code, null));
     });

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { RegistrationSwitch } from '@/components/shared/connection/registration-switch';
 import { ProofDialog } from '@/components/shared/proof/proof-dialog';
 import { useProof } from '@/components/shared/proof/use-proof';
-import { saveRegistration, useServerSettings } from '@/lib/client/queries/server/server-settings';
+import { saveServerSettings, useServerSettings } from '@/lib/client/queries/server/server-settings';
 import { SectionState } from '../account/section-state';
 import { SettingsSection } from '../settings-section';
 import { useAct } from './use-act';
@@ -27,8 +27,8 @@ export function RegistrationSection() {
         {settings === undefined ? null : (
           <RegistrationSwitch
             settings={settings}
-            onChange={(isAllowed) =>
-              act(() => prove((proof) => saveRegistration(isAllowed, proof).then(() => true)))
+            onChange={(allowsRegistration) =>
+              act(() => prove((proof) => saveServerSettings({ allowsRegistration }, proof).then(() => true)))
             }
           />
         )}

@@ -2,6 +2,7 @@
 
 import { Parts } from '@/components/shared/part/parts';
 import { AdminLogSection } from './admin-log-section';
+import { AssistantsSection } from './assistants-section';
 import { CheckSection } from './check-section';
 import { ConnectionsSection } from './connections-section';
 import { PeopleSection } from './people-section';
@@ -14,6 +15,7 @@ export function ServerTab() {
     <Parts>
       <ConnectionsSection />
       <RegistrationSection />
+      <AssistantsSection />
       <PeopleSection />
       <ServerUsageSection />
       <CheckSection />

@@ -10,7 +10,6 @@ import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useFactsOf } from '@/lib/client/queries/model/use-model-facts';
 import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
-import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { cn } from '@/lib/utils';
@@ -198,7 +197,7 @@ export function ModelList({
                 />
               ) : (
                 <p key={row.key} className="text-muted-foreground px-2.5 py-1.5 text-xs">
-                  {t(endpointOf(row.endpoint).hasAssistants ? 'noAssistants' : 'noModels')}
+                  {t('noModels')}
                 </p>
               )
             }

@@ -27,8 +27,10 @@ export function useModelRows(query: string, shown: ShownRows): readonly ModelRow
   const index = useMemo(
     () =>
       toModelIndex(
-        orderedEndpoints(endpoints ?? {}).map((endpoint) => {
+        orderedEndpoints(endpoints ?? {}).flatMap((endpoint) => {
           const listed = ownValue(models, endpoint) ?? [];
+          // Where the user has no assistant yet, the menu offers to create one instead.
+          if (endpointOf(endpoint).hasAssistants && listed.length === 0) return [];
           return {
             endpoint,
             label: endpointLabel(endpoint),

@@ -7,6 +7,8 @@ export const adminActionSchema = z.enum([
   'delete_connection',
   'open_registration',
   'close_registration',
+  'offer_assistants',
+  'withhold_assistants',
   'make_administrator',
   'make_user',
   'delete_administrator',

@@ -18,6 +18,7 @@ import { rotateKeys } from './rotate-keys';
 import { deleteStoredConnection } from './server/delete-connection';
 import { listStoredConnections } from './server/list-connections';
 import { serverUsage } from './server/server-usage';
+import { changeAssistants } from './server/set-assistants';
 import { setConnection } from './server/set-connection';
 import { changeRegistration } from './server/set-registration';
 import { changeRole } from './server/set-role';
@@ -45,6 +46,7 @@ const COMMANDS: readonly OperatorCommand[] = [
   listStoredConnections,
   deleteStoredConnection,
   changeRegistration,
+  changeAssistants,
   serverUsage,
   showLog,
   rotateKeys,

@@ -26,6 +26,11 @@ const words = english.server;
 
 withoutSizes();
 
+const SETTINGS = {
+  ...{ allowsRegistration: true, variable: null },
+  ...{ offersAssistants: true, assistantsDecision: null },
+};
+
 let server: FakeServer;
 
 beforeEach(() => {
@@ -52,7 +57,7 @@ it('one who comes second to set a server up is told, with the way to the login',
 it('a key that works leads to its models, and into a chat with the chosen one', async () => {
   setBearer('bearer', ADA.id);
   setAuthenticated(ADA);
-  server.answer(SERVER_SETTINGS_PATH, () => Response.json({ allowsRegistration: true, variable: null }));
+  server.answer(SERVER_SETTINGS_PATH, () => Response.json(SETTINGS));
   server.answer(CONNECTIONS_PATH, ({ method }) =>
     method === 'GET'
       ? Response.json({ connections: [] })
@@ -75,7 +80,7 @@ describe('a found Ollama', () => {
   beforeEach(() => {
     setBearer('bearer', ADA.id);
     setAuthenticated(ADA);
-    server.answer(SERVER_SETTINGS_PATH, () => Response.json({ allowsRegistration: true, variable: null }));
+    server.answer(SERVER_SETTINGS_PATH, () => Response.json(SETTINGS));
     const found = { connectionId: null, source: 'found', variable: null, baseUrl: null, isUsed: true };
     server.answer(CONNECTIONS_PATH, () => Response.json({ connections: [{ ...found, endpoint: 'ollama' }] }));
   });
@@ -109,7 +114,7 @@ describe('a found Ollama', () => {
 it('a login that is too old for a key is asked for the password, and the key is sent again with it', async () => {
   setBearer('bearer', ADA.id);
   setAuthenticated(ADA);
-  server.answer(SERVER_SETTINGS_PATH, () => Response.json({ allowsRegistration: true, variable: null }));
+  server.answer(SERVER_SETTINGS_PATH, () => Response.json(SETTINGS));
   server.answer(CONNECTIONS_PATH, ({ method, body }) => {
     if (method === 'GET') return Response.json({ connections: [] });
     if ((body ?? '').includes('correct horse battery'))

@@ -10,6 +10,7 @@ import { setBearer } from '@/lib/client/request/bearer';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { findLastModel, findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { showChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { SIDE_PANEL_SECTION_KEY } from '@/lib/client/stores/system/side-panel-keys';
 import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import english from '@/messages/en-US.json';
@@ -37,8 +38,10 @@ beforeAll(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), none, { media });
 });
 
-function offer(assistants: object[]): void {
-  server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 }, assistants: { order: 1 } }));
+function offer(assistants: object[], config: object = {}): void {
+  server.answer('/api/endpoints', () =>
+    Response.json({ openAI: { order: 0 }, assistants: { order: 1, ...config } }),
+  );
   server.answer('/api/models', () => Response.json({ openAI: ['gpt-large'], assistants: ['gpt-large'] }));
   server.answer('/api/models/facts', () =>
     Response.json({ facts: [FACTS], endpoints: [{ endpoint: 'openAI', models: [['gpt-large', 0]] }] }),
@@ -84,11 +87,22 @@ it('offers the assistants of the user by their names, and greets with the chosen
   expect(screen.getByText('Knows every tide.')).toBeVisible();
 });
 
-it('says where the user has none yet', async () => {
+it('offers to create the first one below the models, and names no empty endpoint', async () => {
   offer([]);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Model: OpenAI gpt-large' }));
-  expect(await screen.findByText(english.chatHeader.noAssistants)).toBeVisible();
+  const first = await screen.findByRole('button', { name: english.assistantBuilder.newAssistant });
+  expect(screen.queryByText('Assistants')).toBeNull();
+  await userEvent.click(first);
+  expect(localStorage.getItem(SIDE_PANEL_SECTION_KEY)).toBe('assistants');
+});
+
+it('offers to create none where the operator lets users build none', async () => {
+  offer([], { disableBuilder: true });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Model: OpenAI gpt-large' }));
+  await screen.findByRole('button', { name: english.compare.title });
+  expect(screen.queryByRole('button', { name: english.assistantBuilder.newAssistant })).toBeNull();
 });
 
 it('does not take the assistant for a setting that was changed', async () => {

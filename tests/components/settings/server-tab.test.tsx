@@ -2,6 +2,7 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { screen, within } from '@testing-library/react';
+import { AssistantsSection } from '@/components/settings/server/assistants-section';
 import { ConnectionsSection } from '@/components/settings/server/connections-section';
 import { PeopleSection } from '@/components/settings/server/people-section';
 import { RegistrationSection } from '@/components/settings/server/registration-section';
@@ -129,11 +130,34 @@ it('credit is typed in dollars and sent in credits', async () => {
 
 it('a switch that the environment decides cannot be moved, and says which setting decides', async () => {
   server.answer(SERVER_SETTINGS_PATH, () =>
-    Response.json({ allowsRegistration: false, variable: 'ALLOW_REGISTRATION' }),
+    Response.json({
+      ...{ allowsRegistration: false, variable: 'ALLOW_REGISTRATION' },
+      ...{ offersAssistants: true, assistantsDecision: 'endpoints.assistants' },
+    }),
   );
-  showInEnglish(<RegistrationSection />);
+  showInEnglish(
+    <>
+      <RegistrationSection />
+      <AssistantsSection />
+    </>,
+  );
   expect(await screen.findByText('ALLOW_REGISTRATION in the environment decides this.')).toBeVisible();
-  expect(screen.getByRole('switch')).toBeDisabled();
+  expect(screen.getByText('endpoints.assistants in the configuration file decides this.')).toBeVisible();
+  for (const each of screen.getAllByRole('switch')) expect(each).toBeDisabled();
+});
+
+it('assistants are switched off for everyone, and the menus of this tab notice', async () => {
+  const sent: unknown[] = [];
+  const settings = { allowsRegistration: true, variable: null, assistantsDecision: null };
+  server.answer(SERVER_SETTINGS_PATH, ({ method, body }) => {
+    if (method === 'GET') return Response.json({ ...settings, offersAssistants: true });
+    sent.push(JSON.parse(body ?? ''));
+    return Response.json({ ...settings, offersAssistants: false });
+  });
+  const { user } = showInEnglish(<AssistantsSection />);
+  await user.click(await screen.findByRole('switch', { name: words.assistantsSwitch }));
+  expect(await screen.findByRole('switch', { checked: false })).toBeVisible();
+  expect(sent).toEqual([{ offersAssistants: false }]);
 });
 
 describe('an act that is refused', () => {

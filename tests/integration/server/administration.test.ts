@@ -113,6 +113,8 @@ it('registration is switched for everyone', async () => {
   expect(await (await admin.allowRegistration(false)).json()).toEqual({
     allowsRegistration: false,
     variable: null,
+    offersAssistants: true,
+    assistantsDecision: null,
   });
   const refused = await postRegister(registrationOf());
   expect(await codeOf(refused)).toEqual({ status: 403, code: 'registration_disabled' });
@@ -122,16 +124,23 @@ it('registration is switched for everyone', async () => {
   expect((await postRegister(registrationOf())).status).toBe(200);
 });
 
+it('assistants are switched off and on for everyone', async () => {
+  expect(await (await admin.offerAssistants(false)).json()).toMatchObject({ offersAssistants: false });
+  expect(await (await admin.offerAssistants(true)).json()).toMatchObject({ offersAssistants: true });
+});
+
 it('every act is in the log with who did it, newest first', async () => {
   const actions = await admin.log();
-  expect(actions.slice(0, 2)).toMatchObject([
+  expect(actions.slice(0, 4)).toMatchObject([
+    { action: 'offer_assistants', actor: OWN_EMAIL },
+    { action: 'withhold_assistants', actor: OWN_EMAIL },
     { action: 'open_registration', actor: OWN_EMAIL },
     { action: 'close_registration', actor: OWN_EMAIL },
   ]);
   expect(new Set(actions.map(({ action }) => action))).toEqual(
     new Set([
       ...['set_up', 'make_administrator', 'make_user', 'ban', 'unban', 'add_credit', 'log_out'],
-      ...['open_registration', 'close_registration'],
+      ...['open_registration', 'close_registration', 'offer_assistants', 'withhold_assistants'],
     ]),
   );
 });

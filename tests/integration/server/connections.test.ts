@@ -174,7 +174,7 @@ it('rotate-keys encrypts the key again, and a deleted connection is gone from th
   const stored = (await admin.connections()).filter(({ source }) => source === 'stored');
   for (const { connectionId } of stored)
     expect((await admin.disconnect(connectionId ?? '')).status).toBe(204);
-  expect(Object.keys(await endpoints())).toEqual(['groq']);
+  expect(Object.keys(await endpoints())).toEqual(['groq', 'assistants']);
 });
 
 it('what a command changes is noticed by a running server within seconds', async () => {

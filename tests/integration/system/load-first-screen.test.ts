@@ -33,6 +33,7 @@ describe('the first screen', () => {
         '/api/config',
         '/api/endpoints',
         '/api/models',
+        '/api/assistants/choices',
         '/api/convos?pageNumber=1&list=sidebar',
         '/api/folders',
         '/api/presets',

@@ -45,6 +45,7 @@ describe('the commands', () => {
       'remove-second-factor',
       'revoke-sessions',
       'rotate-keys',
+      'set-assistants',
       'set-connection',
       'set-password',
       'set-registration',

@@ -61,6 +61,8 @@ export const serverCalls = (bearer: string) => ({
   },
   decide: (body: object) => call(decide, 'PUT', bearer, { body }),
   forget: (body: object) => call(forget, 'DELETE', bearer, { body }),
+  offerAssistants: (offersAssistants: boolean) =>
+    call(putSettings, 'PUT', bearer, { body: { offersAssistants } }),
   usage: () => call(readUsage, 'GET', bearer, { path: '/api/server/usage?period=7d' }),
   async log() {
     return adminLogSchema.parse(await (await call(readLog, 'GET', bearer)).json()).actions;

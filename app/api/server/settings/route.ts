@@ -2,7 +2,7 @@ import { changeServerSettingsSchema } from '@/lib/contracts/server/server-settin
 import { json, none, route } from '@/lib/server/http/route/route';
 import { actorOf } from '@/lib/server/services/server/actor';
 import { requireProof } from '@/lib/server/services/server/require-proof';
-import { getServerSettings, setRegistration } from '@/lib/server/services/server/server-settings';
+import { changeServerSettings, getServerSettings } from '@/lib/server/services/server/server-settings';
 
 export const GET = route({ body: none, query: none, params: none, isForAdministrators: true }, async () =>
   json(await getServerSettings()),
@@ -10,9 +10,9 @@ export const GET = route({ body: none, query: none, params: none, isForAdministr
 
 export const PUT = route(
   { body: changeServerSettingsSchema, query: none, params: none, isForAdministrators: true },
-  async ({ owner, session, body: { allowsRegistration, password } }) => {
+  async ({ owner, session, body: { password, ...change } }) => {
     await requireProof(session, password);
-    await setRegistration(allowsRegistration, await actorOf(owner));
+    await changeServerSettings(change, await actorOf(owner));
     return json(await getServerSettings());
   },
 );

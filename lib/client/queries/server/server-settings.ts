@@ -2,10 +2,12 @@
 
 import useSWR, { mutate } from 'swr';
 import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
+import { ENDPOINTS_PATH, MODELS_PATH } from '@/lib/contracts/model/endpoints';
 import {
   SERVER_SETTINGS_PATH,
   serverSettingsSchema,
   type ServerSettings,
+  type ServerSettingsChange,
 } from '@/lib/contracts/server/server-settings';
 import { requestJson } from '../../request/request';
 
@@ -25,9 +27,13 @@ export function useServerSettings(): {
   return { settings: data, error, retry: () => void again() };
 }
 
-/** Stores who may register. Throws RequestError (reauthentication_required without a recent sign-in). */
-export async function saveRegistration(allowsRegistration: boolean, proof: SensitiveChange): Promise<void> {
-  const json = { allowsRegistration, ...proof };
+/** Stores the settings that are named. Throws RequestError (reauthentication_required without a recent sign-in). */
+export async function saveServerSettings(
+  change: ServerSettingsChange,
+  proof: SensitiveChange,
+): Promise<void> {
+  const json = { ...change, ...proof };
   const saved = await requestJson(SERVER_SETTINGS_PATH, serverSettingsSchema, { method: 'PUT', json });
   await mutate(SERVER_SETTINGS_PATH, saved, { revalidate: false });
+  if (change.offersAssistants !== undefined) await Promise.all([mutate(ENDPOINTS_PATH), mutate(MODELS_PATH)]);
 }

@@ -58,11 +58,14 @@ export async function unsafeDeleteConnection(
   return isDeleted;
 }
 
-/** Stores who may make an account, and writes the action down. */
-export async function unsafeSetRegistration(isAllowed: boolean, action: NewAdminAction): Promise<void> {
+/** A setting of the whole server that administrators switch. */
+export type ServerSwitch = { readonly allowRegistration: boolean } | { readonly allowAssistants: boolean };
+
+/** Stores a setting of the whole server, and writes the action down. */
+export async function unsafeSetServerSwitch(changed: ServerSwitch, action: NewAdminAction): Promise<void> {
   await prisma().$transaction([
     prisma().$executeRaw(NEXT_REVISION),
-    prisma().serverSettings.updateMany({ data: { allowRegistration: isAllowed } }),
+    prisma().serverSettings.updateMany({ data: changed }),
     prisma().$executeRaw(insertActionSql(action)),
   ]);
   forgetStoredServer();

@@ -25,6 +25,7 @@ export interface StoredServer {
   /** The same object until something of this changes. */
   readonly revision: string;
   readonly allowRegistration: boolean | null;
+  readonly allowAssistants: boolean | null;
   /** Oldest first. The same object until one of them changes. */
   readonly connections: readonly StoredConnection[];
   /** What is known of models that all reach the same way. */
@@ -46,7 +47,13 @@ interface Holder {
 /** How old an answer may be: every process notices a change of another one within this time. */
 const FRESH_MS = 2_000;
 
-const NOTHING: StoredServer = { revision: '0', allowRegistration: null, connections: [], abilities: [] };
+const NOTHING: StoredServer = {
+  revision: '0',
+  allowRegistration: null,
+  allowAssistants: null,
+  connections: [],
+  abilities: [],
+};
 
 /**
  * Returns what administrators decided; what this process read is used for FRESH_MS. While the database does not answer,
@@ -81,17 +88,25 @@ async function read(held: Holder): Promise<StoredServer> {
   return held.known;
 }
 
-const settingsSchema = z.object({ revision: z.coerce.string(), allowRegistration: z.boolean().nullable() });
+const settingsSchema = z.object({
+  revision: z.coerce.string(),
+  allowRegistration: z.boolean().nullable(),
+  allowAssistants: z.boolean().nullable(),
+});
 
 /** Returns null when nothing changed since. */
 async function findChange(known: StoredServer): Promise<StoredServer | null> {
   const rows = await prisma().$queryRaw<unknown[]>`
-    SELECT revision::text AS revision, "allowRegistration" FROM server_settings`;
-  const { revision, allowRegistration } = rows[0] === undefined ? NOTHING : settingsSchema.parse(rows[0]);
+    SELECT revision::text AS revision, "allowRegistration", "allowAssistants" FROM server_settings`;
+  const { revision, allowRegistration, allowAssistants } =
+    rows[0] === undefined ? NOTHING : settingsSchema.parse(rows[0]);
   if (revision === known.revision) return null;
   const [connections, abilities] = await Promise.all([listConnections(), unsafeListModelAbilities()]);
   const isSame = isDeepStrictEqual(connections, known.connections);
-  return { revision, allowRegistration, abilities, connections: isSame ? known.connections : connections };
+  return {
+    ...{ revision, allowRegistration, allowAssistants, abilities },
+    connections: isSame ? known.connections : connections,
+  };
 }
 
 async function listConnections(): Promise<StoredConnection[]> {

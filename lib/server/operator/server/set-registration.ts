@@ -1,6 +1,6 @@
 import 'server-only';
 import { OPERATOR } from '../../services/server/actor';
-import { setRegistration } from '../../services/server/server-settings';
+import { changeServerSettings } from '../../services/server/server-settings';
 import { CommandProblem, type OperatorCommand } from '../command';
 
 /** Lets users make accounts for themselves, or not. */
@@ -13,7 +13,7 @@ export const changeRegistration: OperatorCommand = {
   arity: [1, 1],
   async run({ positionals: [typed = ''] }, terminal) {
     if (typed !== 'on' && typed !== 'off') throw new CommandProblem('It is on or off.', { isUsage: true });
-    await setRegistration(typed === 'on', OPERATOR);
+    await changeServerSettings({ allowsRegistration: typed === 'on' }, OPERATOR);
     terminal.print(`Registration is ${typed}.`);
   },
 };

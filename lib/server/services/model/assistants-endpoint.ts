@@ -1,23 +1,54 @@
 import 'server-only';
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
-import { ASSISTANTS_ENDPOINT, BUILT_IN_ENDPOINTS } from '@/lib/domain/model/endpoint-descriptor';
+import { ASSISTANTS_ENDPOINT, BUILT_IN_ENDPOINTS, endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { storedServer } from '../../db/server/stored-server';
 import { env } from '../../env';
 import { operatorConfig } from '../../platform/operator-config';
 import { toList } from '../../providers/models/to-list';
+import { listAnsweringEndpoints } from './answering-endpoints';
+
+/** The setting that offers or withholds assistants, by the name under which the operator finds it. */
+export type AssistantsDecision = 'ENDPOINTS' | 'endpoints.assistants';
+
+/** The place of the endpoint where the operator did not ask for it: behind all others. */
+const BEHIND_ALL_OTHERS = 99_999;
 
 /**
- * Returns the endpoint of assistants as clients know it; null where the operator does not offer it: `ENDPOINTS` names
- * the endpoints without it, or there is no such variable and the configuration file has no block `assistants`.
+ * Returns the endpoint of assistants as clients know it; null where it is not offered. `ENDPOINTS` decides where it is
+ * set, then a block `assistants` in the configuration file, then what an administrator chose; where none of them says
+ * anything, it is offered beside any model that can answer for assistants, the scripted demo apart.
  */
 export async function findAssistantsEndpoint(): Promise<EndpointConfig | null> {
+  if (!(await isOffered())) return null;
   const { assistants } = await operatorConfig();
   const named = toList(env().ENDPOINTS);
-  const isOffered = named === undefined ? assistants !== null : named.includes(ASSISTANTS_ENDPOINT);
-  if (!isOffered) return null;
+  const isAskedFor = named !== undefined || assistants !== null;
   return {
-    order: (named ?? BUILT_IN_ENDPOINTS).indexOf(ASSISTANTS_ENDPOINT),
+    order: isAskedFor ? (named ?? BUILT_IN_ENDPOINTS).indexOf(ASSISTANTS_ENDPOINT) : BEHIND_ALL_OTHERS,
     userProvide: false,
     userProvideURL: false,
     disableBuilder: assistants?.disableBuilder === true,
   };
+}
+
+/** Returns the setting that decides in place of administrators; null where they do. */
+export async function findAssistantsDecision(): Promise<AssistantsDecision | null> {
+  if (toList(env().ENDPOINTS) !== undefined) return 'ENDPOINTS';
+  return (await operatorConfig()).assistants === null ? null : 'endpoints.assistants';
+}
+
+/** Returns what administrators chose; true while none did. */
+export async function areAssistantsChosen(): Promise<boolean> {
+  return (await storedServer()).allowAssistants ?? true;
+}
+
+async function isOffered(): Promise<boolean> {
+  const decision = await findAssistantsDecision();
+  if (decision === 'ENDPOINTS') return toList(env().ENDPOINTS)?.includes(ASSISTANTS_ENDPOINT) === true;
+  if (decision === 'endpoints.assistants') return true;
+  return (await areAssistantsChosen()) && (await hasAnsweringModel());
+}
+
+async function hasAnsweringModel(): Promise<boolean> {
+  return (await listAnsweringEndpoints()).some(({ endpoint }) => !endpointOf(endpoint).isScripted);
 }

@@ -1,21 +1,43 @@
 import 'server-only';
-import type { ServerSettings } from '@/lib/contracts/server/server-settings';
+import type { ServerSettings, ServerSettingsChange } from '@/lib/contracts/server/server-settings';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { Actor } from '../../db/server/admin-action-repository';
-import { unsafeSetRegistration } from '../../db/server/server-repository';
+import { unsafeSetServerSwitch } from '../../db/server/server-repository';
 import { isRegistrationFixed, isRegistrationOpen, REGISTRATION_VARIABLE } from '../account/registration';
+import {
+  areAssistantsChosen,
+  findAssistantsDecision,
+  findAssistantsEndpoint,
+} from '../model/assistants-endpoint';
 
-/** Returns the settings that administrators decide, and which of them the environment decides instead. */
+/** Returns the settings that administrators decide, and which of them the operator's files decide instead. */
 export async function getServerSettings(): Promise<ServerSettings> {
+  const assistantsDecision = await findAssistantsDecision();
   return {
     allowsRegistration: await isRegistrationOpen(),
     variable: isRegistrationFixed() ? REGISTRATION_VARIABLE : null,
+    offersAssistants:
+      assistantsDecision === null ? await areAssistantsChosen() : (await findAssistantsEndpoint()) !== null,
+    assistantsDecision,
   };
 }
 
-/** Stores whether users may make accounts for themselves. Throws setting_fixed where the environment decides it. */
-export async function setRegistration(isAllowed: boolean, actor: Actor): Promise<void> {
-  if (isRegistrationFixed()) throw new AppError('setting_fixed');
-  const action = isAllowed ? 'open_registration' : 'close_registration';
-  await unsafeSetRegistration(isAllowed, { actor, action, subject: '' });
+/**
+ * Stores the settings that are named. Throws setting_fixed, with nothing changed, where the environment or the
+ * configuration file decides one of them.
+ */
+export async function changeServerSettings(change: ServerSettingsChange, actor: Actor): Promise<void> {
+  const { allowsRegistration, offersAssistants } = change;
+  const isFixed =
+    (allowsRegistration !== undefined && isRegistrationFixed()) ||
+    (offersAssistants !== undefined && (await findAssistantsDecision()) !== null);
+  if (isFixed) throw new AppError('setting_fixed');
+  if (allowsRegistration !== undefined) {
+    const action = allowsRegistration ? 'open_registration' : 'close_registration';
+    await unsafeSetServerSwitch({ allowRegistration: allowsRegistration }, { actor, action, subject: '' });
+  }
+  if (offersAssistants !== undefined) {
+    const action = offersAssistants ? 'offer_assistants' : 'withhold_assistants';
+    await unsafeSetServerSwitch({ allowAssistants: offersAssistants }, { actor, action, subject: '' });
+  }
 }

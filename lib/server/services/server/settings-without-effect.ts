@@ -1,7 +1,8 @@
 const NO_BROWSER_SDK =
   'the bucket is used as the service account of FIREBASE_SERVICE_KEY_FILE, so that no stranger can use it';
 
-const ASSISTANTS_HERE = 'assistants are stored on this server and use the endpoints that it has';
+const ASSISTANTS_HERE =
+  'assistants are offered without it, stored on this server, and use the models of the endpoints that it has';
 
 /** Names that installations may set and that nothing here reads, with the reason. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {

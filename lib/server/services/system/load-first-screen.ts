@@ -1,4 +1,5 @@
 import 'server-only';
+import { ASSISTANT_CHOICES_PATH } from '@/lib/contracts/assistant/assistant-choices';
 import { conversationPath, conversationsPath } from '@/lib/contracts/conversation/conversations';
 import { FOLDERS_PATH } from '@/lib/contracts/conversation/folders';
 import { MESSAGE_PAGE_SIZE, messagePagePath, type MessagePage } from '@/lib/contracts/message/message-page';
@@ -8,9 +9,11 @@ import { CONFIG_PATH } from '@/lib/contracts/system/config';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { heavyRead } from '../../limits/heavy-read';
+import { listAssistantChoices } from '../assistant/assistant-choices';
 import { listConversationPage, getConversation } from '../conversation/conversations';
 import { listFolderPages } from '../conversation/folders';
 import { getMessagePage } from '../message/read-messages';
+import { findAssistantsEndpoint } from '../model/assistants-endpoint';
 import { listEndpointModels, listEndpoints } from '../model/endpoints';
 import { listPresetPages } from '../preset/presets';
 import { getStartupConfig } from './get-startup-config';
@@ -43,6 +46,7 @@ export async function loadFirstScreen(owner: OwnerId, conversationId: string): P
     [CONFIG_PATH]: getStartupConfig(new Date()),
     [ENDPOINTS_PATH]: listEndpoints(),
     [MODELS_PATH]: listEndpointModels(owner),
+    [ASSISTANT_CHOICES_PATH]: findAssistantChoices(owner),
     [conversationsPath(1)]: list,
     [FOLDERS_PATH]: onlyPage(listFolderPages(owner, inThisTime())).then((folders) => folders && { folders }),
     [PRESETS_PATH]: onlyPage(listPresetPages(owner, inThisTime())),
@@ -52,6 +56,11 @@ export async function loadFirstScreen(owner: OwnerId, conversationId: string): P
   });
   const isListed = conversationsPath(1) in answers;
   return { answers, page: await page, hasChats: isListed ? (await list).conversations.length > 0 : null };
+}
+
+/** Returns the assistants that can be chosen; null where they are not offered, and not asked for. */
+async function findAssistantChoices(owner: OwnerId) {
+  return (await findAssistantsEndpoint()) === null ? null : listAssistantChoices(owner);
 }
 
 /** Returns whether the list of the sidebar has a conversation; null when that fails or takes too long. */

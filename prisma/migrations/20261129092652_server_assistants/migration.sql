@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "server_settings" ADD COLUMN     "allowAssistants" BOOLEAN;
