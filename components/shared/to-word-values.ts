@@ -1,3 +1,6 @@
+import { isRecord } from '@/lib/domain/shared/json-record';
+import { problemSentences } from '@/lib/domain/shared/problem/problem-sentences';
+
 type WordValues = Record<string, string | number>;
 
 /** How many characters of an error are shown. */
@@ -29,15 +32,7 @@ export function toWordValues(details: Readonly<Record<string, unknown>> | null):
   for (const [name, value] of Object.entries(details ?? {})) {
     if (typeof value === 'number') values[name] = value;
     else if (typeof value === 'string') values[name] = value.slice(0, ERROR_TEXT_LIMIT_CHARACTERS);
-    else if (name === 'fields') values[name] = listProblems(value);
+    else if (name === 'fields') values[name] = isRecord(value) ? problemSentences(value) : '';
   }
   return values;
-}
-
-function listProblems(fields: unknown): string {
-  return typeof fields === 'object' && fields !== null
-    ? Object.entries(fields)
-        .map(([name, problem]) => (name === '' ? String(problem) : `${name}: ${String(problem)}`))
-        .join('. ')
-    : '';
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import {
   useForm,
@@ -29,7 +30,10 @@ interface SchemaFormOptions<Typed extends FieldValues, Checked extends FieldValu
   problemOf: (error: unknown) => ReactNode;
   /** Returns the words for the form when a check failed; the fields have their own. */
   invalidProblemOf?: (errors: FieldErrors<Typed>) => ReactNode;
-  /** Returns the words for the failed check of a field, if it has any; its value is the typed one. */
+  /**
+   * Returns the words for the failed check of a field, if it has any; its value is the typed one. Where it is not
+   * given, the field says that it is required, too long, or of no use: the words of a schema are for no reader.
+   */
   fieldProblemOf?: (
     name: FieldPath<Typed>,
     error: FieldError,
@@ -64,8 +68,9 @@ export function useSchemaForm<Typed extends FieldValues, Checked extends FieldVa
   submit,
   problemOf,
   invalidProblemOf = () => null,
-  fieldProblemOf = (_name, error) => error.message,
+  fieldProblemOf,
 }: SchemaFormOptions<Typed, Checked>): SchemaForm<Typed, Checked> {
+  const t = useTranslations('ui');
   const [problem, setProblem] = useState<ReactNode>(null);
   const [isDone, setDone] = useState(false);
   const fields = useForm<Typed, unknown, Checked>({
@@ -102,7 +107,17 @@ export function useSchemaForm<Typed extends FieldValues, Checked extends FieldVa
     setProblem,
     fieldProblem: (name) => {
       const { error } = fields.getFieldState(name, fields.formState);
-      return error === undefined ? undefined : fieldProblemOf(name, error, fields.getValues(name));
+      if (error === undefined) return undefined;
+      const value: unknown = fields.getValues(name);
+      return fieldProblemOf === undefined
+        ? t(toProblem(error, value))
+        : fieldProblemOf(name, error, fields.getValues(name));
     },
   };
+}
+
+/** Returns the key of the words for a failed check. */
+function toProblem({ type }: FieldError, value: unknown): 'required' | 'tooLong' | 'wrong' {
+  if (value === '' || value === undefined || value === null) return 'required';
+  return type === 'too_big' ? 'tooLong' : 'wrong';
 }

@@ -67,7 +67,9 @@ export const uploadAnswerSchema = z.extend(fileRecordSchema, { message: z.string
  */
 export const uploadFieldsSchema = z.object({
   file_id: z.guid(),
-  endpoint: z.string().check(z.minLength(1), z.maxLength(200)),
+  endpoint: z
+    .string('Endpoint is undefined')
+    .check(z.minLength(1, 'Endpoint is undefined'), z.maxLength(200)),
   /** Ours: the endpoint itself where `endpoint` is its type. */
   endpointName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   /** The assistant that is to know the file, unless it is a file of a message. */

@@ -19,8 +19,8 @@ export const providerKeyParamsSchema = z.object({ name: providerKeyNameSchema })
 export const putProviderKeySchema = z.object({
   name: providerKeyNameSchema,
   value: z
-    .string('value is required')
-    .check(z.trim(), z.minLength(1, 'value is required'), z.maxLength(KEY_VALUE_LIMIT_CHARACTERS)),
+    .string('is required')
+    .check(z.trim(), z.minLength(1, 'is required'), z.maxLength(KEY_VALUE_LIMIT_CHARACTERS)),
   /** When the key is deleted: in the future, and no later than the longest choice. */
   expiresAt: z
     .pipe(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
 import type { ErrorCode } from '@/lib/domain/shared/error-code';
+import { problemSentences } from '@/lib/domain/shared/problem/problem-sentences';
 import english from '@/messages/en-US.json';
 
 /** Returns the English words for a code, for clients that show the server's text. Details fill the placeholders. */
@@ -20,8 +21,6 @@ export function englishErrorMessage(code: ErrorCode, details: object | undefined
     typeof details.fields === 'object' &&
     details.fields !== null
   )
-    values['fields'] = Object.entries(details.fields)
-      .map(([field, problem]) => `${field}: ${String(problem)}`)
-      .join(' ');
+    values['fields'] = problemSentences(Object.fromEntries(Object.entries(details.fields)));
   return translate(code, values);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '@/lib/domain/shared/problem/problem-words';
 import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
 import { readAllowedHosts } from '@/lib/domain/shared/allowed-hosts';
 import { scaleDecimal, USD_PER_MILLION_TOKENS_PLACES } from '@/lib/domain/shared/scale-decimal';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { presentFields } from '@/lib/domain/shared/present-fields';
+import { problemSentences } from '@/lib/domain/shared/problem/problem-sentences';
 import type { Plugin } from '@/lib/domain/tool/plugin';
 import { jsonObjectSchema, type JsonObject } from '@/lib/domain/tool/tool-definition';
 import type { Tool, ToolContext, ToolFlow, ToolOutput } from './contract';
@@ -71,8 +72,8 @@ function toParameters(input: z.ZodType): JsonObject {
 }
 
 function problemsOf({ issues }: z.ZodError): string {
-  const lines = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return `The arguments are wrong. ${lines.join(' ')}`;
+  const problems = issues.map(({ path, message }) => [path.join('.'), message]);
+  return `The arguments are wrong: ${problemSentences(Object.fromEntries(problems))}.`;
 }
 
 function withoutSecrets(text: string, secrets: readonly string[]): string {

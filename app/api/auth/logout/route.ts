@@ -10,7 +10,9 @@ const schemas = { body: none, query: none, params: none };
 export const POST = route(schemas, async ({ request, session }) => {
   requireSameOrigin(request);
   if (findRefreshToken(request) === null)
-    throw new AppError('validation_failed', { fields: { refreshToken: 'the cookie is missing' } });
+    throw new AppError('validation_failed', {
+      fields: { refreshToken: 'is missing: the cookie was not sent' },
+    });
   await signOut(session);
   return withoutSessionCookies(NextResponse.json({ message: 'Signed out.' }, noStore), request);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, type FieldProblems } from '@/lib/domain/shared/app-error';
+import '@/lib/domain/shared/problem/problem-words';
 import { countJsonMarks } from '@/lib/domain/shared/text/count-json-marks';
 import { bodyPieces } from '../request/body-pieces';
 import { requireContentType } from '../request/content-type';

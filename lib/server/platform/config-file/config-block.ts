@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import '@/lib/domain/shared/problem/problem-words';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
 import { nearestWord } from '@/lib/domain/shared/nearest-word';
 import type { ConfigPath, ConfigProblems } from './config-problem';

@@ -30,7 +30,9 @@ export async function putProviderKey(
 ): Promise<void> {
   const verdict = await checkUserKey(name, value);
   if (verdict === 'unwanted')
-    throw new AppError('validation_failed', { fields: { name: 'no endpoint asks for this key' } });
+    throw new AppError('validation_failed', {
+      fields: { name: 'is the name of no key that an endpoint asks for' },
+    });
   if (verdict === 'wrong')
     throw new AppError('validation_failed', { fields: { value: 'is no key for this endpoint' } });
   await storeProviderKey(owner, name, sealProviderKey(owner, name, value), expiresAt);
