@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fromRoot } from '../setup/root.mjs';
+
+/**
+ * Lists every message that tells a user of something that did not work: its code, its English words and where it
+ * stands, so that they can be read in one go.
+ *
+ * `npm run messages` writes `docs/messages.md`; a structure test fails when that file is not what this would write.
+ */
+const LIST_FILE = 'docs/messages.md';
+
+/** What of the name of a text says that it tells of a problem. */
+const PROBLEM =
+  /(problem|fail|error|invalid|refus|wrong|missing|tooLong|tooLarge|tooMany|taken|expired|denied|unreadable|unavailable|interrupted|lost|damaged|locked|offline|notFound|closed|full$|required|noEndpoint|noModel|off$)/i;
+
+/** The texts of answers of the server, by their codes. */
+const CODES = 'errors';
+
+/** Words that schemas tell; see `lib/domain/shared/problem/problem-words.ts`. */
+const SCHEMA_WORDS = 'lib/domain/shared/problem/problem-words.ts';
+
+/** Returns the list as Markdown. */
+export function listMessages() {
+  const english = JSON.parse(readFileSync(fromRoot('messages/en-US.json'), 'utf8'));
+  const { [CODES]: codes, ...screens } = english;
+  const shown = [...textsOf(screens, [])].filter(([path]) => PROBLEM.test(path.slice(1).join('.')));
+  const topics = Map.groupBy(shown, ([path]) => path[0]);
+  return [
+    '# Messages',
+    '',
+    'Every message that tells a user of something that did not work, in English: what `npm run messages` finds in `messages/en-US.json`. Braces hold what is filled in; a choice is written as `{value, select, ...}`. The other languages have the same keys.',
+    '',
+    '## Answers of the server',
+    '',
+    "The code stands in the answer beside the words. Clients of this product show the words of the reader's language for it, other clients the English ones.",
+    '',
+    ...table('code', Object.entries(codes)),
+    '',
+    `\`validation_failed\` names each field with what is wrong: "name must not be empty". The words are in \`${SCHEMA_WORDS}\`, and in the schema where it has words of its own.`,
+    ...[...topics].flatMap(([topic, texts]) => [
+      '',
+      `## ${topic}`,
+      '',
+      ...table(
+        'where',
+        texts.map(([path, text]) => [path.slice(1).join('.'), text]),
+      ),
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** Yields every text of the catalogue with the names that lead to it. */
+function* textsOf(node, path) {
+  if (typeof node === 'string') return yield [path, node];
+  for (const [name, child] of Object.entries(node)) yield* textsOf(child, [...path, name]);
+}
+
+function table(heading, rows) {
+  return [
+    `| ${heading} | message |`,
+    '| --- | --- |',
+    ...rows.map(([name, text]) => `| \`${name}\` | ${escaped(text)} |`),
+  ];
+}
+
+/** Returns a text that Markdown shows as it is. */
+function escaped(text) {
+  return text.replaceAll('\n', ' ').replaceAll(/[|<*_]/g, (sign) => `\\${sign}`);
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(fromRoot(LIST_FILE), listMessages());
