@@ -34,8 +34,12 @@ export function AvatarField({ assistant }: { assistant: AssistantObject | null }
           isOpen={dialog === 'open'}
           onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')}
           onSave={async (picture) => {
-            if (assistant === null) keepPicture(picture);
-            else await uploadAssistantAvatar(assistant.id, picture);
+            if (assistant === null) {
+              keepPicture(picture);
+              return 'kept';
+            }
+            await uploadAssistantAvatar(assistant.id, picture);
+            return 'stored';
           }}
         />
       )}

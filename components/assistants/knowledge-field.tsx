@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { KnownFilesField } from '@/components/shared/file/known-files-field';
 import { showToast } from '@/components/shared/toast/toast';
+import { toKnownFile } from '@/lib/client/attach/upload-one-by-one';
 import { uploadToAssistant } from '@/lib/client/attach/upload-to-assistant';
 import { updateAssistant } from '@/lib/client/queries/assistant/assistants';
 import { useFiles } from '@/lib/client/queries/file/files';
@@ -48,6 +49,7 @@ function KnownFiles({ assistant, labelId, isUsable }: KnownFilesProps) {
   const t = useTranslations('assistantBuilder');
   const { files } = useFiles();
   const { id, file_ids: fileIds } = assistant;
+  const known = fileIds.flatMap((fileId) => files.filter(({ file_id }) => file_id === fileId));
   const save = (changed: readonly string[]) =>
     // What is typed in the form around it is not saved with it.
     void updateAssistant(id, toAssistantForm(assistant), changed).catch((error: unknown) => {
@@ -57,7 +59,7 @@ function KnownFiles({ assistant, labelId, isUsable }: KnownFilesProps) {
   return (
     <KnownFilesField
       labelId={labelId}
-      files={fileIds.flatMap((fileId) => files.filter(({ file_id }) => file_id === fileId))}
+      files={known}
       fileIds={fileIds}
       words={{
         upload: t('upload'),
@@ -65,7 +67,14 @@ function KnownFiles({ assistant, labelId, isUsable }: KnownFilesProps) {
         remove: (name) => t('removeFile', { name }),
       }}
       isDisabled={!isUsable}
-      onUpload={(chosen, onUploading) => uploadToAssistant(id, chosen, onUploading)}
+      onUpload={(chosen, onUploading) =>
+        uploadToAssistant(
+          id,
+          chosen,
+          { files: known.map(toKnownFile), limit: ASSISTANT_FILES_LIMIT },
+          onUploading,
+        )
+      }
       onAdd={(fileId) => save([...fileIds, fileId])}
       onRemove={(fileId) => save(fileIds.filter((each) => each !== fileId))}
     />

@@ -1,11 +1,12 @@
 import { Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FilePicker } from '@/components/shared/controls/file-picker';
 import { IconButton } from '@/components/shared/icon-button';
 import { takeSelection } from '@/lib/client/attach/take-selection';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { useMediaQuery } from '@/lib/client/page/use-media-query';
+import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 
 /** A device without hover has a camera, and its pictures lie in a library. */
 const TOUCH = '(hover: none)';
@@ -13,6 +14,7 @@ const TOUCH = '(hover: none)';
 const loadMenu = () => import('./attachments/attach-menu').then((file) => file.AttachMenu);
 /** Fetched when the user is about to choose. */
 const preloadTaking = () => void import('@/lib/client/attach/take-files').catch(() => undefined);
+const loadFindClosed = () => import('@/lib/client/attach/find-closed').then((file) => file.findClosed);
 
 /** Chooses files for the message: by the file dialog, or on touch by a menu with camera and photo library. */
 export function AttachButton({
@@ -26,11 +28,21 @@ export function AttachButton({
   const input = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery(TOUCH);
   const { Loaded: AttachMenu, intent } = useOnIntent(loadMenu);
+  const { tellClosed, learn } = useClosed();
   const take = (files: readonly File[]) => void takeSelection(conversationId, files);
   if (isTouch && AttachMenu !== null) return <AttachMenu onFiles={take} isDisabled={isDisabled} />;
+  const prepare = () => {
+    preloadTaking();
+    learn();
+  };
+  const choose = () => {
+    // Said before a file is chosen for nothing.
+    if (tellClosed === null) input.current?.click();
+    else tellClosed();
+  };
   const handlers = isTouch
     ? { ...intent, 'aria-haspopup': 'menu' as const }
-    : { onPointerEnter: preloadTaking, onFocus: preloadTaking, onClick: () => input.current?.click() };
+    : { onPointerEnter: prepare, onFocus: prepare, onClick: choose };
   return (
     <>
       <IconButton
@@ -46,4 +58,20 @@ export function AttachButton({
       <FilePicker ref={input} label={t('button')} multiple onPick={take} />
     </>
   );
+}
+
+/** Returns what says that nothing can be attached at the chosen endpoint, once that is known; else null. */
+function useClosed(): { tellClosed: (() => void) | null; learn: () => void } {
+  const choice = useModelChoice((state) => state.choice);
+  const [known, setKnown] = useState<{ endpoint: string; tell: (() => void) | null } | null>(null);
+  const learn = () => {
+    if (choice === null || known?.endpoint === choice.endpoint) return;
+    loadFindClosed()
+      .then((findClosed) => findClosed(choice))
+      .then(
+        (tell) => setKnown({ endpoint: choice.endpoint, tell }),
+        () => undefined,
+      );
+  };
+  return { tellClosed: known !== null && known.endpoint === choice?.endpoint ? known.tell : null, learn };
 }

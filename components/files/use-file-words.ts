@@ -3,6 +3,7 @@ import type { FileRecord } from '@/lib/contracts/file/files';
 import { MEGABYTE_BYTES } from '@/lib/domain/account/avatar';
 import { storageNameOf, type FileColumn } from '@/lib/domain/file/arrange-files';
 import { encodingName } from '@/lib/domain/file/encoding/text-encoding';
+import { isListedContext } from '@/lib/domain/file/stored-file';
 import { unreadCounts } from '@/lib/domain/file/unread-parts';
 
 /** Sizes below this are not told apart. */
@@ -39,7 +40,7 @@ export function useFileWords(): {
       case 'storage':
         return storageNameOf(file.source) ?? t('host');
       case 'context':
-        return t(`contexts.${file.context}`);
+        return isListedContext(file.context) ? t(`contexts.${file.context}`) : '';
       case 'size':
         return formatSize(file.bytes);
     }

@@ -12,6 +12,7 @@ import {
   type FileColumn,
   type FileSort,
 } from '@/lib/domain/file/arrange-files';
+import { isListedContext } from '@/lib/domain/file/stored-file';
 
 /** How many files a page has, and what else can be chosen. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -46,7 +47,11 @@ export function useFilesView(files: readonly FileRecord[]): FilesView {
       sortFiles(filterFiles(files, query), sort, {
         locale,
         labelOf: (file, column) =>
-          column === 'storage' ? (storageNameOf(file.source) ?? t('host')) : t(`contexts.${file.context}`),
+          column === 'storage'
+            ? (storageNameOf(file.source) ?? t('host'))
+            : isListedContext(file.context)
+              ? t(`contexts.${file.context}`)
+              : '',
       }),
     [files, query, sort, locale, t],
   );

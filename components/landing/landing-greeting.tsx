@@ -15,6 +15,7 @@ import { cn } from '@/lib/utils';
 export function LandingGreeting() {
   const t = useTranslations('landing');
   const organise = useTranslations('organise');
+  const builder = useTranslations('assistantBuilder');
   const isTemporary = useNewChat((chat) => chat.isTemporary);
   const choice = useModelChoice((state) => state.choice);
   const assistant = useAssistant(choice?.endpoint ?? null, choice?.model ?? null);
@@ -42,7 +43,7 @@ export function LandingGreeting() {
         ) : null}
       </div>
       <p dir="auto" className="text-muted-foreground mt-4 min-h-5 max-w-full truncate text-sm">
-        {assistant === null ? config?.appTitle : assistant.name}
+        {assistant === null ? config?.appTitle : assistant.name || builder('nameless')}
       </p>
       <h1 className="mt-1 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em] text-balance desktop:text-3xl">
         {isTemporary ? organise('temporary') : t('welcome')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';
 import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 
@@ -30,6 +31,9 @@ export function ModelHeading({ endpoint, config, onSetKey }: ModelHeadingProps) 
         <span dir="auto" className="truncate">
           {endpoint === null ? t('favourites') : endpointLabel(endpoint)}
         </span>
+        {endpoint !== null && endpointOf(endpoint).isBeta ? (
+          <span className="bg-fill shrink-0 rounded-sm px-1.5">{t('beta')}</span>
+        ) : null}
       </span>
       {endpoint !== null && needsUserKey(config) ? (
         <span role="gridcell">

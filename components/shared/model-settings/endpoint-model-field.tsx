@@ -1,11 +1,13 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useModelName } from '@/lib/client/queries/model/use-assistants';
 import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
 import { useModels } from '@/lib/client/queries/model/use-models';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { orderedEndpoints } from '@/lib/domain/model/plan-model-choice';
+import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { LabelledField } from '../form/labelled-field';
 
 interface Choice {
@@ -38,6 +40,9 @@ export function EndpointModelField({
   const endpoints = useEndpoints() ?? {};
   const models = useModels() ?? {};
   const nameOf = useModelName();
+  const t = useTranslations('models');
+  const groupLabel = (each: string) =>
+    needsUserKey(endpoints[each]) ? `${endpointLabel(each)} · ${t('ownKey')}` : endpointLabel(each);
   const groups = orderedEndpoints(endpoints)
     .filter(accepts)
     .map((each) => ({ endpoint: each, models: models[each] ?? [] }));
@@ -58,7 +63,7 @@ export function EndpointModelField({
             >{`${endpointLabel(endpoint)} ${model === null ? '' : nameOf(endpoint, model)}`}</option>
           )}
           {groups.map((group) => (
-            <optgroup key={group.endpoint} label={endpointLabel(group.endpoint)}>
+            <optgroup key={group.endpoint} label={groupLabel(group.endpoint)}>
               {group.models.map((each) => (
                 <option key={each} value={JSON.stringify([group.endpoint, each])}>
                   {nameOf(group.endpoint, each)}

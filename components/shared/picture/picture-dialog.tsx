@@ -23,8 +23,8 @@ interface PictureDialogProps {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Saves the square. Throws RequestError. */
-  onSave: (picture: Blob) => Promise<void>;
+  /** Saves the square; returns whether it is stored, or kept until it can be. Throws RequestError. */
+  onSave: (picture: Blob) => Promise<'stored' | 'kept'>;
 }
 
 /** Refusals of the file itself; every other error is a failed upload. */
@@ -57,8 +57,8 @@ export function PictureDialog({ title, isOpen, onOpenChange, onSave }: PictureDi
   async function save(picture: string, area: CropArea): Promise<void> {
     setBusy(true);
     try {
-      await onSave(await cropPicture(picture, area));
-      showToast('success', t('uploaded'));
+      const saved = await onSave(await cropPicture(picture, area));
+      if (saved === 'stored') showToast('success', t('uploaded'));
       setUrl(null);
       onOpenChange(false);
     } catch (error) {

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { KnownFilesField } from '@/components/shared/file/known-files-field';
 import { showToast } from '@/components/shared/toast/toast';
 import { Skeleton } from '@/components/ui/skeleton';
+import { toKnownFile } from '@/lib/client/attach/upload-one-by-one';
 import { uploadToFolder } from '@/lib/client/attach/upload-to-folder';
 import { addFolderFiles, removeFolderFiles, useFolderFiles } from '@/lib/client/queries/file/folder-files';
 import { RequestError } from '@/lib/client/request/request-error';
@@ -35,7 +36,14 @@ export function FolderFilesField({ folderId }: { folderId: string }) {
         files={files ?? []}
         fileIds={(files ?? []).map(({ file_id }) => file_id)}
         words={{ upload: t('upload'), choose: t('choose'), remove: (name) => t('remove', { name }) }}
-        onUpload={(chosen, onUploading) => uploadToFolder(folderId, chosen, onUploading)}
+        onUpload={(chosen, onUploading) =>
+          uploadToFolder(
+            folderId,
+            chosen,
+            { files: (files ?? []).map(toKnownFile), limit: FOLDER_FILES_LIMIT },
+            onUploading,
+          )
+        }
         onAdd={(fileId) => save(addFolderFiles(folderId, [fileId]))}
         onRemove={(fileId) => save(removeFolderFiles(folderId, [fileId]))}
       />

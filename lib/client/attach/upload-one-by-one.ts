@@ -1,5 +1,6 @@
 import { v4 as makeUuid } from 'uuid';
-import { checkFiles, refusal } from '@/lib/domain/file/check-files';
+import type { FileRecord } from '@/lib/contracts/file/files';
+import { checkBesides, checkFiles, refusal, type FileToCheck } from '@/lib/domain/file/check-files';
 import { documentKindOf } from '@/lib/domain/file/document-kind';
 import { loadFileLimits } from '../queries/file/files-config';
 import { RequestError } from '../request/request-error';
@@ -8,11 +9,19 @@ import { toFileToCheck } from './attach-files';
 import { reportFileProblem } from './file-notices';
 import { uploadFile } from './upload-file';
 
+/** What is known already where files are uploaded to. */
+export interface KnownFiles {
+  readonly files: readonly FileToCheck[];
+  /** The most files there, these among them. */
+  readonly limit: number;
+}
+
 interface Uploads {
   /** The endpoint they are for. */
   readonly choice: ModelChoice;
   /** Whether only files with a text are taken. */
   readonly onlyDocuments: boolean;
+  readonly known: KnownFiles;
   /** The assistant that is to know them. */
   readonly assistantId?: string;
   /** Called after each upload. */
@@ -27,13 +36,14 @@ interface Uploads {
  */
 export async function uploadOneByOne(
   files: readonly File[],
-  { choice, onlyDocuments, assistantId, onStored, onUploading }: Uploads,
+  { choice, onlyDocuments, known, assistantId, onStored, onUploading }: Uploads,
 ): Promise<void> {
   const checked = files.map(toFileToCheck);
   const other = onlyDocuments ? checked.find(({ mimeType }) => documentKindOf(mimeType) === null) : undefined;
   const refused =
     other === undefined
-      ? checkFiles(checked, [], await loadFileLimits(choice))
+      ? (checkFiles(checked, [], await loadFileLimits(choice)) ??
+        checkBesides(checked, known.files, known.limit))
       : refusal('type', { mimeType: other.mimeType });
   if (refused !== null)
     return reportFileProblem({
@@ -55,6 +65,11 @@ export async function uploadOneByOne(
     }
   }
   onUploading(null);
+}
+
+/** Returns a stored file as one that is compared with the files of an upload. */
+export function toKnownFile({ filename, type, bytes }: FileRecord): FileToCheck {
+  return { filename, mimeType: type, sizeBytes: bytes };
 }
 
 const UNKNOWN = { code: 'internal_error', details: {} } as const;

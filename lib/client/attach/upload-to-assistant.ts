@@ -1,6 +1,6 @@
 import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { refreshAssistant } from '../queries/assistant/assistants';
-import { uploadOneByOne } from './upload-one-by-one';
+import { uploadOneByOne, type KnownFiles } from './upload-one-by-one';
 
 /**
  * Uploads files of the browser one after the other, each of which an assistant knows then; see {@link uploadOneByOne}.
@@ -9,11 +9,13 @@ import { uploadOneByOne } from './upload-one-by-one';
 export async function uploadToAssistant(
   assistantId: string,
   files: readonly File[],
+  known: KnownFiles,
   onUploading: (filename: string | null) => void,
 ): Promise<void> {
   await uploadOneByOne(files, {
     choice: { endpoint: ASSISTANTS_ENDPOINT, endpointType: null, model: null },
     onlyDocuments: false,
+    known,
     assistantId,
     onStored: () => refreshAssistant(assistantId),
     onUploading,

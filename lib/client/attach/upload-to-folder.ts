@@ -1,7 +1,7 @@
 import { addFolderFiles } from '../queries/file/folder-files';
 import { findModelChoice } from '../stores/model/model-choice';
 import { reportFileProblem } from './file-notices';
-import { uploadOneByOne } from './upload-one-by-one';
+import { uploadOneByOne, type KnownFiles } from './upload-one-by-one';
 
 /**
  * Uploads documents of the browser one after the other, and adds each to a folder; see {@link uploadOneByOne}.
@@ -10,6 +10,7 @@ import { uploadOneByOne } from './upload-one-by-one';
 export async function uploadToFolder(
   folderId: string,
   files: readonly File[],
+  known: KnownFiles,
   onUploading: (filename: string | null) => void,
 ): Promise<void> {
   const choice = findModelChoice();
@@ -17,6 +18,7 @@ export async function uploadToFolder(
   await uploadOneByOne(files, {
     choice,
     onlyDocuments: true,
+    known,
     onStored: (fileId) => addFolderFiles(folderId, [fileId]),
     onUploading,
   });

@@ -54,6 +54,20 @@ export function checkFiles(
   return new Set(all.map(keyOf)).size < all.length ? refusal('duplicate') : null;
 }
 
+/**
+ * Returns why files cannot be known beside those that are known already: there would be more than the limit, or one of
+ * them is there. Null when they can. What a message takes at once is asked apart, by {@link checkFiles}.
+ */
+export function checkBesides(
+  added: readonly FileToCheck[],
+  known: readonly FileToCheck[],
+  limit: number,
+): FileRefusalDetails | null {
+  if (added.length + known.length > limit) return refusal('too_many', { limit });
+  const keys = new Set(known.map(keyOf));
+  return added.some((file) => keys.has(keyOf(file))) ? refusal('duplicate') : null;
+}
+
 /** Two files of the same name, size and kind are the same. */
 function keyOf({ filename, sizeBytes, mimeType }: FileToCheck): string {
   return JSON.stringify([filename, sizeBytes, mimeType.split('/')[0]]);

@@ -24,6 +24,11 @@ export const fileContextSchema = z.enum([
 
 export type FileContext = z.infer<typeof fileContextSchema>;
 
+/** Pictures of profiles and assistants are in no list, and no file is stored without saying what it is for. */
+export function isListedContext(context: FileContext): context is Exclude<FileContext, 'avatar' | 'unknown'> {
+  return context !== 'avatar' && context !== 'unknown';
+}
+
 /** A stored file of a user. Dates are ISO 8601. */
 export const storedFileSchema = z.extend(attachedFileSchema, {
   /** The id the client chose for the upload; null for files that no client uploaded. */

@@ -17,6 +17,8 @@ export interface EndpointSender {
 /** All properties that distinguish an endpoint. */
 export interface EndpointDescriptor {
   readonly label: string;
+  /** It is shown as one that is still being tried out. */
+  readonly isBeta: boolean;
   /** Null: it shows its first letter, unless the model or its own name says more. */
   readonly logo: EndpointLogo | null;
   /** Null: answers are signed as of a configured endpoint, by the model and the operator's name for it. */
@@ -90,6 +92,7 @@ const CUSTOM: EndpointDescriptor = {
   moderator: null,
   titles: 'file',
   isScripted: false,
+  isBeta: false,
 };
 
 /** Family labels by a part of the model's name, as compat clients sign them. */
@@ -187,6 +190,7 @@ export const ENDPOINTS = {
   gptPlugins: {
     ...OPENAI,
     label: 'Plugins',
+    isBeta: true,
     logo: 'plugins',
     sender: { setting: 'chatGptLabel', byModel: FAMILY_LABELS, otherwise: 'Plugins' },
     settings: 'plugins',

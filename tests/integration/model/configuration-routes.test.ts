@@ -39,7 +39,7 @@ it('tells every caller how the installation is set up, and no secret', async () 
   });
 });
 
-it('offers an endpoint whose key the user brings, its plugins, assistants behind them, and no Demo', async () => {
+it('offers an endpoint whose key the user brings, its plugins, and no Demo beside it', async () => {
   const response = await getEndpoints(request('/api/endpoints'), context);
   const endpoints = endpointsConfigSchema.parse(await response.json());
   expect(endpoints).toEqual({

@@ -59,7 +59,10 @@ export function PictureSection() {
           title={t('dialogTitle')}
           isOpen={dialog === 'open'}
           onOpenChange={(isOpen) => setDialog(isOpen ? 'open' : 'closed')}
-          onSave={uploadAvatar}
+          onSave={async (picture) => {
+            await uploadAvatar(picture);
+            return 'stored';
+          }}
         />
       )}
     </SettingsSection>

@@ -1,4 +1,4 @@
-import { checkFile, checkFiles } from '@/lib/domain/file/check-files';
+import { checkBesides, checkFile, checkFiles } from '@/lib/domain/file/check-files';
 
 const limits = {
   isDisabled: false,
@@ -41,4 +41,12 @@ it('counts those that are there: their number, their size and their names', () =
   });
   expect(checkFiles([file('a')], there, limits)).toMatchObject({ reason: 'duplicate' });
   expect(checkFiles([file('a', 11)], there, limits)).toBeNull();
+});
+
+it('takes no more files than may be known, those there included, and none that is known already', () => {
+  const known = [file('a'), file('b')];
+  expect(checkBesides([file('c')], known, 3)).toBeNull();
+  expect(checkBesides([file('c'), file('d')], known, 3)).toMatchObject({ reason: 'too_many', limit: 3 });
+  expect(checkBesides([file('b')], known, 3)?.reason).toBe('duplicate');
+  expect(checkBesides([file('b', 11)], known, 3)).toBeNull();
 });

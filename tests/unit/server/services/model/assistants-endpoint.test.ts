@@ -19,7 +19,7 @@ async function read(settings: Readonly<Record<string, string>>, allowAssistants:
   await jest.isolateModulesAsync(async () => {
     globalThis.parleySingletons = {
       storedServer: {
-        known: { revision: '1', allowRegistration: null, allowAssistants, connections: [] },
+        known: { revision: '1', allowRegistration: null, allowAssistants, connections: [], abilities: [] },
         readAt: Infinity,
         reading: null,
       },

@@ -1,0 +1,43 @@
+/** @jest-environment ./tests/support/browser-environment.mjs */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { AttachButton } from '@/components/composer/attach-button';
+import { onFileNotices } from '@/lib/client/attach/file-notices';
+import { setBearer } from '@/lib/client/request/bearer';
+import { showModelChoice } from '@/lib/client/stores/model/model-choice';
+import { FILES_CONFIG_PATH } from '@/lib/contracts/file/file-calls';
+import english from '@/messages/en-US.json';
+import { showInEnglish } from '@/tests/support/browser/show-in-english';
+import { FakeServer } from '@/tests/support/servers/fake-server';
+
+beforeEach(() => {
+  const none = {
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  };
+  window.matchMedia = (media) => Object.assign(new EventTarget(), none, { media });
+  setBearer('token');
+  showModelChoice({ endpoint: 'demo', endpointType: null, model: 'demo' });
+});
+
+it('says at an endpoint without files that none can be attached, before one is chosen', async () => {
+  new FakeServer().answer(FILES_CONFIG_PATH, () =>
+    Response.json({ endpoints: { demo: { disabled: true } } }),
+  );
+  const told: unknown[] = [];
+  const stop = onFileNotices(({ problems }) => told.push(...problems));
+  showInEnglish(<AttachButton conversationId="new" isDisabled={false} />);
+  const button = screen.getByRole('button', { name: english.attach.button });
+  const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  fireEvent.focus(button);
+  await waitFor(() => {
+    opened.mockClear();
+    fireEvent.click(button);
+    expect(opened).not.toHaveBeenCalled();
+  });
+  await waitFor(() =>
+    expect(told).toMatchObject([{ code: 'file_refused', details: { reason: 'disabled' } }]),
+  );
+  stop();
+});
