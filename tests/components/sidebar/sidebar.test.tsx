@@ -110,7 +110,21 @@ it('renames on Enter: at once here, and on the server', async () => {
   });
 });
 
-it('leaves the menu closed after a renaming that the user abandons by clicking elsewhere', async () => {
+it('renames when the user clicks elsewhere, as on Enter', async () => {
+  server.answer('/api/convos/update', () => Response.json({ ...moon, title: 'Apollo' }, { status: 201 }));
+  const user = show();
+  const menu = await openMenu(user, 'Moon landing');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Rename' }));
+  const field = await screen.findByRole('textbox', { name: 'Title' });
+  await user.clear(field);
+  await user.type(field, 'Apollo');
+  await user.click(screen.getByRole('navigation', { name: 'Chats' }));
+  expect(await link('Apollo')).toBeInTheDocument();
+  const call = server.seen.find(({ path }) => path === '/api/convos/update');
+  expect(call?.body).toContain('Apollo');
+});
+
+it('leaves the menu closed after a renaming that changes no letter and ends by a click elsewhere', async () => {
   const user = show();
   const menu = await openMenu(user, 'Moon landing');
   await user.click(within(menu).getByRole('menuitem', { name: 'Rename' }));

@@ -32,6 +32,11 @@ export class ConfigBlock {
     return this.has(name) ? this.#values[name] : undefined;
   }
 
+  /** Says of a key that is there that no code acts on it, and why. */
+  withoutEffect(name: string, reason: string): void {
+    if (this.has(name)) this.problems.note(this.at(name), `has no effect: ${reason}`);
+  }
+
   at(name: string): ConfigPath {
     return [...this.path, name];
   }

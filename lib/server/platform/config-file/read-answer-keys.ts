@@ -8,7 +8,6 @@ const USER_PROVIDED = 'user_provided';
 /** The keys about titles and summaries, which are the same wherever models are configured. */
 export interface AnswerKeys {
   readonly titleConvo?: boolean | undefined;
-  readonly titleMethod?: 'completion' | 'functions' | undefined;
   readonly titleModel?: string | undefined;
   readonly summarize?: boolean | undefined;
   readonly summaryModel?: string | undefined;
@@ -41,9 +40,9 @@ export const answerFields = {
 
 /** Returns the {@link AnswerKeys} of a block. */
 export function readAnswerKeys(block: ConfigBlock): AnswerKeys {
+  block.withoutEffect('titleMethod', 'a title is always made by a completion');
   return {
     titleConvo: block.field('titleConvo', z.boolean()),
-    titleMethod: block.field('titleMethod', z.enum(['completion', 'functions'])),
     titleModel: block.field('titleModel', z.string().min(1)),
     summarize: block.field('summarize', z.boolean()),
     summaryModel: block.field('summaryModel', z.string().min(1)),

@@ -5,7 +5,6 @@ import { ANSWER_KEYS } from './read-answer-keys';
 /** The block `assistants`. */
 export interface AssistantsConfig {
   readonly disableBuilder: boolean;
-  readonly pollIntervalMs?: number | undefined;
   readonly timeoutMs?: number | undefined;
   /** Only these are offered; null: all but the excluded ones. */
   readonly supportedIds: readonly string[] | null;
@@ -14,11 +13,11 @@ export interface AssistantsConfig {
 
 const KNOWN = [
   'disableBuilder',
-  'pollIntervalMs',
   'timeoutMs',
   'supportedIds',
   'excludedIds',
   // Keys of the format that have no meaning here.
+  'pollIntervalMs',
   'apiKey',
   'baseURL',
   'models',
@@ -36,13 +35,13 @@ export function readAssistantsBlock(endpoints: ConfigBlock): AssistantsConfig | 
   if (!endpoints.has('assistants')) return null;
   const block = endpoints.block('assistants');
   block.knowsOnly(KNOWN);
+  block.withoutEffect('pollIntervalMs', 'assistants run on this server, which is told of each step');
   const supportedIds = block.items('supportedIds', id) ?? null;
   const excludedIds = block.items('excludedIds', id) ?? [];
   if (supportedIds !== null && excludedIds.length > 0)
     block.problems.leftOut(block.at('excludedIds'), 'supportedIds says which ones there are');
   return {
     disableBuilder: block.field('disableBuilder', z.boolean()) === true,
-    pollIntervalMs: block.field('pollIntervalMs', times),
     timeoutMs: block.field('timeoutMs', times),
     supportedIds,
     excludedIds: supportedIds === null ? excludedIds : [],

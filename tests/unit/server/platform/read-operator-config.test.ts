@@ -21,7 +21,7 @@ endpoints:
       headers: { x-team: blue, x-secret: "\${MY_KEY}" }
       addParams: { safe_prompt: true, stop: ["\${MY_KEY}"] }
       dropParams: [user]
-      titleMethod: completion
+      # Titles are made by a completion.
       summarize: false
       forcePrompt: true
       customOrder: 3
@@ -43,7 +43,6 @@ it('reads an endpoint, with variables replaced wherever they stand', () => {
       headers: { 'x-team': 'blue', 'x-secret': 'key-from-env' },
       addParams: { safe_prompt: true, stop: ['key-from-env'] },
       dropParams: ['user'],
-      titleMethod: 'completion',
       summarize: false,
       forcePrompt: true,
       order: 3,
