@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createAssistantSchema } from '@/lib/contracts/assistant/assistants';
+import { newAssistantSchema } from '@/lib/contracts/assistant/assistants';
 import { updateConversationRequestSchema } from '@/lib/contracts/conversation/update-conversation';
 import { uploadFieldsSchema } from '@/lib/contracts/file/files';
 import { errorResponse } from '@/lib/server/http/response/error-response';
@@ -10,7 +10,7 @@ it.each([
   ['a file for no endpoint', uploadFieldsSchema, { file_id: randomUUID() }, 'Endpoint is undefined'],
   [
     'a name that is too long',
-    createAssistantSchema,
+    newAssistantSchema,
     { model: 'm', name: 'x'.repeat(257) },
     'name is too long: at most 256 characters',
   ],
