@@ -5,6 +5,7 @@ import useSWRImmutable from 'swr/immutable';
 import { ASSISTANT_CHOICES_PATH, type AssistantChoice } from '@/lib/contracts/assistant/assistant-choices';
 import { ASSISTANTS_ENDPOINT, endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { useSession } from '../../session/use-session';
+import { fetchAssistants } from './fetch-assistants';
 import { useEndpoints } from './use-endpoints';
 
 /** Returns the user's assistants that can be chosen, with the state of the fetch; fetched where they are offered. */
@@ -13,7 +14,7 @@ export function useAssistantsQuery(): SWRResponse<readonly AssistantChoice[], Er
   const isOffered = useEndpoints()?.[ASSISTANTS_ENDPOINT] !== undefined;
   return useSWRImmutable<readonly AssistantChoice[], Error>(
     isOffered && status === 'authenticated' ? ASSISTANT_CHOICES_PATH : null,
-    fetchLater,
+    fetchAssistants,
   );
 }
 
@@ -32,10 +33,4 @@ export function useModelName(): (endpoint: string, model: string) => string {
     if (!hasAssistants) return model;
     return data?.find(({ id }) => id === model)?.name || (sender?.otherwise ?? model);
   };
-}
-
-async function fetchLater(): Promise<readonly AssistantChoice[]> {
-  // Most servers offer none, so this is no part of the first screen.
-  const { fetchAssistants } = await import('./fetch-assistants');
-  return fetchAssistants();
 }
