@@ -50,7 +50,7 @@ export function PastImport({ job }: { job: ImportJob }) {
       {report.failure === null ? null : (
         <p className="text-destructive mt-1">{t(`failures.${report.failure}`)}</p>
       )}
-      {report.failure === 'unrecognised' ? null : (
+      {report.failure === 'unrecognised' || report.failure === 'activity_list' ? null : (
         <p className="text-muted-foreground mt-1 flex flex-wrap gap-x-3 tabular-nums">
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>

@@ -29,6 +29,7 @@ export type ImportReason = z.infer<typeof importReasonSchema>;
 /** Why an import ended before the end of its file. */
 export const importFailureSchema = z.enum([
   'unrecognised',
+  'activity_list',
   'broken_json',
   'broken_zip',
   'unpacks_too_large',

@@ -18,6 +18,8 @@ export interface FoundConversation {
   readonly format: ImportFormat | null;
   readonly title: string;
   read(): ImportedConversation | SkipReason;
+  /** It is an entry of a list of activities, and not a conversation. */
+  readonly isActivity?: boolean;
   /** For a conversation of our own archive: where it first came from. */
   readonly origin: string | null;
 }

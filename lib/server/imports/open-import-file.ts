@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { ARCHIVE_FILE_FOLDER, ARCHIVE_FILES, type ArchiveFile } from '@/lib/domain/import/archive';
 import { detectFormat, readConversation, type JsonImportFormat } from '@/lib/domain/import/detect-format';
+import { isGeminiActivity, isGeminiActivityPage } from '@/lib/domain/import/formats/gemini-activity';
 import { stringField } from '@/lib/domain/shared/json-record';
 import type { ArchiveExtras, FoundConversation } from './found-conversation';
 import { ImportProblem } from './import-problem';
@@ -19,6 +20,8 @@ export interface ImportFile {
   readonly files: readonly FoundFile[];
   /** In the order of the file; the same file gives the same order every time. */
   readonly conversations: AsyncIterable<FoundConversation>;
+  /** Returns whether it is a page with a list of activities. */
+  isActivityPage(): Promise<boolean>;
   /** Returns how much of it was read, 0 to 1. */
   progress(): number;
   close(): void;
@@ -43,6 +46,10 @@ const CONVERSATION_FILES = /(^|\/)conversations([-_]\d+)?\.json$/i;
 const STORED_FILES = new RegExp(`^${ARCHIVE_FILE_FOLDER}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
 const JSON_FILES = /\.json$/i;
 const JSON_FILES_LIMIT = 10_000;
+const PAGES = /\.html$/i;
+const ACTIVITY_FOLDERS = /gemini|bard/i;
+/** The list begins behind the styles of its page. */
+const PAGE_BEGINNING_BYTES = 256 * 1024;
 
 /** Opens a file by its contents, whatever its name. Throws ImportProblem. */
 export async function openImportFile(path: string, limits: ImportFileLimits): Promise<ImportFile> {
@@ -56,11 +63,13 @@ export async function openImportFile(path: string, limits: ImportFileLimits): Pr
       extras: null,
       files: [],
       conversations: readJson([() => metered(createReadStream(path), meter)], limits),
+      isActivityPage: () => isActivityPage(path),
       progress,
       close: () => undefined,
     };
   const { parts, close } = await openZip(path, {
-    isWanted: (name) => JSON_FILES.test(name) || name.endsWith('.ndjson') || STORED_FILES.test(name),
+    isWanted: (name) =>
+      JSON_FILES.test(name) || name.endsWith('.ndjson') || STORED_FILES.test(name) || isNamedActivity(name),
     limitBytes: limits.unpackedBytes,
   });
   try {
@@ -81,6 +90,7 @@ export async function openImportFile(path: string, limits: ImportFileLimits): Pr
         return part === undefined ? [] : [{ ...file, part }];
       }),
       conversations: isOurs ? readArchived(metered(archived.open(), meter)) : readJson(openers, limits),
+      isActivityPage: () => Promise.resolve(parts.some(({ name }) => isNamedActivity(name))),
       progress,
       close,
     };
@@ -118,6 +128,7 @@ function toFound(item: JsonItem): FoundConversation {
   return {
     format,
     title,
+    isActivity: isGeminiActivity(value),
     read: () => (format === null ? 'unreadable' : (readConversation(format, value) ?? 'unreadable')),
     origin: null,
   };
@@ -132,6 +143,18 @@ async function* metered(
     yield piece;
     meter.readBytes += piece.byteLength;
   }
+}
+
+/** Where a Google Takeout has the list of what was asked of Gemini. */
+function isNamedActivity(name: string): boolean {
+  return PAGES.test(name) && ACTIVITY_FOLDERS.test(name.split('/').at(-2) ?? '');
+}
+
+async function isActivityPage(path: string): Promise<boolean> {
+  const pieces: Buffer[] = [];
+  for await (const piece of createReadStream(path, { end: PAGE_BEGINNING_BYTES - 1 }))
+    pieces.push(Buffer.from(piece));
+  return isGeminiActivityPage(Buffer.concat(pieces).toString('utf8'));
 }
 
 async function isZip(path: string): Promise<boolean> {

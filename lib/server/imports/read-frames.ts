@@ -52,6 +52,7 @@ export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame>
     let index = 0;
     for await (const found of recognisedOrBroken(file.conversations, () => format !== null)) {
       format ??= found.format;
+      if (format === null && found.isActivity === true) throw new ImportProblem('activity_list');
       index += 1;
       if (format === null && index > UNRECOGNISED_LIMIT) break;
       if (index > CONVERSATIONS_LIMIT) throw new ImportProblem('too_many_conversations');
@@ -59,6 +60,10 @@ export async function* readFrames(task: ImportTask): AsyncGenerator<ImportFrame>
       else if (index % PASSED_AT_ONCE === 0) yield { kind: 'passing', progress: file.progress() };
     }
     if (format === null) throw new ImportProblem('unrecognised');
+  } catch (error) {
+    const isOther = !(error instanceof ImportProblem) || error.failure !== 'unrecognised';
+    if (isOther || !(await file.isActivityPage())) throw error;
+    throw new ImportProblem('activity_list', { cause: error });
   } finally {
     file.close();
   }

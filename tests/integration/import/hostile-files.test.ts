@@ -40,6 +40,26 @@ describe('a hostile file', () => {
     expect(job.importedCount).toBe(0);
   });
 
+  it('that is a list of what was asked of Gemini is called so, as JSON, as a page and in a zip', async () => {
+    const entry = {
+      header: 'Gemini Apps',
+      title: 'Prompted Hi',
+      time: '2026-01-02T03:04:05Z',
+      products: ['Gemini Apps'],
+    };
+    const page = '<html><body><p class="mdl-typography--title">Gemini Apps<br></p></body></html>';
+    const zip = await writeZip({ 'Takeout/My Activity/Gemini Apps/MyActivity.html': page });
+    const json = JSON.stringify([entry, entry]);
+    for (const content of [json, page, new Uint8Array(zip)]) {
+      const job = await (await newImporter()).import(content);
+      expect(job).toMatchObject({
+        state: 'failed',
+        importedCount: 0,
+        report: { failure: 'activity_list', lines: [] },
+      });
+    }
+  });
+
   it('that is truncated keeps what came before', async () => {
     const text = JSON.stringify([claude('1', 'first'), claude('2', 'second'), claude('3', 'third')]);
     const user = await newImporter();

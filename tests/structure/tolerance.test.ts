@@ -1,0 +1,44 @@
+import { filesBelow, textOf } from './repository';
+
+/** The classes of what comes from others, each by a section of the page. */
+const SECTIONS = [
+  'Streams of chat completions and of Anthropic’s Messages API',
+  'Failures of a call',
+  'Addresses and keys as people paste them',
+  'Markdown',
+  'Exports of others',
+  'Office documents',
+  'Schemas of tools',
+  'Descriptions of APIs',
+  'Results of servers of tools',
+  'Texts and simple documents',
+  'Browsers',
+];
+
+const page = textOf('docs/tolerance.md');
+const tests = filesBelow('tests', '.test.ts', '.test.tsx', '.spec.ts');
+
+it('the page of what is tolerated has a section for each class', () => {
+  const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  expect(sections).toEqual(expect.arrayContaining(SECTIONS));
+});
+
+it('each section names a test', () => {
+  const bodies = page.split(/^## /m).slice(1);
+  const without = bodies.filter((body) => !/tests\/|\.test\.tsx?`/.test(body));
+  expect(without.map((body) => body.split('\n', 1)[0])).toEqual([]);
+});
+
+it('each test and folder it names is there', () => {
+  const named = [...page.matchAll(/`((?:tests\/)?[\w./-]+\.(?:test|spec)\.tsx?|tests\/[\w./-]+)`/g)];
+  const names = named.map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(20);
+  const isThere = (name: string) => {
+    if (!name.startsWith('tests/')) return tests.some((file) => file.endsWith(`/${name}`));
+    return (
+      tests.some((file) => file === name || file.startsWith(`${name.replace(/\/$/, '')}/`)) ||
+      name === 'tests/fixtures/streams'
+    );
+  };
+  expect(names.filter((name) => !isThere(name))).toEqual([]);
+});
