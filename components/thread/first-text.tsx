@@ -116,7 +116,7 @@ function FirstPart({ part, drawn }: { part: ContentPart; drawn: ReadonlySet<stri
   // Pictures are loaded by the list itself, which decides when.
   if (part.type === 'image_file') return <FirstPicture part={part} />;
   if (part.type === 'image_preview') return null;
-  if (part.type === 'left_out') return <LeftOutNote ability={part.ability} />;
+  if (part.type === 'left_out') return <LeftOutNote ability={part.ability} beyond={part.beyond} />;
   const text = endOfText(part.text);
   if (drawn.has(text)) return <PlainMarkdown text={text} />;
   return <PlainText text={text} />;

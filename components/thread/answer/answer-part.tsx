@@ -28,7 +28,7 @@ export const AnswerPart = memo(function AnswerPart({ part, isComplete, files, me
     case 'image_file':
       return <PicturePart part={part} files={files} />;
     case 'left_out':
-      return <LeftOutNote ability={part.ability} />;
+      return <LeftOutNote ability={part.ability} beyond={part.beyond} />;
     case 'image_preview':
       return isComplete ? null : <PreviewPart part={part} />;
   }

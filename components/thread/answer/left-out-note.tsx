@@ -1,14 +1,21 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ToolsBeyond } from '@/lib/domain/message/content-part';
 import type { ModelAbility } from '@/lib/domain/model/ability/model-ability';
 
-/** Says what was left out of the request, since the provider refused it with that. */
-export function LeftOutNote({ ability }: { ability: ModelAbility }) {
+interface LeftOutNoteProps {
+  ability: ModelAbility;
+  /** The tools that were more than a request takes; absent: all were refused. */
+  beyond?: ToolsBeyond | undefined;
+}
+
+/** Says what was left out of the request. */
+export function LeftOutNote({ ability, beyond }: LeftOutNoteProps) {
   const t = useTranslations('thread');
   return (
     <p role="note" className="text-muted-foreground flex items-start gap-1.5 text-[0.8125rem] leading-normal">
       <Info aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-      {t(`leftOut.${ability}`)}
+      {beyond === undefined ? t(`leftOut.${ability}`) : t('leftOut.beyond', beyond)}
     </p>
   );
 }

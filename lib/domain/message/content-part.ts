@@ -85,8 +85,20 @@ const imagePreviewPartSchema = z.object({
   heightPx: z.nullable(z.int()),
 });
 
-/** What was left out of the request, since the provider refused it with that. */
-const leftOutPartSchema = z.object({ type: z.literal('left_out'), ability: modelAbilitySchema });
+/** How many tools were more than a request takes, and how many it takes. */
+export const toolsBeyondSchema = z.object({
+  count: z.int().check(z.positive()),
+  most: z.int().check(z.positive()),
+});
+
+export type ToolsBeyond = Readonly<z.infer<typeof toolsBeyondSchema>>;
+
+/** What was left out of the request: all of it, since the provider refused it, or the tools beyond its limit. */
+const leftOutPartSchema = z.object({
+  type: z.literal('left_out'),
+  ability: modelAbilitySchema,
+  beyond: z.optional(toolsBeyondSchema),
+});
 
 /** One piece of a message, in reading order. */
 export const contentPartSchema = z.discriminatedUnion('type', [

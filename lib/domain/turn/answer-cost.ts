@@ -52,5 +52,6 @@ export function isPaidCall({ name, state }: ToolCallPart): boolean {
 }
 
 function hasCome(base: readonly ContentPart[], content: readonly ContentPart[]): boolean {
-  return content.length > base.length || contentText(content).length > contentText(base).length;
+  const ofModel = content.filter(({ type }) => type !== 'left_out');
+  return ofModel.length > base.length || contentText(content).length > contentText(base).length;
 }

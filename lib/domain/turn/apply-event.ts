@@ -146,7 +146,7 @@ export class GrowingReply {
         this.head = { ...this.head, sources: addSource(this.head.sources, event.source) };
         return;
       case 'left-out':
-        this.writable().push({ type: 'left_out', ability: event.ability });
+        this.writable().push({ ...event, type: 'left_out' });
         return;
       case 'picture-preview':
         this.putPicture(event.pictureId, { ...event, type: 'image_preview' });

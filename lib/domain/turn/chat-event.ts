@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachedFileSchema } from '../file/attached-file';
-import { toolAccountSchema } from '../message/content-part';
+import { toolAccountSchema, toolsBeyondSchema } from '../message/content-part';
 import { messageErrorSchema } from '../message/message';
 import { sourceSchema } from '../message/source';
 import { modelAbilitySchema } from '../model/ability/model-ability';
@@ -94,8 +94,12 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     promptTokenCount: z.int().check(z.nonnegative()),
     isCompletion: z.optional(z.literal(true)),
   }),
-  /** The provider refused the request with this and answers it without. */
-  z.object({ type: z.literal('left-out'), ability: modelAbilitySchema }),
+  /** The provider refused the request with this and answers it without; `beyond`: it takes no more tools. */
+  z.object({
+    type: z.literal('left-out'),
+    ability: modelAbilitySchema,
+    beyond: z.optional(toolsBeyondSchema),
+  }),
   z.object({ type: z.literal('model'), model: z.string() }),
   z.object({ type: z.literal('usage'), usage: usageSchema }),
   z.object({ type: z.literal('finish'), reason: finishReasonSchema }),

@@ -33,7 +33,7 @@ function partEvents(before: ContentPart | undefined, part: ContentPart): ChatEve
     return delta === '' ? [] : [{ type: 'text', delta }];
   }
   if (before?.type === part.type) return [];
-  if (part.type === 'left_out') return [{ type: 'left-out', ability: part.ability }];
+  if (part.type === 'left_out') return [{ ...part, type: 'left-out' }];
   if (part.type === 'image_preview') return [{ ...part, type: 'picture-preview' }];
   if (part.type === 'image_file')
     return drawnPictures([part]).map((file) => ({

@@ -76,7 +76,8 @@ export class LocalRun {
       this.close();
       return;
     }
-    this.firstEventMs ??= performance.now();
+    // What was left out of the request is known before it is sent.
+    if (event.type !== 'left-out') this.firstEventMs ??= performance.now();
     this.meter?.count(event);
     this.costLimit?.count(event);
     this.reply.apply(event);

@@ -127,6 +127,8 @@ export interface ChatModel {
   readonly draws?: true | undefined;
   /** True where it can be told of tools and calls them by itself; absent, it cannot. */
   readonly hasTools?: boolean;
+  /** Most tools of a request, those of the provider among them; null or absent: there is no limit. */
+  readonly mostTools?: number | null;
   /** True where its provider searches the web for it; absent, it does not. */
   readonly hasWebSearch?: boolean;
   /** True where its provider runs code for it; absent, it does not. */

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { mapValues } from '@/lib/domain/shared/typed-record';
 import { isModelInUse } from '../db/model/is-model-in-use';
+import { mostToolsOf } from './call/offered-tools';
 import { retryBeforeFirstEvent } from './call/retry-before-first-event';
 import { stepBackWhenRefused } from './call/step-back';
 import { toChatModel } from './call/to-chat-model';
@@ -59,7 +60,8 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
       (asked === model ? facts : learnedOf(asked)).hasSystemText === false ? ['system'] : [],
     remember: (asked, abilities) => rememberAt(reached, asked, abilities),
   });
-  return retryBeforeFirstEvent({ ...stepping, isOnUserKey: entry.backend.kind === 'user-key' });
+  const mostTools = mostToolsOf(backend.adapter.dialectOf(model));
+  return retryBeforeFirstEvent({ ...stepping, mostTools, isOnUserKey: entry.backend.kind === 'user-key' });
 }
 
 function seesForSure({ hasVision, tries = [] }: ModelFacts): boolean {

@@ -55,6 +55,7 @@ export const anyEvent: fc.Arbitrary<ChatEvent> = fc.oneof(
     type: fc.constant('left-out' as const),
     ability: fc.constantFrom('pictures' as const, 'tools' as const, 'system' as const),
   }),
+  fc.constant({ type: 'left-out' as const, ability: 'tools' as const, beyond: { count: 2, most: 128 } }),
   fc.record({ type: fc.constant('model' as const), model: text }),
   fc.record({
     type: fc.constant('finish' as const),

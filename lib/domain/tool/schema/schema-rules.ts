@@ -5,6 +5,8 @@ export type SchemaDialect = 'openai' | 'anthropic' | 'google';
 export interface SchemaRules {
   /** Where the provider says so. */
   readonly source: string;
+  /** Most tools of a request; null where it states none. */
+  readonly mostTools: number | null;
   /** What the names of properties must match. */
   readonly propertyName: RegExp;
   /** The keywords it reads, beside those of {@link BASE_KEYWORDS}. */
@@ -62,6 +64,7 @@ export const SCHEMA_RULES: Readonly<Record<SchemaDialect, SchemaRules>> = {
   openai: {
     // Gateways of this protocol hand tools on to Anthropic, whose rule of names is the narrower one.
     source: 'https://platform.openai.com/docs/guides/function-calling',
+    mostTools: 128,
     propertyName: ANY_LETTERS,
     keywords: REST_OF_JSON_SCHEMA,
     hasTypeLists: true,
@@ -70,6 +73,7 @@ export const SCHEMA_RULES: Readonly<Record<SchemaDialect, SchemaRules>> = {
   },
   anthropic: {
     source: 'https://docs.anthropic.com/en/docs/agents-and-tools/tool-use/implement-tool-use',
+    mostTools: null,
     propertyName: ANY_LETTERS,
     keywords: REST_OF_JSON_SCHEMA,
     hasTypeLists: true,
@@ -78,6 +82,8 @@ export const SCHEMA_RULES: Readonly<Record<SchemaDialect, SchemaRules>> = {
   },
   google: {
     source: 'https://ai.google.dev/api/caching#FunctionDeclaration and #Schema',
+    // As its refusal says: "At most 512 function declarations can be specified."
+    mostTools: 512,
     propertyName: /^[a-zA-Z_][a-zA-Z0-9_]{0,63}$/,
     keywords: [],
     hasTypeLists: false,

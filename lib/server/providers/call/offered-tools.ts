@@ -1,7 +1,7 @@
 import type { LanguageModelV4FunctionTool } from '@ai-sdk/provider';
 import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { toOfferedSchema, type OfferedSchema } from '@/lib/domain/tool/schema/offered-schema';
-import type { SchemaDialect } from '@/lib/domain/tool/schema/schema-rules';
+import { SCHEMA_RULES, type SchemaDialect } from '@/lib/domain/tool/schema/schema-rules';
 import type { JsonObject, ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import { LoopSlice } from '../../platform/loop-slice';
 import type { PromptMessage, StreamDialect } from '../contract';
@@ -77,6 +77,11 @@ export class OfferedTools {
     const value = parseJson(input);
     return isRecord(value) ? JSON.stringify(schema.names.toModel(value)) : input;
   }
+}
+
+/** Returns how many tools a request may have; null where the provider states no limit. */
+export function mostToolsOf(dialect: StreamDialect): number | null {
+  return SCHEMA_RULES[schemaDialectOf(dialect)].mostTools;
 }
 
 function schemaDialectOf(dialect: StreamDialect): SchemaDialect {

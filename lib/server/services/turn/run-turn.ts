@@ -154,6 +154,8 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
       // Where the provider does not say which model answered.
       if (plan.assistantId !== null) emit({ type: 'model', model: turn.checked.model });
       const pass = call.toEmit(citations.emit);
+      if (models.beyond !== null && turn.kind !== 'continue')
+        pass({ type: 'left-out', ability: 'tools', beyond: models.beyond });
       const { webSearches = 0, codeSessions = 0, toolPictures = 0 } = request;
       const isPlain =
         completing === null && tools.length === 0 && webSearches + codeSessions + toolPictures === 0;

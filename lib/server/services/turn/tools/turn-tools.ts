@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ToolsBeyond } from '@/lib/domain/message/content-part';
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
@@ -29,6 +30,8 @@ export interface TurnTools {
   readonly hasPictures: boolean;
   /** Tokens of their descriptions in every request. */
   readonly tokenCount: number;
+  /** The tools that were left out since they are beyond the limit of a request; null where all fit. */
+  readonly beyond: ToolsBeyond | null;
 }
 
 /**
@@ -47,8 +50,7 @@ export async function findTurnTools(
   const first = chatModel.hasTools === true ? standing : [];
   const canHave =
     settingNames(endpoint, endpointType).includes('tools') && drawingRuleOf(model, chatModel) === null;
-  if ((ids.length + first.length === 0 && assistant === null) || !canHave)
-    return { tools: [], chatModel, hasSearch: false, hasCode: false, hasPictures: false, tokenCount: 0 };
+  if ((ids.length + first.length === 0 && assistant === null) || !canHave) return { ...NO_TOOLS, chatModel };
   const hasSearch = ids.includes(PROVIDER_SEARCH.toolkitId) && chatModel.hasWebSearch === true;
   const hasCode = ids.includes(PROVIDER_CODE.toolkitId) && chatModel.hasProviderCode === true;
   const hasPictures = ids.includes(PROVIDER_PICTURES.toolkitId) && chatModel.hasProviderPictures === true;
@@ -57,9 +59,11 @@ export async function findTurnTools(
     assistant === null
       ? await openToolkits(owner, ids, signal)
       : await openAssistantTools(owner, assistant.assistant, signal);
-  const tools = withOwnNames([...first, ...opened]);
-  if (tools.length === 0) return { tools, chatModel, hasSearch, hasCode, hasPictures, tokenCount: 0 };
+  const all = withOwnNames([...first, ...opened]);
+  if (all.length === 0) return { ...NO_TOOLS, chatModel, hasSearch, hasCode, hasPictures };
   const isClassic = chatModel.hasTools !== true || settings.agentOptions?.agent === 'classic';
+  const ofProvider = [hasSearch, hasCode, hasPictures].filter(Boolean).length;
+  const { tools, beyond } = isClassic ? { tools: all, beyond: null } : within(all, chatModel, ofProvider);
   const told = isClassic ? tools : (await OfferedTools.of(tools, 'openai-chat')).definitions;
   return {
     tools,
@@ -68,5 +72,26 @@ export async function findTurnTools(
     hasPictures,
     chatModel: isClassic ? classicAgent(chatModel) : chatModel,
     tokenCount: estimateTokens(classicInstructions(told)),
+    beyond,
   };
+}
+
+const NO_TOOLS = {
+  tools: [],
+  hasSearch: false,
+  hasCode: false,
+  hasPictures: false,
+  tokenCount: 0,
+  beyond: null,
+} as const;
+
+/** Returns the tools that fit a request beside those of the provider, the first of them, and how many do not. */
+function within(
+  all: readonly Tool[],
+  { mostTools = null }: ChatModel,
+  ofProvider: number,
+): Pick<TurnTools, 'tools' | 'beyond'> {
+  if (mostTools === null || all.length + ofProvider <= mostTools) return { tools: all, beyond: null };
+  const tools = all.slice(0, mostTools - ofProvider);
+  return { tools, beyond: { count: all.length - tools.length, most: mostTools } };
 }
