@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '../../until';
 import { asks, many, plain, prepared, refused, times, type Rows } from '../row';
+import type { BystanderStage } from '../stage';
 
 const LARGEST_CONVERSATION_BYTES = 63_000_000;
 const IMPORT_LIMIT_MS = 45_000;
@@ -54,6 +55,17 @@ export const SERVER_ROWS: Rows = {
     ({ call, user: { password } }, connectionId) =>
       call('DELETE', `/api/server/connections/${connectionId}`, { password }),
     204,
+  ),
+  'GET /api/server/models': prepared(listedModel, ({ call }) =>
+    times(4, () => call('GET', '/api/server/models?endpoint=Stored')),
+  ),
+  'PUT /api/server/models': prepared(listedModel, ({ call }, model) =>
+    times(4, () =>
+      call('PUT', '/api/server/models', { endpoint: 'Stored', model, ability: 'tools', decided: true }),
+    ),
+  ),
+  'DELETE /api/server/models': prepared(listedModel, ({ call }, model) =>
+    times(4, () => call('DELETE', '/api/server/models', { endpoint: 'Stored', model, ability: 'tools' })),
   ),
   'PATCH /api/server/people/[userId]': prepared(
     ({ newUser }) => newUser(),
@@ -160,6 +172,13 @@ export const SERVER_ROWS: Rows = {
     ]),
   ),
 };
+
+/** Stores a connection and returns a model that its provider lists. */
+async function listedModel({ made, servers, user: { password } }: BystanderStage): Promise<string> {
+  await made('POST', '/api/server/connections', connection(servers.providerUrl, password));
+  const listed = JSON.stringify(await made('GET', '/api/server/models?endpoint=Stored'));
+  return /"model":"([^"]+)"/.exec(listed)?.[1] ?? '';
+}
 
 function connection(providerUrl: string, password: string) {
   return {
