@@ -42,7 +42,10 @@ export const userPluginRequestSchema = z.object({
     ),
     z.transform((auth) => auth ?? {}),
   ),
-  /** True leaves the list of installed plugins alone: the plugin is a function of an assistant. */
+  /**
+   * True leaves the list of installed plugins alone: the plugin becomes a function of an assistant, or is one no more,
+   * which deletes no keys.
+   */
   isAssistantTool: z.pipe(
     z.nullish(z.boolean()),
     z.transform((value) => value ?? false),

@@ -114,6 +114,9 @@ export interface Tool extends ToolDefinition {
   run(input: JsonObject, context: ToolContext): Promise<ToolOutput>;
 }
 
+/** Who calls the tools of a toolkit: a chat has what its user installed, an assistant also what it names beside that. */
+export type ToolkitUser = 'chat' | 'assistant';
+
 /** A kind of toolkits: plugins, MCP servers. */
 export interface ToolSource {
   /** Returns the toolkits the user may switch on, in the order they are shown. */
@@ -122,5 +125,10 @@ export interface ToolSource {
    * Returns the tools of those of the ids that belong to this source, for one answer; ids that are unknown or not ready
    * have none. Throws never: a toolkit out of reach has no tools and is logged.
    */
-  open(owner: OwnerId, toolkitIds: readonly string[], signal: AbortSignal): Promise<readonly Tool[]>;
+  open(
+    owner: OwnerId,
+    toolkitIds: readonly string[],
+    signal: AbortSignal,
+    user: ToolkitUser,
+  ): Promise<readonly Tool[]>;
 }

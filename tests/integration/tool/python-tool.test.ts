@@ -39,7 +39,7 @@ async function opened(): Promise<{ tool: Tool; context: ToolContext }> {
     messageIds[0],
     JSON.stringify([toAttachedFile(stored)]),
   ]);
-  const [tool] = await pythonSource.open(owner, ['python'], new AbortController().signal);
+  const [tool] = await pythonSource.open(owner, ['python'], new AbortController().signal, 'chat');
   if (tool === undefined) throw new Error('There is no tool.');
   const signal = new AbortController().signal;
   return {
@@ -56,7 +56,7 @@ it('is offered to every user, ready, and opened only where it was chosen', async
   expect(await pythonSource.list(context.owner)).toMatchObject([
     { id: 'python', kind: 'plugin', isReady: true },
   ]);
-  expect(await pythonSource.open(context.owner, ['other'], context.signal)).toEqual([]);
+  expect(await pythonSource.open(context.owner, ['other'], context.signal, 'chat')).toEqual([]);
 });
 
 it('is told to models with what is installed, and asks no user', async () => {

@@ -36,6 +36,7 @@ import { inHeavyReads } from '../../limits/heavy-read';
 import { operatorConfig } from '../../platform/operator-config';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 import { listToolkits } from '../tool/list-toolkits';
+import { listReadyPlugins } from '../tool/plugin-source';
 
 const ALL: OfferedAssistants = { supportedIds: null, excludedIds: [] };
 
@@ -232,9 +233,12 @@ function tooManyFiles(): AppError {
   return new AppError('file_refused', refusal('too_many', { limit: ASSISTANT_FILES_LIMIT }));
 }
 
-/** Returns the ids of the toolkits that assistants may use; whether a model has one is known when it answers. */
+/**
+ * Returns the ids of the toolkits that assistants may use: those of the user, and each plugin that is ready, since
+ * compat clients install none for an assistant. Whether a model has one is known when it answers.
+ */
 async function toolkitIds(owner: OwnerId): Promise<ReadonlySet<string>> {
-  const { toolkits } = await listToolkits(owner);
+  const [{ toolkits }, plugins] = await Promise.all([listToolkits(owner), listReadyPlugins(owner)]);
   const ofProvider = [PROVIDER_SEARCH, PROVIDER_CODE, PROVIDER_PICTURES].map(({ toolkitId }) => toolkitId);
-  return new Set([...ofProvider, ...toolkits.map(({ id }) => id)]);
+  return new Set([...ofProvider, ...plugins, ...toolkits.map(({ id }) => id)]);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { PROVIDER_CALL_NAMES } from '@/lib/domain/tool/provider-tools';
 import { toToolName } from '@/lib/domain/tool/tool-definition';
-import type { Tool } from '../../tools/contract';
+import type { Tool, ToolkitUser } from '../../tools/contract';
 import { TOOL_SOURCES } from './list-toolkits';
 
 /**
@@ -13,9 +13,10 @@ export async function openToolkits(
   owner: OwnerId,
   ids: readonly string[],
   signal: AbortSignal,
+  user: ToolkitUser = 'chat',
 ): Promise<readonly Tool[]> {
   if (ids.length === 0) return [];
-  const opened = await Promise.all(TOOL_SOURCES.map((source) => source.open(owner, ids, signal)));
+  const opened = await Promise.all(TOOL_SOURCES.map((source) => source.open(owner, ids, signal, user)));
   return withOwnNames(opened.flat());
 }
 

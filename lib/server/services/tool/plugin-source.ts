@@ -2,7 +2,7 @@ import 'server-only';
 import { drawnPictureName } from '@/lib/domain/file/drawn-picture-name';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findOperatorValues, findUserValues, type Plugin, type PluginValues } from '@/lib/domain/tool/plugin';
-import { findPlugin, type PluginKey } from '@/lib/domain/tool/plugin-catalogue';
+import { findPlugin, PLUGINS, type PluginKey } from '@/lib/domain/tool/plugin-catalogue';
 import { listInstalledPlugins, listPluginCredentials } from '../../db/tool/plugin-repository';
 import { logError } from '../../platform/log';
 import { openPluginCredential } from '../../platform/plugin/plugin-credential-box';
@@ -12,13 +12,13 @@ import { openPlugin } from '../../tools/open-plugin';
 import type { StorePicture } from '../../tools/picture/picture-tool';
 import { storeDrawnPicture } from '../file/picture/store-drawn-picture';
 
-/** An installed plugin with what it needs; null values where some of it is missing. */
-interface InstalledPlugin {
+/** A plugin with what it needs; null values where some of it is missing. */
+interface ReadiedPlugin {
   readonly plugin: Plugin & { readonly key: PluginKey };
   readonly values: PluginValues | null;
 }
 
-/** The plugins that a user has installed. */
+/** The plugins that a user has installed; an assistant may also have one that only it names. */
 export const pluginSource: ToolSource = {
   async list(owner) {
     const installed = await listWithValues(owner, await listInstalledPlugins(owner));
@@ -32,14 +32,14 @@ export const pluginSource: ToolSource = {
     }));
   },
 
-  async open(owner, toolkitIds) {
+  async open(owner, toolkitIds, _signal, user) {
     try {
       const known = [...new Set(toolkitIds)].filter((id) => findPlugin(id) !== null);
       if (known.length === 0) return [];
-      const installed = new Set(await listInstalledPlugins(owner));
+      const installed = user === 'assistant' ? known : await listInstalledPlugins(owner);
       const opened = await listWithValues(
         owner,
-        known.filter((id) => installed.has(id)),
+        known.filter((id) => installed.includes(id)),
       );
       return opened.flatMap(({ plugin, values }) =>
         values === null ? [] : [openPlugin(plugin, values, { storePicture })],
@@ -51,10 +51,19 @@ export const pluginSource: ToolSource = {
   },
 };
 
+/** Returns the keys of the offered plugins that need nothing, or have all that they need, installed or not. */
+export async function listReadyPlugins(owner: OwnerId): Promise<readonly string[]> {
+  const offered = await listWithValues(
+    owner,
+    PLUGINS.map(({ key }) => key),
+  );
+  return offered.flatMap(({ plugin, values }) => (values === null ? [] : [plugin.key]));
+}
+
 const storePicture: StorePicture = (owner, bytes, prompt) =>
   storeDrawnPicture(owner, bytes, { filename: drawnPictureName(prompt) });
 
-async function listWithValues(owner: OwnerId, keys: readonly string[]): Promise<readonly InstalledPlugin[]> {
+async function listWithValues(owner: OwnerId, keys: readonly string[]): Promise<readonly ReadiedPlugin[]> {
   const plugins = keys.map(findPlugin).filter((plugin) => plugin !== null);
   const unset = plugins.filter((plugin) => findOperatorValues(plugin, pluginSetting) === null);
   const stored =

@@ -17,7 +17,7 @@ export function listPlugins(): readonly PluginAnswer[] {
 
 /**
  * Installs or removes a plugin of the user. Installing stores what the user typed for it, encrypted, unless the
- * operator has set it; removing deletes it. Throws not_found for a plugin that is not offered, and validation_failed
+ * operator has set it; removing deletes it, but nothing where it was taken from an assistant alone. Throws not_found for a plugin that is not offered, and validation_failed
  * where something the plugin needs is missing or is no key.
  */
 export async function updateUserPlugin(
@@ -26,8 +26,10 @@ export async function updateUserPlugin(
 ): Promise<void> {
   const plugin = findPlugin(pluginKey);
   if (action === 'uninstall') {
+    // Chats and other assistants go on with its keys: it was taken from one assistant.
+    if (isAssistantTool) return;
     // Also one that is offered no longer.
-    await updatePlugin(owner, { pluginKey, credentials: [], isInstalled: isAssistantTool ? null : false });
+    await updatePlugin(owner, { pluginKey, credentials: [], isInstalled: false });
     return;
   }
   if (plugin === null) throw new AppError('not_found');

@@ -26,7 +26,12 @@ export async function openAssistantTools(
     actions.length === 0 ? [] : openActions(owner, assistant),
     hasPython ? openPython(fileIds) : [],
     // Python is there once, with what the assistant knows.
-    openToolkits(owner, hasPython ? toolkitIds.filter((id) => id !== 'python') : toolkitIds, signal),
+    openToolkits(
+      owner,
+      hasPython ? toolkitIds.filter((id) => id !== 'python') : toolkitIds,
+      signal,
+      'assistant',
+    ),
   ]);
   return withOwnNames([...opened.flat(), ...tools.flatMap(toCallersFunction)]);
 }
