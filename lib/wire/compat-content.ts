@@ -1,10 +1,17 @@
+import { filePath } from '@/lib/domain/file/file-path';
 import type { ContentPart, ToolCallPart } from '@/lib/domain/message/content-part';
 import { parseJson, stringField } from '@/lib/domain/shared/json-record';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
 import { compatOutput } from './compat-call';
+import { isPicture, madeFiles, madeFileText, withFileAddresses, type MadeFile } from './compat-files';
 
 /** The name of the tool that compat clients show as the code interpreter. */
 const PYTHON = 'python';
+
+type ImageFile = Pick<
+  ContentPart & { type: 'image_file' },
+  'fileId' | 'filename' | 'filepath' | 'widthPx' | 'heightPx'
+>;
 
 /** How far a call is, as compat clients count: begun, over, and stopped. */
 const BEGUN = 0.01;
@@ -19,26 +26,40 @@ export type CompatPart =
 
 /** Returns the parts of an answer for compat clients, in order; reasoning is left out. */
 export function compatContent(parts: readonly ContentPart[]): CompatPart[] {
-  return parts.flatMap((part) => toCompatPart(part) ?? []);
+  const files = madeFiles(parts);
+  return parts.flatMap((part) => toCompatParts(part, files));
 }
 
-/** Returns a part for compat clients; null for one that they do not know. */
-export function toCompatPart(part: ContentPart): CompatPart | null {
+/**
+ * Returns a part of an answer whose calls made `files` for compat clients; none for one that they do not know. A call
+ * is followed by the pictures it made, which those clients draw as parts of their own alone, and by links to the other
+ * files.
+ */
+export function toCompatParts(part: ContentPart, files: readonly MadeFile[]): CompatPart[] {
   switch (part.type) {
     case 'text':
-      return { type: 'text', text: { value: part.text } };
-    case 'tool_call':
-      return { type: 'tool_call', tool_call: toCompatCall(part) };
-    case 'image_file': {
-      const { fileId, filename, filepath, widthPx, heightPx } = part;
-      return {
-        type: 'image_file',
-        image_file: { file_id: fileId, filename, filepath, height: heightPx, width: widthPx },
-      };
+      return [{ type: 'text', text: { value: withFileAddresses(part.text, files) } }];
+    case 'tool_call': {
+      const made = part.files ?? [];
+      const links = made.filter((file) => !isPicture(file)).map(madeFileText);
+      return [
+        { type: 'tool_call', tool_call: toCompatCall(part) },
+        ...made.filter(isPicture).map((file) => toImagePart({ ...file, filepath: filePath(file.fileId) })),
+        ...(links.length === 0 ? [] : [{ type: 'text' as const, text: { value: links.join('').trim() } }]),
+      ];
     }
+    case 'image_file':
+      return [toImagePart(part)];
     default:
-      return null;
+      return [];
   }
+}
+
+function toImagePart({ fileId, filename, filepath, widthPx, heightPx }: ImageFile): CompatPart {
+  return {
+    type: 'image_file',
+    image_file: { file_id: fileId, filename, filepath, height: heightPx, width: widthPx },
+  };
 }
 
 function toCompatCall(call: ToolCallPart): object {

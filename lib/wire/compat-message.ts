@@ -2,11 +2,12 @@ import { toThreadId } from '@/lib/domain/assistant/thread-id';
 import { type CompatAttachment, toCompatAttachment } from '@/lib/domain/file/compat-attachment';
 import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import type { Message } from '@/lib/domain/message/message';
+import type { Source } from '@/lib/domain/message/source';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { compatContent, type CompatPart } from './compat-content';
 import { compatErrorText, type DescribeError } from './compat-error-text';
-import { compatPlugins, compatText, type CompatPlugin } from './compat-text';
+import { compatPlugins, wholeCompatText, type CompatPlugin } from './compat-text';
 
 /** A message as compat clients read it (docs/protocol.md 5). Absent fields are left out, never null. */
 export interface CompatMessage {
@@ -28,10 +29,22 @@ export interface CompatMessage {
   files?: CompatAttachment[];
   /** Of answers of assistants: their parts. */
   content?: CompatPart[];
+  /** Ours: what the numbers in brackets of an answer stand for, without the words of it. */
+  sources?: CompatSource[];
   /** Of questions to assistants, and their answers. */
   thread_id?: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A source of an answer, without its excerpt. */
+interface CompatSource {
+  readonly number: number;
+  readonly title: string;
+  /** Of a page of the web. */
+  readonly url?: string;
+  /** Of a document; the file may be deleted since. */
+  readonly file_id?: string;
 }
 
 /** Returns a message for compat clients. An error's text is the JSON or the English text those clients recognise. */
@@ -44,7 +57,7 @@ export function toCompatMessage(message: Message, describe: DescribeError): Comp
     conversationId: message.conversationId,
     parentMessageId: message.parentMessageId,
     sender: message.sender,
-    text: error === null ? compatText(message.content) : compatErrorText(error, describe),
+    text: error === null ? wholeCompatText(message.content) : compatErrorText(error, describe),
     isCreatedByUser: message.isCreatedByUser,
     error: error !== null,
     unfinished: message.unfinished,
@@ -58,10 +71,18 @@ export function toCompatMessage(message: Message, describe: DescribeError): Comp
     }),
     ...(error === null ? compatPlugins(message.content) : {}),
     ...(message.files.length === 0 ? {} : { files: message.files.map(toCompatAttachment) }),
+    ...(message.sources.length === 0 ? {} : { sources: message.sources.map(toCompatSource) }),
     ...ofThread(message, error === null),
     createdAt: message.createdAt,
     updatedAt: message.updatedAt,
   };
+}
+
+function toCompatSource(source: Source): CompatSource {
+  const { number } = source;
+  return source.type === 'web'
+    ? { number, title: source.title, url: source.url }
+    : { number, title: source.filename, file_id: source.fileId };
 }
 
 /** What compat clients need to go on with an assistant. */

@@ -1,5 +1,6 @@
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { compatOutput } from './compat-call';
+import { madeFiles, madeFileText, withoutMadeFiles } from './compat-files';
 
 /** Marks a tool call in the text; segment n is shown with entry n of `plugins`. */
 export const PLUGIN_MARKER = ':::plugin:::\n';
@@ -23,6 +24,12 @@ export function compatText(parts: readonly ContentPart[]): string {
   return text;
 }
 
+/** Returns the text of an answer that is over: behind it stand the pictures and files that it made. */
+export function wholeCompatText(parts: readonly ContentPart[]): string {
+  const drawn = parts.flatMap((part) => (part.type === 'image_file' ? [part] : []));
+  return [compatText(parts), ...[...madeFiles(parts), ...drawn].map(madeFileText)].join('');
+}
+
 /** Returns the tool calls of an answer in order; absent (not empty) when there are none, as compat clients expect. */
 export function compatPlugins(parts: readonly ContentPart[]): { plugins?: CompatPlugin[] } {
   const plugins: CompatPlugin[] = [];
@@ -38,7 +45,7 @@ export function compatPlugins(parts: readonly ContentPart[]): { plugins?: Compat
   return plugins.length === 0 ? {} : { plugins };
 }
 
-/** Returns a text that a compat client sends back (edited or continued answer) without the markers. */
+/** Returns a text that a compat client sends back (edited or continued answer) without markers and what was made. */
 export function fromCompatText(text: string): string {
-  return text.replaceAll(PLUGIN_MARKER, '');
+  return withoutMadeFiles(text.replaceAll(PLUGIN_MARKER, ''));
 }

@@ -5,8 +5,9 @@ import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { GrowingReply } from '@/lib/domain/turn/apply-event';
-import { toCompatPart } from './compat-content';
+import { toCompatParts, type CompatPart } from './compat-content';
 import type { DescribeError } from './compat-error-text';
+import { madeFiles } from './compat-files';
 import { toCompatMessage } from './compat-message';
 import { compatErrorEvent, compatMessageEvent, COMPAT_STREAM_HEADERS } from './encode-compat';
 import type { StreamEncoder } from './stream-encoder';
@@ -25,17 +26,17 @@ const GROWTH_SHARE = 1 / 128;
 export function createAssistantsEncoder(owner: OwnerId, describe: DescribeError): StreamEncoder {
   let reply: GrowingReply | null = null;
   let sent: readonly ContentPart[] = [];
-  let places: number[] = [];
+  let places = new PartPlaces();
   let ids = { messageId: '', thread_id: '', conversationId: '' };
   let isInitial = true;
   let newCharacters = 0;
 
-  const partEvent = (part: ContentPart, index: number): string => {
+  const partEvent = (part: CompatPart, index: number): string => {
     if (part.type === 'text') {
       const event = {
         type: 'text',
         index,
-        text: part.text,
+        text: part.text.value,
         stream: true,
         message: true,
         initial: isInitial,
@@ -44,19 +45,20 @@ export function createAssistantsEncoder(owner: OwnerId, describe: DescribeError)
       isInitial = false;
       return compatMessageEvent(event);
     }
-    const compat = toCompatPart(part);
-    return compat === null ? '' : compatMessageEvent({ index, ...compat, ...ids });
+    return compatMessageEvent({ index, ...part, ...ids });
   };
 
   /** Writes what differs from what was written last; a part that is seen first gets the next place. */
   const flush = (): string => {
     if (reply === null) return '';
     const { content } = reply.toReply();
+    const files = madeFiles(content);
     let text = '';
     for (const [position, part] of content.entries()) {
-      if (part === sent[position]) continue;
-      const place = (places[position] ??= placeAfter(content, position));
-      text += partEvent(part, place);
+      if (part === sent[position] || part.type === 'reasoning') continue;
+      const first = places.of(position, 0);
+      for (const [index, compat] of toCompatParts(part, files).entries())
+        text += partEvent(compat, index === 0 ? first : places.of(position, index));
     }
     sent = content;
     newCharacters = 0;
@@ -73,7 +75,7 @@ export function createAssistantsEncoder(owner: OwnerId, describe: DescribeError)
       ids = { messageId: responseMessage.messageId, thread_id: toThreadId(conversationId), conversationId };
       reply = new GrowingReply(current);
       sent = [];
-      places = [];
+      places = new PartPlaces();
       const sync = {
         sync: true,
         conversationId,
@@ -97,9 +99,20 @@ export function createAssistantsEncoder(owner: OwnerId, describe: DescribeError)
   };
 }
 
-/** The place of a part among those that compat clients know; a picture that is being drawn has its own already. */
-function placeAfter(content: readonly ContentPart[], position: number): number {
-  return content.slice(0, position).filter(({ type }) => type !== 'reasoning').length;
+/**
+ * The places of parts among those that compat clients know, in the order they were seen first: the pictures that a call
+ * made come behind what began meanwhile. A picture that is being drawn has its own already.
+ */
+class PartPlaces {
+  private readonly known = new Map<string, number>();
+
+  /** Returns the place of the part at a position of the answer, or of one that was made of it. */
+  of(position: number, index: number): number {
+    const key = `${String(position)} ${String(index)}`;
+    const place = this.known.get(key) ?? this.known.size;
+    this.known.set(key, place);
+    return place;
+  }
 }
 
 function toSyncQuestion(owner: OwnerId, question: Message, assistantId: string | null): object {

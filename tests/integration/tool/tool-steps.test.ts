@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
+import { GET as getMessage, PUT as editMessage } from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
@@ -156,6 +158,17 @@ it('compat clients see calls as plugins, and send whole plugins', async () => {
     text: ':::plugin:::\nIt is 42.',
     plugins: [{ latest: 'calculator', loading: false, outputs: '42' }],
   });
+  // What that client saves of an edited answer has the markers it was shown.
+  const { messageId, conversationId } = z
+    .looseObject({ messageId: z.string(), conversationId: z.string() })
+    .parse(responseMessage);
+  const params = { conversationId, messageId };
+  const text = ':::plugin:::\nIt is 42, I think.';
+  const put = pageRequest('/api/messages/a/b', { text }, authorized(stage.bearer()), 'PUT');
+  expect((await editMessage(put, { params: Promise.resolve(params) })).status).toBe(201);
+  const read = pageRequest('/api/messages/a/b', undefined, authorized(stage.bearer()), 'GET');
+  const stored = await getMessage(read, { params: Promise.resolve(params) });
+  expect(await stored.json()).toMatchObject([{ text, plugins: [{ latest: 'calculator' }] }]);
 });
 
 it('without tools a request says nothing of them', async () => {

@@ -54,7 +54,7 @@ it('shows Python as the code interpreter, with its logs and pictures', () => {
     { ...picture, fileId: 'd', filename: 'd.csv', mimeType: 'text/csv', widthPx: null, heightPx: null },
   ];
   const done = call({ name: 'python', input: '{"code":"print(1)"}', output: '1', state: 'done', files });
-  expect(compatContent([done])).toMatchObject([
+  expect(compatContent([done, { type: 'text', text: 'See [it](sandbox:/mnt/data/d.csv).' }])).toMatchObject([
     {
       tool_call: {
         type: 'code_interpreter',
@@ -67,6 +67,13 @@ it('shows Python as the code interpreter, with its logs and pictures', () => {
         },
       },
     },
+    // That client draws no picture of a call, and no file.
+    {
+      type: 'image_file',
+      image_file: { file_id: 'p', filename: 'p.png', filepath: '/api/files/download/p', height: 2, width: 2 },
+    },
+    { type: 'text', text: { value: '[d.csv](/api/files/download/d?download=true)' } },
+    { type: 'text', text: { value: 'See [it](/api/files/download/d?download=true).' } },
   ]);
   expect(compatContent([call({ name: 'python', input: '{"code' })])).toMatchObject([
     { tool_call: { code_interpreter: { input: '{"code' } } },

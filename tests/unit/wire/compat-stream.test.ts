@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { applyEvent, emptyReply } from '@/lib/domain/turn/apply-event';
 import { toCompatConversation } from '@/lib/wire/compat-conversation';
 import { compatErrorText } from '@/lib/wire/compat-error-text';
-import { compatText, fromCompatText } from '@/lib/wire/compat-text';
+import { compatText, wholeCompatText, fromCompatText } from '@/lib/wire/compat-text';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { anyEvents, createdTurn, EVENTS_OWNER } from '../../support/data/arbitrary-events';
 
@@ -46,7 +46,7 @@ describe('the events compat clients read', () => {
         });
         expect(parsed.at(-1)?.data).toMatchObject({
           final: true,
-          responseMessage: { text: compatText(reply.content), error: false },
+          responseMessage: { text: wholeCompatText(reply.content), error: false },
         });
         const texts = parsed.slice(1, -1).map((event) => String(event.data['text']));
         if (texts.length > 0) expect(texts.at(-1)).toBe(compatText(reply.content));

@@ -72,6 +72,27 @@ it('writes each part when it changed, under its place, and reasoning not at all'
   ]);
 });
 
+it('gives the pictures and files that a call made places of their own, behind what began meanwhile', () => {
+  const encoder = newEncoder();
+  encoder.start(created, emptyReply([], []));
+  for (const toolCallId of ['a', 'b'])
+    encoder.push({ type: 'tool-call', toolCallId, name: 'python', input: '{}' });
+  encoder.flush();
+  const stored = { mimeType: 'image/webp', sizeBytes: 1, placeholder: null };
+  const files = [
+    { ...stored, fileId: 'p', filename: 'p.png', widthPx: 4, heightPx: 2 },
+    { ...stored, fileId: 'd', filename: 'd.csv', widthPx: null, heightPx: null },
+  ];
+  encoder.push({ type: 'tool-result', toolCallId: 'a', output: '', isError: false, files });
+  encoder.push({ type: 'text', delta: 'Done.' });
+  expect(dataOf(encoder.flush())).toMatchObject([
+    { type: 'tool_call', index: 0, tool_call: { progress: 1 } },
+    { type: 'image_file', index: 2, image_file: { file_id: 'p', width: 4, height: 2 } },
+    { type: 'text', index: 3, text: '[d.csv](/api/files/download/d?download=true)' },
+    { type: 'text', index: 4, text: 'Done.' },
+  ]);
+});
+
 it('keeps the place of a picture that is being drawn', () => {
   const encoder = newEncoder();
   encoder.start(created, emptyReply([], []));

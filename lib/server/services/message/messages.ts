@@ -4,6 +4,7 @@ import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { replaceText } from '@/lib/domain/message/replace-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { fromCompatText } from '@/lib/wire/compat-text';
 import { deleteMessage as deleteMessageRow } from '../../db/message/delete-message';
 import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { updateMessageContent } from '../../db/message/update-message-content';
@@ -34,8 +35,11 @@ export async function editMessage(
 async function saveText(owner: OwnerId, key: MessageKey, text: string): Promise<EditMessageAnswer> {
   const message = await findMessage(owner, key);
   if (message === null) throw new AppError('not_found');
-  const tokenCount = await countTokens(owner, message.model ?? '', text);
-  const content = replaceText(message.content, text);
+  // Compat clients send back the markers of calls and what was made, as they read them in an answer.
+  const written = message.isCreatedByUser ? text : fromCompatText(text);
+  if (written.trim() === '') throw new AppError('text_empty');
+  const tokenCount = await countTokens(owner, message.model ?? '', written);
+  const content = replaceText(message.content, written);
   if (!(await updateMessageContent(owner, key, { content, tokenCount }))) throw new AppError('conflict');
   const { messageId, conversationId, parentMessageId, sender, isCreatedByUser } = message;
   return {
