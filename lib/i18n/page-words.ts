@@ -4,16 +4,17 @@ import type { Messages } from 'next-intl';
 type CommonAuthWords = Pick<Messages['auth'], 'fields' | 'problems'>;
 
 /** The words of every page. */
-export type PageWords = Omit<Messages, 'mail' | 'site' | 'auth' | 'server'> & {
+export type PageWords = Omit<Messages, 'mail' | 'otherClients' | 'site' | 'auth' | 'server'> & {
   readonly auth: CommonAuthWords;
 };
 
 /**
- * Returns the words of every page: without those of emails and of what is said of a page to others, which the
- * server alone writes, and without those of the pages before a session and of the administrators' page.
+ * Returns the words of every page: without those of emails, for other clients and of what is said of a page to others,
+ * which the server alone writes, and without those of the pages before a session and of the administrators' page.
  */
 export function toPageWords({
   mail: _mail,
+  otherClients: _otherClients,
   site: _site,
   server: _server,
   auth,

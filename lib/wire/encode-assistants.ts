@@ -9,7 +9,13 @@ import { toCompatParts, type CompatPart } from './compat-content';
 import type { DescribeError } from './compat-error-text';
 import { madeFiles } from './compat-files';
 import { toCompatMessage } from './compat-message';
-import { compatErrorEvent, compatMessageEvent, COMPAT_STREAM_HEADERS } from './encode-compat';
+import { WaitingCalls } from './compat-waiting';
+import {
+  compatErrorEvent,
+  compatMessageEvent,
+  COMPAT_STREAM_HEADERS,
+  type CompatWords,
+} from './encode-compat';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';
 
@@ -23,7 +29,12 @@ const GROWTH_SHARE = 1 / 128;
  * Returns an encoder that writes an answer of an assistant as compat clients read it (docs/protocol.md 14): `sync`,
  * then each part again whenever it changed, under its place in the answer, then `final`.
  */
-export function createAssistantsEncoder(owner: OwnerId, describe: DescribeError): StreamEncoder {
+export function createAssistantsEncoder(
+  owner: OwnerId,
+  { describe, describeWait, languageCode }: CompatWords,
+): StreamEncoder {
+  let waiting = new WaitingCalls();
+  let begun: CreatedData | null = null;
   let reply: GrowingReply | null = null;
   let sent: readonly ContentPart[] = [];
   let places = new PartPlaces();
@@ -66,11 +77,14 @@ export function createAssistantsEncoder(owner: OwnerId, describe: DescribeError)
   };
 
   return {
-    protocol: 'compat assistants',
+    protocol: `compat assistants ${languageCode}`,
     isCumulative: false,
     headers: COMPAT_STREAM_HEADERS,
     heartbeat: '\n',
-    start({ requestMessage, responseMessage, conversation }, current) {
+    start(created, current) {
+      const { requestMessage, responseMessage, conversation } = created;
+      begun = created;
+      waiting = new WaitingCalls(current.content);
       const { conversationId } = conversation;
       ids = { messageId: responseMessage.messageId, thread_id: toThreadId(conversationId), conversationId };
       reply = new GrowingReply(current);
@@ -85,6 +99,7 @@ export function createAssistantsEncoder(owner: OwnerId, describe: DescribeError)
       return compatMessageEvent(sync) + flush();
     },
     push(event) {
+      waiting.add(event);
       reply?.apply(event);
       newCharacters += event.type === 'text' ? event.delta.length : 1;
     },
@@ -95,6 +110,13 @@ export function createAssistantsEncoder(owner: OwnerId, describe: DescribeError)
       return newCharacters >= (last?.type === 'text' ? last.text.length : 0) * GROWTH_SHARE;
     },
     flush,
+    endOfWaiting() {
+      const tool = waiting.first;
+      if (tool === null || begun === null) return null;
+      const value = describeWait({ tool, conversationId: ids.conversationId });
+      const notice = partEvent({ type: 'text', text: { value } }, places.of(sent.length, 0));
+      return notice + compatMessageEvent(assistantsFinal(begun));
+    },
     end: (final) => flush() + finalEvent(final, describe),
   };
 }

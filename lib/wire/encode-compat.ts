@@ -5,9 +5,18 @@ import { CompatAnswer } from './compat-answer';
 import { toCompatConversation } from './compat-conversation';
 import type { DescribeError } from './compat-error-text';
 import { toCompatMessage } from './compat-message';
+import { WaitingCalls, type DescribeWait } from './compat-waiting';
 import { EVENT_STREAM_HEADERS } from './sse';
 import type { StreamEncoder } from './stream-encoder';
 import type { CreatedData } from './ui-stream-chunk';
+
+/** What compat clients are told in words. */
+export interface CompatWords {
+  readonly describe: DescribeError;
+  readonly describeWait: DescribeWait;
+  /** The language of what waits. */
+  readonly languageCode: string;
+}
 
 /** The headers of every stream for compat clients, refusals included. */
 export const COMPAT_STREAM_HEADERS = { ...EVENT_STREAM_HEADERS, 'access-control-allow-origin': '*' };
@@ -28,10 +37,12 @@ const GROWTH_SHARE = 1 / 128;
  */
 export function createCompatEncoder(
   owner: OwnerId,
-  describe: DescribeError,
+  { describe, describeWait, languageCode }: CompatWords,
   askedBelowId?: string | null,
 ): StreamEncoder {
   let answer = new CompatAnswer([]);
+  let waiting = new WaitingCalls();
+  let begun: CreatedData | null = null;
   let sentLength = 0;
   let isDirty = false;
   let isInitial = true;
@@ -49,12 +60,14 @@ export function createCompatEncoder(
   };
 
   return {
-    protocol: `compat ${askedBelowId ?? ''}`,
+    protocol: `compat ${languageCode} ${askedBelowId ?? ''}`,
     isCumulative: true,
     headers: COMPAT_STREAM_HEADERS,
     heartbeat: '\n',
     start(created, current) {
+      begun = { ...created, requestMessage: asAsked(created.requestMessage) };
       answer = new CompatAnswer(current.content);
+      waiting = new WaitingCalls(current.content);
       isDirty = answer.text !== '';
       return (
         compatMessageEvent({
@@ -64,6 +77,7 @@ export function createCompatEncoder(
       );
     },
     push(event) {
+      waiting.add(event);
       if (answer.add(event)) isDirty = true;
       // A text that became shorter is written again at once.
       if (event.type === 'text-was-reasoning') sentLength = 0;
@@ -74,9 +88,23 @@ export function createCompatEncoder(
       return answer.length - sentLength >= answer.length * GROWTH_SHARE;
     },
     flush,
+    endOfWaiting() {
+      const tool = waiting.first;
+      if (tool === null || begun === null) return null;
+      const { conversationId } = begun.conversation;
+      const final = compatFinal(owner, begun, describe);
+      const text = withNotice(answer.text, describeWait({ tool, conversationId }));
+      const responseMessage = { ...final.responseMessage, text, ...answer.plugins() };
+      return compatMessageEvent({ ...final, responseMessage });
+    },
     end: (final) =>
       flush() + finalEvent(owner, { ...final, requestMessage: asAsked(final.requestMessage) }, describe),
   };
+}
+
+/** Returns the text of an answer with a notice below it. */
+export function withNotice(text: string, notice: string): string {
+  return text === '' ? notice : `${text}${text.endsWith('\n') ? '' : '\n\n'}${notice}`;
 }
 
 /** The question of a refused turn in its `created` event; it is not stored. */

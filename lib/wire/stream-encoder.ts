@@ -26,6 +26,11 @@ export interface StreamEncoder {
   isDue(sinceLastFlushMs: number): boolean;
   /** Returns all events since the last flush, encoded. */
   flush(): string;
+  /**
+   * Returns the end of the stream where the answer waits for its user and this client has no screen for that, once all
+   * before it is flushed; null otherwise. The answer itself goes on. Absent where the client has one.
+   */
+  endOfWaiting?(): string | null;
   /** Returns the end of the stream: buffered events, the saved turn and the end marker. */
   end(final: CreatedData): string;
 }

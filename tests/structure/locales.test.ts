@@ -166,6 +166,7 @@ describe.each(LOCALES.map(({ code, intl }) => [code, intl] as const))('the words
   it('fit in 30 KB as they are sent', () => {
     const {
       mail: _mail,
+      otherClients: _otherClients,
       site: _site,
       server: _server,
       auth,

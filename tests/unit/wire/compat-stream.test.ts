@@ -5,6 +5,7 @@ import { compatErrorText } from '@/lib/wire/compat-error-text';
 import { compatText, wholeCompatText, fromCompatText } from '@/lib/wire/compat-text';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { anyEvents, createdTurn, EVENTS_OWNER } from '../../support/data/arbitrary-events';
+import { plainWords } from '../../support/data/plain-words';
 
 const turn = createdTurn();
 const describeError = () => 'An urban bandage failed.';
@@ -29,7 +30,7 @@ describe('the events compat clients read', () => {
   it('begin with created, repeat the whole text and end with final', () => {
     fc.assert(
       fc.property(anyEvents, fc.array(fc.boolean()), (events, flushes) => {
-        const encoder = createCompatEncoder(EVENTS_OWNER, describeError);
+        const encoder = createCompatEncoder(EVENTS_OWNER, plainWords(describeError));
         const reply = events.reduce(applyEvent, emptyReply());
         const final = { ...turn, responseMessage: { ...turn.responseMessage, content: [...reply.content] } };
         let stream = encoder.start(turn, emptyReply());
@@ -61,7 +62,7 @@ describe('the events compat clients read', () => {
 
   it('stay under 3 MB for an answer of 4,000 tokens, at 20 and at 200 tokens a second', () => {
     for (const gapMs of [50, 5]) {
-      const encoder = createCompatEncoder(EVENTS_OWNER, describeError);
+      const encoder = createCompatEncoder(EVENTS_OWNER, plainWords(describeError));
       encoder.start(turn, emptyReply());
       let [sizeBytes, flushedMs] = [0, -1_000];
       for (let nowMs = 0, token = 0; token < 4_000; nowMs += 5) {
@@ -81,7 +82,7 @@ describe('the events compat clients read', () => {
   });
 
   it('end a failed answer with a complete error message', () => {
-    const encoder = createCompatEncoder(EVENTS_OWNER, describeError);
+    const encoder = createCompatEncoder(EVENTS_OWNER, plainWords(describeError));
     encoder.start(turn, emptyReply());
     const failed = createdTurn({ error: { code: 'provider_error', details: { message: 'x' } } });
     const [event] = parse(encoder.end(failed));

@@ -6,6 +6,7 @@ import { emptyReply, GrowingReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createAssistantsEncoder } from '@/lib/wire/encode-assistants';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
+import { plainWords } from '../../support/data/plain-words';
 import { compatEvents } from '../../support/servers/compat-client';
 
 const owner = ownerIdSchema.parse('10000000-0000-4000-8000-000000000001');
@@ -30,7 +31,11 @@ const created: CreatedData = {
   responseMessage: answer,
 };
 
-const newEncoder = () => createAssistantsEncoder(owner, ({ code }) => code);
+const newEncoder = () =>
+  createAssistantsEncoder(
+    owner,
+    plainWords(({ code }) => code),
+  );
 const dataOf = (text: string) => compatEvents(text).map(({ data }) => data);
 const EVENTS: ChatEvent[] = [
   { type: 'reasoning', delta: 'Hm.' },

@@ -1,5 +1,6 @@
 import { messagesParamsSchema } from '@/lib/contracts/message/messages';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
+import { waitingWordsFor } from '@/lib/server/http/response/waiting-words';
 import { none, route } from '@/lib/server/http/route/route';
 import { listConversationMessages } from '@/lib/server/services/message/list-conversation-messages';
 
@@ -7,7 +8,9 @@ export const GET = route(
   { body: none, query: none, params: messagesParamsSchema },
   async ({ owner, params, request, session }) =>
     jsonListResponse(
-      listConversationMessages(owner, params.conversationId, request.signal),
+      listConversationMessages(owner, params.conversationId, request.signal, () =>
+        waitingWordsFor(owner, request),
+      ),
       session.sessionId,
     ),
 );

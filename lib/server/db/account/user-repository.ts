@@ -55,6 +55,12 @@ export async function unsafeFindSignInCandidateById(userId: string): Promise<Sig
   return row === null ? null : { user: toUser(row), passwordHash: row.passwordHash };
 }
 
+/** Returns the language of a user; null where it is not known. */
+export async function findLocale(owner: OwnerId): Promise<string | null> {
+  const row = await prisma().user.findUnique({ where: { userId: owner }, select: { locale: true } });
+  return row?.locale ?? null;
+}
+
 /** Stores the language of a user, for mail to them. */
 export async function saveLocale(owner: OwnerId, locale: string): Promise<void> {
   await unsafeRememberLocale(owner, locale);

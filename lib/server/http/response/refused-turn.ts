@@ -15,7 +15,8 @@ import {
   type RefusedQuestion,
 } from '@/lib/wire/encode-compat';
 import { promiseConversationId } from '../../auth/promised-conversation-id';
-import { describeError, wantsUiStream } from './choose-encoder';
+import { wantsUiStream } from './choose-encoder';
+import { describeError } from './compat-words';
 
 const UNAUTHORIZED = 401;
 

@@ -9,6 +9,9 @@ import { flushTimer } from './flush-timer';
 /** After this silence a comment is written, so that no proxy closes the connection. */
 const HEARTBEAT_MS = 10_000;
 
+/** How long an answer waits for its user before the stream of a client that cannot ask them ends. */
+const QUESTION_MS = 1_000;
+
 /** A start this long takes a while to encode, so it is kept for readers who come soon after the last one has left. */
 const LONG_START_BYTES = 64 * 1024;
 const KEPT_START_MS = 2_000;
@@ -37,6 +40,7 @@ export class SharedStream {
   private reply: GrowingReply | null = null;
   private kept: KeptStart | null = null;
   private keeping: NodeJS.Timeout | undefined;
+  private asking: NodeJS.Timeout | undefined;
   private isOpen = true;
   private isWaiting = false;
   private flushedMs = -Infinity;
@@ -96,10 +100,12 @@ export class SharedStream {
         this.kept = null;
         this.keepLong(this.write(this.encoder.start(createdData(signal.plan), signal.reply), false));
         this.flushedMs = -Infinity;
+        this.endIfWaiting();
         return;
       case 'event':
         this.reply?.apply(signal.event);
         this.encoder.push(signal.event);
+        if (signal.event.type === 'tool-question') this.endWaitingSoon();
         if (this.isWaiting) return;
         if (this.encoder.isDue(performance.now() - this.flushedMs)) this.flush();
         else {
@@ -108,12 +114,32 @@ export class SharedStream {
         }
         return;
       case 'settled': {
-        this.write(this.encoder.end(signal.settlement), false);
-        for (const reader of this.readers) reader.close();
-        this.readers.clear();
-        this.end();
+        this.close(this.encoder.end(signal.settlement));
       }
     }
+  }
+
+  /** Waits a moment: what is asked may be allowed already, and a reload is to find the question stored. */
+  private endWaitingSoon(): void {
+    if (this.encoder.endOfWaiting === undefined) return;
+    clearTimeout(this.asking);
+    this.asking = setTimeout(() => {
+      this.flush();
+      this.endIfWaiting();
+    }, QUESTION_MS);
+  }
+
+  /** Ends the stream of a client that cannot answer what the run waits for; the run goes on without it. */
+  private endIfWaiting(): void {
+    const end = this.isOpen ? (this.encoder.endOfWaiting?.() ?? null) : null;
+    if (end !== null) this.close(end);
+  }
+
+  private close(end: string): void {
+    this.write(end, false);
+    for (const reader of this.readers) reader.close();
+    this.readers.clear();
+    this.end();
   }
 
   private readonly flushIfDue = (nowMs: number): boolean => {
@@ -156,6 +182,7 @@ export class SharedStream {
     if (!this.isOpen) return;
     this.isOpen = false;
     clearTimeout(this.keeping);
+    clearTimeout(this.asking);
     clearInterval(this.heartbeat);
     flushTimer().cancel(this.flushIfDue);
     this.leaveRun();

@@ -5,7 +5,8 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { compatFinal } from '@/lib/wire/encode-compat';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import type { Settlement } from '../../generation/contract';
-import { describeError, wantsUiStream } from '../response/choose-encoder';
+import { wantsUiStream } from '../response/choose-encoder';
+import { describeError } from '../response/compat-words';
 import { json, none, route } from './route';
 
 /**

@@ -55,8 +55,8 @@ export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof rout
         const { endpoint: asked, overrideParentMessageId, parentMessageId } = turnRequest;
         const askedBelowId = typeof overrideParentMessageId === 'string' ? null : parentMessageId;
         const encoder = endpointOf(asked).hasAssistants
-          ? chooseAssistantsEncoder(owner, request)
-          : chooseEncoder(owner, request, askedBelowId);
+          ? await chooseAssistantsEncoder(owner, request)
+          : await chooseEncoder(owner, request, askedBelowId);
         return endWithSession(streamResponse(join, encoder), session.sessionId);
       } catch (error) {
         const isBan = error instanceof AppError && (error.code === 'ban' || error.score?.ban === true);

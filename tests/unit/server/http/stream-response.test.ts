@@ -8,6 +8,7 @@ import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
 import { anyEvents, createdTurn, EVENTS_OWNER } from '../../../support/data/arbitrary-events';
+import { plainWords } from '../../../support/data/plain-words';
 
 const turn = createdTurn();
 const plan: Partial<RunPlan> = {
@@ -15,6 +16,7 @@ const plan: Partial<RunPlan> = {
   userMessage: turn.requestMessage,
   responseMessageId: turn.responseMessage.messageId,
   base: [],
+  sources: [],
   sender: 'Demo',
   endpoint: 'demo',
   model: 'demo',
@@ -195,7 +197,7 @@ describe('several readers of one answer', () => {
 
   it('the one who makes room may have been the only one of their protocol', async () => {
     const { join, listener } = openRun();
-    const encoder = () => createCompatEncoder(EVENTS_OWNER, () => '');
+    const encoder = () => createCompatEncoder(EVENTS_OWNER, plainWords());
     const first = streamResponse(join, encoder());
     laterThanNew();
     for (let reader = 0; reader < 18; reader += 1) streamResponse(join, createUiStreamEncoder());
@@ -208,10 +210,7 @@ describe('several readers of one answer', () => {
 
   it('a compat client who reads slowly skips what is repeated, and still gets the end', async () => {
     const { join, listener } = openRun();
-    const slow = streamResponse(
-      join,
-      createCompatEncoder(EVENTS_OWNER, () => ''),
-    );
+    const slow = streamResponse(join, createCompatEncoder(EVENTS_OWNER, plainWords()));
     const now = jest.spyOn(performance, 'now');
     for (let step = 1; step <= 40; step += 1) {
       now.mockReturnValue(1e9 + step * 2_000);
@@ -222,5 +221,40 @@ describe('several readers of one answer', () => {
     const text = await textOf(slow.body);
     expect(text.length).toBeLessThan(6 * 1024 * 1024);
     expect(text).toContain('"final":true');
+  });
+});
+
+describe('an answer that waits for its user', () => {
+  const QUESTION: readonly ChatEvent[] = [
+    { type: 'text', delta: 'I draw.' },
+    { type: 'tool-call', toolCallId: 'c', name: 'draw', title: 'Painter', input: '{}' },
+    { type: 'tool-question', toolCallId: 'c' },
+  ];
+
+  it('ends the stream of a client that cannot ask them, and goes on for the others', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const { join, listener, reader } = openRun();
+    const compat = streamResponse(join, createCompatEncoder(EVENTS_OWNER, plainWords()));
+    for (const event of QUESTION) listener({ type: 'event', event });
+    jest.advanceTimersByTime(1_100);
+    jest.useRealTimers();
+    const text = await textOf(compat.body);
+    expect(text).toContain(`Painter waits at ${turn.conversation.conversationId}.`);
+    expect(text).toContain('"final":true');
+    listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
+    await reader.cancel();
+  });
+
+  it('goes on for that client too where the call was allowed meanwhile', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const { join, listener, reader } = openRun();
+    const compat = streamResponse(join, createCompatEncoder(EVENTS_OWNER, plainWords()));
+    for (const event of QUESTION) listener({ type: 'event', event });
+    listener({ type: 'event', event: { type: 'tool-allowed', toolCallId: 'c' } });
+    jest.advanceTimersByTime(1_100);
+    jest.useRealTimers();
+    listener({ type: 'settled', settlement: { outcome: 'completed', ...turn } });
+    expect(await textOf(compat.body)).not.toContain('Painter waits');
+    await reader.cancel();
   });
 });

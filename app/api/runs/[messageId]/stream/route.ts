@@ -12,7 +12,7 @@ const schemas = { body: none, query: none, params: z.object({ messageId: uuidSch
 
 export const GET = route(schemas, async ({ request, owner, session, params }) =>
   endWithSession(
-    streamResponse(await joinAnswer(owner, params.messageId), chooseEncoder(owner, request)),
+    streamResponse(await joinAnswer(owner, params.messageId), await chooseEncoder(owner, request)),
     session.sessionId,
   ),
 );

@@ -1,0 +1,14 @@
+import 'server-only';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findLocale } from '../../db/account/user-repository';
+import { logError } from '../../platform/log';
+
+/** Returns the code of the user's language as far as it is known, else the given one, such as that of a request. */
+export async function userLocale(owner: OwnerId, otherwise: string): Promise<string> {
+  try {
+    return (await findLocale(owner)) ?? otherwise;
+  } catch (error) {
+    logError('the language of a user could not be read; that of the request is used', error);
+    return otherwise;
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { createTranslator } from 'next-intl';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import { FALLBACK_LOCALE, LOCALES } from '@/lib/i18n/locales';
+import type { DescribeWait } from '@/lib/wire/compat-waiting';
+import { userLocale } from '../../auth/session/user-locale';
+import { clientUrl } from '../../platform/outbound/own-address';
+import { toClientInfo } from '../request/to-client-info';
+
+/** What a user is told of a call that waits for them, in a language. */
+interface WaitingWords {
+  readonly languageCode: string;
+  readonly describeWait: DescribeWait;
+}
+
+/**
+ * Returns the words in the language of the user as far as it is known, else of the request. They name the page of the
+ * chat.
+ */
+export async function waitingWordsFor(owner: OwnerId, request: Request): Promise<WaitingWords> {
+  const localeCode = await userLocale(owner, toClientInfo(request).localeCode);
+  const locale = LOCALES.find(({ code }) => code === localeCode) ?? FALLBACK_LOCALE;
+  const messages = await loadMessages(locale.code);
+  const translate = createTranslator({ locale: locale.intl, messages, namespace: 'otherClients' });
+  return {
+    languageCode: locale.code,
+    describeWait: ({ tool, conversationId }) =>
+      translate('callWaits', { tool, address: clientUrl(`/c/${conversationId}`) }),
+  };
+}

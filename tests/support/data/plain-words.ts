@@ -1,0 +1,11 @@
+import type { DescribeError } from '@/lib/wire/compat-error-text';
+import type { CompatWords } from '@/lib/wire/encode-compat';
+
+/** Returns what a compat client is told, short enough to compare. */
+export function plainWords(describe: DescribeError = () => ''): CompatWords {
+  return {
+    describe,
+    describeWait: ({ tool, conversationId }) => `${tool} waits at ${conversationId}.`,
+    languageCode: 'en-US',
+  };
+}
