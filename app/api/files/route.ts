@@ -1,4 +1,4 @@
-import { deleteFilesRequestSchema } from '@/lib/contracts/file/files';
+import { deleteFilesRequestSchema, isRemembered } from '@/lib/contracts/file/files';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { deleteFiles, listFiles } from '@/lib/server/services/file/files';
 import { uploadFile } from './upload-file';
@@ -14,9 +14,13 @@ export const POST = uploadFile;
 /** Compat clients read 204 as nothing there to delete. */
 export const DELETE = route(
   { body: deleteFilesRequestSchema, query: none, params: none },
-  async ({ owner, body: { files, isTemporary = false } }) => {
-    const ids = files.map(({ file_id }) => file_id);
-    const count = await deleteFiles(owner, ids, { isTemporary });
+  async ({ owner, body }) => {
+    const { files, isTemporary = false } = body;
+    const idsOf = (areRemembered: boolean) =>
+      files.flatMap((file) => (isRemembered(file, body) === areRemembered ? [file.file_id] : []));
+    const count =
+      (await deleteFiles(owner, idsOf(false), { isTemporary })) +
+      (await deleteFiles(owner, idsOf(true), { isTemporary: true }));
     return count === 0
       ? new Response(null, { status: NO_CONTENT })
       : json({ message: 'Files deleted successfully' });

@@ -1,8 +1,8 @@
 import { uploadFieldsSchema } from '@/lib/contracts/file/files';
 import { fileUploadRoute } from '@/lib/server/http/route/file-upload-route';
 import { json } from '@/lib/server/http/route/route';
-import { addUploadToAssistant } from '@/lib/server/services/assistant/assistants';
-import { discardUpload, spoolUpload, storeUpload } from '@/lib/server/services/file/receive-upload';
+import { storeWithKnower } from '@/lib/server/services/assistant/store-knowledge';
+import { discardUpload, spoolUpload } from '@/lib/server/services/file/receive-upload';
 
 /** Both addresses of compat clients: what a file is, its bytes say. */
 export const uploadFile = fileUploadRoute({
@@ -10,8 +10,7 @@ export const uploadFile = fileUploadRoute({
   receive: spoolUpload,
   discard: discardUpload,
   handle: async ({ owner, received, filename, fields }) => {
-    const file = await storeUpload(owner, received, { filename, fields });
-    await addUploadToAssistant(owner, file.file_id, fields);
+    const file = await storeWithKnower(owner, received, { filename, fields });
     return json({ message: 'File uploaded and processed successfully', ...file });
   },
 });

@@ -15,6 +15,8 @@ interface Upload {
   readonly choice: ModelChoice;
   /** The assistant that is to know it. */
   readonly assistantId?: string;
+  /** The folder that is to have it. */
+  readonly folderId?: string;
   readonly signal: AbortSignal;
   /** Called with the share that is sent, 0 to 1. */
   readonly onProgress: (ratio: number) => void;
@@ -22,7 +24,7 @@ interface Upload {
 
 /** Uploads a file and returns it as it is stored. Throws RequestError, or the signal's reason. */
 export async function uploadFile(upload: Upload): Promise<AttachedFile> {
-  const { tempId, file, sides, choice, assistantId, signal, onProgress } = upload;
+  const { tempId, file, sides, choice, assistantId, folderId, signal, onProgress } = upload;
   const form = new FormData();
   // Before the file, so that the server knows its limits before it reads it.
   form.append('endpoint', choice.endpointType ?? choice.endpoint);
@@ -34,6 +36,7 @@ export async function uploadFile(upload: Upload): Promise<AttachedFile> {
     form.append('height', String(sides.heightPx));
   }
   if (assistantId !== undefined) form.append('assistant_id', assistantId);
+  if (folderId !== undefined) form.append('folder_id', folderId);
   const answer = await requestJson(sides === null ? FILES_PATH : PICTURES_PATH, uploadAnswerSchema, {
     method: 'POST',
     body: form,

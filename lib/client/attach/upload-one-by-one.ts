@@ -24,6 +24,8 @@ interface Uploads {
   readonly known: KnownFiles;
   /** The assistant that is to know them. */
   readonly assistantId?: string;
+  /** The folder that is to have them. */
+  readonly folderId?: string;
   /** Called after each upload. */
   readonly onStored: (fileId: string) => Promise<void>;
   /** Called with the name of the file that is being uploaded, and with null at the end. */
@@ -36,7 +38,7 @@ interface Uploads {
  */
 export async function uploadOneByOne(
   files: readonly File[],
-  { choice, onlyDocuments, known, assistantId, onStored, onUploading }: Uploads,
+  { choice, onlyDocuments, known, onStored, onUploading, ...knower }: Uploads,
 ): Promise<void> {
   const checked = files.map(toFileToCheck);
   const other = onlyDocuments ? checked.find(({ mimeType }) => documentKindOf(mimeType) === null) : undefined;
@@ -57,7 +59,7 @@ export async function uploadOneByOne(
     onUploading(file.name);
     try {
       const upload = { tempId: makeUuid(), file, sides: null, choice, signal, onProgress: () => undefined };
-      const { fileId } = await uploadFile(assistantId === undefined ? upload : { ...upload, assistantId });
+      const { fileId } = await uploadFile({ ...upload, ...knower });
       await onStored(fileId);
     } catch (error) {
       const { code, details } = error instanceof RequestError ? error : UNKNOWN;

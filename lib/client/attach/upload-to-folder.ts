@@ -19,6 +19,7 @@ export async function uploadToFolder(
     choice,
     onlyDocuments: true,
     known,
+    folderId,
     onStored: (fileId) => addFolderFiles(folderId, [fileId]),
     onUploading,
   });

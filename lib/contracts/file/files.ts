@@ -75,6 +75,8 @@ export const uploadFieldsSchema = z.object({
   /** The assistant that is to know the file, unless it is a file of a message. */
   assistant_id: z.optional(z.string().check(z.maxLength(256))),
   message_file: z.optional(z.string().check(z.maxLength(10))),
+  /** Ours: the folder that is to have the file. */
+  folder_id: z.optional(z.guid()),
 });
 
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
@@ -86,15 +88,33 @@ export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 export const earlyUploadFieldsSchema = z.pick(uploadFieldsSchema, { endpoint: true, endpointName: true });
 
 /**
- * The body of `DELETE /api/files`; `filepath` and `source` that a client sends are ignored. Without
+ * The body of `DELETE /api/files`; `filepath` that a client sends is ignored. Compat clients that remove one file of an
+ * assistant later ask to delete its others too, as files of OpenAI of no assistant: see {@link isRemembered}. Without
  * `isTemporary`, files that messages, folders or assistants use are deleted too; with it they are kept.
  */
 export const deleteFilesRequestSchema = z.object({
   files: z
-    .array(z.object({ file_id: z.string().check(z.maxLength(200)) }))
+    .array(
+      z.object({
+        file_id: z.string().check(z.maxLength(200)),
+        source: z.catch(z.optional(z.string()), undefined),
+      }),
+    )
     .check(z.maxLength(DELETED_FILES_LIMIT)),
+  assistant_id: z.catch(z.nullish(z.string()), undefined),
   isTemporary: z.optional(z.boolean()),
 });
+
+/**
+ * Returns whether a request to delete a file is one that no user made: of a file of OpenAI's, where none is stored, for
+ * no assistant. Such a file is kept where an assistant, a folder or a message has it.
+ */
+export function isRemembered(
+  { source }: { readonly source?: string | undefined },
+  { assistant_id: assistantId }: { readonly assistant_id?: string | null | undefined },
+): boolean {
+  return source === 'openai' && (assistantId ?? '') === '';
+}
 
 /** The body of `PATCH /api/files/{fileId}`. */
 export const renameFileRequestSchema = z.object({

@@ -29,6 +29,10 @@ export function isListedContext(context: FileContext): context is Exclude<FileCo
   return context !== 'avatar' && context !== 'unknown';
 }
 
+/** Of a file that was uploaded for what an assistant knows, and of one that was uploaded for a message. */
+export const KNOWLEDGE_CONTEXT: FileContext = 'assistants';
+export const MESSAGE_CONTEXT: FileContext = 'message_attachment';
+
 /** A stored file of a user. Dates are ISO 8601. */
 export const storedFileSchema = z.extend(attachedFileSchema, {
   /** The id the client chose for the upload; null for files that no client uploaded. */

@@ -214,8 +214,11 @@ it('an upload that names an assistant becomes its knowledge, unless it is of a m
   expect(await upload({})).toBe(200);
   expect(await upload({ message_file: 'true' })).toBe(200);
   const { body } = await callAssistants(bearer, 'get', { assistantId: id });
-  expect(assistantObjectSchema.parse(body).file_ids).toHaveLength(1);
-  expect(await upload({ assistant_id: 'asst_unknown' })).toBe(404);
+  const { file_ids: known } = assistantObjectSchema.parse(body);
+  expect(known).toHaveLength(1);
+  const files = await filesOf(bearer);
+  expect(files.find(({ file_id }) => file_id === known[0])?.context).toBe('assistants');
+  expect(files.find(({ file_id }) => file_id !== known[0])?.context).toBe('message_attachment');
 });
 
 it('keeps to the limit when many are created at once', async () => {

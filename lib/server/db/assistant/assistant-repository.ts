@@ -8,6 +8,8 @@ import {
   type AssistantTool,
 } from '@/lib/domain/assistant/assistant';
 import { isOtherVersion } from '@/lib/domain/assistant/assistant-version';
+import { refusal } from '@/lib/domain/file/check-files';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { toActionToolkitId, type ActionMetadata } from '@/lib/domain/tool/action';
@@ -47,6 +49,8 @@ export interface NewAction {
 export interface NewParts {
   readonly actions?: readonly NewAction[];
   readonly skills?: readonly SkillFields[];
+  /** Files of the owner; others are passed over. */
+  readonly fileIds?: readonly string[];
   /** Another user wrote it, or a file did. */
   readonly isCopy?: boolean;
 }
@@ -70,13 +74,14 @@ export async function findAssistant(owner: OwnerId, assistantId: string): Promis
 
 /**
  * Saves a new assistant with what it brings. Returns null when the owner has {@link ASSISTANTS_LIMIT}, however many are
- * created at once. Throws skill_limit when they would have too many skills; then nothing is saved.
+ * created at once. Throws skill_limit when they would have too many skills, and file_refused for too many files; then
+ * nothing is saved.
  */
 export async function insertAssistant(
   owner: OwnerId,
   assistantId: string,
   { skillIds, ...fields }: AssistantFields,
-  { actions = [], skills = [], isCopy = false }: NewParts = {},
+  { actions = [], skills = [], fileIds = [], isCopy = false }: NewParts = {},
 ): Promise<Assistant | null> {
   const newActions = actions.map(({ metadata, api }) => ({
     actionId: randomUUID(),
@@ -100,6 +105,7 @@ export async function insertAssistant(
     });
     const copied = skills.length === 0 ? [] : await copySkills(transaction, owner, skills);
     await saveAssistantSkills(transaction, owner, assistantId, [...skillIds, ...copied]);
+    if (fileIds.length > 0) await saveFiles(transaction, owner, assistantId, { fileIds, keepsOthers: true });
     const where = { assistantId, userId: owner };
     return toAssistant(await transaction.assistant.findFirstOrThrow({ where, include: parts }));
   });
@@ -107,12 +113,17 @@ export async function insertAssistant(
 
 /**
  * Writes the given fields over those of the owner's assistant, and keeps what it was. Returns null when it is not
- * theirs.
+ * theirs. Throws file_refused when its files would be more than {@link ASSISTANT_FILES_LIMIT}; then nothing is saved.
  */
 export async function updateAssistant(
   owner: OwnerId,
   assistantId: string,
-  { tools, skillIds, ...change }: Partial<AssistantFields>,
+  {
+    tools,
+    skillIds,
+    fileIds,
+    ...change
+  }: Partial<AssistantFields> & { readonly fileIds?: readonly string[] },
 ): Promise<Assistant | null> {
   const data = { ...change, ...(tools === undefined ? {} : { tools: jsonOf(tools) }) };
   const where = { assistantId, userId: owner };
@@ -122,6 +133,8 @@ export async function updateAssistant(
     if (before === null) return null;
     await transaction.assistant.updateMany({ where, data });
     if (skillIds !== undefined) await saveAssistantSkills(transaction, owner, assistantId, skillIds);
+    if (fileIds !== undefined)
+      await saveFiles(transaction, owner, assistantId, { fileIds, keepsOthers: false });
     const row = await transaction.assistant.findFirst({ where, include: parts });
     if (row === null) return null;
     const [was, is] = [toAssistant(before), toAssistant(row)];
@@ -131,37 +144,48 @@ export async function updateAssistant(
 }
 
 /**
- * Makes these the files of the owner's assistant. Returns false when they are more than {@link ASSISTANT_FILES_LIMIT};
- * ids of files that are not the owner's, or of an assistant that is not, are passed over.
+ * Adds files to those of the owner's assistant; ids of files that are not the owner's are passed over. Returns false
+ * when the assistant is not theirs. Throws file_refused when they would be more than {@link ASSISTANT_FILES_LIMIT};
+ * then none is added.
  */
-export async function saveAssistantFiles(
+export async function addAssistantFiles(
+  owner: OwnerId,
+  assistantId: string,
+  fileIds: readonly string[],
+): Promise<boolean> {
+  return prisma().$transaction(async (transaction) => {
+    await lockAssistants(transaction, owner);
+    return saveFiles(transaction, owner, assistantId, { fileIds, keepsOthers: true });
+  });
+}
+
+async function saveFiles(
+  transaction: Prisma.TransactionClient,
   owner: OwnerId,
   assistantId: string,
   { fileIds, keepsOthers }: { readonly fileIds: readonly string[]; readonly keepsOthers: boolean },
 ): Promise<boolean> {
-  return prisma().$transaction(async (transaction) => {
-    await lockAssistants(transaction, owner);
-    const assistant = await transaction.assistant.findFirst({
-      where: { assistantId, userId: owner },
-      select: { files: { select: { fileId: true } } },
-    });
-    if (assistant === null) return true;
-    const files = await transaction.file.findMany({
-      where: { userId: owner, state: 'ready', fileId: { in: [...fileIds] }, NOT: { context: 'avatar' } },
-      select: { fileId: true },
-    });
-    const kept = keepsOthers ? assistant.files : [];
-    if (new Set([...kept, ...files].map(({ fileId }) => fileId)).size > ASSISTANT_FILES_LIMIT) return false;
-    if (!keepsOthers)
-      await transaction.assistantFile.deleteMany({
-        where: { assistantId, userId: owner, fileId: { notIn: files.map(({ fileId }) => fileId) } },
-      });
-    await transaction.assistantFile.createMany({
-      data: files.map(({ fileId }) => ({ assistantId, fileId, userId: owner })),
-      skipDuplicates: true,
-    });
-    return true;
+  const assistant = await transaction.assistant.findFirst({
+    where: { assistantId, userId: owner },
+    select: { files: { select: { fileId: true } } },
   });
+  if (assistant === null) return false;
+  const files = await transaction.file.findMany({
+    where: { userId: owner, state: 'ready', fileId: { in: [...fileIds] }, NOT: { context: 'avatar' } },
+    select: { fileId: true },
+  });
+  const kept = keepsOthers ? assistant.files : [];
+  if (new Set([...kept, ...files].map(({ fileId }) => fileId)).size > ASSISTANT_FILES_LIMIT)
+    throw new AppError('file_refused', refusal('too_many', { limit: ASSISTANT_FILES_LIMIT }));
+  if (!keepsOthers)
+    await transaction.assistantFile.deleteMany({
+      where: { assistantId, userId: owner, fileId: { notIn: files.map(({ fileId }) => fileId) } },
+    });
+  await transaction.assistantFile.createMany({
+    data: files.map(({ fileId }) => ({ assistantId, fileId, userId: owner })),
+    skipDuplicates: true,
+  });
+  return true;
 }
 
 /** Deletes the owner's assistant with its actions and its picture; its files stay. Returns whether it did. */

@@ -9,15 +9,12 @@ import {
   type AssistantObject,
   type NewAssistant,
 } from '@/lib/contracts/assistant/assistants';
-import type { UploadFields } from '@/lib/contracts/file/files';
 import {
-  ASSISTANT_FILES_LIMIT,
   ASSISTANTS_LIMIT,
   toAssistantTools,
   type Assistant,
   type OfferedAssistants,
 } from '@/lib/domain/assistant/assistant';
-import { refusal } from '@/lib/domain/file/check-files';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { definedFields } from '@/lib/domain/shared/present-fields';
@@ -37,6 +34,7 @@ import { operatorConfig } from '../../platform/operator-config';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 import { listToolkits } from '../tool/list-toolkits';
 import { listReadyPlugins } from '../tool/plugin-source';
+import { standInModel } from './stand-in-model';
 
 const ALL: OfferedAssistants = { supportedIds: null, excludedIds: [] };
 
@@ -138,17 +136,16 @@ export async function createAssistant(
     description: body.description ?? null,
     instructions: body.instructions ?? null,
     endpoint: body.endpoint ?? null,
-    model: body.model,
+    model: await standInModel(owner, body),
     tools: toAssistantTools(body.tools, await toolkitIds(owner)),
     skillIds: body.skill_ids ?? [],
     knowsUser: body.knows_user ?? false,
   };
   const isCopy = body.is_copy === true || brought.isCopy === true;
-  const created = await rows.insertAssistant(owner, assistantId, fields, { ...brought, isCopy });
+  const parts = { ...brought, isCopy, fileIds: body.file_ids ?? [] };
+  const created = await rows.insertAssistant(owner, assistantId, fields, parts);
   if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
-  if (body.file_ids === undefined || body.file_ids.length === 0) return toAssistantObject(owner, created);
-  await addAssistantFiles(owner, assistantId, body.file_ids);
-  return getAssistant(owner, assistantId);
+  return toAssistantObject(owner, created);
 }
 
 /**
@@ -166,19 +163,18 @@ export async function updateAssistant(
   await requireSkills(owner, skillIds);
   // A plugin that was uninstalled meanwhile stays what it is, and works again with the plugin.
   const known = new Set([...(await toolkitIds(owner)), ...toolkitIdsOf(stored)]);
+  const { endpoint = stored.endpoint, model = stored.model } = change;
   const skills = skillIds === undefined ? {} : { skillIds };
   const changed = {
     ...definedFields({ ...change, knowsUser }),
+    ...(change.model === undefined ? {} : { model: await standInModel(owner, { endpoint, model }) }),
     ...skills,
+    ...(fileIds === undefined ? {} : { fileIds }),
     tools: toAssistantTools(tools, known),
   };
-  if ((await rows.updateAssistant(owner, assistantId, changed)) === null) throw new AppError('not_found');
-  if (
-    fileIds !== undefined &&
-    !(await rows.saveAssistantFiles(owner, assistantId, { fileIds, keepsOthers: false }))
-  )
-    throw tooManyFiles();
-  return getAssistant(owner, assistantId);
+  const saved = await rows.updateAssistant(owner, assistantId, changed);
+  if (saved === null) throw new AppError('not_found');
+  return toAssistantObject(owner, saved);
 }
 
 /** Deletes an assistant with its actions; its files stay the user's. Throws not_found and forbidden. */
@@ -189,27 +185,12 @@ export async function deleteAssistant(owner: OwnerId, assistantId: string): Prom
 }
 
 /** Adds files of the user to what an assistant knows. Throws not_found and file_refused when they are too many. */
-async function addAssistantFiles(
+export async function addAssistantFiles(
   owner: OwnerId,
   assistantId: string,
   fileIds: readonly string[],
 ): Promise<void> {
-  await requireAssistant(owner, assistantId);
-  if (!(await rows.saveAssistantFiles(owner, assistantId, { fileIds, keepsOthers: true })))
-    throw tooManyFiles();
-}
-
-/** Adds an upload to the assistant it names, if it names one and is no file of a message. */
-export async function addUploadToAssistant(
-  owner: OwnerId,
-  fileId: string,
-  {
-    assistant_id: assistantId,
-    message_file: isOfMessage,
-  }: Pick<UploadFields, 'assistant_id' | 'message_file'>,
-): Promise<void> {
-  if (assistantId !== undefined && isOfMessage !== 'true')
-    await addAssistantFiles(owner, assistantId, [fileId]);
+  if (!(await rows.addAssistantFiles(owner, assistantId, fileIds))) throw new AppError('not_found');
 }
 
 /** Throws forbidden where the operator lets users build no assistants. */
@@ -227,10 +208,6 @@ async function requireSkills(owner: OwnerId, skillIds: readonly string[] = []): 
 
 function toolkitIdsOf({ tools }: Assistant): string[] {
   return tools.flatMap((tool) => (tool.type === 'toolkit' ? [tool.id] : []));
-}
-
-function tooManyFiles(): AppError {
-  return new AppError('file_refused', refusal('too_many', { limit: ASSISTANT_FILES_LIMIT }));
 }
 
 /**

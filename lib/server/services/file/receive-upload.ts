@@ -18,6 +18,7 @@ import {
 } from '@/lib/domain/file/file-limits';
 import { STORED_PICTURE_TYPE } from '@/lib/domain/file/file-types';
 import { toFilename } from '@/lib/domain/file/filename';
+import { MESSAGE_CONTEXT, type FileContext } from '@/lib/domain/file/stored-file';
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
@@ -90,6 +91,14 @@ function limitsFor(
   });
 }
 
+/** What is known of an upload whose bytes are on the disk. */
+interface NewUpload {
+  readonly filename: string;
+  readonly fields: UploadFields;
+  /** What it is for; a file of a message where absent. */
+  readonly context?: FileContext | undefined;
+}
+
 /** Removes what {@link spoolUpload} took. */
 export async function discardUpload({ path }: SpooledFile): Promise<void> {
   await rm(path, { force: true });
@@ -104,7 +113,7 @@ export async function discardUpload({ path }: SpooledFile): Promise<void> {
 export async function storeUpload(
   owner: OwnerId,
   spooled: SpooledFile,
-  { filename, fields }: { filename: string; fields: UploadFields },
+  { filename, fields, context = MESSAGE_CONTEXT }: NewUpload,
 ): Promise<FileRecord> {
   const name = toFilename(filename);
   const detected = await detectFileType(spooled.path, name);
@@ -128,7 +137,7 @@ export async function storeUpload(
       fileId,
       tempFileId: fields.file_id,
       filename: name,
-      context: 'message_attachment',
+      context,
       widthPx: picture?.widthPx ?? null,
       heightPx: picture?.heightPx ?? null,
       sha256: spooled.sha256,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { addNotes, type ImportReport } from '@/lib/domain/import/import-report';
+import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { saveAssistantFiles } from '../../db/assistant/assistant-repository';
+import { addAssistantFiles } from '../../db/assistant/assistant-repository';
 import { addFolderFiles } from '../../db/file/folder-files';
 import {
   saveImportedConversation,
@@ -87,11 +88,11 @@ export async function importConversations(
         continue;
       }
       fileIds.set(frame.id, fileId);
-      // A folder that is full, or deleted meanwhile, stays as it is.
+      // A folder or an assistant that is full, or deleted meanwhile, stays as it is.
       for (const folderId of foldersOfFiles.get(frame.id) ?? [])
         await addFolderFiles(owner, { folderId }, [fileId]);
       for (const assistantId of assistantsOfFiles.get(frame.id) ?? [])
-        await saveAssistantFiles(owner, assistantId, { fileIds: [fileId], keepsOthers: true });
+        await addAssistantFiles(owner, assistantId, [fileId]).catch(ignoreFull);
     } else if (frame.kind === 'passing') course.advance(frame.progress);
     else if (frame.kind === 'conversation') {
       course.advance(frame.progress);
@@ -209,4 +210,8 @@ function withAssistant<Chosen extends { readonly model: string | null }>(
   ids: ReadonlyMap<string, string>,
 ): Chosen {
   return { ...chosen, model: ids.get(chosen.model ?? '') ?? chosen.model };
+}
+
+function ignoreFull(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'file_refused') throw error;
 }

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { FileRecord, UploadFields } from '@/lib/contracts/file/files';
+import { ASSISTANT_FILES_LIMIT } from '@/lib/domain/assistant/assistant';
+import { FOLDER_FILES_LIMIT } from '@/lib/domain/conversation/folder';
+import { refusal } from '@/lib/domain/file/check-files';
+import { KNOWLEDGE_CONTEXT, MESSAGE_CONTEXT, type FileContext } from '@/lib/domain/file/stored-file';
+import { AppError } from '@/lib/domain/shared/app-error';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findFolderFiles } from '../../db/file/folder-files';
+import type { SpooledFile } from '../../storage/spool';
+import { addFolderFiles } from '../conversation/folder-files';
+import { deleteFiles } from '../file/files';
+import { storeUpload } from '../file/receive-upload';
+import { addAssistantFiles, requireAssistant } from './assistants';
+
+/** What is to know an upload. */
+interface Knower {
+  readonly context: FileContext;
+  /** Throws not_found, and file_refused where it is full; before the file is stored. */
+  readonly check: () => Promise<void>;
+  readonly add: (fileId: string) => Promise<unknown>;
+}
+
+/**
+ * Stores an upload, and adds it to the assistant or the folder it names. Throws what storing throws, not_found and
+ * file_refused for too many files; then none of it is stored.
+ */
+export async function storeWithKnower(
+  owner: OwnerId,
+  spooled: SpooledFile,
+  { filename, fields }: { filename: string; fields: UploadFields },
+): Promise<FileRecord> {
+  const knower = knowerOf(owner, fields);
+  await knower?.check();
+  const file = await storeUpload(owner, spooled, { filename, fields, context: knower?.context });
+  try {
+    await knower?.add(file.file_id);
+  } catch (error) {
+    // It was deleted or became full meanwhile.
+    await deleteFiles(owner, [file.file_id], { isTemporary: false });
+    throw error;
+  }
+  return file;
+}
+
+/** A file of a message is known to none, whatever it names. */
+function knowerOf(
+  owner: OwnerId,
+  { assistant_id: assistantId, folder_id: folderId, message_file: isOfMessage }: UploadFields,
+): Knower | null {
+  if (assistantId !== undefined && isOfMessage !== 'true')
+    return {
+      context: KNOWLEDGE_CONTEXT,
+      check: async () => {
+        const { fileIds } = await requireAssistant(owner, assistantId);
+        if (fileIds.length >= ASSISTANT_FILES_LIMIT) throw tooMany(ASSISTANT_FILES_LIMIT);
+      },
+      add: (fileId) => addAssistantFiles(owner, assistantId, [fileId]),
+    };
+  if (folderId === undefined) return null;
+  return {
+    context: MESSAGE_CONTEXT,
+    check: async () => {
+      const files = await findFolderFiles(owner, { folderId });
+      if (files === null) throw new AppError('not_found');
+      if (files.length >= FOLDER_FILES_LIMIT) throw tooMany(FOLDER_FILES_LIMIT);
+    },
+    add: (fileId) => addFolderFiles(owner, folderId, [fileId]),
+  };
+}
+
+function tooMany(limit: number): AppError {
+  return new AppError('file_refused', refusal('too_many', { limit }));
+}
