@@ -75,9 +75,17 @@ function toCompatCall(call: ToolCallPart): object {
   return {
     ...begun,
     type: 'function',
-    function: { name, arguments: input, output: compatOutput(call) },
+    function: { name: toShownName(name), arguments: input, output: compatOutput(call) },
     ...(isAction ? { action: true } : {}),
   };
+}
+
+/** Those clients show what stands behind the delimiter as the domain that is called. */
+function toShownName(name: string): string {
+  const [operation, domain] = name.split(ACTION_DELIMITER, 2);
+  return domain === undefined
+    ? name
+    : `${operation ?? ''}${ACTION_DELIMITER}${domain.replaceAll('---', '.')}`;
 }
 
 function progressOf({ state, output }: ToolCallPart): number {

@@ -30,6 +30,9 @@ export const endpointConfigSchema = z.object({
   iconURL: z.optional(z.string()),
   /** Of assistants: users change none. */
   disableBuilder: z.optional(z.boolean()),
+  /** Of assistants, for compat clients: what their builder offers, and the models it offers retrieval for. */
+  capabilities: z.optional(z.array(z.string())),
+  retrievalModels: z.optional(z.array(z.string())),
 });
 
 export type EndpointConfig = z.infer<typeof endpointConfigSchema>;

@@ -152,7 +152,7 @@ it('streams to compat clients: sync, parts by their places, final without the an
   const calls = rest.filter(({ type }) => type === 'tool_call');
   expect(calls.at(-1)).toMatchObject({
     index: 0,
-    tool_call: { type: 'function', progress: 1, action: true, function: { name: LOOK_UP } },
+    tool_call: { type: 'function', progress: 1, action: true, function: { name: 'lookUp_action_127.0.0.1' } },
     thread_id: sync?.['thread_id'] ?? expect.any(String),
   });
   const texts = rest.filter(({ type }) => type === 'text');

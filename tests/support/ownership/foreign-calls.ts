@@ -148,6 +148,7 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
     () => ({ body: { metadata: { domain: 'a.example' } } }),
   ],
   'DELETE /api/assistants/actions/[assistantId]/[actionId]': [404],
+  'DELETE /api/assistants/actions/[assistantId]/[actionId]/[model]': [404],
   'POST /api/assistants/avatar/[assistantId]': [415],
   'DELETE /api/files': [204, ({ fileId }) => ({ body: { files: [{ file_id: fileId, filepath: 'k' }] } })],
   'GET /api/files/[fileId]': [404],

@@ -13,6 +13,8 @@ export type AssistantsDecision = 'ENDPOINTS' | 'endpoints.assistants';
 /** The place of the endpoint where the operator did not ask for it: behind all others. */
 const BEHIND_ALL_OTHERS = 99_999;
 
+const CAPABILITIES = ['retrieval', 'actions', 'tools'] as const;
+
 /**
  * Returns the endpoint of assistants as clients know it; null where it is not offered. `ENDPOINTS` decides where it is
  * set, then a block `assistants` in the configuration file, then what an administrator chose; where none of them says
@@ -28,6 +30,8 @@ export async function findAssistantsEndpoint(): Promise<EndpointConfig | null> {
     userProvide: false,
     userProvideURL: false,
     disableBuilder: assistants?.disableBuilder === true,
+    // The builder of compat clients of the end of March 2024 shows what is named here, and nothing else.
+    capabilities: [...(env().PYTHON_ENGINE === 'off' ? [] : ['code_interpreter']), ...CAPABILITIES],
   };
 }
 

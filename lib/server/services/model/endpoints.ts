@@ -16,6 +16,15 @@ export async function listEndpoints(): Promise<EndpointsConfig> {
   };
 }
 
+/** Returns the same with what compat clients want to know of a user's models: which of them can search files. */
+export async function listEndpointsOf(owner: OwnerId): Promise<EndpointsConfig> {
+  const [endpoints, models] = await Promise.all([listEndpoints(), listEndpointModels(owner)]);
+  const assistants = endpoints[ASSISTANTS_ENDPOINT];
+  if (assistants === undefined) return endpoints;
+  const retrievalModels = models[ASSISTANTS_ENDPOINT] ?? [];
+  return { ...endpoints, [ASSISTANTS_ENDPOINT]: { ...assistants, retrievalModels } };
+}
+
 /**
  * Returns the models an owner may choose from, by endpoint; those of the endpoint of assistants are all that can answer
  * for one. Answers within two seconds, whatever the providers do.

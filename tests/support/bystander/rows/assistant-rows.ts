@@ -147,12 +147,14 @@ export const ASSISTANT_ROWS: Rows = {
     ...[200, 400],
   ),
   'DELETE /api/assistants/actions/[assistantId]/[actionId]': prepared(
-    async (stage) => {
-      const assistantId = await newAssistant(stage);
-      return { assistantId, actionId: await newAction(stage, assistantId) };
-    },
+    assistantWithAction,
     ({ call }, { assistantId, actionId }) =>
       call('DELETE', `/api/assistants/actions/${assistantId}/${actionId}`),
+  ),
+  'DELETE /api/assistants/actions/[assistantId]/[actionId]/[model]': prepared(
+    assistantWithAction,
+    ({ call }, { assistantId, actionId }) =>
+      call('DELETE', `/api/assistants/actions/${assistantId}/${actionId}/gpt-4o`),
   ),
   'POST /api/actions/[actionId]/account': prepared(actionWithAccounts, ({ call }, actionId) =>
     times(6, () => call('POST', `/api/actions/${actionId}/account`)),
@@ -170,4 +172,9 @@ async function linkTo({ made }: BystanderStage, assistantId: string): Promise<st
 
 async function actionWithAccounts(stage: BystanderStage): Promise<string> {
   return newAction(stage, await newAssistant(stage), SIGN_IN);
+}
+
+async function assistantWithAction(stage: BystanderStage) {
+  const assistantId = await newAssistant(stage);
+  return { assistantId, actionId: await newAction(stage, assistantId) };
 }
