@@ -97,7 +97,7 @@ it('a drawing that has to be allowed ends the stream by saying where, and is dra
   // As after a reload.
   const listed = await until(() => answerIn(conversationId).catch(() => null));
   expect(listed).toMatchObject({ messageId, text, unfinished: true });
-  // Whoever goes on below it is answered, and nothing is drawn for that.
+  // A message below it is answered, and nothing is drawn for that.
   const below = { model: 'gpt-4o', text: 'hello', conversationId, parentMessageId: messageId };
   expect((await stage.ask('openAI', below)).at(-1)?.data).toMatchObject({ final: true });
   expect(drawn).toBe(0);

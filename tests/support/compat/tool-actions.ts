@@ -82,6 +82,72 @@ export const TOOL_ACTIONS: readonly CompatAction[] = [
     ],
   },
   {
+    action: 'adds tools to an assistant, with keys and without, and removes them',
+    proofs: [
+      [
+        'integration/compat/assistant-tools.test.ts',
+        'a tool without keys is added without a word before, and runs',
+      ],
+      [
+        'integration/compat/assistant-tools.test.ts',
+        'a tool with keys is added once they are there, which no removal from an assistant deletes',
+      ],
+    ],
+  },
+  {
+    action: 'sees the pictures and files that code of an assistant made',
+    proofs: [
+      [
+        'unit/wire/compat-content.test.ts',
+        'shows Python as the code interpreter, with its logs and pictures',
+      ],
+      [
+        'unit/wire/encode-assistants.test.ts',
+        'gives the pictures and files that a call made places of their own, behind what began meanwhile',
+      ],
+    ],
+  },
+  {
+    action: 'removes one file of an assistant, and keeps the others',
+    proofs: [
+      [
+        'integration/assistant/knowledge.test.ts',
+        'keeps what it knows where a client deletes the rest of its files by mistake',
+      ],
+    ],
+  },
+  {
+    action: 'is told of a call that has to be allowed, and reads the answer once it was',
+    proofs: [
+      [
+        'integration/compat/waiting-calls.test.ts',
+        'a drawing that has to be allowed ends the stream by saying where, and is drawn once when it is',
+      ],
+      [
+        'integration/compat/waiting-calls.test.ts',
+        'a POST of an action that has to be allowed ends the stream of an assistant, and is sent once when it is',
+      ],
+    ],
+  },
+  {
+    action:
+      'builds assistants with the client of the end of March 2024, and with the model its form begins with',
+    proofs: [
+      [
+        'integration/compat/assistant-builder.test.ts',
+        'is told what its builder may offer, and the models that can search files to those who may use them',
+      ],
+      [
+        'integration/compat/assistant-builder.test.ts',
+        'deletes an action, of which the end of March 2024 names the model too',
+      ],
+      [
+        'integration/compat/assistant-builder.test.ts',
+        'saves a model that is there in place of the one its form begins with, and no other',
+      ],
+    ],
+  },
+  {
     action: 'adds actions to an assistant, and deletes them',
     proofs: [
       [

@@ -22,7 +22,7 @@ it('writes texts, calls and pictures by their kinds, and leaves reasoning out', 
       type: 'tool_call',
       tool_call: {
         ...{ id: 'c', progress: 0.01, type: 'function', action: true },
-        function: { name: 'get_action_a---example', arguments: '{}', output: null },
+        function: { name: 'get_action_a.example', arguments: '{}', output: null },
       },
     },
     {

@@ -4,8 +4,8 @@ import { toCompatConversation } from '@/lib/wire/compat-conversation';
 import { compatErrorText } from '@/lib/wire/compat-error-text';
 import { compatText, wholeCompatText, fromCompatText } from '@/lib/wire/compat-text';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
+import { plainWords } from '../../support/compat/plain-words';
 import { anyEvents, createdTurn, EVENTS_OWNER } from '../../support/data/arbitrary-events';
-import { plainWords } from '../../support/data/plain-words';
 
 const turn = createdTurn();
 const describeError = () => 'An urban bandage failed.';

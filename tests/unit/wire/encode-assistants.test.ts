@@ -6,7 +6,7 @@ import { emptyReply, GrowingReply } from '@/lib/domain/turn/apply-event';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { createAssistantsEncoder } from '@/lib/wire/encode-assistants';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
-import { plainWords } from '../../support/data/plain-words';
+import { plainWords } from '../../support/compat/plain-words';
 import { compatEvents } from '../../support/servers/compat-client';
 
 const owner = ownerIdSchema.parse('10000000-0000-4000-8000-000000000001');

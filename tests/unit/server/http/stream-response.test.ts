@@ -7,8 +7,8 @@ import { streamResponse } from '@/lib/server/http/response/stream-response';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import { createCompatEncoder } from '@/lib/wire/encode-compat';
 import { createUiStreamEncoder } from '@/lib/wire/encode-ui-stream';
+import { plainWords } from '../../../support/compat/plain-words';
 import { anyEvents, createdTurn, EVENTS_OWNER } from '../../../support/data/arbitrary-events';
-import { plainWords } from '../../../support/data/plain-words';
 
 const turn = createdTurn();
 const plan: Partial<RunPlan> = {
