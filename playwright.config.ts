@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findTestBrowser } from './scripts/setup/find-chromium.mjs';
+import { findEngine } from './scripts/setup/find-engines.mjs';
+import type { EngineOptions } from './tests/e2e/support/engines/engine-test';
 
 const ARGS = [
   '--no-sandbox',
@@ -21,7 +23,10 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? findTestBrowser();
 /** Tests of how long a page computes. */
 const MEASURED = '**/hostile-*.spec.ts';
 
-export default defineConfig({
+/** Tests in other browsers, which their own driver starts. */
+const JOURNEYS = '**/journeys/*.spec.ts';
+
+export default defineConfig<object, EngineOptions>({
   testDir: './tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/servers/start-application.ts',
@@ -47,9 +52,18 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...ARGS, UNOPTIMISED] },
   },
   projects: [
+    // First, since they take longest; those that are not installed are named by `npm test`. A file is one browser's.
+    ...(['firefox', 'webkit'] as const)
+      .filter((engineName) => findEngine(engineName) !== null)
+      .map((engineName) => ({
+        name: engineName,
+        testMatch: JOURNEYS,
+        fullyParallel: false,
+        use: { engineName },
+      })),
     {
       name: 'desktop',
-      testIgnore: ['**/phone*.spec.ts', MEASURED],
+      testIgnore: ['**/phone*.spec.ts', MEASURED, JOURNEYS],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

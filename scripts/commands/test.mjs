@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { buildApp } from '../setup/build-app.mjs';
 import { findTestBrowser } from '../setup/find-chromium.mjs';
+import { bringEngines } from '../setup/find-engines.mjs';
 import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot } from '../setup/root.mjs';
 import { baseOfChanges, hasBrowserTests, needsBuild, testsOfChanges } from '../testing/changed.mjs';
@@ -11,7 +12,8 @@ import { BUILD_CHECKS, runChecks, SOURCE_CHECKS } from './check.mjs';
 
 /**
  * Runs all checks and tests, or with `--changed[=<commit>]` those of what changed on this branch; the last line is the
- * sum, the one before it how long each part took. Returns exit code 0 when none failed.
+ * sum, the one before it how long each part took, after a line for each browser that is missing. Returns exit code 0
+ * when none failed.
  */
 export async function run(options) {
   mkdirSync(fromRoot('.cache'), { recursive: true });
@@ -19,8 +21,9 @@ export async function run(options) {
   process.env.NODE_COMPILE_CACHE ??= fromRoot('.cache', 'node');
   const changed = options.find((option) => /^--changed(=|$)/.test(option));
   const { timed, line } = startPhases();
-  const parts = changed === undefined ? await runAll(timed) : await runChanged(timed, changed.split('=')[1]);
-  process.stdout.write(`${line()}\n${sumLine(parts)}\n`);
+  const { parts, notes } =
+    changed === undefined ? await runAll(timed) : await runChanged(timed, changed.split('=')[1]);
+  process.stdout.write(`${[...notes, line(), sumLine(parts)].join('\n')}\n`);
   return parts.every(({ failed }) => failed.length === 0) ? 0 : 1;
 }
 
@@ -30,18 +33,20 @@ export async function run(options) {
  */
 async function runAll(timed) {
   const browser = findTestBrowser();
+  const notes = await bringEngines();
   await generateClient();
   const beside = timed('checks', () => runChecks(SOURCE_CHECKS));
   // A build that fails ends the run, once no other process of it is left.
   const types = await buildThenCheckTypes(timed).finally(() => beside);
   const checks = await beside;
   const projects = ['--selectProjects', 'unit', 'components', 'integration'];
-  return [
+  const parts = [
     sumOfChecks([...checks, ...types]),
     await timed('unit, component and integration tests', () => runJest('jest', projects)),
     await timed('bystander', () => runJest('bystander', ['--selectProjects', 'bystander'])),
     await timed('browser', () => runPlaywright(browser)),
   ];
+  return { parts, notes };
 }
 
 async function buildThenCheckTypes(timed) {
@@ -60,6 +65,8 @@ async function runChanged(timed, since) {
   const jest = await timed('jest', () => runJest('jest', ['--runTestsByPath', ...tests]));
   const parts = [sumOfChecks(checks), jest];
   const changed = [`--only-changed=${base}`, '--pass-with-no-tests'];
-  if (hasBrowser) parts.push(await timed('browser', () => runPlaywright(findTestBrowser(), changed)));
-  return parts;
+  if (!hasBrowser) return { parts, notes: [] };
+  const notes = await bringEngines();
+  parts.push(await timed('browser', () => runPlaywright(findTestBrowser(), changed)));
+  return { parts, notes };
 }

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { StartProblem } from '../start-problem.mjs';
+
+/** What Debian calls the browsers beside Chromium, the programs that drive them, and what else they need. */
+const ENGINES = {
+  firefox: { title: 'Firefox', packages: ['firefox-esr'], needed: ['/usr/bin/firefox-esr'] },
+  webkit: {
+    title: 'WebKitGTK',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    needed: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'],
+  },
+};
+
+/** Returns the program of a browser that is installed, else null. */
+export function findEngine(name) {
+  const { needed } = ENGINES[name];
+  return needed.every((path) => existsSync(path)) ? needed[0] : null;
+}
+
+/**
+ * Makes sure that Firefox and WebKitGTK are there for the journeys: the system's, else Debian's packages (installed as
+ * root). Returns a line for each that is missing; in CI it throws a StartProblem instead.
+ */
+export async function bringEngines() {
+  if (missing().length > 0) await installFromDebian(missing().flatMap(({ packages }) => packages));
+  const lines = missing().map(
+    ({ title, packages }) => `Not run: the journeys in ${title}. They need ${packages.join(' and ')}.`,
+  );
+  if (lines.length > 0 && process.env.CI !== undefined) throw new StartProblem(lines.join('\n'));
+  return lines;
+}
+
+function missing() {
+  return Object.keys(ENGINES)
+    .filter((name) => findEngine(name) === null)
+    .map((name) => ENGINES[name]);
+}
+
+async function installFromDebian(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stderr.write(`Bringing ${packages.join(', ')} for the browser tests ...\n`);
+  await apt('update', '-qq');
+  await apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
+
+async function apt(...args) {
+  const child = spawn('apt-get', args, {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  await once(child, 'exit');
+}
