@@ -84,7 +84,10 @@ export function FindBar({ area }: { area: RefObject<HTMLElement | null> }) {
   };
   const close = () => {
     closeFindBar();
-    if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+    const hadFocus = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
+    // The list that had the focus may have made way for another one around what was found.
+    const list = area.current?.querySelector<HTMLElement>('[role=region]');
+    (hadFocus ? cameFrom : list)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

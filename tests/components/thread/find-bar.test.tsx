@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { mutate } from 'swr';
@@ -91,8 +91,10 @@ function Screen() {
     <ThreadProvider thread={thread}>
       <FindBar area={area} />
       <div ref={area}>
-        <MessageRow messageId={QUESTION_ID} isLast={false} />
-        <MessageRow messageId={ANSWER_ID} isLast={false} />
+        <section role="region" aria-label="Chat" tabIndex={-1}>
+          <MessageRow messageId={QUESTION_ID} isLast={false} />
+          <MessageRow messageId={ANSWER_ID} isLast={false} />
+        </section>
       </div>
     </ThreadProvider>
   );
@@ -124,6 +126,29 @@ test('counts and walks through the occurrences, those on the screen as they are 
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(status()).toHaveTextContent('7 of 7');
   expect(thread.store.getState().targetId).toBe(AWAY_ID);
+});
+
+test('returns the focus; where what had it is gone, or nothing had it, the list has it', async () => {
+  const field = document.createElement('input');
+  document.body.append(field);
+  const openFrom = (element: HTMLElement) => {
+    element.focus();
+    show('low tide', [{ type: 'text', text: 'x' }]);
+  };
+  openFrom(field);
+  await userEvent.keyboard('{Escape}');
+  expect(field).toHaveFocus();
+  cleanup();
+
+  openFrom(field);
+  field.remove();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('region', { name: 'Chat' })).toHaveFocus();
+  cleanup();
+
+  openFrom(document.body);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('region', { name: 'Chat' })).toHaveFocus();
 });
 
 test('shows the place without a colour behind the whole message', async () => {
