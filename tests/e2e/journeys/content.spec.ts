@@ -9,6 +9,8 @@ import { ANSWER, COMPOSER, QUESTION, send, settled } from '../support/engines/st
 import { seedTalk } from '../support/seed';
 import { uniqueQuestion } from '../support/words';
 
+/** After this time the page had no scripts yet, and the files are chosen again. */
+const TAKING_LIMIT_MS = 3_000;
 /** Files are read by a process that steps back for everybody else. */
 const READING_LIMIT_MS = 90_000;
 
@@ -87,9 +89,8 @@ for (const widthPx of WIDTHS_PX)
       // Taken files leave the input empty; before the page's scripts have run none takes them.
       await tab.until('the files are taken', async () => {
         await tab.chooseFiles('input[type=file]', paths);
-        return tab.run(
-          () => document.querySelector<HTMLInputElement>('input[type=file]')?.files?.length === 0,
-        );
+        await tab.until('they are', () => tab.run(isInputEmpty), TAKING_LIMIT_MS);
+        return true;
       });
       await tab.until(
         'all are uploaded and read',
@@ -118,6 +119,11 @@ for (const widthPx of WIDTHS_PX)
       await tab.gone({ role: 'dialog' });
     });
   });
+
+/** Runs in the page. */
+function isInputEmpty(): boolean {
+  return document.querySelector<HTMLInputElement>('input[type=file]')?.files?.length === 0;
+}
 
 function overflowPx(tab: EnginePage): Promise<number> {
   return tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -20,7 +20,7 @@ export interface EngineOptions {
   engineName: EngineName;
 }
 
-/** A list whose rows grow says so when the row's own observer made it higher: it is told in the next frame. */
+/** The observer of a row makes the list higher, and the list's own observer, which stands above it, is told later. */
 const HARMLESS = /^ResizeObserver loop/;
 
 interface WorkerFixtures extends EngineOptions {
@@ -52,14 +52,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   tab: async ({ engine }, use, info) => {
     const page = new EnginePage(await engine.newWire());
     await page.resize(WIDTHS_PX[0] ?? 0);
-    await use(page);
-    if (info.status !== info.expectedStatus) {
-      const picture = await page.screenshot();
-      if (picture !== null) await writeFile(info.outputPath('screen.png'), picture);
+    try {
+      await use(page);
+      if (info.status !== info.expectedStatus) {
+        const picture = await page.screenshot();
+        if (picture !== null) await writeFile(info.outputPath('screen.png'), picture);
+      }
+      const problems = (await page.takeProblems()).filter((problem) => !HARMLESS.test(problem));
+      expect(problems, 'errors in the page').toEqual([]);
+    } finally {
+      await page.close();
     }
-    const problems = (await page.takeProblems()).filter((problem) => !HARMLESS.test(problem));
-    await page.close();
-    expect(problems, 'errors in the page').toEqual([]);
   },
 });
 
