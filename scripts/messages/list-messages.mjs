@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fromRoot } from '../setup/root.mjs';
 
 /**
@@ -7,7 +7,7 @@ import { fromRoot } from '../setup/root.mjs';
  *
  * `npm run messages` writes `docs/messages.md`; a structure test fails when that file is not what this would write.
  */
-const LIST_FILE = 'docs/messages.md';
+export const LIST_FILE = 'docs/messages.md';
 
 /** What of the name of a text says that it tells of a problem. */
 const PROBLEM =
@@ -68,5 +68,3 @@ function table(heading, rows) {
 function escaped(text) {
   return text.replaceAll('\n', ' ').replaceAll(/[|<*_]/g, (sign) => `\\${sign}`);
 }
-
-if (process.argv[1] === import.meta.filename) writeFileSync(fromRoot(LIST_FILE), listMessages());
