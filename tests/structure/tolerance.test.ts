@@ -4,6 +4,7 @@ import { filesBelow, textOf } from './repository';
 const SECTIONS = [
   'Streams of chat completions and of Anthropic’s Messages API',
   'Failures of a call',
+  'What a model cannot do',
   'Addresses and keys as people paste them',
   'Markdown',
   'Exports of others',
@@ -13,6 +14,7 @@ const SECTIONS = [
   'Results of servers of tools',
   'Texts and simple documents',
   'Browsers',
+  'Compat clients',
 ];
 
 const page = textOf('docs/tolerance.md');
