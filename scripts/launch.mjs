@@ -4,7 +4,19 @@ import { isOldNode, runUnderNewNode } from './setup/bring-node.mjs';
 import { installPackages } from './setup/install-packages.mjs';
 import { StartProblem } from './start-problem.mjs';
 
-const COMMANDS = ['start', 'dev', 'test', 'check', 'bench', 'fuzz', 'shots', 'admin', 'setup', 'messages'];
+const COMMANDS = [
+  'start',
+  'dev',
+  'test',
+  'check',
+  'bench',
+  'fuzz',
+  'shots',
+  'admin',
+  'setup',
+  'messages',
+  'records',
+];
 const WRITE_CODES = {
   EACCES: 'permission denied',
   EPERM: 'not permitted',
