@@ -74,6 +74,8 @@ describe('the words of this project', () => {
       'README.md',
       'ARCHITECTURE.md',
       'CONTRIBUTING.md',
+      'CHANGELOG.md',
+      'SECURITY.md',
       '.env.example',
       'prisma/schema.prisma',
     ];
