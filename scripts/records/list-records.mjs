@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fromRoot } from '../setup/root.mjs';
 
 /** `npm run records` writes the index of the decisions; a structure test fails when it is not what this would write. */
-export const RECORDS_FOLDER = 'docs/decisions';
+const RECORDS_FOLDER = 'docs/decisions';
 export const INDEX_FILE = `${RECORDS_FOLDER}/README.md`;
 
 /** The topics in the order in which the index has them, with their headings. */

@@ -4,7 +4,7 @@ import { textOf } from './repository';
 const LIMITS = /_(MAX|WINDOW|SCORE)$|^LIMIT_|^BAN_/;
 
 const settings = parseEnv({});
-const rows = textOf('README.md')
+const rows = textOf('docs/operating.md')
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .map((line) => ({
@@ -13,7 +13,7 @@ const rows = textOf('README.md')
   }))
   .filter(({ names }) => names.length > 0 && names.every((name) => LIMITS.test(name)));
 
-describe('the table of limits in the README', () => {
+describe('the table of limits in docs/operating.md', () => {
   it('names every limit that can be set, once', () => {
     const limits = Object.keys(envSchema.shape).filter((name) => LIMITS.test(name));
     expect(rows.flatMap(({ names }) => names).sort()).toEqual(limits.sort());

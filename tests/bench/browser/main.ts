@@ -7,7 +7,7 @@ import { measureMarkedAlone, measureOurStream, type StreamCost } from './stream-
 
 const { long } = await import('../../../lib/server/providers/demo/scripts/long.ts');
 
-/** What the JavaScript of the first load may be; the figure of the README is below it. */
+/** What the JavaScript of the first load may be; the figure of docs/figures.md is below it. */
 const LIMIT_SCRIPT_KILOBYTES = 216;
 
 const app = await startBenchApp(4960);
