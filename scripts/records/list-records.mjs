@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fromRoot } from '../setup/root.mjs';
 
 /** `npm run records` writes the index of the decisions; a structure test fails when it is not what this would write. */
-const RECORDS_FOLDER = 'docs/decisions';
-export const INDEX_FILE = `${RECORDS_FOLDER}/README.md`;
+export const INDEX_FILE = 'docs/decisions/README.md';
+
+const FOLDER = dirname(INDEX_FILE);
 
 /** The topics in the order in which the index has them, with their headings. */
 const TOPICS = {
@@ -37,8 +39,8 @@ const STATUS = /^(?:in force(?:, (?:extended|in part replaced) by \d{3}(?: and \
  * @returns {{ name: string, number: string, title: string, date: string, topic: string, status: string }[]}
  */
 export function readRecords() {
-  const names = readdirSync(fromRoot(RECORDS_FOLDER)).filter((name) => name !== 'README.md');
-  return names.sort().map((name) => recordOf(name, readFileSync(fromRoot(RECORDS_FOLDER, name), 'utf8')));
+  const names = readdirSync(fromRoot(FOLDER)).filter((name) => name !== basename(INDEX_FILE));
+  return names.sort().map((name) => recordOf(name, readFileSync(fromRoot(FOLDER, name), 'utf8')));
 }
 
 /**
@@ -51,7 +53,7 @@ export function recordOf(name, text) {
   const [first = '', , third = ''] = text.split('\n', 3);
   const title = TITLE.exec(first)?.groups;
   const facts = FACTS.exec(third)?.groups;
-  if (!FILE_NAME.test(name)) throw new Error(`${name} is not named as 001-some-words.md is`);
+  if (!FILE_NAME.test(name)) throw new Error(`${name} is not named by three digits and small words`);
   if (title?.number !== name.slice(0, 3))
     throw new Error(
       `${name} does not begin with "# ${name.slice(0, 3)} " and a decision without a full stop`,

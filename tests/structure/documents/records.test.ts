@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import { INDEX_FILE, listRecords, readRecords, recordOf } from '@/scripts/records/list-records.mjs';
 import { textOf } from '../repository';
 
-const GOOD = '# 007 Keep one thing\n\nDate: 2026-11-21. Topic: money. Status: in force.\n';
+const NAME = basename('docs/decisions/105-the-launcher-supervises.md');
+const GOOD = '# 105 Keep one thing\n\nDate: 2026-11-21. Topic: money. Status: in force.\n';
 
 describe('the records of decisions', () => {
   it('are listed in docs/decisions/README.md as `npm run records` writes it', () => {
@@ -28,17 +30,17 @@ describe('the records of decisions', () => {
 
 describe('a record', () => {
   it('is read by its first lines', () => {
-    expect(recordOf('007-one-thing.md', GOOD)).toMatchObject({ number: '007', topic: 'money' });
+    expect(recordOf(NAME, GOOD)).toMatchObject({ number: '105', topic: 'money' });
   });
 
   it.each([
-    ['the number of another file', GOOD.replace('007', '008')],
-    ['a colon behind its number', GOOD.replace('007', '007:')],
+    ['the number of another file', GOOD.replace('105', '106')],
+    ['a colon behind its number', GOOD.replace('105', '105:')],
     ['a full stop behind its title', GOOD.replace('thing', 'thing.')],
     ['no date', GOOD.replace(/Date: [^ ]+ /, '')],
     ['a topic that is none', GOOD.replace('money', 'gold')],
     ['a status that is none', GOOD.replace('in force', 'good')],
   ])('is refused with %s', (_, text) => {
-    expect(() => recordOf('007-one-thing.md', text)).toThrow('007-one-thing.md');
+    expect(() => recordOf(NAME, text)).toThrow(NAME);
   });
 });
