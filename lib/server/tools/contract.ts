@@ -114,7 +114,7 @@ export interface Tool extends ToolDefinition {
   run(input: JsonObject, context: ToolContext): Promise<ToolOutput>;
 }
 
-/** Who calls the tools of a toolkit: a chat has what its user installed, an assistant also what it names beside that. */
+/** Who calls the tools of a toolkit: a chat has what its user installed, an assistant what it names beside that. */
 export type ToolkitUser = 'chat' | 'assistant';
 
 /** A kind of toolkits: plugins, MCP servers. */

@@ -45,7 +45,9 @@ afterAll(() => server.crash());
 const ROUTES = filesBelow('app/api', 'route.ts').map((file) => ({
   path: file.replace(/^app/, '').replace(/\/route\.ts$/, ''),
   methods: [
-    ...textOf(file).matchAll(/(?:export (?:const|(?:async )?function)|\bas) (GET|POST|PUT|PATCH|DELETE)\b/g),
+    ...textOf(file).matchAll(
+      /(?:export (?:const|(?:async )?function|\{)|\bas) (GET|POST|PUT|PATCH|DELETE)\b/g,
+    ),
   ].map(([, method = '']) => method),
 }));
 

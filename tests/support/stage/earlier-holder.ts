@@ -29,6 +29,13 @@ export async function leaveTraces({ query }: TestDatabase, userId: string): Prom
     ...{ shareId: randomUUID(), token: hash(), conversationId, leafMessageId: leafId, title: 'Chat' },
   });
   await insert('provider_keys', { name: 'openAI', ...sealed, updatedAt: now });
+  await insert('own_refusals', {
+    endpoint: 'openAI',
+    model: 'gpt-4o',
+    refused: '{}',
+    reach: 'k',
+    updatedAt: now,
+  });
   await insert('plugin_credentials', { pluginKey: 'weather', authField: 'KEY', ...sealed, updatedAt: now });
   await insert('mcp_servers', { serverId, name: 'Mine', url: 'https://example.org/mcp', updatedAt: now });
   await insert('mcp_secrets', { name: `header/${serverId}`, ...sealed, updatedAt: now });

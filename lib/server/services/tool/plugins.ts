@@ -17,8 +17,8 @@ export function listPlugins(): readonly PluginAnswer[] {
 
 /**
  * Installs or removes a plugin of the user. Installing stores what the user typed for it, encrypted, unless the
- * operator has set it; removing deletes it, but nothing where it was taken from an assistant alone. Throws not_found for a plugin that is not offered, and validation_failed
- * where something the plugin needs is missing or is no key.
+ * operator has set it; removing deletes it, but nothing where it was taken from an assistant alone. Throws not_found
+ * for a plugin that is not offered, and validation_failed where something the plugin needs is missing or is no key.
  */
 export async function updateUserPlugin(
   owner: OwnerId,

@@ -200,11 +200,11 @@ describe('a model that draws within its answers', () => {
   });
 });
 
-it('compat clients get a picture as a file of the answer', async () => {
+it('compat clients get a picture as a file of the answer, and in its text', async () => {
   provider.drawing = { picture: await plainPicture(64, 64), usage: OPENAI_USAGE };
   const events = await askAsCompatClient(bearer, compatBody('openAI', { model: OPENAI.model }, 'A boat'));
   expect(finalOf(events)['responseMessage']).toMatchObject({
-    text: '',
+    text: expect.stringMatching(/^\n!\[A boat\.webp\]\(\/api\/files\/download\/[\w-]+\)\n\n$/),
     error: false,
     files: [{ filename: 'A boat.webp', type: 'image/webp', width: 64, height: 64 }],
   });
