@@ -13,8 +13,8 @@ const LONG_PARTS = ['search', 'passages', 'bystander', 'drawing'];
 const AGAINST = '--against=';
 
 /**
- * Measures the figures of docs/figures.md, one part after the other: `npm run bench`, or `npm run bench -- server`. With
- * `--against=<folder>` the part `server` measures another checkout too, in turn with this one.
+ * Measures the figures of docs/figures.md, one part after the other: `npm run bench`, or `npm run bench -- server`.
+ * With `--against=<folder>` the part `server` measures another checkout too, in turn with this one.
  */
 export async function run(options) {
   const named = options.filter((option) => !option.startsWith(AGAINST));
