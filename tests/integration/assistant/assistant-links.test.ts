@@ -3,6 +3,7 @@ import { assistantLinkSchema, linkedAssistantSchema } from '@/lib/contracts/assi
 import { assistantObjectSchema } from '@/lib/contracts/assistant/assistants';
 import { registerUser } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
+import { changePluginOf } from '../../support/calls/plugin-calls';
 import { withDatabase } from '../../support/database';
 
 const database = withDatabase();
@@ -108,15 +109,23 @@ it('adds a copy with actions that have no secrets and ask again before they act'
   expect(sealed).toEqual([{ secret: null }, { secret: null }]);
 });
 
-it('leaves a tool of the maker alone that the reader does not have', async () => {
-  await database.query(`update users set plugins = '{calculator}' where name = 'Mira Maker'`);
-  const { token } = await linked({ tools: ['calculator', { type: 'retrieval' }] });
+it('shows the tools that a copy has: a plugin without keys, none whose keys the reader lacks', async () => {
+  const installed = await changePluginOf(maker, {
+    pluginKey: 'serpapi',
+    action: 'install',
+    auth: { SERPAPI_API_KEY: SECRET },
+  });
+  expect(installed.status).toBe(200);
+  const { token } = await linked({ tools: ['calculator', 'serpapi', { type: 'retrieval' }] });
   const shownTo = async (bearer: string) =>
     linkedAssistantSchema.parse((await callAssistants(bearer, 'getLinked', { token })).body).tools;
-  expect(await shownTo(reader)).toEqual([]);
-  expect(await shownTo(maker)).toEqual(['Calculator']);
+  expect(await shownTo(reader)).toEqual(['Calculator']);
+  expect(await shownTo(maker)).toEqual(['Calculator', 'SerpAPI']);
   const { body } = await callAssistants(reader, 'addLinked', { token });
-  expect(assistantObjectSchema.parse(body).tools).toEqual([{ type: 'retrieval' }]);
+  expect(assistantObjectSchema.parse(body).tools).toEqual([
+    expect.objectContaining({ function: expect.objectContaining({ name: 'calculator' }) }),
+    { type: 'retrieval' },
+  ]);
 });
 
 it('leads nowhere once it or its assistant is deleted, and copies stay', async () => {

@@ -8,6 +8,12 @@ import { userOf } from './avatar-calls';
 
 const context = { params: Promise.resolve({}) };
 
+/** Installs or removes a plugin of the user who is signed in with a bearer. */
+export function changePluginOf(bearer: string, body: unknown): Promise<Response> {
+  const headers = { authorization: `Bearer ${bearer}` };
+  return changePlugin(pageRequest('/api/user/plugins', body, headers, 'POST'), context);
+}
+
 /** Registers a user and returns the calls about their plugins. */
 export async function pluginOwner() {
   const { bearer } = await registerUser();
@@ -23,6 +29,6 @@ export async function pluginOwner() {
     store: () => read(getPlugins, '/api/plugins'),
     toolkits: () => read(getTools, '/api/tools'),
     user: () => read(getUser, '/api/user'),
-    change: (body: unknown) => changePlugin(pageRequest('/api/user/plugins', body, headers, 'POST'), context),
+    change: (body: unknown) => changePluginOf(bearer, body),
   };
 }

@@ -4,9 +4,11 @@ import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links'
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findPlugin } from '@/lib/domain/tool/plugin-catalogue';
 import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
 import * as rows from '../../db/assistant/assistant-links';
 import { listToolkits } from '../tool/list-toolkits';
+import { listReadyPlugins } from '../tool/plugin-source';
 import { createAssistant, requireBuilder } from './assistants';
 
 const TOKEN_BYTES = 32;
@@ -36,7 +38,14 @@ export async function deleteAssistantLink(owner: OwnerId, assistantId: string): 
 /** Returns what a link leads to, to any signed-in user. Throws not_found. */
 export async function getLinkedAssistant(owner: OwnerId, token: string): Promise<LinkedAssistant> {
   const { userId, tools, actions, endpoint: _endpoint, ...shown } = await requireLinked(token);
-  const [{ toolkits }, skills] = await Promise.all([listToolkits(owner), rows.listLinkedSkills(token)]);
+  const [{ toolkits }, plugins, skills] = await Promise.all([
+    listToolkits(owner),
+    listReadyPlugins(owner),
+    rows.listLinkedSkills(token),
+  ]);
+  const titleOf = (toolkitId: string) =>
+    toolkits.find(({ id }) => id === toolkitId)?.title ??
+    (plugins.includes(toolkitId) ? findPlugin(toolkitId)?.name : undefined);
   const has = (type: 'code_interpreter' | 'retrieval') => tools.some((tool) => tool.type === type);
   const hasToolkit = ({ toolkitId }: { toolkitId: string }) =>
     tools.some((tool) => tool.type === 'toolkit' && tool.id === toolkitId);
@@ -50,8 +59,8 @@ export async function getLinkedAssistant(owner: OwnerId, token: string): Promise
     hasPictures: hasToolkit(PROVIDER_PICTURES),
     tools: tools.flatMap((tool) => {
       if (tool.type === 'function') return [tool.function.name];
-      const known = tool.type === 'toolkit' ? toolkits.find(({ id }) => id === tool.id) : undefined;
-      return known === undefined ? [] : [known.title];
+      const title = tool.type === 'toolkit' ? titleOf(tool.id) : undefined;
+      return title === undefined ? [] : [title];
     }),
     skills,
     actions: actions.map(({ metadata: { domain, auth } }) => ({ domain, needsSecret: auth.type !== 'none' })),
