@@ -18,7 +18,7 @@ export async function updateFavourite(
   const favourites = await saveFavouriteModel(owner, { endpoint, model }, isFavourite);
   if (favourites === null)
     throw new AppError('validation_failed', {
-      fields: { isFavourite: `At most ${String(FAVOURITE_MODELS_LIMIT)} models can be marked` },
+      fields: { isFavourite: `at most ${String(FAVOURITE_MODELS_LIMIT)} models can be marked` },
     });
   return { favourites: [...favourites] };
 }
