@@ -10,7 +10,7 @@ import { readProviderError } from './read-provider-error';
 interface StepBackOptions {
   /** What is left out of every request to a model, since it is known to be refused. */
   readonly lacks: (model: string) => readonly ModelAbility[];
-  /** Remembers what a provider refused for a model; called once it has answered without. */
+  /** Remembers what a provider refused for a model; called once it has begun to answer without. */
   readonly remember: (model: string, abilities: readonly ModelAbility[]) => Promise<void>;
 }
 
@@ -23,26 +23,25 @@ interface StepBackOptions {
 export function stepBackWhenRefused(model: ChatModel, { lacks, remember }: StepBackOptions): ChatModel {
   const leftOut = new Map<string, Set<ModelAbility>>();
   const learned = new Map<string, Set<ModelAbility>>();
+  const told = new Map<string, Set<ModelAbility>>();
   return {
     ...model,
     async generate(request, emit) {
       const left = setOf(leftOut, request.model);
       const known = lacks(request.model);
-      const told = setOf(learned, request.model);
       let remembering: Promise<void> = Promise.resolve();
       let hasEvents = false;
       const pass = (event: ChatEvent): void => {
-        const news = [...left].filter((ability) => !told.has(ability));
-        if (!hasEvents && news.length > 0) {
-          for (const ability of news) told.add(ability);
+        const news = isAnswer(event) ? addNew(setOf(learned, request.model), left) : [];
+        if (news.length > 0)
           remembering = remember(request.model, news).catch((error: unknown) =>
             logWarning('what a model refuses could not be stored; it is tried again', {
               model: request.model,
               cause: error instanceof Error ? error.message : '',
             }),
           );
-          if (isContent(event)) for (const ability of news) emit({ type: 'left-out', ability });
-        }
+        const untold = isContent(event) ? addNew(setOf(told, request.model), left) : [];
+        for (const ability of untold) emit({ type: 'left-out', ability });
         hasEvents = true;
         emit(event);
       };
@@ -70,9 +69,21 @@ function setOf(sets: Map<string, Set<ModelAbility>>, model: string): Set<ModelAb
   return found;
 }
 
+/** Adds the abilities to the set, and returns those that were not in it. */
+function addNew(set: Set<ModelAbility>, abilities: Iterable<ModelAbility>): ModelAbility[] {
+  const added = [...abilities].filter((ability) => !set.has(ability));
+  for (const ability of added) set.add(ability);
+  return added;
+}
+
+/** Most providers name their model before anything else, and that is no answer yet. */
+function isAnswer({ type }: ChatEvent): boolean {
+  return !['usage', 'model', 'error'].includes(type);
+}
+
 /** What a note can stand before; an answer that ends without any of it has nothing to note. */
-function isContent({ type }: ChatEvent): boolean {
-  return !['usage', 'model', 'finish', 'error'].includes(type);
+function isContent(event: ChatEvent): boolean {
+  return isAnswer(event) && event.type !== 'finish';
 }
 
 function generateWithout(

@@ -19,8 +19,9 @@ const STREAM = [
   .map((chunk) => `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', ...chunk })}\n\n`)
   .join('');
 
-const answered = () =>
-  new Response(`${STREAM}data: [DONE]\n\n`, { headers: { 'content-type': 'text/event-stream' } });
+const streamed = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+
+const answered = () => streamed(`${STREAM}data: [DONE]\n\n`);
 
 const refusal = (message: string, status = 400) => Response.json({ error: { message } }, { status });
 
@@ -155,12 +156,48 @@ it('a repeat that fails for another reason teaches nothing, and that reason is t
 });
 
 it('a repeat whose stream breaks before any of it teaches nothing', async () => {
-  const broken = () =>
-    new Response('data: {"error":{"message":"out of memory"}}\n\n', {
-      headers: { 'content-type': 'text/event-stream' },
-    });
+  const broken = () => streamed('data: {"error":{"message":"out of memory"}}\n\n');
   const { remembered } = await ask([() => refusal('This model does not support tools'), broken]);
   expect(remembered).toEqual([]);
+});
+
+/** Answers as most servers do: a first piece names the model, and what follows comes later. */
+const named = (rest: string) => () => {
+  const first = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'the-name' };
+  const choices = [{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }];
+  const pieces = [`data: ${JSON.stringify({ ...first, choices })}\n\n`, rest];
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = pieces.shift();
+      if (piece === undefined) controller.close();
+      else controller.enqueue(new TextEncoder().encode(piece));
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    },
+  });
+  return streamed(body);
+};
+
+it('what was left out is told also where the provider names its model first', async () => {
+  const { events, remembered } = await ask([
+    () => refusal('This model does not support tools'),
+    named(`${STREAM}data: [DONE]\n\n`),
+  ]);
+  expect(events.slice(0, 3)).toMatchObject([
+    { type: 'model', model: 'the-name' },
+    { type: 'left-out', ability: 'tools' },
+    { type: 'text', delta: 'Hello.' },
+  ]);
+  expect(remembered).toEqual([['nobody/knows', ['tools']]]);
+});
+
+it('a repeat that breaks after the name of its model teaches nothing', async () => {
+  const { events, remembered, error } = await ask([
+    () => refusal('This model does not support tools'),
+    named('data: {"error":{"message":"out of memory"}}\n\n'),
+  ]);
+  expect(events).toMatchObject([{ type: 'model' }]);
+  expect(remembered).toEqual([]);
+  expect(error).not.toBeNull();
 });
 
 it.each([
@@ -183,9 +220,8 @@ it('what was not sent is not left out', async () => {
 
 it('after a part of an answer nothing is repeated', async () => {
   const half = () =>
-    new Response(
+    streamed(
       `${STREAM.split('\n\n')[0] ?? ''}\n\ndata: {"error":{"message":"this model does not support tools"}}\n\n`,
-      { headers: { 'content-type': 'text/event-stream' } },
     );
   const { bodies, remembered, events } = await ask([half]);
   expect(bodies).toHaveLength(1);
@@ -218,6 +254,25 @@ it('tools that are refused are told in the text where the answer can go on with 
   });
   expect(bodies[1]).not.toHaveProperty('tools');
   expect(textOf(bodies[1])).toContain('look_up');
+});
+
+it('what was left out is told before a call that is all there is of the text', async () => {
+  const call = '```tool_call\n{"name":"look_up","arguments":{}}\n```';
+  const calling = () =>
+    streamed(`${STREAM.replace('Hello.', JSON.stringify(call).slice(1, -1))}data: [DONE]\n\n`);
+  const { events } = await ask(
+    [
+      () => refusal('This model does not support images'),
+      () => refusal('This model does not support tools'),
+      calling,
+    ],
+    { ...ALL, toolsInText: classicAgent },
+  );
+  expect(events.slice(-3)).toMatchObject([
+    { type: 'left-out', ability: 'pictures' },
+    { type: 'left-out', ability: 'tools' },
+    { type: 'tool-call', name: 'look_up' },
+  ]);
 });
 
 it('a tool cannot be named so that its refusal looks like one of all tools', async () => {
