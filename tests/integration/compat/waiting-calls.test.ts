@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { POST as decide } from '@/app/api/runs/[messageId]/decisions/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
 import { pageRequest } from '../../support/calls/account-calls';
 import { callAssistants, newAssistant } from '../../support/calls/assistant-calls';
 import { authorized } from '../../support/calls/file-calls';
+import { compatBody, compatEvents } from '../../support/servers/compat-client';
 import { listenLocally, stopListening } from '../../support/servers/listen-locally';
 import { assistantStage } from '../../support/stage/assistant-stage';
 import { finalOf } from '../../support/stage/endpoint-stage';
@@ -111,6 +113,33 @@ it('a drawing that has to be allowed ends the stream by saying where, and is dra
   expect(whole.text).not.toContain('waits for your decision');
   expect(whole.text).toMatch(/!\[[^\]]*\]\(\/api\/files\/download\/[\w-]+\)/);
   expect(await decided(messageId, 'once')).toBe(404);
+  expect(drawn).toBe(1);
+});
+
+it('an answer that went on is not replaced by what was said of the wait, and nothing is drawn again', async () => {
+  drawn = 0;
+  const { messageId, conversationId, parentMessageId, text } = z
+    .looseObject({
+      ...{ messageId: z.string(), conversationId: z.string() },
+      ...{ parentMessageId: z.string(), text: z.string() },
+    })
+    .parse(finalOf(await stage.ask('openAI', DRAW))['responseMessage']);
+  await until(() => answerIn(conversationId).catch(() => null));
+  expect(await decided(messageId, 'once')).toBe(204);
+  await until(async () => (await answerIn(conversationId)).text.includes('There it is.'));
+  // The client still shows what was said of the wait, with a button to continue.
+  const body = compatBody('openAI', {
+    ...{ ...DRAW, conversationId, parentMessageId, responseMessageId: messageId },
+    ...{ overrideParentMessageId: parentMessageId, isContinued: true, generation: text },
+  });
+  const response = await postEdit(pageRequest('/api/edit/openAI', body, authorized(stage.bearer())), {
+    params: Promise.resolve({ endpoint: 'openAI' }),
+  });
+  expect(compatEvents(await response.text()).at(-1)?.data).toMatchObject({ final: true });
+  const whole = await answerIn(conversationId, messageId);
+  expect(whole.text).toContain('There it is.');
+  expect(whole.text).toMatch(/!\[[^\]]*\]\(\/api\/files\/download\/[\w-]+\)/);
+  expect(whole.text).not.toContain('waits for your decision');
   expect(drawn).toBe(1);
 });
 

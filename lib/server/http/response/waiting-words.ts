@@ -5,7 +5,7 @@ import { loadMessages } from '@/lib/i18n/load-messages';
 import { FALLBACK_LOCALE, LOCALES } from '@/lib/i18n/locales';
 import type { DescribeWait } from '@/lib/wire/compat-waiting';
 import { userLocale } from '../../auth/session/user-locale';
-import { clientUrl } from '../../platform/outbound/own-address';
+import { chatUrl } from '../../platform/outbound/own-address';
 import { toClientInfo } from '../request/to-client-info';
 
 /** What a user is told of a call that waits for them, in a language. */
@@ -26,6 +26,6 @@ export async function waitingWordsFor(owner: OwnerId, request: Request): Promise
   return {
     languageCode: locale.code,
     describeWait: ({ tool, conversationId }) =>
-      translate('callWaits', { tool, address: clientUrl(`/c/${conversationId}`) }),
+      translate('callWaits', { tool, address: chatUrl(conversationId) }),
   };
 }

@@ -10,6 +10,7 @@ import { foreignOf, originsOfMessage } from '@/lib/domain/turn/flow/read-words';
 import { continuationBase, continuedContent, hasUnknownCalls } from '@/lib/domain/turn/join-continuation';
 import { fromCompatText } from '@/lib/wire/compat-text';
 import type { SubscribeToRun } from '../../generation/contract';
+import { chatUrl } from '../../platform/outbound/own-address';
 import type { TurnCall } from './ask';
 import { checkTurn } from './check-turn';
 import { runTurn } from './run-turn';
@@ -47,8 +48,10 @@ export async function editAnswer(
 
   const isContinued = request.isContinued === true;
   const generation = fromCompatText(request.generation ?? '');
+  // A compat client was told the address while a call waited, and may not have seen what the answer became since.
+  const isOfWait = generation.includes(chatUrl(answer.conversationId));
   const base = isContinued
-    ? continuedContent(answer.content, generation)
+    ? continuedContent(answer.content, isOfWait ? contentText(answer.content) : generation)
     : replaceText(answer.content.filter(isTextOrPicture), continuationBase(generation));
   return runTurn(owner, {
     ...where,
