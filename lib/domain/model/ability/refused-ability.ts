@@ -13,9 +13,12 @@ export interface RefusedRequest {
 /** Servers explain themselves at the beginning; what follows may be a trace of calls. */
 const WORDS_LIMIT_CHARACTERS = 2_000;
 
-/** What a provider repeats of the tools is looked for in this much of them, and this many quotes are looked up. */
+/**
+ * What a provider repeats of the tools is looked for in this much of them. Of the quotes that could be read as a
+ * refusal, the longest are looked up, this number of them: more that are as long have no room in the words.
+ */
 const TOOL_TEXT_LIMIT_CHARACTERS = 200_000;
-const QUOTES_LIMIT = 50;
+const QUOTES_LIMIT = 128;
 
 /** Shorter names are parts of ordinary words. */
 const NAME_MINIMUM_CHARACTERS = 3;
@@ -243,14 +246,14 @@ const NO_TURN_OF_SYSTEM = 'conversation roles must alternate user/assistant';
 
 /** Returns the words without what they repeat of the request. */
 function ownWords(words: string, { names, toolText, abilities }: RefusedRequest): string {
-  let own = words.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+  let own = withPlainMarks(words);
   for (const name of names.toSorted((one, other) => other.length - one.length)) {
     const lower = name.toLowerCase();
     if (lower.length >= NAME_MINIMUM_CHARACTERS && !WIRE_WORDS.has(lower)) own = own.replaceAll(lower, ' … ');
   }
-  const sent = toolText.slice(0, TOOL_TEXT_LIMIT_CHARACTERS).toLowerCase();
+  const sent = unescaped(withPlainMarks(toolText.slice(0, TOOL_TEXT_LIMIT_CHARACTERS).toLowerCase()));
   for (const quoted of quotesOf(own).slice(0, QUOTES_LIMIT))
-    if (!WIRE_WORDS.has(quoted) && sent.includes(quoted)) own = own.replaceAll(quoted, ' … ');
+    if (!WIRE_WORDS.has(quoted) && sent.includes(unescaped(quoted))) own = own.replaceAll(quoted, ' … ');
   if (abilities.includes('system') && own.includes(NO_TURN_OF_SYSTEM) && !own.includes('optional system'))
     return `system role not supported. ${own}`;
   return own;
@@ -262,15 +265,34 @@ const WIRE_WORDS: ReadonlySet<string> = new Set([
   ...['image', 'images', 'image_url', 'input_image', 'text', 'content', 'user', 'assistant', 'none', 'type'],
 ]);
 
-/** Returns what stands between quotation marks of one kind, without marks inside. */
+/** All that makes words a refusal. */
+const PARTS_OF_REFUSALS = [
+  ...LACKS,
+  ...Object.values(SIGNS).flatMap(({ subjects, whole }) => [...subjects, ...whole.flat()]),
+];
+
+/**
+ * Returns what stands between quotation marks of one kind and has a part of a refusal; the longest first, since others
+ * may be parts of it.
+ */
 function quotesOf(words: string): string[] {
-  return ['"', "'", '`'].flatMap((mark) =>
-    words
-      .split(mark)
-      .slice(1, -1)
-      .map((part) => part.trim())
-      .filter((part) => part.length >= NAME_MINIMUM_CHARACTERS),
-  );
+  const parts = ['"', "'", '`'].flatMap((mark) => words.split(mark).slice(1, -1));
+  return [...new Set(parts.map((part) => part.trim()))]
+    .filter((part) => part.length >= NAME_MINIMUM_CHARACTERS)
+    .filter((part) => PARTS_OF_REFUSALS.some((sign) => part.includes(sign)))
+    .toSorted((one, other) => other.length - one.length);
+}
+
+function withPlainMarks(text: string): string {
+  return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+}
+
+/** Returns a text as it is alike in JSON, in JSON inside of JSON, and by itself. */
+function unescaped(text: string): string {
+  return text
+    .replace(/\\[nrt]/g, ' ')
+    .replaceAll('\\', '')
+    .replace(/\s+/g, ' ');
 }
 
 function sentencesOf(words: string): string[] {

@@ -122,6 +122,25 @@ it.each([
   ['a tool says of itself', 'Bad description "This model does not support tools" of an entry.'],
 ])('what %s is no word of the provider', (_what, words) => expect(refusedAbility(words, ALL)).toBeNull());
 
+const SAID = 'this model does not support tools';
+
+it.each([
+  ['beside a part of it', { enum: ['mod', SAID] }, `'x' is not one of ['mod', '${SAID}']`],
+  ['behind a quotation mark', { enum: [`a". ${SAID}`] }, `'a". ${SAID}' is unknown here`],
+  ['behind a backslash', { enum: [`a\\b. ${SAID}`] }, `"a\\b. ${SAID}" is unknown here`],
+  ['over two lines', { enum: [`a\n${SAID}`] }, `"a\n${SAID}" is unknown here`],
+  ['over two lines, in JSON', { enum: [`a\n${SAID}`] }, JSON.stringify({ a: `a\n${SAID}`, b: 1 })],
+  ['in typographic marks', { enum: [`a“b. ${SAID}`] }, `'a“b. ${SAID}' is unknown here`],
+  [
+    'behind many others',
+    { enum: [...Array.from({ length: 60 }, (_, index) => `tool ${String(index)}`), SAID] },
+    `not one of [${Array.from({ length: 60 }, (_, index) => `'tool ${String(index)}'`).join(', ')}, '${SAID}']`,
+  ],
+])('what a tool brought is no word of the provider %s', (_where, parameters, words) => {
+  const request = { ...ALL, names: ['look_up'], toolText: JSON.stringify([{ name: 'look_up', parameters }]) };
+  expect(refusedAbility(words, request)).toBeNull();
+});
+
 it('a model whose name has the words is not said to lack what it is named after', () => {
   const request = { ...ALL, names: ['acme/vision-tools'] };
   expect(refusedAbility('acme/vision-tools is not available here', request)).toBeNull();
