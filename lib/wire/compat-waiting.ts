@@ -5,6 +5,14 @@ import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 export type DescribeWait = (call: { tool: string; conversationId: string }) => string;
 
 /**
+ * Returns what a tool is called for the text of an answer. Servers of tools choose their titles, and clients draw
+ * Markdown: as code it is no link, picture or heading of theirs among our words.
+ */
+export function titleInMarkdown(title: string): string {
+  return `\`${title.replace(/[`\s]+/g, ' ').trim() || '…'}\``;
+}
+
+/**
  * Which calls of an answer wait for its user. Compat clients have no screen for that: what they are told in its place
  * ends their stream, while the answer waits for the user in our own client.
  */

@@ -3,7 +3,7 @@ import { createTranslator } from 'next-intl';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { FALLBACK_LOCALE, LOCALES } from '@/lib/i18n/locales';
-import type { DescribeWait } from '@/lib/wire/compat-waiting';
+import { titleInMarkdown, type DescribeWait } from '@/lib/wire/compat-waiting';
 import { userLocale } from '../../auth/session/user-locale';
 import { chatUrl } from '../../platform/outbound/own-address';
 import { toClientInfo } from '../request/to-client-info';
@@ -26,6 +26,6 @@ export async function waitingWordsFor(owner: OwnerId, request: Request): Promise
   return {
     languageCode: locale.code,
     describeWait: ({ tool, conversationId }) =>
-      translate('callWaits', { tool, address: chatUrl(conversationId) }),
+      translate('callWaits', { tool: titleInMarkdown(tool), address: chatUrl(conversationId) }),
   };
 }
