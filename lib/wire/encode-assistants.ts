@@ -37,7 +37,8 @@ export function createAssistantsEncoder(
   let begun: CreatedData | null = null;
   let reply: GrowingReply | null = null;
   let sent: readonly ContentPart[] = [];
-  let places = new PartPlaces();
+  // Those who read already keep theirs when another reader begins.
+  const places = new PartPlaces();
   let ids = { messageId: '', thread_id: '', conversationId: '' };
   let isInitial = true;
   let newCharacters = 0;
@@ -66,7 +67,7 @@ export function createAssistantsEncoder(
     const files = madeFiles(content);
     let text = '';
     for (const [position, part] of content.entries()) {
-      if (part === sent[position] || part.type === 'reasoning') continue;
+      if (part === sent[position] || UNTOLD.has(part.type)) continue;
       const first = places.of(position, 0);
       for (const [index, compat] of toCompatParts(part, files).entries())
         text += partEvent(compat, index === 0 ? first : places.of(position, index));
@@ -89,7 +90,6 @@ export function createAssistantsEncoder(
       ids = { messageId: responseMessage.messageId, thread_id: toThreadId(conversationId), conversationId };
       reply = new GrowingReply(current);
       sent = [];
-      places = new PartPlaces();
       const sync = {
         sync: true,
         conversationId,
@@ -120,6 +120,9 @@ export function createAssistantsEncoder(
     end: (final) => flush() + finalEvent(final, describe),
   };
 }
+
+/** Parts that compat clients are not told, and that have no place among theirs. */
+const UNTOLD: ReadonlySet<ContentPart['type']> = new Set(['reasoning', 'left_out']);
 
 /**
  * The places of parts among those that compat clients know, in the order they were seen first: the pictures that a call

@@ -98,6 +98,33 @@ it('gives the pictures and files that a call made places of their own, behind wh
   ]);
 });
 
+it('keeps its places when a reader comes later, for those who read already', () => {
+  const encoder = newEncoder();
+  encoder.start(created, emptyReply([], []));
+  const reply = new GrowingReply(emptyReply([], []));
+  const push = (event: ChatEvent) => {
+    encoder.push(event);
+    reply.apply(event);
+  };
+  for (const toolCallId of ['a', 'b']) push({ type: 'tool-call', toolCallId, name: 'python', input: '{}' });
+  encoder.flush();
+  const stored = { mimeType: 'image/webp', sizeBytes: 1, placeholder: null };
+  const files = [{ ...stored, fileId: 'p', filename: 'p.png', widthPx: 4, heightPx: 2 }];
+  push({ type: 'tool-result', toolCallId: 'a', output: '', isError: false, files });
+  encoder.flush();
+  encoder.start(created, reply.toReply());
+  push({ type: 'tool-result', toolCallId: 'b', output: '', isError: false });
+  expect(dataOf(encoder.flush())).toMatchObject([{ type: 'tool_call', index: 1, tool_call: { id: 'b' } }]);
+});
+
+it('gives no place to what those clients are not told', () => {
+  const encoder = newEncoder();
+  encoder.start(created, emptyReply([], []));
+  encoder.push({ type: 'left-out', ability: 'pictures' });
+  encoder.push({ type: 'text', delta: 'There.' });
+  expect(dataOf(encoder.flush())).toMatchObject([{ type: 'text', index: 0 }]);
+});
+
 it('keeps the place of a picture that is being drawn', () => {
   const encoder = newEncoder();
   encoder.start(created, emptyReply([], []));
