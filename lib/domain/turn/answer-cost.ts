@@ -52,6 +52,10 @@ export function isPaidCall({ name, state }: ToolCallPart): boolean {
 }
 
 function hasCome(base: readonly ContentPart[], content: readonly ContentPart[]): boolean {
-  const ofModel = content.filter(({ type }) => type !== 'left_out');
-  return ofModel.length > base.length || contentText(content).length > contentText(base).length;
+  return countOfModel(content) > countOfModel(base) || contentText(content).length > contentText(base).length;
+}
+
+/** A note about the request is no part of what the model said. */
+function countOfModel(parts: readonly ContentPart[]): number {
+  return parts.filter(({ type }) => type !== 'left_out').length;
 }

@@ -11,8 +11,8 @@ export function continuationBase(generation: string): string {
 }
 
 /**
- * Returns what a continued answer begins with, of the parts it has: its texts, pictures and the calls that returned or
- * may have been carried out.
+ * Returns what a continued answer begins with, of the parts it has: its texts, pictures, the calls that returned or may
+ * have been carried out, and what was left out of its request.
  * Where the text to go on from is another one, as compat clients can send it, it replaces all texts, and no call is
  * kept.
  */
@@ -41,5 +41,5 @@ export function hasUnknownCalls(parts: readonly ContentPart[]): boolean {
 
 function isKept(part: ContentPart): boolean {
   if (part.type === 'tool_call') return isCallOver(part);
-  return part.type === 'text' || part.type === 'image_file';
+  return part.type === 'text' || part.type === 'image_file' || part.type === 'left_out';
 }

@@ -79,7 +79,8 @@ export async function editAnswer(
 }
 
 function instructionFor(base: readonly ContentPart[]): string {
-  const instruction = base.at(-1)?.type === 'tool_call' ? GO_ON_INSTRUCTION : CONTINUE_INSTRUCTION;
+  const last = base.findLast(({ type }) => type !== 'left_out');
+  const instruction = last?.type === 'tool_call' ? GO_ON_INSTRUCTION : CONTINUE_INSTRUCTION;
   return hasUnknownCalls(base) ? `${instruction}${UNKNOWN_INSTRUCTION}` : instruction;
 }
 

@@ -36,6 +36,14 @@ it('a failure before any text worth keeping came is free', () => {
   expect(answerCost({ ...ended, base, content: base, outcome: 'failed' })).toBe(0);
 });
 
+it('what came is paid for also behind a note of what was left out, which alone is free', () => {
+  const note = { type: 'left_out' as const, ability: 'tools' as const };
+  const base = [note, { type: 'text' as const, text: 'What was there' }];
+  const thought = { type: 'reasoning' as const, text: 'Hm.', durationMs: 1 };
+  expect(answerCost({ ...ended, base, content: [...base, thought], outcome: 'failed' })).toBe(20);
+  expect(answerCost({ ...ended, base, content: [...base, note], outcome: 'failed' })).toBe(0);
+});
+
 it('a stopped answer pays for the prompt the provider read', () => {
   const usage = { ...ended.usage, completionTokens: 0 };
   expect(answerCost({ ...ended, usage, content: [], outcome: 'stopped' })).toBe(10);

@@ -29,6 +29,12 @@ describe('what a continued answer begins with', () => {
     expect(continuedContent([done], '')).toEqual([done]);
   });
 
+  it('keeps what was left out of its request, which is told once', () => {
+    const note: ContentPart = { type: 'left_out', ability: 'pictures' };
+    expect(continuedContent([note, text('It is')], 'It is')).toEqual([note, text('It is ')]);
+    expect(continuedContent([note], '')).toEqual([note]);
+  });
+
   it('is another text alone, where the client has changed it', () => {
     expect(continuedContent([text('I look.'), done, text('It is')], 'It was')).toEqual([text('It was ')]);
   });
