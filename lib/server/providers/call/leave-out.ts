@@ -4,13 +4,13 @@ import type { ModelRequest, PromptMessage } from '../contract';
 
 /**
  * Returns what of a request can be left out of it beside what is left out already. Results of tools that were called
- * cannot be told without them, and tools that are told in its text are system text.
+ * cannot be told without them, tools that are told in its text are system text, and beside tools of the provider it is
+ * not clear which are refused.
  */
-export function abilitiesOf(
-  { tools = [], steps = [], toolsInText, messages, system }: ModelRequest,
-  out: ReadonlySet<ModelAbility>,
-): ModelAbility[] {
-  const hasTools = tools.length > 0 && (steps.length === 0 || toolsInText !== undefined);
+export function abilitiesOf(request: ModelRequest, out: ReadonlySet<ModelAbility>): ModelAbility[] {
+  const { tools = [], steps = [], toolsInText, messages, system } = request;
+  const hasTools =
+    !hasToolsOfProvider(request) && tools.length > 0 && (steps.length === 0 || toolsInText !== undefined);
   const hasSystem = system.trim() !== '' || (hasTools && out.has('tools') && toolsInText !== undefined);
   const sent = [
     ...(hasPictures(messages) ? (['pictures'] as const) : []),
@@ -18,6 +18,10 @@ export function abilitiesOf(
     ...(hasSystem ? (['system'] as const) : []),
   ];
   return sent.filter((ability) => !out.has(ability));
+}
+
+function hasToolsOfProvider({ webSearches = 0, codeSessions = 0, toolPictures = 0 }: ModelRequest): boolean {
+  return webSearches + codeSessions + toolPictures > 0;
 }
 
 function hasPictures(messages: readonly PromptMessage[]): boolean {

@@ -1,0 +1,12 @@
+import { abilitiesOf } from '@/lib/server/providers/call/leave-out';
+import { modelRequest } from '@/tests/support/data/provider-streams';
+
+const TOOLS = [{ name: 'look_up', description: 'Looks something up.', parameters: {} }];
+
+it('tools can be left out, but not where those of the provider may be meant', () => {
+  const request = modelRequest('nobody/knows', { system: '', tools: TOOLS });
+  expect(abilitiesOf(request, new Set())).toEqual(['tools']);
+  expect(abilitiesOf(request, new Set(['tools']))).toEqual([]);
+  for (const own of ['webSearches', 'codeSessions', 'toolPictures'])
+    expect(abilitiesOf({ ...request, [own]: 1 }, new Set())).toEqual([]);
+});
