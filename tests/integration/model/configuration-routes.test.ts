@@ -51,7 +51,13 @@ it('offers an endpoint whose key the user brings, its plugins, and no Demo besid
       plugins: Object.fromEntries(PLUGINS.map(({ key, name }) => [key, name])),
       availableAgents: ['classic', 'functions'],
     },
-    assistants: { order: 99_999, userProvide: false, userProvideURL: false, disableBuilder: false },
+    assistants: {
+      order: 99_999,
+      userProvide: false,
+      userProvideURL: false,
+      disableBuilder: false,
+      capabilities: ['code_interpreter', 'retrieval', 'actions', 'tools'],
+    },
   });
 });
 

@@ -45,7 +45,7 @@ async function register(): Promise<string> {
 }
 
 it('reads the file again on SIGHUP while an answer runs on, and keeps what it knew when the file is broken', async () => {
-  expect(await offered()).toEqual(['One', 'demo']);
+  expect(await offered()).toEqual(['One', 'demo', 'assistants']);
   const bearer = await register();
   const answer = watchAnswer(server.origin, bearer, {
     text: 'A long answer, please',
@@ -65,11 +65,11 @@ it('reads the file again on SIGHUP while an answer runs on, and keeps what it kn
   await writeFile(file, offering('Three'));
   server.reload();
   await until(async () => (await offered()).includes('Three'));
-  expect(await offered()).toEqual(['Three', 'demo']);
+  expect(await offered()).toEqual(['Three', 'demo', 'assistants']);
 
   await writeFile(file, 'endpoints: [');
   server.reload();
   const told = await fetch(`${server.origin}/health`);
   expect(told.status).toBe(200);
-  expect(await offered()).toEqual(['Three', 'demo']);
+  expect(await offered()).toEqual(['Three', 'demo', 'assistants']);
 });
