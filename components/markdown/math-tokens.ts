@@ -44,7 +44,8 @@ const LONGEST_ENDING_CHARACTERS = 3;
 
 const BLOCK_MATH_INSIDE =
   /\n {0,3}(?:\$\$|\\\[|\\begin\{(?:align|gather|equation|CD|split|[dr]?cases|array|(?:small|[pbBvV])?matrix))/;
-const PARAGRAPH_UNITS_A_CHARACTER = 2;
+/** The end of a paragraph, a line below it that makes it a heading, and a formula in it are looked for. */
+const PARAGRAPH_UNITS_A_CHARACTER = 5;
 
 const blockMath: TokenizerAndRendererExtension = {
   name: 'math',
@@ -114,8 +115,8 @@ export function addMathTokens(marked: Marked): void {
     extensions: [blockMath, inlineMath],
     tokenizer: {
       lheading(source) {
-        const heading = this.rules.block.lheading.exec(source)?.[0] ?? '';
-        return BLOCK_MATH_INSIDE.test(heading) ? undefined : false;
+        const heading = this.rules.block.lheading.exec(source)?.[0];
+        return heading === undefined || BLOCK_MATH_INSIDE.test(heading) ? undefined : false;
       },
     },
   });

@@ -17,6 +17,8 @@ const NESTED_UNITS_A_CHARACTER = 16;
 /** Of text that the lexer puts together line by line. */
 const TEXT_UNITS_A_COPY = 1;
 const LIST_UNITS_A_LINE = 600;
+const TABLE_UNITS_A_ROW = 800;
+const TABLE_UNITS_A_CELL = 500;
 /** Each copy is memory of its own, twice as much where a sign is beyond Latin. */
 const LAZY_UNITS_A_COPY = 1 / 2;
 
@@ -49,6 +51,7 @@ export function charge(units: number): false {
 const EMPHASIS_BEGIN = /^[*_]/;
 const LIST_BEGIN = /^ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t]|\n|$)/;
 const QUOTE_BEGIN = /^ {0,3}>/;
+const TABLE_BEGIN = /^[^\n]+\n {0,3}[|:][|: -]*-|^[^\n]+\n {0,3}-+ *[|:-]/;
 /** A blank line after which no item of the same list can follow. A line of strange spaces is blank, too. */
 const NESTED_END = /\n[ \t]*\n(?!\s|[*+-]|\d)/;
 
@@ -58,7 +61,14 @@ function nestedLength(source: string, isTopLevel: boolean): number {
   return end === -1 ? source.length : end;
 }
 
-/** Returns how many marks of emphasis a text has. */
+/** Returns the units of splitting what may be a table into its cells, up to the blank line that ends it. */
+function tableUnits(source: string): number {
+  if (!TABLE_BEGIN.test(source)) return 0;
+  const [rows = ''] = source.split('\n\n', 1);
+  return TABLE_UNITS_A_ROW * countMarks(rows, '\n') + TABLE_UNITS_A_CELL * countMarks(rows, '|');
+}
+
+/** Returns how many of some characters a text has. */
 function countMarks(source: string, marks: string): number {
   let count = 0;
   for (const character of source) if (marks.includes(character)) count += 1;
@@ -106,6 +116,7 @@ export function addMeter(marked: Marked): void {
         if (!QUOTE_BEGIN.test(source)) return false;
         return charge(NESTED_UNITS_A_CHARACTER * nestedLength(source, this.lexer.state.top));
       },
+      table: (source) => charge(tableUnits(source)),
       emStrong(source, masked, before) {
         if (!EMPHASIS_BEGIN.test(source)) return undefined;
         const found = usual.emStrong.call(this, source, masked, before);

@@ -4,6 +4,7 @@ import { addFootnotes } from './forms/footnotes';
 import { addWrittenForms } from './forms/written-forms';
 import { bracketUnits } from './heavy/bracket-units';
 import { codeSpanUnits } from './heavy/code-span-units';
+import { emphasisUnits } from './heavy/emphasis-units';
 import { hasStackedMarks } from './heavy/stacked-marks';
 import { addMathTokens, isKnownToken, type KnownToken } from './math-tokens';
 import { addMeter, budgetLeft, charge, OverBudget, setBudget } from './meter';
@@ -40,7 +41,7 @@ export function parseBlocks(
   Object.assign(lexer.tokens.links, knownLinks);
   const readInline = lexer.inlineTokens.bind(lexer);
   lexer.inlineTokens = (text, tokens) => {
-    charge(bracketUnits(text) + codeSpanUnits(text));
+    charge(bracketUnits(text) + codeSpanUnits(text) + emphasisUnits(text));
     return readInline(text, tokens);
   };
   setBudget(budgetUnits);

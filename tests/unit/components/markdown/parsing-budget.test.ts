@@ -26,6 +26,11 @@ const SEARCHED = {
   'indented lines of an item': '- x\n' + '  item wo ab\n'.repeat(8_000),
   'marks of code that nothing closes': '|-|-|\n\\```\n汉'.repeat(9_000),
   'emphasis between strange spaces': '|\u2028**'.repeat(25_000),
+  'words struck out within others, each in an address':
+    ',\u06271. ~~'.repeat(2_900) + '<a@b.c><a@b.c>~~'.repeat(5_000),
+  'emphasis that nothing closes, behind a line of marks': '_'.repeat(579) + '\\(<a@b.c>a__'.repeat(1_600),
+  'a table of many short rows': '|-|-|\n'.repeat(16_660),
+  'lines that are almost a heading above a table': '===\n|-|-|\n'.repeat(8_000),
 };
 
 const HOSTILE = Object.entries({ ...HOSTILE_TEXTS, ...SEARCHED });
@@ -95,6 +100,19 @@ it.each([SEARCHED['escaped brackets before a long rest'], SEARCHED['brackets in 
     expect(bracketUnits(text)).toBeGreaterThan(PARSING_UNITS);
   },
 );
+
+it.each([
+  ['emphasis within emphasis, at each level', ',\u06271. ~~'.repeat(150) + '<a@b.c><a@b.c>~~'.repeat(300)],
+  ['the rows and cells of a table', '|-|-|\n'.repeat(3_000)],
+  ['lines above what is no table for them', '===\n|-|-|\n'.repeat(500)],
+])('is counted as the work that it is: %s', (_name, text) => {
+  expect(parseBlocks(text, {}).units).toBeNull();
+});
+
+it('a table of as many cells as are drawn is usual', () => {
+  const row = '| the moon | **42** | a word or two | `code` | 1,200 |\n';
+  expect(parseBlocks(`${row}|-|-|-|-|-|\n${row.repeat(700)}`, {}).units).not.toBeNull();
+});
 
 it('intervals, escaped brackets and citations in a paragraph of usual length are drawn', () => {
   const words = 'The moon of `[a` pulls in [0, 1) at \\[x\\] as [1] and [the book][b] say, twice a day.\n';
