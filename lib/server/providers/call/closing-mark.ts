@@ -16,6 +16,12 @@ const BLANKS_LIMIT_CHARACTERS = 100;
 /** Directly behind a mark, these belong to a sentence about it. */
 const OF_A_SENTENCE = new Set(',.;:!?)]}"\'`*_|、。，；：）」』”’');
 
+/** So does a mark that is named behind these in its line. */
+const NAMES_IT = new Set(':：');
+
+/** A sentence goes on behind a mark with a word in lower case; an answer hardly begins so. */
+const GOES_ON = /^[ \t]\p{Ll}/u;
+
 /** Thoughts may end with these directly before the mark, wherever the answer begins. */
 const ENDS_OF_SENTENCES = new Set('.!?…。！？)]）」』”’');
 
@@ -86,6 +92,10 @@ export class ClosingMark {
     const next = text.charAt(after);
     if (next === '' && follows === 'more') return 'wait';
     if (next !== '' && OF_A_SENTENCE.has(next)) return 'text';
+    if (NAMES_IT.has(this.#line.lastSign)) return 'text';
+    const behind = text.slice(after, after + 2);
+    if (behind.length === 1 && behind.trim() === '' && behind !== '\n' && follows === 'more') return 'wait';
+    if (GOES_ON.test(behind)) return 'text';
     const isClear = this.#line.isBlank ? this.#hasText : ENDS_OF_SENTENCES.has(this.#line.last);
     if (isClear && next !== '') return 'closes';
     return this.#judgeByLineEnd(text, after, follows);

@@ -8,7 +8,7 @@ export interface AnswerSink extends TextSink {
   textWasReasoning(characters: number): void;
 }
 
-/** The most blanks before thoughts. */
+/** The most blanks before thoughts, and within them, that wait for what follows. */
 const BLANKS_LIMIT_CHARACTERS = 1_000;
 
 /**
@@ -23,6 +23,7 @@ export class ThoughtsInText implements TextSink {
   /** Characters of the text since the last part that was no text. */
   #written = 0;
   #close = '';
+  #hasThought = false;
   /** What may be a part of a mark, or a blank before one. */
   #held = '';
 
@@ -79,7 +80,7 @@ export class ThoughtsInText implements TextSink {
       this.#phase = 'thinking';
       this.#closing.turnOff();
       this.#close = mark[1];
-      this.#think(begun.slice(mark[0].length).trimStart());
+      this.#think(begun.slice(mark[0].length));
     } else if (
       text.length <= BLANKS_LIMIT_CHARACTERS &&
       THOUGHT_MARKS.some(([open]) => open.startsWith(begun))
@@ -88,12 +89,17 @@ export class ThoughtsInText implements TextSink {
     else this.#write(text);
   }
 
-  #think(text: string): void {
+  /** Blanks around thoughts belong to their marks. */
+  #think(piece: string): void {
+    const text = this.#hasThought ? piece : piece.trimStart();
     const end = text.indexOf(this.#close);
     if (end === -1) {
-      const kept = lengthOfBegun(text, this.#close);
-      this.#held = text.slice(text.length - kept);
-      this.#sink.reasoning(text.slice(0, text.length - kept));
+      const known = text.slice(0, text.length - lengthOfBegun(text, this.#close));
+      const words = known.trimEnd();
+      const thought = known.length - words.length > BLANKS_LIMIT_CHARACTERS ? known : words;
+      this.#held = text.slice(thought.length);
+      this.#hasThought ||= thought !== '';
+      this.#sink.reasoning(thought);
       return;
     }
     this.#sink.reasoning(text.slice(0, end).trimEnd());

@@ -14,6 +14,8 @@ const TAB_COLUMNS = 4;
 export class WrittenLine {
   /** The last character before this place. */
   last = '\n';
+  /** The last one of the line that is no blank; empty where it has none. */
+  lastSign = '';
   /** Nothing but blanks so far. */
   isBlank = true;
   hasLetter = false;
@@ -43,6 +45,7 @@ export class WrittenLine {
     if (character === '`' || character === '~') this.#grow(character);
     else this.#addOther(character);
     this.last = character;
+    if (!isBlankCharacter(character)) this.lastSign = character;
   }
 
   #grow(character: string): void {
@@ -81,6 +84,7 @@ export class WrittenLine {
     else if (fence?.character === this.#fence.character && fence.length >= this.#fence.length)
       this.#fence = null;
     this.last = '\n';
+    this.lastSign = '';
     this.isBlank = true;
     this.hasLetter = false;
     this.#indent = 0;

@@ -53,6 +53,8 @@ const CLOSED: readonly (readonly [written: string, thoughts: string, answer: str
   ['Thoughts.\n</think>\n\nSay\n</think>\nagain.', 'Thoughts.', 'Say\n</think>\nagain.'],
   ['\n\n</think>\n\nHello.', '', 'Hello.'],
   ['</think>Hello.', '', 'Hello.'],
+  ['I say:\n</think>\n\nHello.', 'I say:', 'Hello.'],
+  ['It greets me.\n</think> Hello.', 'It greets me.', 'Hello.'],
 ];
 
 const TEXTS = [
@@ -62,6 +64,10 @@ const TEXTS = [
   'An example:\n\n```\nthoughts\n</think>\n```\n\nThat is all.',
   '~~~xml\n</think>\n~~~\nDone.',
   '- ```\n  </think>\n  ```\nDone.',
+  'Tags:\n\n</think> ends the thoughts.\n\n[/THINK] does, too.',
+  'It ends with (the closing tag)</think> and then answers.',
+  'Leave out all up to this tag: </think>\n\nThat is all.',
+  '思考的结束标记是：</think>\n\n然后是答案。',
   'The tag is </think>\nand it ends them.',
   'The tag is "</think>"\nand it ends them.',
   'There is </think>, which\nends them.',
@@ -84,6 +90,20 @@ it.each(CLOSED)('%j ends thoughts', (written, thoughts, answer) => {
 
 it.each(TEXTS)('%j is text', (written) => {
   expect(said(partsOf([written]))).toEqual([['text', written]]);
+});
+
+it('has no blanks around thoughts, in whatever pieces they come', () => {
+  const written = '<think>\n\n One.\n\nTwo. \n\n</think>\n\nHello.';
+  const expected = [
+    ['reasoning', 'One.\n\nTwo.'],
+    ['text', 'Hello.'],
+  ];
+  for (let size = 1; size <= written.length; size += 1) {
+    const pieces = Array.from({ length: Math.ceil(written.length / size) }, (_, index) =>
+      written.slice(index * size, (index + 1) * size),
+    );
+    expect(said(partsOf(pieces))).toEqual(expected);
+  }
 });
 
 it('ends thoughts before a call of a tool', () => {
