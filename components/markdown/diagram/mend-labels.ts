@@ -18,6 +18,10 @@ const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 /** No label is longer than this. */
 const LABEL_LIMIT_CHARACTERS = 200;
 
+/** Characters of labels that are looked through, some milliseconds of work; what takes more is left as it is. */
+const STEPS_LIMIT = 100_000;
+let stepsLeft = 0;
+
 const FLOWCHART = /^\s*(?:flowchart|graph)\b/;
 const SEQUENCE = /^\s*sequenceDiagram\b/;
 const COMMENT_OR_BLANK = /^\s*(?:%%.*)?$/;
@@ -35,8 +39,9 @@ export function mendLabels(source: string): string | null {
   const kind = lines.find((line) => !COMMENT_OR_BLANK.test(line)) ?? '';
   const mendLine = FLOWCHART.test(kind) ? mendFlow : SEQUENCE.test(kind) ? mendMessage : null;
   if (mendLine === null) return null;
+  stepsLeft = STEPS_LIMIT;
   const mended = lines.map(mendLine).join('\n');
-  return mended === source ? null : mended;
+  return mended === source || stepsLeft <= 0 ? null : mended;
 }
 
 function mendFlow(line: string): string {
@@ -87,7 +92,9 @@ function findString(line: string, at: number): Label | null {
 function findClosed(line: string, at: number, open: string, close: string): Label | null {
   const begin = at + open.length;
   const waiting: string[] = [];
-  for (let end = begin; end < line.length && end - begin < LABEL_LIMIT_CHARACTERS; end += 1) {
+  const limit = Math.min(line.length, begin + LABEL_LIMIT_CHARACTERS);
+  for (let end = begin; end < limit && stepsLeft > 0; end += 1) {
+    stepsLeft -= 1;
     const character = line.charAt(end);
     if (waiting.length === 0 && line.startsWith(close, end) && isEndOfNode(line, end + close.length))
       return { open, text: line.slice(begin, end), close };

@@ -45,3 +45,16 @@ it('reads the longest hostile source in a moment', () => {
   const { user } = process.threadCpuUsage(start);
   expect(user / 1_000).toBeLessThan(4_000);
 });
+
+it.each(['|', 'a(', 'a((( ', 'a([{'])('a diagram of %j alone is left as it is, at once', (piece) => {
+  const source = `flowchart TD\n${piece.repeat(20_000 / piece.length)}`;
+  const start = process.threadCpuUsage();
+  expect(mendLabels(source)).toBeNull();
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(60);
+});
+
+it('labels of a diagram as long as one may be are mended', () => {
+  const source = `flowchart TD\n${'A[Ask (the user) again] --> B[Answer]\n'.repeat(500)}`;
+  expect(mendLabels(source)).toContain('A["Ask (the user) again"] --> B[Answer]');
+});
