@@ -148,7 +148,8 @@ function relink(blocks: readonly MarkdownBlock[], before: Links, after: Links): 
   if (added.length === 0 || added.length * blocks.length > RELINKED_LIMIT) return blocks;
   return blocks.map((block) => {
     const raw = block.token.raw.toLowerCase();
-    if (!added.some((label) => raw.includes(`[${label}]`))) return block;
+    if (!added.some((label) => raw.includes(label.startsWith('[') ? `${label}]` : `[${label}]`)))
+      return block;
     const token = parseBlocks(block.token.raw, after).tokens[0];
     return token === undefined ? block : { ...block, token };
   });

@@ -13,8 +13,8 @@ export interface DetailsToken {
 }
 
 const BEGIN = /^ {0,3}<details(?: (open)(?:="")?)?>/i;
-const SUMMARY = /^\s{0,20}<summary>([^\n]{0,500}?)<\/summary>/i;
-const TAG_OR_FENCE = /<(\/?)details\b|^ {0,3}(`{3,}|~{3,})/gim;
+const SUMMARY = /^\s{0,20}<summary>([\s\S]{0,500}?)<\/summary>/i;
+const TAG_OR_CODE = /<(\/?)details\b|^ {0,3}(`{3,}|~{3,})|(?<!`)(`{1,2})(?!`)[^`\n]{1,200}\3/gim;
 const UNITS_A_CHARACTER = 16;
 
 const details: TokenizerAndRendererExtension = {
@@ -30,7 +30,7 @@ const details: TokenizerAndRendererExtension = {
       const written = end === null ? inside : inside.slice(0, end.from);
       const summary = SUMMARY.exec(written);
       const summaryTokens: Token[] = [];
-      this.lexer.inline(summary?.[1] ?? '', summaryTokens);
+      this.lexer.inline(summary?.[1]?.trim() ?? '', summaryTokens);
       const token: DetailsToken = {
         type: 'details',
         raw: end === null ? source : source.slice(0, begin[0].length + end.to),
@@ -47,8 +47,9 @@ const details: TokenizerAndRendererExtension = {
 function findEnd(text: string): { readonly from: number; readonly to: number } | null {
   let open = 1;
   let fence: string | null = null;
-  for (const match of text.matchAll(TAG_OR_FENCE)) {
-    const [, slash, marks] = match;
+  for (const match of text.matchAll(TAG_OR_CODE)) {
+    const [, slash, marks, span] = match;
+    if (span !== undefined) continue;
     if (marks !== undefined) fence = fenceAfter(fence, marks);
     else if (fence === null) open += slash === '' ? 1 : -1;
     if (open > 0) continue;

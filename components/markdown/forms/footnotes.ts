@@ -7,7 +7,7 @@ export interface FootnoteToken {
   type: 'footnote';
   raw: string;
   label: string;
-  /** Its name among the links of a text, where no link has one of this form. */
+  /** Its name among the links of a text, which begins as its mark does. */
   tag: string;
   tokens: Token[];
 }
@@ -20,7 +20,7 @@ export interface FootnoteMarkToken {
 }
 
 const NOTE = /^ {0,3}\[\^([^\s\]^[]{1,50})\]:[ \t]{0,20}/;
-const MARK = /^\[\^([^\s\]^[]{1,50})\](?!:)/;
+const MARK = /^\[\^([^\s\]^[]{1,50})\](:?)/;
 const MARK_BEGIN = '[^';
 /** A line that goes on with the note above it: written directly below, or indented. */
 const INDENT = /^(?: {2,4}|\t)/;
@@ -50,17 +50,21 @@ const footnote: TokenizerAndRendererExtension = {
 const footnoteMark: TokenizerAndRendererExtension = {
   name: 'footnoteMark',
   level: 'inline',
-  tokenizer(source) {
+  tokenizer(source, before) {
     if (!source.startsWith(MARK_BEGIN)) return undefined;
-    const [raw, label = ''] = MARK.exec(source) ?? [];
+    const [found, label = '', colon] = MARK.exec(source) ?? [];
     // Without a note it may be anything, such as a class of characters.
-    if (raw === undefined || !Object.hasOwn(this.lexer.tokens.links, tagOf(label))) return undefined;
+    if (found === undefined || !Object.hasOwn(this.lexer.tokens.links, tagOf(label))) return undefined;
+    // In front of a line it is a note, though not where one is read.
+    if (colon !== '' && (before.at(-1)?.raw ?? '\n').endsWith('\n')) return undefined;
+    const raw = found.slice(0, `[^${label}]`.length);
     return { type: 'footnoteMark', raw, label } satisfies FootnoteMarkToken;
   },
 };
 
+/** Returns the name of a note among the links of a text; the bracket in it is in no name that a link can have. */
 function tagOf(label: string): string {
-  return `^${label.toLowerCase()}`;
+  return `${MARK_BEGIN}${label.toLowerCase()}`;
 }
 
 /** Returns the length of a note, and its text without the indentation of its lines. */

@@ -1,7 +1,21 @@
 import type { KnownToken } from '../math-tokens';
 
 /** Elements that models write as HTML and that only change how words look; they have no attributes here. */
-const NAMES = ['sub', 'sup', 'kbd', 'mark', 'u', 'ins', 's', 'b', 'i', 'strong', 'em', 'small'] as const;
+const NAMES = [
+  'sub',
+  'sup',
+  'kbd',
+  'mark',
+  'u',
+  'ins',
+  'del',
+  's',
+  'b',
+  'i',
+  'strong',
+  'em',
+  'small',
+] as const;
 
 export type ElementName = (typeof NAMES)[number];
 
@@ -47,12 +61,28 @@ export function pairElements(tokens: readonly KnownToken[]): readonly InlineNode
       add(token);
     else if (tag.isEnd) {
       while (open.at(-1)?.name !== tag.name) giveUp();
-      const inner = open.pop()?.nodes ?? [];
-      add({ type: 'element', name: tag.name, tokens: inner });
+      const inner = open.at(-1)?.nodes ?? [];
+      if (isBetweenNames(inner)) {
+        giveUp();
+        add(token);
+      } else {
+        open.pop();
+        add({ type: 'element', name: tag.name, tokens: inner });
+      }
     } else open.push({ name: tag.name, tag: token, nodes: [] });
   }
   while (open.length > 0) giveUp();
   return nodes;
+}
+
+/** In "put it between <b> and </b>" or "an empty <b></b>" the tags are named, and nothing is within them. */
+function isBetweenNames(inner: readonly InlineNode[]): boolean {
+  const [first, last] = [rawOf(inner.at(0)), rawOf(inner.at(-1))];
+  return (first === '' || /^\s/.test(first)) && (last === '' || /\s$/.test(last));
+}
+
+function rawOf(node: InlineNode | undefined): string {
+  return node === undefined ? '' : 'raw' in node ? node.raw : node.name;
 }
 
 function readTag(token: KnownToken): { readonly name: ElementName; readonly isEnd: boolean } | null {

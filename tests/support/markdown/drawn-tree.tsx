@@ -22,7 +22,7 @@ const HEADINGS: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h4', h3: 'h5
 const BLOCKS = /^(?:p|h\d|ul|ol|li|blockquote|pre|hr|div|table|thead|tbody|tr|th|td|details|summary|input)$/;
 
 /** Returns how a text is drawn, as HTML. */
-function drawnMarkup(text: string): string {
+export function drawnMarkup(text: string): string {
   const { blocks } = growDocument(EMPTY_DOCUMENT, text, true);
   return renderToStaticMarkup(
     blocks.map(({ token, offset }) => <BlockView key={offset} token={token} parts={PARTS} isFinished />),

@@ -1,4 +1,4 @@
-import { drawnTree } from '@/tests/support/markdown/drawn-tree';
+import { drawnMarkup, drawnTree } from '@/tests/support/markdown/drawn-tree';
 
 /** A text, and its tree; null where it is one paragraph as it is written. */
 type Row = readonly [text: string, tree: string | null];
@@ -123,6 +123,8 @@ const TEXTS: Readonly<Record<string, readonly Row[]>> = {
     ['a <img src=x onerror=alert(1)> b', null],
     ['a <a href="https://example.com/">b</a>', null],
     ['a <iframe></iframe>', null],
+    ['<del>gone</del> <ins>new</ins>', p('<del>gone</del> <ins>new</ins>')],
+    ['<b>bold </b>word', p('<b>bold </b>word')],
     ['`<sub>a</sub>`', p('<code><sub>a</sub></code>')],
     [
       '| a |\n|---|\n| H<sub>2</sub>O |',
@@ -151,6 +153,14 @@ const TEXTS: Readonly<Record<string, readonly Row[]>> = {
       '<details><summary>A</summary>\n<pre><code>"</details>\\n"</code></pre></details>',
     ],
     [
+      '<details>\n<summary>A</summary>\n\n`</details>` ends it.\n\n</details>\n\nb',
+      '<details><summary>A</summary>\n<p><code></details></code> ends it.</p></details>\n<p>b</p>',
+    ],
+    [
+      '<details>\n<summary>\n  **More** words\n</summary>\n\na\n\n</details>',
+      '<details><summary><strong>More</strong> words</summary>\n<p>a</p></details>',
+    ],
+    [
       '<details>\n<summary>A</summary>\n\nstill written',
       '<details open><summary>A</summary>\n<p>still written</p></details>',
     ],
@@ -170,6 +180,13 @@ const TEXTS: Readonly<Record<string, readonly Row[]>> = {
     [
       'A[^1].\n\n[^1]: One.\n\n    Two.\n\nThree.',
       `${p('A<sup>1</sup>.')}\n${note('1', `${p('One.')}\n${p('Two.')}`)}\n${p('Three.')}`,
+    ],
+    ['As follows[^1]:\n\n[^1]: One.', `${p('As follows<sup>1</sup>:')}\n${note('1', p('One.'))}`],
+    ['[Smith][^1] says.\n\n[^1]: One.', `${p('[Smith]<sup>1</sup> says.')}\n${note('1', p('One.'))}`],
+    ['![Smith][^1]\n\n[^1]: One.', `${p('![Smith]<sup>1</sup>')}\n${note('1', p('One.'))}`],
+    [
+      'A[^1].\n[^1]: in a line.\n\n[^1]: One.',
+      `${p('A<sup>1</sup>. [^1]: in a line.')}\n${note('1', p('One.'))}`,
     ],
     ['the class [^abc] of characters', null],
     ['[^1] without its note', null],
@@ -195,4 +212,15 @@ describe.each(Object.entries(TEXTS))('%s', (_, rows) => {
   it.each(rows)('%j', (text, tree) => {
     expect(drawnTree(text).replaceAll('&amp;', '&')).toBe(tree ?? p(text));
   });
+});
+
+it.each([
+  'Put it between <b> and </b>.',
+  'An empty <kbd></kbd> is useless.',
+  '<sub>never closed',
+  'a <img src=x onerror=alert(1)> b',
+  'a <script>alert(1)</script> b',
+])('the tags in %j are words', (text) => {
+  const escaped = text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  expect(drawnMarkup(text)).toBe(`<p dir="auto">${escaped}</p>`);
 });
