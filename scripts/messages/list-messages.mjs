@@ -10,8 +10,20 @@ import { fromRoot } from '../setup/root.mjs';
 export const LIST_FILE = 'docs/messages.md';
 
 /** What of the name of a text says that it tells of a problem. */
-const PROBLEM =
-  /(problem|fail|error|invalid|refus|wrong|missing|tooLong|tooLarge|tooMany|taken|expired|denied|unreadable|unavailable|interrupted|lost|damaged|locked|offline|notFound|closed|full$|required|noEndpoint|noModel|off$)/i;
+const PROBLEM = new RegExp(
+  [
+    'problem|fail|error|invalid|refus|wrong|missing|taken|expired|denied|interrupted|lost|damaged|locked',
+    'unreadable|unavailable|unreachable|unauthorized|unsupported|unread$|offline|notFound|closed|full$|off$',
+    'too(Long|Large|Many)|too_|[a-z]Long(Many)?$|selectionLimit$|exhausted|required|noEndpoint|noModel|noConversation',
+    'noToken|noUserId|leftOut|reasons\\.|warnings\\.|badFields|partial|cut$|gone$|over$|busy|notLoaded|notShown',
+    'notPaid|wordsOnly|^network$|unknown$|timeout|other_protocol|bad_answer|^end(Length|Filtered|Steps|Time|Cost|Thoughts)$',
+  ].join('|'),
+  'i',
+);
+
+/** Texts with such names that tell of none. */
+const NO_PROBLEM =
+  /^(?:artifacts\.(?:open|leave)Full|artifacts\.networkOff|attach\.full|landing\.limitation.*|providerKeys\.fileTaken|server\.nothingWrong|server\.logged\..*|server\.refusedOn|settings\.twoFactor\.switch.*|storage\.limit|mail\..*\.action)$/;
 
 /** The texts of answers of the server, by their codes. */
 const CODES = 'errors';
@@ -23,7 +35,7 @@ const SCHEMA_WORDS = 'lib/domain/shared/problem/problem-words.ts';
 export function listMessages() {
   const english = JSON.parse(readFileSync(fromRoot('messages/en-US.json'), 'utf8'));
   const { [CODES]: codes, ...screens } = english;
-  const shown = [...textsOf(screens, [])].filter(([path]) => PROBLEM.test(path.slice(1).join('.')));
+  const shown = [...textsOf(screens, [])].filter(([path]) => isProblem(path));
   const topics = Map.groupBy(shown, ([path]) => path[0]);
   return [
     '# Messages',
@@ -48,6 +60,10 @@ export function listMessages() {
     ]),
     '',
   ].join('\n');
+}
+
+function isProblem(path) {
+  return PROBLEM.test(path.slice(1).join('.')) && !NO_PROBLEM.test(path.join('.'));
 }
 
 /** Yields every text of the catalogue with the names that lead to it. */
