@@ -22,6 +22,8 @@ const SLICES_CHARACTERS = [4_000, 8_000] as const;
 /** A call stops after this many characters; the next call reads on from there. */
 const CALL_CHARACTERS = SLICES_CHARACTERS[0];
 
+const SENTENCE_ENDS = new Set('.!?…。！？\n');
+
 /** The number of an entry of a list, which is no sentence of its own. */
 const ENTRY_NUMBER = /^\s*\d{1,4}[.)]\s*$/;
 
@@ -60,7 +62,15 @@ export function placeIn(text: string, before: string, place: number): number {
   if (text.startsWith(before)) return place;
   let shared = 0;
   while (shared < place && shared < text.length && text[shared] === before[shared]) shared += 1;
-  return shared;
+  return shared < place ? beginOfSentence(text, shared) : shared;
+}
+
+/** Thoughts and answer may begin with the same words, which are said again. */
+function beginOfSentence(text: string, place: number): number {
+  let begin = place;
+  while (begin > 0 && !SENTENCE_ENDS.has(text.charAt(begin - 1))) begin -= 1;
+  while (begin < place && text.charAt(begin).trim() === '') begin += 1;
+  return begin;
 }
 
 /** Texts are without markup and still have their lines. */

@@ -147,4 +147,7 @@ it('goes on where a text is still the same when its beginning turns out to be th
   expect(placeIn('Begun. They ask.', 'Begun. They', 9)).toBe(9);
   expect(placeIn('Begun. Hello.', 'Begun. They ask.', 15)).toBe(7);
   expect(placeIn('', 'They ask.', 9)).toBe(0);
+  // The answer is said from the beginning of its sentence.
+  expect(placeIn('The sea is salty.', 'The user asks of the sea.', 25)).toBe(0);
+  expect(placeIn('Begun. I think so.', 'Begun. I should answer.', 23)).toBe(7);
 });
