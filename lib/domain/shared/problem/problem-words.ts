@@ -42,14 +42,18 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** What sizes are counted in, by what has them. */
-const UNITS: Readonly<Record<string, string>> = { string: 'characters', file: 'bytes' };
+const UNITS: Readonly<Record<string, readonly [one: string, other: string]>> = {
+  string: ['character', 'characters'],
+  file: ['byte', 'bytes'],
+};
+const ENTRIES = ['entry', 'entries'] as const;
 
 const WRONG_FORM = 'is not in the right form';
 
 /**
  * Returns what is wrong with a value, to be read after the name of its field: "is required", "must be a number". The
  * one place with words for what schemas refuse; a schema may bring words of its own, which then stand instead. It
- * never repeats what was sent.
+ * repeats no value that was sent, and of its names only those of fields that are not known.
  */
 export function problemWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code !== 'custom' && issue.input === undefined && issue.code !== 'unrecognized_keys')
@@ -85,7 +89,7 @@ type TooSmall = Extract<z.core.$ZodRawIssue, { code: 'too_small' }>;
 
 function tooBigWords({ origin, maximum, inclusive, exact }: TooBig): string {
   const most = String(maximum);
-  const unit = unitOf(origin);
+  const unit = unitOf(origin, most);
   if (unit === null) return `must be ${inclusive === false ? 'less than' : 'at most'} ${most}`;
   if (exact === true) return `must have exactly ${most} ${unit}`;
   return `is too long: at most ${most} ${unit}`;
@@ -93,16 +97,17 @@ function tooBigWords({ origin, maximum, inclusive, exact }: TooBig): string {
 
 function tooSmallWords({ origin, minimum, inclusive, exact }: TooSmall): string {
   const least = String(minimum);
-  const unit = unitOf(origin);
+  const unit = unitOf(origin, least);
   if (unit === null) return `must be ${inclusive === false ? 'more than' : 'at least'} ${least}`;
   if (exact === true) return `must have exactly ${least} ${unit}`;
   return Number(minimum) <= 1 ? 'must not be empty' : `is too short: at least ${least} ${unit}`;
 }
 
 /** Returns what its size is counted in; null for a number, whose size it is itself. */
-function unitOf(origin: string): string | null {
+function unitOf(origin: string, count: string): string | null {
   if (['number', 'int', 'bigint', 'date'].includes(origin)) return null;
-  return UNITS[origin] ?? 'entries';
+  const [one, other] = UNITS[origin] ?? ENTRIES;
+  return count === '1' ? one : other;
 }
 
 function oneOf(values: readonly string[]): string {

@@ -15,7 +15,8 @@ it.each([
   [z.string().check(z.minLength(1)), '', 'must not be empty'],
   [z.string().check(z.minLength(8)), 'x', 'is too short: at least 8 characters'],
   [z.string().check(z.length(2)), 'x', 'must have exactly 2 characters'],
-  [z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'is too long: at most 1 entries'],
+  [z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'is too long: at most 1 entry'],
+  [z.array(z.string()).check(z.maxLength(2)), ['a', 'b', 'c'], 'is too long: at most 2 entries'],
   [z.number().check(z.lte(3)), 4, 'must be at most 3'],
   [z.number().check(z.gt(3)), 3, 'must be more than 3'],
   [z.number().check(z.multipleOf(2)), 3, 'must be a multiple of 2'],
@@ -26,7 +27,7 @@ it.each([
   [z.union([z.string(), z.number()]), true, 'is not in the right form'],
   [z.string('is our own'), 7, 'is our own'],
   [z.string().check(z.refine(() => false)), 'x', 'is not allowed'],
-])('says what %# is, never what was sent', (schema, value, words) => {
+])('says what %# is, never the value that was sent', (schema, value, words) => {
   expect(z.safeParse<z.core.$ZodType>(schema, value).error?.issues.map(({ message }) => message)).toEqual([
     words,
   ]);
