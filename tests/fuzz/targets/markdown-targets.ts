@@ -20,6 +20,7 @@ const UNITS = [
     '1. ',
   ],
   ...['|', '|-|-|\n', '$$', '\\(', '\\[', '&amp;', '\n\n', '    ', '# ', '===\n', '---\n', '- [ ] ', '[^1]'],
+  ...['[^1]: ', '<details>\n', '</details>\n', '<summary>', '<sub>', '</sub>', '\\begin{align}', '含**「'],
 ];
 
 /** What a tab, and a shared page on the server, parses and weighs before it draws. */
