@@ -1,11 +1,4 @@
-/** Environments of TeX that are formulas by themselves; others are those of documents, such as lists. */
-const DISPLAYED = ['align', 'alignat', 'gather', 'equation', 'CD'];
-const WITHIN = [
-  ...['aligned', 'alignedat', 'gathered', 'split', 'cases', 'rcases', 'dcases', 'array', 'smallmatrix'],
-  ...['matrix', 'pmatrix', 'bmatrix', 'Bmatrix', 'vmatrix', 'Vmatrix', 'subarray'],
-];
-const NAMES = new Set([...DISPLAYED, ...WITHIN].flatMap((name) => [name, `${name}*`]));
-const NAMES_DISPLAYED = new Set(DISPLAYED.flatMap((name) => [name, `${name}*`]));
+import { DISPLAYED_ENVIRONMENTS, FORMULA_ENVIRONMENTS } from '@/lib/domain/shared/text/formula-environments';
 
 export const ENVIRONMENT_BEGIN = /^ {0,3}\\begin\{([A-Za-z]{2,11}\*?)\}/;
 const LENGTH_LIMIT_CHARACTERS = 4_000;
@@ -22,7 +15,7 @@ interface Environment {
  */
 export function findEnvironment(source: string, isAlone: boolean): Environment | null {
   const name = ENVIRONMENT_BEGIN.exec(source)?.[1] ?? '';
-  if (!NAMES.has(name)) return null;
+  if (!FORMULA_ENVIRONMENTS.has(name)) return null;
   const near = source.slice(0, LENGTH_LIMIT_CHARACTERS).split('\n\n', 1)[0] ?? '';
   const close = `\\end{${name}}`;
   const end = near.indexOf(close);
@@ -31,5 +24,5 @@ export function findEnvironment(source: string, isAlone: boolean): Environment |
   const rest = /^[ \t]*(?:\n+|$)/.exec(source.slice(text.length, text.length + LENGTH_LIMIT_CHARACTERS));
   if (isAlone && rest === null) return null;
   const raw = isAlone ? text + (rest?.[0] ?? '') : text;
-  return { raw, text: text.trim(), isBlock: isAlone || NAMES_DISPLAYED.has(name) };
+  return { raw, text: text.trim(), isBlock: isAlone || DISPLAYED_ENVIRONMENTS.has(name) };
 }

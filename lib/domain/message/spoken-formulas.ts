@@ -1,23 +1,25 @@
+import { FORMULA_ENVIRONMENTS } from '../shared/text/formula-environments';
+
 interface Formulas {
   readonly formulas: readonly { readonly start: number; readonly end: number }[];
   /** Where the first formula begins that has no end yet; null where none does. */
   readonly openAt: number | null;
 }
 
-const SIGNS = /\$\$|\\\[/g;
+const SIGNS = /\$\$|\\\[|^ {0,3}\\begin\{([A-Za-z]{2,11}\*?)\}/gm;
 
 /**
- * Returns the formulas of a text that stand by themselves, between `$$` or between `\[` and `\]`. For signs that no
- * other ends from here on, none is looked for again.
+ * Returns the formulas of a text that stand by themselves: between `$$`, between `\[` and `\]`, or in an environment.
+ * For signs that no other ends from here on, none is looked for again.
  */
 export function findFormulas(text: string): Formulas {
   const formulas: { start: number; end: number }[] = [];
   const endless = new Set<string>();
   let openAt: number | null = null;
   let from = 0;
-  for (const { 0: sign, index: start } of text.matchAll(SIGNS)) {
-    if (start < from) continue;
-    const closing = sign === '$$' ? '$$' : '\\]';
+  for (const { 0: sign, 1: name, index: start } of text.matchAll(SIGNS)) {
+    if (start < from || (name !== undefined && !FORMULA_ENVIRONMENTS.has(name))) continue;
+    const closing = closingOf(sign, name);
     const end = endless.has(sign) ? -1 : text.indexOf(closing, start + sign.length);
     if (end === -1) {
       endless.add(sign);
@@ -28,4 +30,9 @@ export function findFormulas(text: string): Formulas {
     }
   }
   return { formulas, openAt };
+}
+
+function closingOf(sign: string, environment: string | undefined): string {
+  if (environment !== undefined) return `\\end{${environment}}`;
+  return sign === '$$' ? '$$' : '\\]';
 }

@@ -151,3 +151,13 @@ it('goes on where a text is still the same when its beginning turns out to be th
   expect(placeIn('The sea is salty.', 'The user asks of the sea.', 25)).toBe(0);
   expect(placeIn('Begun. I think so.', 'Begun. I should answer.', 23)).toBe(7);
 });
+
+it('names a formula in an environment, and says a note without its mark', () => {
+  expect(said('So:\n\n\\begin{align}\nx &= 1\n\\end{align}\n\nDone.\n')).toEqual([
+    { type: 'text', text: 'So:' },
+    { type: 'formula' },
+    { type: 'text', text: 'Done.' },
+  ]);
+  expect(said('\\begin{itemize}\n')).toEqual([{ type: 'text', text: '\\begin{itemize}' }]);
+  expect(said('As said[^1].\n\n[^1]: The note.\n')).toEqual([{ type: 'text', text: 'As said. The note.' }]);
+});
