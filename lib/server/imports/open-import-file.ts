@@ -47,7 +47,7 @@ const STORED_FILES = new RegExp(`^${ARCHIVE_FILE_FOLDER}[0-9a-f]{8}(-[0-9a-f]{4}
 const JSON_FILES = /\.json$/i;
 const JSON_FILES_LIMIT = 10_000;
 const PAGES = /\.html$/i;
-const ACTIVITY_FOLDERS = /gemini|bard/i;
+const ACTIVITY_FOLDERS = /gemini|\bbard\b/i;
 /** The list begins behind the styles of its page. */
 const PAGE_BEGINNING_BYTES = 256 * 1024;
 

@@ -1,7 +1,7 @@
 import { isRecord, stringField } from '../../shared/json-record';
 
 /** The list names its product in the language of the account; the product has one name, and had another before. */
-const PRODUCT = /gemini|bard/i;
+const PRODUCT = /gemini|\bbard\b/i;
 
 /** A part of the page that Google makes of the same list. */
 const PAGE_CELL = 'mdl-typography--title';

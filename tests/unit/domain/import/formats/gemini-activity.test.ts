@@ -17,6 +17,7 @@ it('knows an entry in any language, and takes it for no conversation', () => {
   );
   expect(isGeminiActivity({ ...ENTRY, header: 'Bard' })).toBe(true);
   expect(isGeminiActivity({ ...ENTRY, header: 'Search' })).toBe(false);
+  expect(isGeminiActivity({ ...ENTRY, header: 'Lombardia' })).toBe(false);
   expect(isGeminiActivity({ title: 'Gemini' })).toBe(false);
   expect(isGeminiActivity(null)).toBe(false);
   expect(detectFormat(ENTRY)).toBeNull();
