@@ -27,8 +27,10 @@ export class ThoughtsInText implements TextSink {
   /** What may be a part of a mark, or a blank before one. */
   #held = '';
 
-  constructor(sink: AnswerSink) {
+  /** Where no template of a prompt can have opened thoughts, a closing mark alone is text. */
+  constructor(sink: AnswerSink, { isOpenedByPrompts = true }: { isOpenedByPrompts?: boolean } = {}) {
     this.#sink = sink;
+    if (!isOpenedByPrompts) this.#closing.turnOff();
   }
 
   text(delta: string): void {

@@ -6,7 +6,7 @@ import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { coalescingFetch } from '../coalesce/coalescing-fetch';
 import { CutStreamError } from '../coalesce/provider-failures';
 import { healthyStream } from '../coalesce/stream-health';
-import type { Adapter, ChatModel, ModelRequest } from '../contract';
+import type { Adapter, ChatModel, ModelRequest, StreamDialect } from '../contract';
 import { EventWriter } from './event-writer';
 import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
@@ -46,6 +46,9 @@ interface ChatModelOptions {
   readonly coalesceWindowMs?: number;
 }
 
+/** Dialects of makers who send thoughts apart from the text. Other servers speak that of chat completions. */
+const OWN_TEMPLATES: ReadonlySet<StreamDialect> = new Set(['openai-responses', 'anthropic', 'gemini']);
+
 /**
  * Returns a chat model over one provider's adapter: it sends the request, merges and maps the events, and names the
  * errors. It does not retry.
@@ -69,7 +72,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
       const step = new StepRecorder(offered);
       const tools = toolsOf(request, adapter, offered);
       const writer = new EventWriter(emit, () => performance.now(), step);
-      const sink = new ThoughtsInText(writer);
+      const sink = new ThoughtsInText(writer, { isOpenedByPrompts: !OWN_TEMPLATES.has(dialect) });
       const facts = request.facts ?? options.facts;
       const log = new RequestLog({ onSent: request.onSent, secrets: adapter.secrets });
       const fetch = coalescingFetch({

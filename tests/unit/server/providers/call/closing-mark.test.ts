@@ -129,6 +129,19 @@ it('leaves a text behind reasoning of the server as it is', () => {
   ]);
 });
 
+it('leaves a mark alone where no template of a prompt opens thoughts', () => {
+  const events: ChatEvent[] = [];
+  const writer = new EventWriter(
+    (event) => events.push(event),
+    () => 0,
+    NO_STEP,
+  );
+  const sink = new ThoughtsInText(writer, { isOpenedByPrompts: false });
+  sink.text('One.\n</think>\n\nTwo.');
+  sink.end();
+  expect(said(applyEvents(emptyReply(), events).content)).toEqual([['text', 'One.\n</think>\n\nTwo.']]);
+});
+
 it('keeps what an answer began with as text', () => {
   const events: ChatEvent[] = [];
   const sink = new ThoughtsInText(
