@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GENEROUS_LIMITS } from '../stage/generous-limits';
 import { freePort } from './free-port';
+
+/** Where a row of /proc/net/tcp names the socket. */
+const SOCKET_COLUMN = 9;
 
 /** The launcher as an operator runs it, with a data directory of its own. */
 export interface Launched {
@@ -19,6 +22,8 @@ export interface Launched {
   kill(signal: NodeJS.Signals): void;
   /** Returns the process id of its server, of one of several, or null when there is none. */
   findServerPid(): number | null;
+  /** Returns the process id of that process of its server which holds most connections. Throws without one. */
+  getBusiestServerPid(): number;
   /** Returns how many processes its server has. */
   countServers(): number;
   /** Returns the process id of its own Postgres. */
@@ -64,6 +69,7 @@ export async function launch(
     err: () => err,
     kill: (signal) => void child.kill(signal),
     findServerPid: () => findChildren(pid, 'next-server')[0] ?? null,
+    getBusiestServerPid: () => busiest(findChildren(pid, 'next-server'), port),
     countServers: () => findChildren(pid, 'next-server').length,
     getPostgresPid: () => Number(firstLineOf(join(dataDirectory, 'postgres/data/postmaster.pid'))),
     async clean() {
@@ -77,6 +83,37 @@ export async function launch(
 
 function firstLineOf(path: string): string {
   return readFileSync(path, 'utf8').split('\n')[0] ?? '';
+}
+
+function busiest(pids: readonly number[], port: number): number {
+  const sockets = acceptedSockets(port);
+  const [first] = pids.toSorted((one, other) => heldOf(other, sockets) - heldOf(one, sockets));
+  if (first === undefined) throw new Error('There is no server.');
+  return first;
+}
+
+/** Returns the sockets of connections to a port of 127.0.0.1, as the files of a process name them. */
+function acceptedSockets(port: number): ReadonlySet<string> {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const rows = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const accepted = rows.filter(([, address = '']) => address.endsWith(local));
+  return new Set(accepted.map((row) => `socket:[${row[SOCKET_COLUMN] ?? ''}]`));
+}
+
+function heldOf(pid: number, sockets: ReadonlySet<string>): number {
+  const folder = `/proc/${String(pid)}/fd`;
+  return readdirSync(folder).filter((name) => sockets.has(findLink(join(folder, name)))).length;
+}
+
+/** Returns where a link leads; an empty text for one that is closed by now. */
+function findLink(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
 }
 
 /** Returns the children of a process whose command line has this word. */
