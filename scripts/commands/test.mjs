@@ -6,7 +6,7 @@ import { generateClient } from '../setup/generate-client.mjs';
 import { fromRoot } from '../setup/root.mjs';
 import { baseOfChanges, hasBrowserTests, needsBuild, testsOfChanges } from '../testing/changed.mjs';
 import { startPhases } from '../testing/phases.mjs';
-import { runJest, runPlaywright } from '../testing/run-tests.mjs';
+import { LARGE_YOUNG_HEAP, runJest, runPlaywright } from '../testing/run-tests.mjs';
 import { sumLine, sumOfChecks } from '../testing/sum.mjs';
 import { BUILD_CHECKS, runChecks, SOURCE_CHECKS } from './check.mjs';
 
@@ -42,7 +42,7 @@ async function runAll(timed) {
   const projects = ['--selectProjects', 'unit', 'components', 'integration'];
   const parts = [
     sumOfChecks([...checks, ...types]),
-    await timed('unit, component and integration tests', () => runJest('jest', projects)),
+    await timed('unit, component and integration tests', () => runJest('jest', projects, LARGE_YOUNG_HEAP)),
     await timed('bystander', () => runJest('bystander', ['--selectProjects', 'bystander'])),
     await timed('browser', () => runPlaywright(browser)),
   ];

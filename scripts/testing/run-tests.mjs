@@ -7,18 +7,22 @@ import { failedFiles, NO_REPORT, sumOfJest, sumOfPlaywright } from './sum.mjs';
 /** Tests with a database wait for it a third of their time: one more than two cores run at once. */
 const JEST_WORKERS = 3;
 
-/** Loading the modules of a test file fills the young part of the heap quickly: a larger one is cleaned less often. */
-const JEST_HEAP = ['--max-semi-space-size=64'];
+/**
+ * Loading the modules of a test file fills the young part of the heap quickly: a larger one is cleaned less often, and
+ * for longer, so it is not for tests that measure how long they wait.
+ */
+export const LARGE_YOUNG_HEAP = ['--max-semi-space-size=64'];
 
 /** More than noise explains fail together. */
 const FILES_TRIED_AGAIN = 5;
 
 /**
- * Runs Jest with these arguments and returns what passed, failed and was flaky. In CI the files that failed are tried
- * once more, one at a time: an error outside of a test, as from a server beside it, is not tried again by Jest itself.
+ * Runs Jest with these arguments, under Node with these options, and returns what passed, failed and was flaky. In CI
+ * the files that failed are tried once more, one at a time: an error outside of a test, as from a server beside it, is
+ * not tried again by Jest itself.
  */
-export async function runJest(name, args) {
-  const { report, exitCode } = await runReported(name, JEST_WORKERS, args);
+export async function runJest(name, args, nodeOptions = []) {
+  const { report, exitCode } = await runReported(name, JEST_WORKERS, args, nodeOptions);
   if (report === null) return NO_REPORT;
   const files = failedFiles(report);
   if (process.env.CI === undefined || files.length === 0 || files.length > FILES_TRIED_AGAIN)
@@ -27,10 +31,10 @@ export async function runJest(name, args) {
   return sumOfJest(report, exitCode, again.report);
 }
 
-async function runReported(name, workers, args) {
+async function runReported(name, workers, args, nodeOptions = []) {
   const file = reportFile(`${name}.json`);
   const jest = ['--ci', `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`, ...args];
-  const exitCode = await runRunner('jest/bin/jest.js', jest, {}, JEST_HEAP);
+  const exitCode = await runRunner('jest/bin/jest.js', jest, {}, nodeOptions);
   return { report: existsSync(file) ? readJson(file) : null, exitCode };
 }
 
