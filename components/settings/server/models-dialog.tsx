@@ -25,7 +25,7 @@ export function ModelsDialog({ endpoint, onClose }: { endpoint: string; onClose:
   const t = useTranslations('server');
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent>
+      <DialogContent className="max-w-2xl">
         <DialogHeader>
           <DialogTitle>{t('modelsOf', { name: endpointLabel(endpoint) })}</DialogTitle>
           <DialogDescription>{t('modelsText')}</DialogDescription>
