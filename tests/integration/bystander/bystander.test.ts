@@ -11,7 +11,7 @@ import { withDatabase } from '../../support/database';
 const WAIT_LIMIT_MS = process.env['CI'] === undefined ? 100 : 250;
 const QUIET_MS = 1_000;
 /** How often a row is done until it passes. */
-const TRIES = 6;
+const TRIES = 4;
 
 /*
  * The waits are measured from a process of its own, so that the work of the test itself is not in them. What a machine
