@@ -86,7 +86,7 @@ export class ClosingMark {
     return { text, behind: null };
   }
 
-  /** Judges the mark between the line so far and what stands from `after` on. */
+  /** Decides whether the mark counts, from the line before it and the text from `after` on. */
   #judge(text: string, after: number, follows: Follows): Verdict {
     if (this.#line.isInCode) return 'text';
     const next = text.charAt(after);

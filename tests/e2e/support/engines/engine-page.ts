@@ -29,7 +29,7 @@ export class EnginePage {
     await this.#watch();
   }
 
-  /** Gives the page this width, or the least one that the browser has. */
+  /** Sets the width of the page; a browser may have a larger minimum. */
   resize(widthPx: number): Promise<void> {
     return this.#wire.resize(widthPx, HEIGHT_PX);
   }

@@ -28,7 +28,7 @@ export interface Wire {
   act(sources: readonly InputSource[]): Promise<void>;
   /** Chooses files for the first `input` that the selector finds. */
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
-  /** Gives the page this size, or the least one that the browser has. */
+  /** Sets the size of the page; a browser may have a larger minimum. */
   resize(widthPx: number, heightPx: number): Promise<void>;
   /** Returns a PNG of what is seen, or null where the browser gives none in time. */
   screenshot(): Promise<Buffer | null>;

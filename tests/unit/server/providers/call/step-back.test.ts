@@ -42,7 +42,7 @@ const ALL = {
   ],
 };
 
-/** Asks a model whose provider gives these answers, one a request; the last one goes on. */
+/** Asks a model. Its provider gives one of these answers to each request, and repeats the last. */
 async function ask(
   answers: readonly (() => Response)[],
   changes: Partial<ModelRequest> = ALL,
