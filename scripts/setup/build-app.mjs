@@ -12,7 +12,7 @@ const SOURCES = [
   'lib',
   'messages',
   'public',
-  'prisma/schema.prisma',
+  'prisma/schema',
   'scripts/frames',
   'scripts/styles',
   'instrumentation.ts',

@@ -7,9 +7,9 @@ import { withLock } from './with-lock.mjs';
 const STAMP = fromRoot('.cache', 'generated-client');
 const CLIENT = fromRoot('lib', 'server', 'db', 'generated', 'client.ts');
 
-/** Generates the database client from prisma/schema.prisma when that has changed. */
+/** Generates the database client from prisma/schema when that has changed. */
 export async function generateClient() {
-  const wanted = fingerprint(['prisma/schema.prisma', 'node_modules/prisma/package.json']);
+  const wanted = fingerprint(['prisma/schema', 'node_modules/prisma/package.json']);
   const isCurrent = () => existsSync(CLIENT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
   if (isCurrent()) return;
   await withLock('generate', async () => {

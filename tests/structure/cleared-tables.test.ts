@@ -1,5 +1,5 @@
 import { CLEARED_TABLES } from '@/lib/server/db/account/clear-account';
-import { textOf } from './repository';
+import { readSchema } from '@/scripts/migrations/read-schema.mjs';
 
 /** What an account keeps when its address is proved, and why none of it helps an earlier holder of the account. */
 const KEPT_TABLES = {
@@ -27,7 +27,7 @@ const KEPT_TABLES = {
 
 /** Returns the names of the tables whose rows belong to a user. */
 function tablesOfUsers(): string[] {
-  return textOf('prisma/schema.prisma')
+  return readSchema()
     .split(/^model /m)
     .filter((model) => /^ {2}userId /m.test(model))
     .map((model) => /@@map\("(\w+)"\)/.exec(model)?.[1] ?? `${model.split(' ')[0] ?? ''} without a name`);

@@ -77,9 +77,12 @@ describe('the words of this project', () => {
       'CHANGELOG.md',
       'SECURITY.md',
       '.env.example',
-      'prisma/schema.prisma',
     ];
-    const found = [...documents, ...filesBelow('docs', '.md')].flatMap((path) =>
+    const found = [
+      ...documents,
+      ...filesBelow('docs', '.md'),
+      ...filesBelow('prisma/schema', '.prisma'),
+    ].flatMap((path) =>
       textOf(path)
         .split('\n')
         // The table of words itself.

@@ -1,12 +1,12 @@
+import { readSchema } from '@/scripts/migrations/read-schema.mjs';
 import { NO_STORED_TEXTS } from '../../support/bystander/stored/no-stored-texts';
 import { STORED_TEXTS } from '../../support/bystander/stored/stored-texts';
-import { textOf } from '../repository';
 
 /** Every column of the schema that holds a text or JSON, but ids of the database's own type. */
 function textColumns(): string[] {
   const columns: string[] = [];
   let model = '';
-  for (const line of textOf('prisma/schema.prisma').split('\n')) {
+  for (const line of readSchema().split('\n')) {
     model = /^model (\w+)/.exec(line)?.[1] ?? model;
     const name = /^ {2}(\w+) +(?:String|Json)\b/.exec(line)?.[1];
     if (name !== undefined && !line.includes('@db.Uuid')) columns.push(`${model}.${name}`);
