@@ -19,6 +19,15 @@ it.each([
 it.each([
   ['another code', { code: '23505' }],
   ['a transaction that was closed', new Error('Transaction already closed')],
+  [
+    'a refused text that quotes the words of the pool',
+    new Error('failed', {
+      cause: {
+        originalCode: '23505',
+        message: 'Key (name)=(timeout exceeded when trying to connect) exists',
+      },
+    }),
+  ],
   ['no error', undefined],
 ])('%s is no sign of a busy database', (_what, error) => {
   expect(isDatabaseBusy(error)).toBe(false);
