@@ -8,7 +8,6 @@ import {
 } from '@/lib/domain/assistant/run-state';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isInLiveConversation } from '../conversation/live-conversation';
-import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 
 /** A step of a run as it is written down. */
@@ -17,13 +16,6 @@ export interface RunStep {
   readonly type: RunStepType;
   readonly toolCallIds: readonly string[];
   readonly isOver: boolean;
-}
-
-/** Returns the part of a statement that saves the run of an assistant beside the row `run`; empty for a model. */
-export function assistantRunInsert(owner: OwnerId, assistantId: string | null | undefined): Prisma.Sql {
-  if (typeof assistantId !== 'string') return Prisma.empty;
-  return Prisma.sql`, assistant_run AS (INSERT INTO assistant_runs ("runId", "userId", "assistantId")
-    SELECT "runId", ${owner}::uuid, ${assistantId} FROM run)`;
 }
 
 /** Saves what a run of the owner does now; one that is being cancelled stays so. */

@@ -4,20 +4,25 @@ import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { hasSqlState } from '../../platform/sql-state';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { toConversation } from '../conversation/conversation-row';
 import { isLive } from '../conversation/live-conversation';
 import { Prisma } from '../generated/client.ts';
 import { KEPT } from '../kept-statement';
 import { messageColumnList, messageRecords, messagesJson } from '../message/message-json';
-import { allowanceSql, heldCredits, holdSql, isAllowed, type Hold } from '../money/hold-sql';
+import { thisMonth } from '../money/charge-sql';
+import { allowanceRow, lockedBalance, type Hold } from '../money/hold-sql';
 import { prisma } from '../prisma';
-import { assistantRunInsert } from './assistant-runs';
 import { LEASE_SECONDS } from './run-lease';
 import { storedPlanJson, type StoredPlan } from './run-row';
 
-/** Deadlocks: one of the statements is undone as a whole, and succeeds when it is sent again. */
+/** A deadlock, or a conflict of two transactions: the statement is undone as a whole, and succeeds when sent again. */
 const DEADLOCKS = ['40P01', '40001'];
+/** A row that another one names does not exist. */
+const FOREIGN_KEY_VIOLATION = '23503';
+/** An id is taken. */
+const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_ATTEMPTS = 4;
 
 /** Everything a turn saves before its first token. */
@@ -71,28 +76,12 @@ export async function beginTurn(owner: OwnerId, turn: TurnToBegin): Promise<Begu
     try {
       return await beginOnce(owner, turn);
     } catch (error) {
-      if (attempt >= DEADLOCK_ATTEMPTS || !DEADLOCKS.some((code) => isErrorOf(error, code))) throw error;
+      if (attempt >= DEADLOCK_ATTEMPTS || !hasSqlState(error, ...DEADLOCKS)) throw error;
     }
 }
 
 async function beginOnce(owner: OwnerId, turn: TurnToBegin): Promise<BegunTurn> {
-  const messages = turn.isNewUserMessage ? [turn.userMessage, turn.response] : [turn.response];
-  const rows = await prisma().$queryRaw<
-    unknown[]
-  >`${KEPT}WITH running AS MATERIALIZED (${countRunning(owner, turn)}),
-      ${allowanceSql(owner, turn.hold.isCharged, Prisma.sql`EXISTS (SELECT 1 FROM running)`)},
-      live AS MATERIALIZED (${liveSql(owner, turn)}), run AS (${runInsert(owner, turn)}), ${holdSql(owner, turn.hold)}, conversation AS (${conversationUpsert(owner, turn)}),
-      message AS (
-        INSERT INTO messages (${messageColumnList})
-        SELECT record.* FROM ${messageRecords(messagesJson(owner, messages))}, run
-        ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text, sources = excluded.sources,
-          origins = excluded.origins, unfinished = true, error = null, "finishReason" = null, "updatedAt" = now()
-        WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${turn.response.messageId}::uuid)${filesUse(owner, turn)}${assistantRunInsert(owner, turn.plan.assistantId)}
-      SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", (SELECT to_jsonb(c) FROM conversation c) AS conversation,
-        (SELECT count FROM running) AS "runningCount", EXISTS (SELECT 1 FROM live) AS "isThere", (SELECT "heldCredits" FROM run) AS "heldCredits",
-        (SELECT to_jsonb(allowance) FROM allowance) AS allowance, (SELECT ${isAllowed(turn.hold)} FROM allowance) AS "isAllowed"`.catch(
-    whenRefused,
-  );
+  const rows = await prisma().$queryRaw<unknown[]>(beginTurnSql(owner, turn)).catch(whenRefused);
   const [row] = z.array(rowSchema).parse(rows);
   if (row?.hasBegun === true)
     return {
@@ -121,75 +110,142 @@ const rowSchema = z.object({
   isAllowed: z.boolean().nullable(),
 });
 
+/** The conversation, or the user, was deleted meanwhile; or another turn began a conversation under the same id. */
+function whenRefused(error: unknown): never {
+  if (hasSqlState(error, FOREIGN_KEY_VIOLATION)) throw new AppError('not_found');
+  if (hasSqlState(error, UNIQUE_VIOLATION)) throw new AppError('conflict');
+  throw error;
+}
+
+/**
+ * Returns the whole statement. Its locks are taken in the order in which every statement about a turn takes them: the
+ * user's other turns, the balance, the conversation.
+ */
+function beginTurnSql(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
+  const { hold, response, isNewUserMessage, userMessage } = turn;
+  const isCharged = Prisma.sql`${hold.isCharged}::boolean`;
+  const messages = isNewUserMessage ? [userMessage, response] : [response];
+  return Prisma.sql`${KEPT}WITH running AS MATERIALIZED (
+    ${countRunning(owner, turn)}
+  ), account AS MATERIALIZED (
+    ${lockedBalance(owner, Prisma.sql`EXISTS (SELECT 1 FROM running)`)}
+  ), allowance AS MATERIALIZED (
+    ${allowanceRow(owner, hold.isCharged)}
+  ), live AS MATERIALIZED (
+    ${lockConversation(owner, turn)}
+  ), run AS (
+    ${insertRun(owner, turn)}
+  ), payment AS (
+    UPDATE balances SET
+      credits = account.credits - CASE WHEN ${isCharged} THEN run."heldCredits" ELSE 0 END,
+      "monthCredits" = account.spent + run."heldCredits", "monthStart" = ${thisMonth}, "updatedAt" = now()
+    FROM run, account WHERE balances."userId" = ${owner}::uuid AND run."heldCredits" > 0
+  ), hold AS (
+    INSERT INTO ledger_entries ("userId", kind, credits, "runId", "conversationId", "messageId", endpoint, model)
+    SELECT ${owner}::uuid, 'hold', -run."heldCredits", run."runId", run."conversationId", run."responseMessageId",
+      run.endpoint, run.model
+    FROM run WHERE ${isCharged} AND run."heldCredits" > 0
+  ), conversation AS (
+    ${turn.isNewConversation ? insertConversation(owner, turn) : updateConversation(owner, turn)}
+  ), message AS (
+    INSERT INTO messages (${messageColumnList})
+    SELECT record.* FROM ${messageRecords(messagesJson(owner, messages))}, run
+    ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text,
+      sources = excluded.sources, origins = excluded.origins, unfinished = true, error = null,
+      "finishReason" = null, "updatedAt" = now()
+    WHERE messages."userId" = ${owner}::uuid AND messages."messageId" = ${response.messageId}::uuid
+  )${countFileUses(owner, turn)}${insertAssistantRun(owner, turn)}
+  SELECT EXISTS (SELECT 1 FROM run) AS "hasBegun", EXISTS (SELECT 1 FROM live) AS "isThere",
+    (SELECT to_jsonb(c) FROM conversation c) AS conversation, (SELECT count FROM running) AS "runningCount",
+    (SELECT "heldCredits" FROM run) AS "heldCredits", (SELECT to_jsonb(allowance) FROM allowance) AS allowance,
+    (SELECT ${isAllowed(hold)} FROM allowance) AS "isAllowed"`;
+}
+
 /** Makes the user's other turns wait until this one is saved, then counts; where there is no limit no turn waits. */
 function countRunning(owner: OwnerId, { runningLimit }: TurnToBegin): Prisma.Sql {
   return runningLimit === null
     ? Prisma.sql`SELECT 0 AS count`
     : Prisma.sql`SELECT running_answers(${owner}::uuid) AS count
-        FROM (SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.beginTurn}::int, hashtext(${owner})) OFFSET 0) AS locked`;
-}
-
-function runInsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
-  return Prisma.sql`
-    INSERT INTO runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId", "requestId", "requestDigest", kind,
-      endpoint, model, plan, "nodeId", "leaseUntil", "startedAt", "heldCredits")
-    SELECT ${turn.runId}::uuid, ${owner}::uuid, ${turn.conversation.conversationId}::uuid,
-      ${turn.userMessage.messageId}::uuid, ${turn.response.messageId}::uuid, ${turn.requestId}, ${turn.requestDigest ?? null}::text, ${turn.kind},
-      ${turn.asked?.endpoint ?? turn.response.endpoint}, ${turn.asked?.model ?? turn.response.model}, ${storedPlanJson(turn.plan)}::jsonb, ${turn.nodeId},
-      now() + make_interval(secs => ${LEASE_SECONDS}), ${turn.response.createdAt}::timestamptz,
-      ${heldCredits(turn.hold)}
-    FROM running, allowance, live WHERE ${isAllowed(turn.hold)} AND running.count < ${turn.runningLimit ?? 1}::int AND NOT EXISTS (SELECT 1 FROM runs writer WHERE writer.state = 'running'
-      AND writer."responseMessageId" = ${turn.response.messageId}::uuid)
-    ON CONFLICT DO NOTHING
-    RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model`;
+    FROM (SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.beginTurn}::int, hashtext(${owner})) OFFSET 0) AS locked`;
 }
 
 /**
  * Selects one row while the conversation exists, locked until the turn is saved: a deletion waits, and then finds the
  * run to stop. Locked after the balance, as a settlement does it.
  */
-function liveSql(owner: OwnerId, { isNewConversation, conversation }: TurnToBegin): Prisma.Sql {
+function lockConversation(owner: OwnerId, { isNewConversation, conversation }: TurnToBegin): Prisma.Sql {
   return isNewConversation
     ? Prisma.sql`SELECT true`
     : Prisma.sql`SELECT c."conversationId" FROM conversations c CROSS JOIN allowance
-        WHERE c."conversationId" = ${conversation.conversationId}::uuid AND c."userId" = ${owner}::uuid AND ${isLive('c')}
-        FOR UPDATE OF c`;
+    WHERE c."conversationId" = ${conversation.conversationId}::uuid AND c."userId" = ${owner}::uuid AND ${isLive('c')}
+    FOR UPDATE OF c`;
 }
 
-/** Counts one more use of each file of a new message. */
-function filesUse(owner: OwnerId, { userMessage, isNewUserMessage }: TurnToBegin): Prisma.Sql {
-  const fileIds = isNewUserMessage ? userMessage.files.map(({ fileId }) => fileId) : [];
-  if (fileIds.length === 0) return Prisma.empty;
-  return Prisma.sql`, used AS (UPDATE files SET "usageCount" = files."usageCount" + 1 FROM run
-    WHERE files."userId" = ${owner}::uuid AND files."fileId" = ANY(${fileIds}::text[]))`;
+/** Of what is wanted as much is held as there is; nothing where neither balance nor budget bind. */
+function insertRun(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
+  const { conversation, userMessage, response, asked = response, requestDigest = null } = turn;
+  return Prisma.sql`INSERT INTO runs ("runId", "userId", "conversationId", "userMessageId", "responseMessageId",
+      "requestId", "requestDigest", kind, endpoint, model, plan, "nodeId", "leaseUntil", "startedAt", "heldCredits")
+    SELECT ${turn.runId}::uuid, ${owner}::uuid, ${conversation.conversationId}::uuid, ${userMessage.messageId}::uuid,
+      ${response.messageId}::uuid, ${turn.requestId}, ${requestDigest}::text, ${turn.kind}, ${asked.endpoint},
+      ${asked.model}, ${storedPlanJson(turn.plan)}::jsonb, ${turn.nodeId},
+      now() + make_interval(secs => ${LEASE_SECONDS}), ${response.createdAt}::timestamptz,
+      CASE WHEN allowance."availableCredits" IS NULL AND allowance."budgetCredits" IS NULL THEN 0
+        ELSE LEAST(${BigInt(turn.hold.wantedCredits)}::bigint, allowance."availableCredits", allowance."budgetCredits")
+      END
+    FROM running, allowance, live
+    WHERE ${isAllowed(turn.hold)} AND running.count < ${turn.runningLimit ?? 1}::int
+      AND NOT EXISTS (SELECT 1 FROM runs writer
+        WHERE writer.state = 'running' AND writer."responseMessageId" = ${response.messageId}::uuid)
+    ON CONFLICT DO NOTHING
+    RETURNING "runId", "conversationId", "responseMessageId", "heldCredits", endpoint, model`;
 }
 
-function conversationUpsert(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
-  const { conversation } = turn;
-  const settings = JSON.stringify(conversation.settings);
-  if (turn.isNewConversation)
-    return Prisma.sql`
-      INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model, "iconURL", settings,
-        "folderId", "expiresAt")
-      SELECT ${conversation.conversationId}::uuid, ${owner}::uuid, ${conversation.title}, ${conversation.endpoint},
-        ${conversation.endpointType}, ${conversation.model}, ${conversation.iconURL}, ${settings}::jsonb,
-        (SELECT f."folderId" FROM folders f WHERE f."folderId" = ${conversation.folderId}::uuid AND f."userId" = ${owner}::uuid),
-        ${conversation.expiresAt}::timestamptz FROM run
-      RETURNING *`;
-  return Prisma.sql`
-    UPDATE conversations SET endpoint = ${conversation.endpoint}, "endpointType" = ${conversation.endpointType},
-      model = ${conversation.model}, "iconURL" = ${conversation.iconURL}, settings = ${settings}::jsonb, "updatedAt" = now()
-    FROM run WHERE conversations."conversationId" = ${conversation.conversationId}::uuid AND "userId" = ${owner}::uuid
+/** Returns the condition that the row `allowance` suffices for the call. */
+function isAllowed({ leastCredits }: Hold): Prisma.Sql {
+  const least = Prisma.sql`${BigInt(leastCredits)}::bigint`;
+  return Prisma.sql`(${least} = 0 OR (COALESCE(allowance."availableCredits" >= ${least}, true)
+      AND COALESCE(allowance."budgetCredits" >= ${least}, true)))`;
+}
+
+function insertConversation(owner: OwnerId, { conversation }: TurnToBegin): Prisma.Sql {
+  return Prisma.sql`INSERT INTO conversations ("conversationId", "userId", title, endpoint, "endpointType", model,
+      "iconURL", settings, "folderId", "expiresAt")
+    SELECT ${conversation.conversationId}::uuid, ${owner}::uuid, ${conversation.title}, ${conversation.endpoint},
+      ${conversation.endpointType}, ${conversation.model}, ${conversation.iconURL},
+      ${JSON.stringify(conversation.settings)}::jsonb,
+      (SELECT f."folderId" FROM folders f
+        WHERE f."folderId" = ${conversation.folderId}::uuid AND f."userId" = ${owner}::uuid),
+      ${conversation.expiresAt}::timestamptz
+    FROM run
+    RETURNING *`;
+}
+
+function updateConversation(owner: OwnerId, { conversation }: TurnToBegin): Prisma.Sql {
+  return Prisma.sql`UPDATE conversations SET endpoint = ${conversation.endpoint},
+      "endpointType" = ${conversation.endpointType}, model = ${conversation.model},
+      "iconURL" = ${conversation.iconURL}, settings = ${JSON.stringify(conversation.settings)}::jsonb,
+      "updatedAt" = now()
+    FROM run
+    WHERE conversations."conversationId" = ${conversation.conversationId}::uuid AND "userId" = ${owner}::uuid
     RETURNING conversations.*`;
 }
 
-/** The conversation, or the user, was deleted meanwhile; or another turn began a conversation under the same id. */
-function whenRefused(error: unknown): never {
-  if (isErrorOf(error, '23503')) throw new AppError('not_found');
-  if (isErrorOf(error, '23505')) throw new AppError('conflict');
-  throw error;
+/** Counts one more use of each file of a new message. */
+function countFileUses(owner: OwnerId, { userMessage, isNewUserMessage }: TurnToBegin): Prisma.Sql {
+  const fileIds = isNewUserMessage ? userMessage.files.map(({ fileId }) => fileId) : [];
+  if (fileIds.length === 0) return Prisma.empty;
+  return Prisma.sql`, used AS (
+    UPDATE files SET "usageCount" = files."usageCount" + 1 FROM run
+    WHERE files."userId" = ${owner}::uuid AND files."fileId" = ANY(${fileIds}::text[])
+  )`;
 }
 
-function isErrorOf(error: unknown, code: string): boolean {
-  return error instanceof Error && error.message.includes(code);
+/** Saves that the run is one of an assistant. */
+function insertAssistantRun(owner: OwnerId, { plan }: TurnToBegin): Prisma.Sql {
+  if (typeof plan.assistantId !== 'string') return Prisma.empty;
+  return Prisma.sql`, assistant_run AS (
+    INSERT INTO assistant_runs ("runId", "userId", "assistantId")
+    SELECT "runId", ${owner}::uuid, ${plan.assistantId} FROM run
+  )`;
 }
