@@ -61,7 +61,7 @@ const LAYERS = [
   },
   {
     of: 'lib/server/limits',
-    may: ['lib/server/limits', 'lib/server/auth', 'lib/server/db', ...SERVER_GROUND, 'lib/domain'],
+    may: ['lib/server/limits', 'lib/server/db', ...SERVER_GROUND, 'lib/domain'],
   },
   {
     of: 'lib/server/http',

@@ -2,9 +2,9 @@ import 'server-only';
 import { crossesBanLine } from '@/lib/domain/limit/ban-line';
 import type { Score } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { evictSession } from '../auth/session/session-cache';
 import { unsafeCountBannedUsers, unsafeInsertBan } from '../db/limit/ban-repository';
 import { addViolation } from '../db/limit/violation-repository';
+import { announceSessionEnded } from '../db/session-notices';
 import { env } from '../env';
 import { logWarning } from '../platform/log';
 import { forgetBanList } from './ban-list';
@@ -43,7 +43,7 @@ export async function recordViolation({ owner, address, kind, details }: Violati
   if (address !== null && (await isAddressToBlame(address, now)))
     await unsafeInsertBan({ userId: null, address, reason: kind, endsAt });
   forgetBanList();
-  for (const sessionId of sessionIds) evictSession(sessionId);
+  for (const sessionId of sessionIds) announceSessionEnded(sessionId);
   logWarning('a user was banned for repeated violations', {
     userId: owner,
     kind,

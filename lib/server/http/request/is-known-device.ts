@@ -1,5 +1,5 @@
 import 'server-only';
-import { findKnownDevice } from '../../limits/known-device';
+import { findKnownDevice } from '../../auth/session/known-device';
 import { findDevice } from './session-cookies';
 
 /** Returns whether the browser of a request has signed in to the account with this address before. */

@@ -9,7 +9,7 @@ import {
   RESET_TOKEN_LIFETIME_MS,
 } from '../../auth/password/reset-token';
 import type { ClientInfo } from '../../auth/session/client-info';
-import type { Device } from '../../auth/session/known-device';
+import { findKnownDevice, type Device } from '../../auth/session/known-device';
 import { evictSession } from '../../auth/session/session-cache';
 import {
   unsafeFindAddressee,
@@ -22,7 +22,6 @@ import { databaseNow } from '../../db/database-clock';
 import { env } from '../../env';
 import { enqueueMail } from '../../jobs/enqueue-mail';
 import { consumeMailLimit } from '../../limits/consume-mail-limit';
-import { findKnownDevice } from '../../limits/known-device';
 import { mailSettings } from '../../mail/mail-settings';
 import { atLeast } from '../../platform/at-least';
 import { notifyByEmail, resetLink } from './account-email';

@@ -4,11 +4,11 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { isPasswordRight } from '../../../auth/password/hash-password';
 import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-in';
 import type { ClientInfo } from '../../../auth/session/client-info';
+import { findKnownDevice } from '../../../auth/session/known-device';
 import { unsafeFindSignInCandidate } from '../../../db/account/user-repository';
 import { env } from '../../../env';
 import { assertNotBanned } from '../../../limits/ban-list';
 import { consumeLimit } from '../../../limits/consume-limit';
-import { findKnownDevice } from '../../../limits/known-device';
 
 /**
  * Signs a user in by address and password: begins a session, or the step of the second factor where one is on. An
