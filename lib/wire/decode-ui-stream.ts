@@ -67,13 +67,16 @@ const chunkSchema = z.discriminatedUnion('type', [
 ]);
 
 const typeSchema = z.looseObject({ type: z.string() });
+const eventTypeSchema = z.looseObject({ type: z.literal('data-event'), data: typeSchema });
 const KNOWN_TYPES: ReadonlySet<string> = new Set(
   chunkSchema.def.options.flatMap((option) => [...option.shape.type.def.values]),
 );
+const KNOWN_EVENTS: ReadonlySet<unknown> = new Set(chatEventSchema._zod.propValues['type']);
 const DATA_PREFIX = 'data: ';
 
 /**
- * Returns a decoder at the start of one stream. Lines that are not data (heartbeats) and unknown chunks are skipped.
+ * Returns a decoder at the start of one stream. Lines that are not data (heartbeats) are skipped, and chunks and
+ * events of an unknown type too: a page stays open over an update.
  */
 export function createUiStreamDecoder(): UiStreamDecoder {
   const decoder = new TextDecoder();
@@ -110,8 +113,14 @@ function decodeDelta(value: unknown): StreamItem | null {
   return null;
 }
 
+function isKnown(value: unknown): boolean {
+  if (!KNOWN_TYPES.has(typeSchema.parse(value).type)) return false;
+  const event = eventTypeSchema.safeParse(value);
+  return !event.success || KNOWN_EVENTS.has(event.data.data.type);
+}
+
 function decodeChunk(value: unknown): StreamItem | null {
-  if (!KNOWN_TYPES.has(typeSchema.parse(value).type)) return null;
+  if (!isKnown(value)) return null;
   const chunk = chunkSchema.parse(value);
   switch (chunk.type) {
     case 'data-created':

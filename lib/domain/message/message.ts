@@ -5,6 +5,7 @@ import { creditsSchema } from '../money/credits';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 import { errorCodeSchema } from '../shared/error-code';
 import { uuidSchema } from '../shared/ids';
+import { knownItems } from '../shared/known-items';
 import { flowSourceSchema } from '../tool/flow/flow-table';
 import { contentPartSchema } from './content-part';
 import { sourceSchema } from './source';
@@ -39,7 +40,7 @@ export const messageSchema = z.object({
   model: z.nullable(z.string()),
   /** The model that answered, where the provider reports it. */
   answeredModel: z.nullable(z.string()),
-  content: z.array(contentPartSchema),
+  content: knownItems(contentPartSchema),
   isEdited: z.boolean(),
   /** The text is incomplete: still being written, stopped or cut off. */
   unfinished: z.boolean(),

@@ -143,3 +143,13 @@ describe('the size of our stream', () => {
     expect(sizeBytes / tokens).toBeLessThanOrEqual(40);
   });
 });
+
+it('skips the chunks and the events of a later version, and reads on', () => {
+  const lines = [
+    { type: 'data-event', data: { type: 'hologram', beams: 3 } },
+    { type: 'hologram-delta', beams: 3 },
+    { type: 'text-delta', id: 't', delta: 'Low water.' },
+  ].map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`);
+  const items = createUiStreamDecoder().feed(new TextEncoder().encode(lines.join('')));
+  expect(items).toEqual([{ type: 'event', event: { type: 'text', delta: 'Low water.' } }]);
+});

@@ -4,6 +4,7 @@ import { contentPartSchema } from '@/lib/domain/message/content-part';
 import { sourceSchema } from '@/lib/domain/message/source';
 import { answerPriceSchema } from '@/lib/domain/money/answer-price';
 import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
+import { knownItems } from '@/lib/domain/shared/known-items';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';
@@ -16,7 +17,7 @@ const storedPlanSchema = z.object({
   sender: z.string(),
   /** The assistant that answers; none of models, and of older runs. */
   assistantId: z.nullish(z.string()),
-  base: z.array(contentPartSchema),
+  base: knownItems(contentPartSchema),
   /** None of runs that began before answers cited. */
   sources: z._default(z.readonly(z.array(sourceSchema)), []),
   promptTokenCount: z.int(),
