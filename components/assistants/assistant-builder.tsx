@@ -83,10 +83,9 @@ export function AssistantBuilder({ assistant, onEditAction }: AssistantBuilderPr
           {...{ endpoint, model }}
           hasPython={values.hasPython}
           hasRetrieval={values.hasRetrieval}
-          hasSearch={values.hasSearch}
-          hasCode={values.hasCode}
-          hasPictures={values.hasPictures}
+          providerTools={values.providerTools}
           onChange={(name, isOn) => setValue(name, isOn)}
+          onProviderToolsChange={(providerTools) => setValue('providerTools', providerTools)}
         />
         {values.isCopy ? (
           <SwitchRow

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { DiffText } from '@/components/shared/diff/diff-text';
+import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import { Skeleton } from '@/components/ui/skeleton';
 import { compareTexts } from '@/lib/client/branches/compare-texts';
 import { useSkills } from '@/lib/client/queries/tool/skills';
@@ -38,7 +39,7 @@ function withAbort(): { signal: AbortSignal; abort: () => void } {
 function useToText(): (source: Source) => string {
   const t = useTranslations('assistantBuilder');
   const tSkills = useTranslations('skills');
-  const tThread = useTranslations('thread');
+  const tAny = useTranslations();
   const { skills: known = [] } = useSkills();
   return (source) => {
     const form = toAssistantForm(source);
@@ -46,9 +47,7 @@ function useToText(): (source: Source) => string {
     const tools = [
       ...(form.hasPython ? [t('python')] : []),
       ...(form.hasRetrieval ? [t('retrieval')] : []),
-      ...(form.hasSearch ? [tThread('webSearch')] : []),
-      ...(form.hasCode ? [tThread('codeExecution')] : []),
-      ...(form.hasPictures ? [tThread('imageGeneration')] : []),
+      ...form.providerTools.map((id) => tAny(PROVIDER_TOOL_WORDS[id].name)),
       ...form.toolkits,
       ...form.functions.map(({ name }) => name),
     ];

@@ -14,7 +14,7 @@ import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thre
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
-import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import { contextUsage } from '@/lib/domain/turn/prompt/context-usage';
 import { imageTokens, type PictureDetail } from '@/lib/domain/turn/prompt/image-tokens';
 import { ContextParts } from './context-parts';
@@ -57,7 +57,7 @@ export function ContextMeter({ thread, conversationId, text }: ContextMeterProps
           leafId,
           folderId,
           isTemporary,
-          isDrawnFor: tools?.includes(PROVIDER_PICTURES.toolkitId) === true,
+          isDrawnFor: tools?.includes(PROVIDER_TOOLS.pictures.toolkitId) === true,
           settings: { resendImages, imageDetail },
         },
   );

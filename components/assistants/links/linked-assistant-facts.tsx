@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links';
 
 /** What a copy of an assistant would have, and what stays with its maker. */
@@ -9,14 +10,12 @@ export function LinkedAssistantFacts({ linked }: { linked: LinkedAssistant }) {
   const t = useTranslations('assistantLinks');
   const tBuilder = useTranslations('assistantBuilder');
   const tSkills = useTranslations('skills');
-  const tThread = useTranslations('thread');
+  const tAny = useTranslations();
   const { description, instructions, model, skills, actions, fileCount } = linked;
   const tools = [
     ...(linked.hasPython ? [tBuilder('python')] : []),
     ...(linked.hasRetrieval ? [tBuilder('retrieval')] : []),
-    ...(linked.hasSearch ? [tThread('webSearch')] : []),
-    ...(linked.hasCode ? [tThread('codeExecution')] : []),
-    ...(linked.hasPictures ? [tThread('imageGeneration')] : []),
+    ...linked.providerTools.map((id) => tAny(PROVIDER_TOOL_WORDS[id].name)),
     ...linked.tools,
   ];
   return (

@@ -2,6 +2,7 @@
 
 import { MessageSquareQuote, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import { usePluginDescription } from '@/components/shared/tools/use-plugin-description';
 import {
   DropdownMenu,
@@ -18,7 +19,7 @@ import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 import { changeChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
 import { openDialog } from '@/lib/client/stores/system/open-dialog';
 import { openPluginStore } from '@/lib/client/stores/tool/plugin-store';
-import { PROVIDER_CODE, PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
+import { findToolOfToolkit } from '@/lib/domain/tool/provider-tools';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
 import { ToolsTrigger } from './tools-trigger';
 
@@ -95,19 +96,6 @@ function ToolkitItems() {
   );
 }
 
-const SEARCH_WORDS = ['webSearch', 'providerSearchNote'] as const;
-
-/** What the provider of a model does itself: its name and its note; all others are the search. */
-const PROVIDER_WORDS: Readonly<
-  Record<
-    string,
-    readonly ['codeExecution', 'providerCodeNote'] | readonly ['imageGeneration', 'providerPicturesNote']
-  >
-> = {
-  [PROVIDER_CODE.toolkitId]: ['codeExecution', 'providerCodeNote'],
-  [PROVIDER_PICTURES.toolkitId]: ['imageGeneration', 'providerPicturesNote'],
-};
-
 interface ToolkitItemProps {
   toolkit: Toolkit;
   isOn: boolean;
@@ -115,14 +103,13 @@ interface ToolkitItemProps {
 }
 
 function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
-  const t = useTranslations('toolPicker');
-  const thread = useTranslations('thread');
+  const t = useTranslations();
   const describe = usePluginDescription();
   const { id, kind, title, description, isReady } = toolkit;
-  const isOfProvider = kind === 'provider';
+  const ofProvider = findToolOfToolkit(id);
+  const words = ofProvider === null ? null : PROVIDER_TOOL_WORDS[ofProvider];
   const ofToolkit = kind === 'plugin' ? describe(id, description) : description;
-  const [nameKey, noteKey] = PROVIDER_WORDS[id] ?? SEARCH_WORDS;
-  const note = isOfProvider ? t(noteKey) : ofToolkit;
+  const note = words === null ? ofToolkit : t(words.note);
   return (
     <DropdownMenuCheckboxItem
       checked={isOn}
@@ -130,7 +117,10 @@ function ToolkitItem({ toolkit, isOn, chosen }: ToolkitItemProps) {
       onSelect={keepOpen}
       onCheckedChange={(next) => choose(chosen, id, next)}
     >
-      <ToolkitWords title={isOfProvider ? thread(nameKey) : title} note={isReady ? note : t('notReady')} />
+      <ToolkitWords
+        title={words === null ? title : t(words.name)}
+        note={isReady ? note : t('toolPicker.notReady')}
+      />
     </DropdownMenuCheckboxItem>
   );
 }

@@ -1,6 +1,5 @@
 import type { ActionMetadata } from '@/lib/domain/tool/action';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
-import { toAssistantForm } from './assistant-form';
+import { chosenToolkits, toAssistantForm } from './assistant-form';
 import type { AssistantObject } from './assistants';
 
 /**
@@ -9,21 +8,14 @@ import type { AssistantObject } from './assistants';
  */
 export function toAssistantFile(assistant: AssistantObject, actions: readonly ActionMetadata[]): string {
   const { name, description, instructions, model, file_ids, skill_ids = [] } = assistant;
-  const { hasPython, hasRetrieval, hasSearch, hasCode, hasPictures, toolkits, functions } =
-    toAssistantForm(assistant);
-  const toolkitIds = [
-    ...(hasSearch ? [PROVIDER_SEARCH.toolkitId] : []),
-    ...(hasCode ? [PROVIDER_CODE.toolkitId] : []),
-    ...(hasPictures ? [PROVIDER_PICTURES.toolkitId] : []),
-    ...toolkits,
-  ];
+  const form = toAssistantForm(assistant);
   const file = {
     ...{ object: 'assistant', name, description, instructions, model },
     tools: [
-      ...(hasPython ? [{ type: 'code_interpreter' }] : []),
-      ...(hasRetrieval ? [{ type: 'retrieval' }] : []),
-      ...toolkitIds.map((id) => ({ type: 'toolkit', id })),
-      ...functions.map((each) => ({ type: 'function', function: each })),
+      ...(form.hasPython ? [{ type: 'code_interpreter' }] : []),
+      ...(form.hasRetrieval ? [{ type: 'retrieval' }] : []),
+      ...chosenToolkits(form).map((id) => ({ type: 'toolkit', id })),
+      ...form.functions.map((each) => ({ type: 'function', function: each })),
     ],
     actions: actions.map((metadata) => ({ metadata })),
     ...{ file_ids, skill_ids },

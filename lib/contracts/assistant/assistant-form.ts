@@ -5,7 +5,7 @@ import {
   ASSISTANT_NAME_LIMIT_CHARACTERS,
 } from '@/lib/domain/assistant/assistant';
 import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { findToolOfToolkit, PROVIDER_TOOL_IDS, PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import { isToolName } from '@/lib/domain/tool/tool-definition';
 import { shownFunctionSchema, type AssistantChange, type AssistantObject } from './assistants';
 
@@ -18,10 +18,8 @@ export const assistantFormSchema = z.object({
   model: z.string().check(z.minLength(1)),
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
-  /** Whether the provider of its model searches the web for it. */
-  hasSearch: z.boolean(),
-  hasCode: z.boolean(),
-  hasPictures: z.boolean(),
+  /** What the provider of its model does for it. */
+  providerTools: z.array(z.enum(PROVIDER_TOOL_IDS)),
   /** The ids of toolkits. */
   toolkits: z.array(z.string()),
   /** Functions that the caller answers. */
@@ -62,9 +60,7 @@ export function newAssistantForm(endpoint: string | null, model: string): Assist
     model,
     hasPython: false,
     hasRetrieval: false,
-    hasSearch: false,
-    hasCode: false,
-    hasPictures: false,
+    providerTools: [],
     toolkits: [],
     functions: [],
     skillIds: [],
@@ -85,10 +81,12 @@ export function toAssistantForm({ tools, ...assistant }: FormSource): AssistantF
     model: assistant.model,
     hasPython: hasTool(tools, 'code_interpreter'),
     hasRetrieval: hasTool(tools, 'retrieval'),
-    hasSearch: own.some(isSearch),
-    hasCode: own.some(isCode),
-    hasPictures: own.some(isDrawing),
-    toolkits: own.filter((each) => isToolkit(each) && !isOfProvider(each)).map(({ name }) => name),
+    providerTools: PROVIDER_TOOL_IDS.filter((id) =>
+      own.some(({ name }) => name === PROVIDER_TOOLS[id].toolkitId),
+    ),
+    toolkits: own
+      .filter((each) => isToolkit(each) && findToolOfToolkit(each.name) === null)
+      .map(({ name }) => name),
     functions: own.filter((each) => !isToolkit(each)),
     skillIds: assistant.skill_ids ?? [],
     isCopy: assistant.is_copy ?? false,
@@ -108,10 +106,7 @@ export function toAssistantBody(form: AssistantForm) {
     tools: [
       ...(form.hasPython ? [{ type: 'code_interpreter' }] : []),
       ...(form.hasRetrieval ? [{ type: 'retrieval' }] : []),
-      ...(form.hasSearch ? [PROVIDER_SEARCH.toolkitId] : []),
-      ...(form.hasCode ? [PROVIDER_CODE.toolkitId] : []),
-      ...(form.hasPictures ? [PROVIDER_PICTURES.toolkitId] : []),
-      ...form.toolkits,
+      ...chosenToolkits(form),
       ...form.functions.map((each) => ({ type: 'function', function: each })),
     ],
     skill_ids: form.skillIds,
@@ -119,24 +114,17 @@ export function toAssistantBody(form: AssistantForm) {
   } satisfies Record<keyof Omit<AssistantChange, 'file_ids' | 'knows_user'>, unknown>;
 }
 
+/** Returns the ids of all toolkits of a form, those of the provider first. */
+export function chosenToolkits({
+  providerTools,
+  toolkits,
+}: Pick<AssistantForm, 'providerTools' | 'toolkits'>): string[] {
+  const ofProvider = PROVIDER_TOOL_IDS.filter((id) => providerTools.includes(id));
+  return [...ofProvider.map((id) => PROVIDER_TOOLS[id].toolkitId), ...toolkits];
+}
+
 function hasTool(tools: readonly Tool[], type: Tool['type']): boolean {
   return tools.some((tool) => tool.type === type);
-}
-
-function isSearch({ name }: z.infer<typeof shownFunctionSchema>): boolean {
-  return name === PROVIDER_SEARCH.toolkitId;
-}
-
-function isCode({ name }: z.infer<typeof shownFunctionSchema>): boolean {
-  return name === PROVIDER_CODE.toolkitId;
-}
-
-function isDrawing({ name }: z.infer<typeof shownFunctionSchema>): boolean {
-  return name === PROVIDER_PICTURES.toolkitId;
-}
-
-function isOfProvider(each: z.infer<typeof shownFunctionSchema>): boolean {
-  return isSearch(each) || isCode(each) || isDrawing(each);
 }
 
 /** Toolkits are functions of their id without a description and arguments. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROVIDER_TOOL_IDS } from '@/lib/domain/tool/provider-tools';
 import { skillSummarySchema } from '@/lib/domain/tool/skill/skill';
 import { assistantPath } from './assistants';
 
@@ -35,9 +36,8 @@ export const linkedAssistantSchema = z.object({
   isOwn: z.boolean(),
   hasPython: z.boolean(),
   hasRetrieval: z.boolean(),
-  hasSearch: z.boolean(),
-  hasCode: z.boolean(),
-  hasPictures: z.boolean(),
+  /** What the provider of its model does for it. */
+  providerTools: z.array(z.enum(PROVIDER_TOOL_IDS)),
   /** What toolkits are called that the reader has too, and names of functions. */
   tools: z.array(z.string()),
   /** The hosts of its actions; those with `needsSecret` work in a copy once its owner enters a secret of their own. */

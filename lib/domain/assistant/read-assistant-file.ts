@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord, parseJson, stringField, type JsonRecord } from '../shared/json-record';
 import { actionMetadataSchema, type ActionMetadata } from '../tool/action';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '../tool/provider-tools';
+import { PROVIDER_TOOL_IDS, PROVIDER_TOOLS, type ProviderToolId } from '../tool/provider-tools';
 import { isToolName, jsonObjectSchema, type JsonObject } from '../tool/tool-definition';
 import { TOOLKIT_ID_LIMIT_CHARACTERS } from '../tool/toolkit';
 import {
@@ -30,9 +30,8 @@ export interface AssistantInFile {
   readonly model: string | null;
   readonly hasPython: boolean;
   readonly hasRetrieval: boolean;
-  readonly hasSearch: boolean;
-  readonly hasCode: boolean;
-  readonly hasPictures: boolean;
+  /** What the provider of its model does for it. */
+  readonly providerTools: ProviderToolId[];
   /** The ids of toolkits; which of them the user has is known where it is built. */
   readonly toolkits: readonly string[];
   /** Its actions, which have no secrets and ask before they act. */
@@ -81,10 +80,7 @@ export function readAssistantFile(text: string): AssistantInFile | null {
   return { ...texts, model: stringField(root, 'model') ?? null, ...tools, actions, leftOut };
 }
 
-type Tools = Pick<
-  AssistantInFile,
-  'hasPython' | 'hasRetrieval' | 'hasSearch' | 'hasCode' | 'hasPictures' | 'toolkits' | 'functions'
->;
+type Tools = Pick<AssistantInFile, 'hasPython' | 'hasRetrieval' | 'providerTools' | 'toolkits' | 'functions'>;
 
 function readTools(value: unknown, leftOut: LeftOut[]): Tools {
   const tools = (Array.isArray(value) ? value : []).slice(0, 2 * ASSISTANT_TOOLS_LIMIT).filter(isRecord);
@@ -103,15 +99,11 @@ function readTools(value: unknown, leftOut: LeftOut[]): Tools {
       else leftOut.push({ kind: 'tool', name: nameOf(tool, type) });
     }
   }
-  const hasSearch = toolkits.delete(PROVIDER_SEARCH.toolkitId);
-  const hasCode = toolkits.delete(PROVIDER_CODE.toolkitId);
-  const hasPictures = toolkits.delete(PROVIDER_PICTURES.toolkitId);
+  const providerTools = PROVIDER_TOOL_IDS.filter((id) => toolkits.delete(PROVIDER_TOOLS[id].toolkitId));
   return {
     hasPython,
     hasRetrieval,
-    hasSearch,
-    hasCode,
-    hasPictures,
+    providerTools,
     toolkits: [...toolkits],
     functions: [...functions.values()],
   };

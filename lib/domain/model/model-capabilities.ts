@@ -1,4 +1,4 @@
-import type { CodeRule, ModelCapabilities, PictureToolRule, SearchRule } from './table/model-row';
+import type { ModelCapabilities } from './table/model-row';
 import { knownOf } from './table/model-table';
 
 /** What a model can do besides reading and writing text; null where its name does not tell. */
@@ -17,21 +17,6 @@ export function modelCapabilities(model: string): ModelCapabilities {
 /** Returns the skills of a model by its name. */
 export function modelSkills(model: string): ModelSkills {
   return { hasVision: knownOf(model, 'hasVision') ?? null, hasTools: knownOf(model, 'hasTools') ?? null };
-}
-
-/** Returns how a model's maker searches the web for it; null where it does not. */
-export function modelSearch(model: string): SearchRule | null {
-  return knownOf(model, 'search') ?? null;
-}
-
-/** Returns how a model's maker runs code for it; null where it does not. */
-export function modelCode(model: string): CodeRule | null {
-  return knownOf(model, 'code') ?? null;
-}
-
-/** Returns how a model's maker draws pictures for it; null where it does not. */
-export function modelPictureTool(model: string): PictureToolRule | null {
-  return knownOf(model, 'pictureTool') ?? null;
 }
 
 const OTHER: ModelCapabilities = {

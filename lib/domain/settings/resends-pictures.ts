@@ -1,6 +1,6 @@
 import { drawingRuleOf } from '../model/drawing-rule';
 import type { ModelFacts } from '../model/model-facts';
-import { PROVIDER_PICTURES } from '../tool/provider-tools';
+import { PROVIDER_TOOLS } from '../tool/provider-tools';
 import type { ConversationSettings } from './conversation-settings';
 import type { SettingContext } from './setting-context';
 import { settingDefaults } from './setting-defaults';
@@ -16,6 +16,6 @@ export function resendsPictures(
   model?: Pick<ModelFacts, 'draws'>,
 ): boolean {
   if (drawingRuleOf(context.model ?? '', model) !== null) return true;
-  if (tools?.includes(PROVIDER_PICTURES.toolkitId) === true) return resendImages ?? true;
+  if (tools?.includes(PROVIDER_TOOLS.pictures.toolkitId) === true) return resendImages ?? true;
   return resendImages ?? settingDefaults(context).resendImages ?? true;
 }

@@ -2,7 +2,7 @@ import { contentText, type ContentPart, type ToolCallPart } from '../message/con
 import { costCredits, type Consumption } from '../money/cost';
 import type { PriceUsed } from '../money/price';
 import type { Usage } from '../money/usage';
-import { isProviderCall, PROVIDER_PICTURES } from '../tool/provider-tools';
+import { findProviderTool, providerTool } from '../tool/provider-tools';
 
 /** A finished answer, as far as its cost is concerned. */
 export interface EndedAnswer {
@@ -48,7 +48,8 @@ function madeThings(
  */
 export function isPaidCall({ name, state }: ToolCallPart): boolean {
   const hasFailed = state === 'failed' || state === 'unknown';
-  return !hasFailed || (isProviderCall(name) && name !== PROVIDER_PICTURES.toolName);
+  const ofProvider = findProviderTool(name);
+  return !hasFailed || (ofProvider !== null && !providerTool(ofProvider).isFreeWhenFailed);
 }
 
 function hasCome(base: readonly ContentPart[], content: readonly ContentPart[]): boolean {

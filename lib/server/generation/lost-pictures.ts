@@ -1,6 +1,6 @@
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { drawingRuleOf, drawnTokens, LISTED_DRAWING } from '@/lib/domain/model/drawing-rule';
-import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 
 /** Returns the events of pictures that were stored for an answer whose process ended before they were. */
@@ -13,7 +13,7 @@ export function lostPictures(
   const rule = drawingRuleOf(model) ?? LISTED_DRAWING;
   // Those are paid for as calls.
   const isOfTool = events.some(
-    (event) => event.type === 'tool-call' && event.name === PROVIDER_PICTURES.toolName,
+    (event) => event.type === 'tool-call' && event.name === PROVIDER_TOOLS.pictures.toolName,
   );
   return drawn
     .filter(({ fileId }) => !known.has(fileId))

@@ -9,6 +9,7 @@ import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
 import type { ModelCapabilities } from '@/lib/domain/model/table/model-row';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import type { ProviderToolCounts, ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import type { ToolDefinition } from '@/lib/domain/tool/tool-definition';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { FoundPage } from '@/lib/domain/turn/citable-page';
@@ -76,13 +77,10 @@ export interface ModelRequest {
   readonly tools?: readonly ToolDefinition[] | undefined;
   /** Returns a model that is told of the tools in its text, where its provider refuses them; absent: it has none. */
   readonly toolsInText?: ((model: ChatModel) => ChatModel) | undefined;
-  /** The most searches of the web its provider may make; absent, none. `onPage` is called with each page it used. */
-  readonly webSearches?: number | undefined;
+  /** How often its provider may use each of its own tools. */
+  readonly providerTools?: ProviderToolCounts | undefined;
+  /** Called with each page of the web that the answer relies on. */
   readonly onPage?: ((page: FoundPage) => void) | undefined;
-  /** The most sessions in which its provider may run code; absent, none. */
-  readonly codeSessions?: number | undefined;
-  /** The most pictures that its provider may draw for it; absent, none. */
-  readonly toolPictures?: number | undefined;
   /** True for the last step: the tools are known, but must not be called any more. */
   readonly mustAnswer?: boolean | undefined;
   /** The steps of this answer so far, after the messages. */
@@ -129,12 +127,8 @@ export interface ChatModel {
   readonly hasTools?: boolean;
   /** Most tools of a request, those of the provider among them; null or absent: there is no limit. */
   readonly mostTools?: number | null;
-  /** True where its provider searches the web for it; absent, it does not. */
-  readonly hasWebSearch?: boolean;
-  /** True where its provider runs code for it; absent, it does not. */
-  readonly hasProviderCode?: boolean;
-  /** True where its provider draws pictures for it; absent, it does not. */
-  readonly hasProviderPictures?: boolean;
+  /** What its provider does for it; absent: nothing. */
+  readonly providerTools?: readonly ProviderToolId[] | undefined;
   /** True where PDFs can be sent to it as they are; absent, none can. */
   readonly takesPdfs?: boolean;
   /**
@@ -159,6 +153,9 @@ export interface ProviderConnection {
 export type StreamDialect =
   'openai-chat' | 'openai-responses' | 'openai-images' | 'anthropic' | 'gemini' | 'none';
 
+/** Returns a tool as its provider names it; null where it and the other tools of the request exclude each other. */
+export type OfferProviderTool = (request: ModelRequest) => LanguageModelV4ProviderTool | null;
+
 /** How one provider is asked: everything that differs between vendors, and nothing else. */
 export interface Adapter {
   dialectOf(model: string): StreamDialect;
@@ -176,17 +173,10 @@ export interface Adapter {
   readonly isTextOnly?: (model: string) => boolean;
   /** Returns whether a model's provider takes PDFs as they are; absent, it takes none. */
   readonly takesPdfs?: (model: string) => boolean;
-  /**
-   * Returns the provider's own search of the web, beside the tools of the request; null where the two exclude each
-   * other. Absent where it has none.
-   */
-  readonly webSearch?: (request: ModelRequest) => LanguageModelV4ProviderTool | null;
-  /** Returns the provider's own way to run code, in the same form; absent where it has none. */
-  readonly providerCode?: (request: ModelRequest) => LanguageModelV4ProviderTool | null;
-  /** Returns the provider's own way to draw pictures for it, in the same form; absent where it has none. */
-  readonly providerPictures?: (request: ModelRequest) => LanguageModelV4ProviderTool | null;
-  /** True where the runs of earlier steps are told in words, since the provider takes none back. */
-  readonly tellsRunsInWords?: boolean;
+  /** How the provider's own tools are offered beside the tools of a request; those it does not have are absent. */
+  readonly providerTools?: Readonly<Partial<Record<ProviderToolId, OfferProviderTool>>>;
+  /** What these tools did in earlier steps is told in words, since the provider takes none of it back. */
+  readonly tellsInWords?: readonly ProviderToolId[];
   /** Returns what is sent with each picture, as the settings ask for; absent where the vendor knows no such option. */
   readonly pictureOptions?: (request: ModelRequest) => SharedV4ProviderOptions | undefined;
   /** True where a conversation must begin with the user's turn. */

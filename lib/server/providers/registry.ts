@@ -1,17 +1,18 @@
 import 'server-only';
 import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
-import { modelCode, modelPictureTool, modelSearch } from '@/lib/domain/model/model-capabilities';
 import type { ModelFacts } from '@/lib/domain/model/model-facts';
+import { knownProviderTool } from '@/lib/domain/model/table/model-table';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { mapValues } from '@/lib/domain/shared/typed-record';
+import { PROVIDER_TOOL_IDS, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import { isModelInUse } from '../db/model/is-model-in-use';
 import { mostToolsOf } from './call/offered-tools';
 import { retryBeforeFirstEvent } from './call/retry-before-first-event';
 import { stepBackWhenRefused } from './call/step-back';
 import { toChatModel } from './call/to-chat-model';
-import type { ChatModel } from './contract';
+import type { Adapter, ChatModel } from './contract';
 import { tokenCounter, tokenCounterInThread } from './count/token-counter';
 import type { Pricing } from './endpoint-entry';
 import { learnedAt, reachOf, rememberAt } from './known-abilities';
@@ -46,9 +47,7 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
     hasVision: facts.hasVision && backend.adapter.isTextOnly?.(model) !== true,
     draws: backend.adapter.isTextOnly?.(model) === true ? undefined : facts.draws,
     hasTools: facts.hasTools && backend.adapter.isTextOnly?.(model) !== true,
-    hasWebSearch: backend.adapter.webSearch !== undefined && modelSearch(model) !== null,
-    hasProviderCode: backend.adapter.providerCode !== undefined && modelCode(model) !== null,
-    hasProviderPictures: backend.adapter.providerPictures !== undefined && modelPictureTool(model) !== null,
+    providerTools: providerToolsOf(backend.adapter, model),
     // What is only tried may be refused, and a document has a text beside its pages.
     takesPdfs: seesForSure(facts) && backend.adapter.takesPdfs?.(model) === true,
     countTokens,
@@ -62,6 +61,13 @@ export async function getChatModel(owner: OwnerId, endpoint: string, model: stri
   });
   const mostTools = mostToolsOf(backend.adapter.dialectOf(model));
   return retryBeforeFirstEvent({ ...stepping, mostTools, isOnUserKey: entry.backend.kind === 'user-key' });
+}
+
+/** Returns what the provider does itself for a model: what both its adapter and its line in the table name. */
+function providerToolsOf({ providerTools = {} }: Adapter, model: string): ProviderToolId[] {
+  return PROVIDER_TOOL_IDS.filter(
+    (id) => providerTools[id] !== undefined && knownProviderTool(model, id) !== null,
+  );
 }
 
 function seesForSure({ hasVision, tries = [] }: ModelFacts): boolean {

@@ -28,9 +28,7 @@ const LINKED: LinkedAssistant = {
   isOwn: false,
   hasPython: true,
   hasRetrieval: false,
-  hasSearch: true,
-  hasCode: false,
-  hasPictures: false,
+  providerTools: ['search'],
   tools: ['Calculator'],
   skills: [
     { name: 'itinerary', description: 'Writes a plan of a day.', fileCount: 2 },

@@ -8,7 +8,7 @@ import { assistantObjectSchema } from '@/lib/contracts/assistant/assistants';
 import { mcpServerSchema } from '@/lib/contracts/tool/mcp-servers';
 import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { FLOW_ORIGINS, FLOW_SINKS, FLOW_TABLE, type FlowSink } from '@/lib/domain/tool/flow/flow-table';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import { calculatorProcesses } from '@/lib/server/tools/calculator/calculator';
 import { mcpConnections } from '@/lib/server/tools/mcp/mcp-connections';
 import { readerProcesses } from '@/lib/server/tools/reader/read-page';
@@ -168,7 +168,7 @@ const SINKS: Readonly<
   action: () => ({ last: callOf(LOOK_UP, { city: SECRET }) }),
   server: () => ({ toolkit: server, last: callOf('Box__look', { d: SECRET }) }),
   picture: () => ({ toolkit: 'stable-diffusion', last: callOf('stable-diffusion', { prompt: SECRET }) }),
-  provider: () => ({ toolkit: PROVIDER_SEARCH.toolkitId, last: null }),
+  provider: () => ({ toolkit: PROVIDER_TOOLS.search.toolkitId, last: null }),
   memory: () => ({ last: callOf('save_memory', { text: SECRET }) }),
   here: () => ({ toolkit: 'calculator', last: callOf('calculator', { input: '2+2' }) }),
 };

@@ -104,9 +104,15 @@ export const GOOGLE_ROWS: readonly ModelRow[] = [
   { pattern: /^gemini-pro/, compatAnswer: [8_192, 8_192] },
 
   // What it reads and prints is charged as tokens.
-  { pattern: /^gemini-2(?!.*(image|live|0-flash-lite))/, code: { usd: 0, isAlone: true } },
-  { pattern: /^gemini-2(?!.*(image|live))/, search: { usd: 35, isByAnswer: true, isAlone: true } },
-  { pattern: /^gemini-([3-9]|flash|pro-latest)(?!.*(image|live))/, search: { usd: 14 }, code: { usd: 0 } },
+  { pattern: /^gemini-2(?!.*(image|live|0-flash-lite))/, providerTools: { code: { usd: 0, isAlone: true } } },
+  {
+    pattern: /^gemini-2(?!.*(image|live))/,
+    providerTools: { search: { usd: 0.035, isByAnswer: true, isAlone: true } },
+  },
+  {
+    pattern: /^gemini-([3-9]|flash|pro-latest)(?!.*(image|live))/,
+    providerTools: { search: { usd: 0.014 }, code: { usd: 0 } },
+  },
   { pattern: /^gemini-(pro|1|2|flash)/, pictures: { kind: 'crops', tokens: 258 } },
   {
     pattern: /^gemini/,

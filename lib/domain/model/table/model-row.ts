@@ -1,3 +1,5 @@
+import type { ProviderToolId } from '../../tool/provider-tools';
+
 /** Which settings a model accepts; others are never sent, since the provider would answer 400. */
 export interface ModelCapabilities {
   readonly family: 'openai' | 'anthropic' | 'google' | 'other';
@@ -67,28 +69,14 @@ export interface PictureForm {
 /** How finely a picture is drawn, for models that let it be chosen. */
 export type PictureQuality = 'low' | 'medium' | 'high';
 
-/** How a maker searches the web for its model. */
-export interface SearchRule {
-  /** USD for a thousand searches. */
+/** How a maker carries out one of its own tools for its model. */
+export interface ProviderToolRule {
+  /** USD for one charged call; 0 where it is charged as tokens alone. */
   readonly usd: number;
-  /** All searches of an answer are charged as one. */
+  /** All calls of an answer are charged as one. */
   readonly isByAnswer?: boolean;
   /** It cannot be sent beside other tools. */
   readonly isAlone?: boolean;
-}
-
-/** How a maker runs code for its model. */
-export interface CodeRule {
-  /** USD for a session; 0 where what it reads and prints is charged as tokens alone. */
-  readonly usd: number;
-  /** It cannot be sent beside other tools. */
-  readonly isAlone?: boolean;
-}
-
-/** How a maker draws pictures for its model, with a model that only draws. */
-export interface PictureToolRule {
-  /** USD for a picture. */
-  readonly usd: number;
 }
 
 /** The vocabularies of OpenAI's models: since gpt-4o, and before. */
@@ -132,12 +120,8 @@ export interface ModelRow {
   readonly end?: readonly [retiresOn: string, successor: string] | null;
   /** The first price that fits the endpoint and the day counts. */
   readonly prices?: readonly PublishedPrice[];
-  /** The search of the web by its maker; models without one are offered none. */
-  readonly search?: SearchRule;
-  /** The code that its maker runs for it; models without one are offered none. */
-  readonly code?: CodeRule;
-  /** The pictures that its maker draws for it; models without them are offered none. */
-  readonly pictureTool?: PictureToolRule;
+  /** What its maker does for it; models are offered no tool that no line names. Each tool is looked up by itself. */
+  readonly providerTools?: Readonly<Partial<Record<ProviderToolId, ProviderToolRule>>>;
   /** The endpoint of its maker. */
   readonly home?: 'openAI' | 'anthropic' | 'google';
   /** Whether the agents of the plugins endpoint can run on it. */

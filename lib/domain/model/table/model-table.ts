@@ -1,7 +1,8 @@
+import type { ProviderToolId } from '../../tool/provider-tools';
 import { bareModelName } from '../model-name';
 import { ANTHROPIC_ROWS } from './anthropic';
 import { GOOGLE_ROWS } from './google';
-import type { ModelRow } from './model-row';
+import type { ModelRow, ProviderToolRule } from './model-row';
 import { OPENAI_ROWS } from './openai';
 import { OTHER_ROWS } from './others';
 
@@ -30,6 +31,12 @@ export function knownOf<Column extends keyof ModelRow>(
   column: Column,
 ): ModelRow[Column] | undefined {
   return rowsOf(model).find((row) => row[column] !== undefined)?.[column];
+}
+
+/** Returns how the maker of a model carries out a tool for it; null where it does not. */
+export function knownProviderTool(model: string, id: ProviderToolId): ProviderToolRule | null {
+  const row = rowsOf(model).find(({ providerTools }) => providerTools?.[id] !== undefined);
+  return row?.providerTools?.[id] ?? null;
 }
 
 /** Returns the lines that fit the model. Each turn asks for many columns of the same few models. */

@@ -56,14 +56,17 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
   // A session of 20 minutes with a gigabyte of memory, which is the most that one of ours takes.
   {
     pattern: /^gpt-(4o|4\.1(?!-nano)|[5-9](?!.*chat))(?!.*(audio|search))|^o[34](?!.*deep)/,
-    code: { usd: 0.03 },
+    providerTools: { code: { usd: 0.03 } },
   },
   // Of medium quality and not square, 1,584 tokens at 30 USD a million, and what it costs to ask for it.
   {
     pattern: /^gpt-(4o|4\.1|[5-9](?!.*(chat|codex)))(?!.*(audio|search))|^o3(?!.*deep)/,
-    pictureTool: { usd: 0.06 },
+    providerTools: { pictures: { usd: 0.06 } },
   },
-  { pattern: /^gpt-(4o|4\.1(?!-nano)|[5-9]|chat-latest)(?!.*audio)|^o[34](?!.*deep)/, search: { usd: 10 } },
+  {
+    pattern: /^gpt-(4o|4\.1(?!-nano)|[5-9]|chat-latest)(?!.*audio)|^o[34](?!.*deep)/,
+    providerTools: { search: { usd: 0.01 } },
+  },
   { pattern: /^gpt-\d|^o\d|^chatgpt|^text-davinci|^codex/, home: 'openAI' },
   // Completion models, and snapshots from before functions.
   { pattern: /text-davinci|instruct|0613|0314|0301/, isForAgents: false },

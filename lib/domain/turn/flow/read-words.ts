@@ -4,7 +4,7 @@ import { messageText } from '../../message/message-text';
 import type { FlowOrigin, FlowSource } from '../../tool/flow/flow-table';
 import { namedHosts } from '../../tool/flow/named-hosts';
 import { isMemoryTool } from '../../tool/memory/memory-tools';
-import { isProviderCall, PROVIDER_SEARCH } from '../../tool/provider-tools';
+import { findProviderTool, providerTool } from '../../tool/provider-tools';
 
 /** What of a message says who wrote what stands in it. */
 type WrittenMessage = Pick<Message, 'isCreatedByUser' | 'content' | 'files' | 'sources' | 'origins'>;
@@ -34,9 +34,8 @@ export function foreignOf(origins: Iterable<FlowOrigin>): FlowSource[] {
 /** A call from before its origin was stored counts as a tool's. */
 function originOfCall({ origin, name }: ToolCallPart): FlowOrigin {
   if (origin !== undefined) return origin;
-  if (name === PROVIDER_SEARCH.toolName) return 'search';
-  // What a provider runs and draws reaches no other host, and is the model's own.
-  return isProviderCall(name) ? 'own' : 'tool';
+  const ofProvider = findProviderTool(name);
+  return ofProvider === null ? 'tool' : providerTool(ofProvider).returns;
 }
 
 /** Returns the keys of the hosts that the user typed in these messages; text of others names none. */

@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { thinkingControl } from '@/lib/domain/settings/thinking-control';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, ProviderConnection } from '../contract';
 import { countAnthropicTokens } from './count-anthropic-tokens';
 
@@ -12,14 +12,20 @@ export function anthropicAdapter(connection: ProviderConnection): Adapter {
     startsWithUser: true,
     takesPdfs: () => true,
     secrets: [connection.apiKey],
-    webSearch: ({ webSearches }) => ({
-      ...{ type: 'provider', id: 'anthropic.web_search_20250305', name: PROVIDER_SEARCH.toolName },
-      args: { maxUses: webSearches },
-    }),
-    providerCode: () => ({
-      ...{ type: 'provider', id: 'anthropic.code_execution_20250825', name: PROVIDER_CODE.toolName },
-      args: {},
-    }),
+    providerTools: {
+      search: ({ providerTools }) => ({
+        type: 'provider',
+        id: 'anthropic.web_search_20250305',
+        name: PROVIDER_TOOLS.search.toolName,
+        args: { maxUses: providerTools?.search },
+      }),
+      code: () => ({
+        type: 'provider',
+        id: 'anthropic.code_execution_20250825',
+        name: PROVIDER_TOOLS.code.toolName,
+        args: {},
+      }),
+    },
     countExactly: (model, text) =>
       countAnthropicTokens({ ...connection, baseUrl: anthropicBaseUrl(connection.baseUrl) }, model, text),
     dialectOf: () => 'anthropic',

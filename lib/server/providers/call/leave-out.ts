@@ -20,8 +20,8 @@ export function abilitiesOf(request: ModelRequest, out: ReadonlySet<ModelAbility
   return sent.filter((ability) => !out.has(ability));
 }
 
-function hasToolsOfProvider({ webSearches = 0, codeSessions = 0, toolPictures = 0 }: ModelRequest): boolean {
-  return webSearches + codeSessions + toolPictures > 0;
+function hasToolsOfProvider({ providerTools = {} }: ModelRequest): boolean {
+  return Object.values(providerTools).some((count) => count > 0);
 }
 
 function hasPictures(messages: readonly PromptMessage[]): boolean {

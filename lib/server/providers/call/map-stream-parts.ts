@@ -10,9 +10,7 @@ import type { ModelRequest } from '../contract';
 import type { EventWriter } from './event-writer';
 import type { OfferedTools } from './offered-tools';
 import type { PictureParts } from './picture-parts';
-import { ProviderCode } from './provider-code';
-import { ProviderPictures } from './provider-pictures';
-import { ProviderSearch } from './provider-search';
+import { ProviderToolReader } from './provider-tools/provider-tool-reader';
 import type { StepRecorder } from './step-recorder';
 import type { ThoughtsInText } from './thoughts-in-text';
 import { ToolInputLimit } from './tool-input-limit';
@@ -25,10 +23,7 @@ interface StreamTargets {
   readonly pictures: PictureParts;
   readonly step: StepRecorder;
   readonly offered: OfferedTools;
-  readonly request: Pick<
-    ModelRequest,
-    'model' | 'onPage' | 'webSearches' | 'codeSessions' | 'toolPictures' | 'mustAnswer'
-  >;
+  readonly request: Pick<ModelRequest, 'model' | 'onPage' | 'providerTools' | 'mustAnswer'>;
 }
 
 /** How Anthropic says that its own tools need more time than one request has. */
@@ -54,9 +49,11 @@ export async function mapStreamParts(
   let model: string | undefined;
   let hasText = false;
   const toolInput = new ToolInputLimit();
-  const search = new ProviderSearch(request, (event) => writer.emit(event));
-  const code = new ProviderCode(request, (event) => writer.emit(event));
-  const drawn = new ProviderPictures(request, pictures, (event) => writer.emit(event));
+  const ofProvider = new ProviderToolReader(request, {
+    pictures,
+    emit: (event) => writer.emit(event),
+    interruptText: () => sink.interrupt(),
+  });
   const paced = new PacedSink(sink);
   const slice = new LoopSlice();
   for await (const part of stream) {
@@ -86,19 +83,7 @@ export async function mapStreamParts(
         break;
       case 'tool-call':
         sink.interrupt();
-        if (search.isCall(part)) {
-          search.call(part);
-          break;
-        }
-        if (code.isCall(part)) {
-          code.call(part);
-          break;
-        }
-        if (drawn.isCall(part)) {
-          drawn.call(part);
-          break;
-        }
-        if (isInternal(part)) break;
+        if (ofProvider.call(part) || isInternal(part)) break;
         writer.emit({
           type: 'tool-call',
           toolCallId: part.toolCallId,
@@ -107,20 +92,7 @@ export async function mapStreamParts(
         });
         break;
       case 'tool-result':
-        if (search.isCall(part)) {
-          search.result(part);
-          break;
-        }
-        if (code.isCall(part)) {
-          code.result(part);
-          break;
-        }
-        if (drawn.isCall(part)) {
-          sink.interrupt();
-          await drawn.result(part);
-          break;
-        }
-        if (isInternal(part)) break;
+        if ((await ofProvider.result(part)) || isInternal(part)) break;
         writer.emit({
           type: 'tool-result',
           toolCallId: part.toolCallId,
@@ -144,7 +116,7 @@ export async function mapStreamParts(
         writer.endReasoning();
         throw part.error;
       case 'finish':
-        search.finish(part.providerMetadata);
+        ofProvider.finish(part.providerMetadata);
         end = {
           usage: part.usage,
           reason: toFinishReason(part.finishReason),

@@ -1,12 +1,11 @@
 import type { LanguageModelV4StreamPart, SharedV4ProviderMetadata } from '@ai-sdk/provider';
 import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
-import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
+import { findChargedTool } from '@/lib/domain/tool/provider-tools';
 import type { ModelStep, StepContent, ToolCall } from '../contract';
 import type { OfferedTools } from './offered-tools';
+import { PROVIDER_TOOL_PARTS } from './provider-tools/provider-tool-reader';
 
 type StepPart = StepContent[number];
-
-const DRAWN_NOTE = '[I drew a picture, which the user sees.]';
 
 /**
  * Records what a model says in one step in the form its provider wants back with the results of its calls: the text,
@@ -58,7 +57,7 @@ export class StepRecorder {
         return;
       case 'tool-call': {
         const { toolCallId, toolName, input, providerMetadata, providerExecuted = false } = part;
-        if (toolName === PROVIDER_PICTURES.toolName) return;
+        if (noteOf(toolName) !== undefined) return;
         if (!providerExecuted)
           this.calls.push({ toolCallId, name: toolName, input: this.offered.readInput(toolName, input) });
         this.parts.push({
@@ -71,9 +70,9 @@ export class StepRecorder {
       }
       case 'tool-result': {
         const { toolCallId, toolName, result, isError = false, preliminary = false, providerMetadata } = part;
-        if (toolName === PROVIDER_PICTURES.toolName) {
-          // It is megabytes, and no provider takes it back.
-          if (!preliminary && !isError) this.text(DRAWN_NOTE);
+        const note = noteOf(toolName);
+        if (note !== undefined) {
+          if (!preliminary && !isError) this.text(note);
           return;
         }
         this.parts.push({
@@ -100,6 +99,12 @@ export class StepRecorder {
     if (index === undefined || part?.type !== 'reasoning') return;
     this.parts[index] = { ...part, text: part.text + delta, ...optionsOf(metadata) };
   }
+}
+
+/** Returns what stands for a result that cannot be sent back; undefined for results that can. */
+function noteOf(toolName: string): string | undefined {
+  const id = findChargedTool(toolName);
+  return id === null ? undefined : PROVIDER_TOOL_PARTS[id].note;
 }
 
 function optionsOf(metadata: SharedV4ProviderMetadata | undefined) {

@@ -2,6 +2,7 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ModelWindow } from '@/lib/domain/model/model-window';
 import { AppError } from '@/lib/domain/shared/app-error';
+import type { ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import { coalescingFetch } from '../coalesce/coalescing-fetch';
 import { CutStreamError } from '../coalesce/provider-failures';
@@ -12,9 +13,7 @@ import { mapProviderError } from './map-provider-error';
 import { mapStreamParts } from './map-stream-parts';
 import { OfferedTools } from './offered-tools';
 import { PictureParts } from './picture-parts';
-import { hasProviderCode } from './provider-code';
-import { hasProviderPictures } from './provider-pictures';
-import { hasWebSearch } from './provider-search';
+import { offeredProviderTools, PROVIDER_TOOL_PARTS } from './provider-tools/provider-tool-reader';
 import { RequestLog } from './request-log';
 import { StepRecorder } from './step-recorder';
 import { ThoughtsInText } from './thoughts-in-text';
@@ -31,12 +30,8 @@ interface ChatModelOptions {
   readonly draws?: ChatModel['draws'];
   /** Whether it can call tools. */
   readonly hasTools?: boolean;
-  /** Whether its provider searches the web for it. */
-  readonly hasWebSearch?: boolean;
-  /** Whether its provider runs code for it. */
-  readonly hasProviderCode?: boolean;
-  /** Whether its provider draws pictures for it. */
-  readonly hasProviderPictures?: boolean;
+  /** What its provider does for it. */
+  readonly providerTools?: ChatModel['providerTools'];
   /** Whether it takes PDFs as they are. */
   readonly takesPdfs?: boolean;
   readonly countTokens: (text: string) => number;
@@ -59,9 +54,7 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
     hasVision: options.hasVision === true,
     draws: options.draws,
     hasTools: options.hasTools === true,
-    hasWebSearch: options.hasWebSearch === true,
-    hasProviderCode: options.hasProviderCode === true,
-    hasProviderPictures: options.hasProviderPictures === true,
+    providerTools: options.providerTools ?? [],
     takesPdfs: options.takesPdfs === true,
     countTokens: options.countTokens,
     countTokensInThread: options.countTokensInThread,
@@ -70,7 +63,8 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
       const dialect = adapter.dialectOf(request.model);
       const offered = await OfferedTools.of(request.tools ?? [], dialect);
       const step = new StepRecorder(offered);
-      const tools = toolsOf(request, adapter, offered);
+      const ofProvider = offeredProviderTools(request);
+      const tools = toolsOf(request, adapter, { functions: offered.functions, ofProvider });
       const writer = new EventWriter(emit, () => performance.now(), step);
       const sink = new ThoughtsInText(writer, { isOpenedByPrompts: !OWN_TEMPLATES.has(dialect) });
       const facts = request.facts ?? options.facts;
@@ -82,8 +76,9 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
         sink,
         silenceLimitMs: options.silenceLimitMs,
         windowMs: options.coalesceWindowMs,
-        hasPictures: drawingRuleOf(request.model, facts) !== null || hasProviderPictures(request),
-        keepsReasoning: (request.tools ?? []).length > 0 || mayActItself(request),
+        hasPictures: drawingRuleOf(request.model, facts) !== null || ofProvider.some(bringsPictures),
+        // The provider may do something itself in the middle of an answer.
+        keepsReasoning: (request.tools ?? []).length > 0 || ofProvider.length > 0,
       });
       try {
         request.signal.throwIfAborted();
@@ -115,26 +110,23 @@ export function toChatModel(adapter: Adapter, options: ChatModelOptions): ChatMo
   };
 }
 
-/** Returns whether the provider may do something itself in the middle of an answer. */
-function mayActItself(request: ModelRequest): boolean {
-  return hasWebSearch(request) || hasProviderCode(request) || hasProviderPictures(request);
+function bringsPictures(id: ProviderToolId): boolean {
+  return PROVIDER_TOOL_PARTS[id].bringsPictures === true;
 }
 
 /** Returns the tools as the provider packages take them; null where there are none. */
 function toolsOf(
   request: ModelRequest,
   adapter: Adapter,
-  { functions }: OfferedTools,
+  { functions, ofProvider }: Pick<OfferedTools, 'functions'> & { readonly ofProvider: ProviderToolId[] },
 ): Pick<LanguageModelV4CallOptions, 'tools' | 'toolChoice'> | null {
   const { mustAnswer = false } = request;
-  const ofProvider = [
-    hasWebSearch(request) ? adapter.webSearch?.(request) : null,
-    hasProviderCode(request) ? adapter.providerCode?.(request) : null,
-    hasProviderPictures(request) ? adapter.providerPictures?.(request) : null,
-  ].filter((tool) => tool !== null && tool !== undefined);
-  if (functions.length + ofProvider.length === 0) return null;
+  const provided = ofProvider
+    .map((id) => adapter.providerTools?.[id]?.(request))
+    .filter((tool) => tool !== null && tool !== undefined);
+  if (functions.length + provided.length === 0) return null;
   return {
-    tools: [...functions, ...ofProvider],
+    tools: [...functions, ...provided],
     toolChoice: { type: mustAnswer ? 'none' : 'auto' },
   };
 }

@@ -4,7 +4,7 @@ import type {
   LanguageModelV4TextPart,
   SharedV4ProviderOptions,
 } from '@ai-sdk/provider';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { findChargedTool, PROVIDER_TOOL_IDS, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import type { PromptCall } from '@/lib/domain/turn/prompt/prompt-call';
 import {
   documentNote,
@@ -15,8 +15,7 @@ import {
   type PromptPicture,
 } from '@/lib/domain/turn/prompt/prompt-file';
 import type { Adapter, FinishedStep, ModelRequest, PromptMessage, StepContent } from '../contract';
-import { hasProviderCode, readRun } from './provider-code';
-import { describeSearch, hasWebSearch } from './provider-search';
+import { offeredProviderTools, PROVIDER_TOOL_PARTS } from './provider-tools/provider-tool-reader';
 import { toolInput } from './step-recorder';
 
 type UserPart = LanguageModelV4TextPart | LanguageModelV4FilePart;
@@ -31,8 +30,8 @@ export async function toPrompt(
     startsWithUser,
     isTextOnly,
     pictureOptions,
-    tellsRunsInWords = false,
-  }: Pick<Adapter, 'startsWithUser' | 'isTextOnly' | 'pictureOptions' | 'tellsRunsInWords'>,
+    tellsInWords = [],
+  }: Pick<Adapter, 'startsWithUser' | 'isTextOnly' | 'pictureOptions' | 'tellsInWords'>,
 ): Promise<LanguageModelV4Prompt> {
   const hasTools = (request.tools ?? []).length > 0;
   const filled = withDrawnPictures(request.messages).filter((message) => isFilled(message, hasTools));
@@ -51,10 +50,8 @@ export async function toPrompt(
           ],
     ),
   );
-  const told = [
-    ...(hasWebSearch(request) ? [] : [PROVIDER_SEARCH.toolName]),
-    ...(hasProviderCode(request) && !tellsRunsInWords ? [] : [PROVIDER_CODE.toolName]),
-  ];
+  const offered = offeredProviderTools(request);
+  const told = PROVIDER_TOOL_IDS.filter((id) => !offered.includes(id) || tellsInWords.includes(id));
   const steps = (request.steps ?? []).map((step) => ({ ...step, content: tellCalls(step.content, told) }));
   const said = [...turns.flat(), ...steps.flatMap(stepTurns)];
   return request.system.trim() === '' ? said : [{ role: 'system', content: request.system }, ...said];
@@ -90,10 +87,10 @@ function stepTurns({ content, results }: FinishedStep): LanguageModelV4Prompt {
 }
 
 /**
- * Returns what a model said with the calls of these names that its provider carried out told in words: providers refuse
+ * Returns what a model said with the calls of these tools that its provider carried out told in words: providers refuse
  * calls of tools that they are not told of.
  */
-function tellCalls(content: StepContent, names: readonly string[]): StepContent {
+function tellCalls(content: StepContent, told: readonly ProviderToolId[]): StepContent {
   const carriedOut = new Set(
     content.flatMap((part) =>
       part.type === 'tool-call' && part.providerExecuted === true ? [part.toolCallId] : [],
@@ -102,14 +99,11 @@ function tellCalls(content: StepContent, names: readonly string[]): StepContent 
   return content.flatMap((part): StepContent => {
     if (part.type !== 'tool-call' && part.type !== 'tool-result') return [part];
     // Gemini tells parts of its search under names of its own.
-    const name = part.toolName === PROVIDER_CODE.toolName ? part.toolName : PROVIDER_SEARCH.toolName;
-    if (!carriedOut.has(part.toolCallId) || !names.includes(name)) return [part];
+    const id = findChargedTool(part.toolName) ?? 'search';
+    if (!carriedOut.has(part.toolCallId) || !told.includes(id)) return [part];
     if (part.type === 'tool-call' || part.output.type !== 'json') return [];
-    const { value } = part.output;
-    if (part.toolName === PROVIDER_CODE.toolName)
-      return [{ type: 'text', text: `[Code was run. It printed:\n${readRun(value).output}]` }];
-    const found = describeSearch(value);
-    return found === '' ? [] : [{ type: 'text', text: `[Found on the web:\n${found}]` }];
+    const text = PROVIDER_TOOL_PARTS[id].tell(part.output.value);
+    return text === null ? [] : [{ type: 'text', text }];
   });
 }
 

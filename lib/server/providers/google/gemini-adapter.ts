@@ -1,6 +1,6 @@
 import { createGoogle } from '@ai-sdk/google';
 import type { Adapter, ProviderConnection } from '../contract';
-import { googleCallSettings, googleCode, googleWebSearch } from './google-settings';
+import { googleCallSettings, googleProviderTools } from './google-settings';
 
 /** Returns the adapter of Gemini by API key. */
 export function geminiAdapter(connection: ProviderConnection): Adapter {
@@ -8,8 +8,7 @@ export function geminiAdapter(connection: ProviderConnection): Adapter {
     startsWithUser: true,
     takesPdfs: () => true,
     secrets: [connection.apiKey],
-    webSearch: googleWebSearch,
-    providerCode: googleCode,
+    providerTools: googleProviderTools,
     dialectOf: () => 'gemini',
     languageModel: (model, fetch) =>
       createGoogle({ apiKey: connection.apiKey, fetch, baseURL: geminiBaseUrl(connection.baseUrl) })(model),

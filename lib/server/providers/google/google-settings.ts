@@ -1,9 +1,10 @@
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
-import { modelCapabilities, modelCode, modelSearch } from '@/lib/domain/model/model-capabilities';
+import { modelCapabilities } from '@/lib/domain/model/model-capabilities';
+import { knownProviderTool } from '@/lib/domain/model/table/model-table';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import type { ThinkingOptions } from '@/lib/domain/settings/thinking-control';
-import { PROVIDER_CODE, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
-import type { Adapter, CallSettings, ModelRequest } from '../contract';
+import { PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
+import type { Adapter, CallSettings, ModelRequest, OfferProviderTool } from '../contract';
 import { aspectRatioOf } from '../shared/picture-options';
 
 /** Returns the settings of a Gemini call, by key and by Vertex. Thoughts are requested where the model has any. */
@@ -30,17 +31,18 @@ export function googleCallSettings(
   return { ...settings, providerOptions: { [optionsKey]: { thinkingConfig } } };
 }
 
-/** Returns Google's own search; null where it cannot go along with the other tools of a request. */
-export const googleWebSearch: NonNullable<Adapter['webSearch']> = ({ model, tools = [] }) =>
-  tools.length > 0 && modelSearch(model)?.isAlone === true
-    ? null
-    : { type: 'provider', id: 'google.google_search', name: PROVIDER_SEARCH.toolName, args: {} };
+/** The tools that Google carries out itself. */
+export const googleProviderTools: NonNullable<Adapter['providerTools']> = {
+  search: offered('search', 'google.google_search'),
+  code: offered('code', 'google.code_execution'),
+};
 
-/** Returns Google's own way to run code; null where it cannot go along with the other tools of a request. */
-export const googleCode: NonNullable<Adapter['providerCode']> = ({ model, tools = [] }) =>
-  tools.length > 0 && modelCode(model)?.isAlone === true
-    ? null
-    : { type: 'provider', id: 'google.code_execution', name: PROVIDER_CODE.toolName, args: {} };
+function offered(tool: ProviderToolId, id: `google.${string}`): OfferProviderTool {
+  return ({ model, tools = [] }) =>
+    tools.length > 0 && knownProviderTool(model, tool)?.isAlone === true
+      ? null
+      : { type: 'provider', id, name: PROVIDER_TOOLS[tool].toolName, args: {} };
+}
 
 /** Returns what a model that draws is told. How it thinks is its own. */
 function pictureOptions({ settings }: ModelRequest) {

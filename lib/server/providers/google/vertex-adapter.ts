@@ -2,7 +2,7 @@ import { createGoogleVertex } from '@ai-sdk/google-vertex';
 import { JWT } from 'google-auth-library';
 import type { ServiceAccountKey } from '@/lib/domain/provider-key/provider-key-value';
 import type { Adapter } from '../contract';
-import { googleCallSettings, googleCode, googleWebSearch } from './google-settings';
+import { googleCallSettings, googleProviderTools } from './google-settings';
 
 /** A Google Cloud project, reached as one of its service accounts. */
 export interface VertexConnection {
@@ -36,8 +36,7 @@ export function vertexAdapter(
     startsWithUser: true,
     takesPdfs: () => true,
     secrets: [account.private_key],
-    webSearch: googleWebSearch,
-    providerCode: googleCode,
+    providerTools: googleProviderTools,
     dialectOf: () => 'gemini',
     languageModel: (model, modelFetch) =>
       createGoogleVertex({

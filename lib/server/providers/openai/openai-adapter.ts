@@ -1,13 +1,13 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, ModelRequest, ProviderConnection } from '../contract';
 import { imagesCallSettings, isImagesModel } from '../shared/images-call-settings';
 import { imagesLanguageModel } from '../shared/images-language-model';
 import { openAiPictureOptions } from '../shared/picture-options';
 
-/** The limit of calls is one of searches, pictures and runs of code together. */
-const RUNS_BESIDE_SEARCHES = 8;
+/** The limit of calls is one of all its own tools together; of code it counts runs, not sessions. */
+const RUNS_BESIDE_OTHERS = 8;
 
 /** What a picture is drawn with; its price in the table of models is that of this. */
 const DRAWN_BY_TOOL = {
@@ -24,24 +24,28 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
     takesPdfs: () => true,
     secrets: [connection.apiKey],
     dialectOf: (model) => (isImagesModel(model) ? 'openai-images' : 'openai-responses'),
-    webSearch: () => ({
-      type: 'provider',
-      id: 'openai.web_search',
-      name: PROVIDER_SEARCH.toolName,
-      args: {},
-    }),
-    providerCode: () => ({
-      type: 'provider',
-      id: 'openai.code_interpreter',
-      name: PROVIDER_CODE.toolName,
-      args: {},
-    }),
-    providerPictures: () => ({
-      ...{ type: 'provider', id: 'openai.image_generation', name: PROVIDER_PICTURES.toolName },
-      args: { ...DRAWN_BY_TOOL },
-    }),
+    providerTools: {
+      search: () => ({
+        type: 'provider',
+        id: 'openai.web_search',
+        name: PROVIDER_TOOLS.search.toolName,
+        args: {},
+      }),
+      code: () => ({
+        type: 'provider',
+        id: 'openai.code_interpreter',
+        name: PROVIDER_TOOLS.code.toolName,
+        args: {},
+      }),
+      pictures: () => ({
+        type: 'provider',
+        id: 'openai.image_generation',
+        name: PROVIDER_TOOLS.pictures.toolName,
+        args: { ...DRAWN_BY_TOOL },
+      }),
+    },
     // Nothing is stored there that a later request could name.
-    tellsRunsInWords: true,
+    tellsInWords: ['code'],
     pictureOptions: ({ settings }) => openAiPictureOptions(settings),
     languageModel(model, fetch) {
       const { apiKey, headers, baseUrl = OPENAI_BASE_URL } = connection;
@@ -74,7 +78,7 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
         store: false,
         reasoningSummary: null,
         // Of all pages it looked at, only those the answer relies on.
-        ...((request.webSearches ?? 0) > 0 ? { includeWebSearchSources: false } : {}),
+        ...((request.providerTools?.search ?? 0) > 0 ? { includeWebSearchSources: false } : {}),
         ...maxToolCalls(request),
       };
       return {
@@ -85,9 +89,10 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
   };
 }
 
-function maxToolCalls({ webSearches = 0, toolPictures = 0, codeSessions = 0 }: ModelRequest) {
-  const limited = webSearches + toolPictures;
-  return limited > 0 ? { maxToolCalls: limited + (codeSessions > 0 ? RUNS_BESIDE_SEARCHES : 0) } : {};
+function maxToolCalls({ providerTools = {} }: ModelRequest) {
+  const { code = 0, ...calls } = providerTools;
+  const limited = Object.values(calls).reduce((sum, count) => sum + count, 0);
+  return limited > 0 ? { maxToolCalls: limited + (code > 0 ? RUNS_BESIDE_OTHERS : 0) } : {};
 }
 
 /** Where OpenAI itself answers; any other address is asked over chat completions. */

@@ -5,7 +5,7 @@ import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPlugin } from '@/lib/domain/tool/plugin-catalogue';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOL_IDS, PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import * as rows from '../../db/assistant/assistant-links';
 import { listToolkits } from '../tool/list-toolkits';
 import { listReadyPlugins } from '../tool/plugin-source';
@@ -47,16 +47,14 @@ export async function getLinkedAssistant(owner: OwnerId, token: string): Promise
     toolkits.find(({ id }) => id === toolkitId)?.title ??
     (plugins.includes(toolkitId) ? findPlugin(toolkitId)?.name : undefined);
   const has = (type: 'code_interpreter' | 'retrieval') => tools.some((tool) => tool.type === type);
-  const hasToolkit = ({ toolkitId }: { toolkitId: string }) =>
+  const hasToolkit = (toolkitId: string) =>
     tools.some((tool) => tool.type === 'toolkit' && tool.id === toolkitId);
   return {
     ...shown,
     isOwn: userId === owner,
     hasPython: has('code_interpreter'),
     hasRetrieval: has('retrieval'),
-    hasSearch: hasToolkit(PROVIDER_SEARCH),
-    hasCode: hasToolkit(PROVIDER_CODE),
-    hasPictures: hasToolkit(PROVIDER_PICTURES),
+    providerTools: PROVIDER_TOOL_IDS.filter((id) => hasToolkit(PROVIDER_TOOLS[id].toolkitId)),
     tools: tools.flatMap((tool) => {
       if (tool.type === 'function') return [tool.function.name];
       const title = tool.type === 'toolkit' ? titleOf(tool.id) : undefined;

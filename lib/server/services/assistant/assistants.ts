@@ -18,7 +18,7 @@ import {
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { definedFields } from '@/lib/domain/shared/present-fields';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOL_IDS, PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import * as rows from '../../db/assistant/assistant-repository';
 import { listVersionPages } from '../../db/assistant/assistant-versions';
 import {
@@ -216,6 +216,6 @@ function toolkitIdsOf({ tools }: Assistant): string[] {
  */
 async function toolkitIds(owner: OwnerId): Promise<ReadonlySet<string>> {
   const [{ toolkits }, plugins] = await Promise.all([listToolkits(owner), listReadyPlugins(owner)]);
-  const ofProvider = [PROVIDER_SEARCH, PROVIDER_CODE, PROVIDER_PICTURES].map(({ toolkitId }) => toolkitId);
+  const ofProvider = PROVIDER_TOOL_IDS.map((id) => PROVIDER_TOOLS[id].toolkitId);
   return new Set([...ofProvider, ...plugins, ...toolkits.map(({ id }) => id)]);
 }

@@ -7,14 +7,7 @@ import type { PriceQuestion } from '@/lib/domain/money/price-rule';
 import { withToolFees, type ToolWithFee } from '@/lib/domain/money/tool-fee';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { thinkingOptions } from '@/lib/domain/settings/thinking-control';
-import {
-  PROVIDER_CODE,
-  PROVIDER_CODE_SESSIONS_LIMIT,
-  PROVIDER_PICTURES,
-  PROVIDER_PICTURES_LIMIT,
-  PROVIDER_SEARCH,
-  PROVIDER_SEARCHES_LIMIT,
-} from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { findPrice } from '../../billing/find-price';
 import type { Hold } from '../../db/money/hold-sql';
@@ -29,13 +22,11 @@ const BESIDE_PICTURE_TOKENS = 2_000;
 
 /** What an answer may use beside its model. */
 interface AnswerTools {
-  readonly hasSearch: boolean;
-  readonly hasCode: boolean;
-  readonly hasPictures: boolean;
+  readonly providerTools: readonly ProviderToolId[];
   readonly tools: readonly ToolWithFee[];
 }
 
-const NO_TOOLS: AnswerTools = { hasSearch: false, hasCode: false, hasPictures: false, tools: [] };
+const NO_TOOLS: AnswerTools = { providerTools: [], tools: [] };
 
 /** What a turn will be charged, and what is held for it. */
 export interface TurnCharge {
@@ -51,7 +42,7 @@ export async function planTurnCharge(
   { maxOutputTokens, isOnUserKey, draws }: ChatModel,
   settings: ConversationSettings,
   promptTokenCount: number,
-  { hasSearch, hasCode, hasPictures, tools }: AnswerTools = NO_TOOLS,
+  { providerTools, tools }: AnswerTools = NO_TOOLS,
 ): Promise<TurnCharge> {
   const price = withToolFees(await findPrice({ endpoint, model, isOnUserKey, now: new Date() }), tools);
   const isCharged = env().CHECK_BALANCE && !isFreePrice(price);
@@ -72,11 +63,11 @@ export async function planTurnCharge(
     price,
     isCharged,
     promptTokenCount,
-    hold: withProviderCalls({ ...planHold(price, promptTokenCount, answerLimitTokens), isCharged }, price, {
-      [PROVIDER_SEARCH.toolName]: hasSearch ? PROVIDER_SEARCHES_LIMIT : 0,
-      [PROVIDER_CODE.toolName]: hasCode ? PROVIDER_CODE_SESSIONS_LIMIT : 0,
-      [PROVIDER_PICTURES.toolName]: hasPictures ? PROVIDER_PICTURES_LIMIT : 0,
-    }),
+    hold: withProviderCalls(
+      { ...planHold(price, promptTokenCount, answerLimitTokens), isCharged },
+      price,
+      providerTools,
+    ),
   };
 }
 
@@ -96,11 +87,11 @@ export function chargeOfBoth(own: TurnCharge, agent: TurnCharge): TurnCharge {
 }
 
 /** Returns a hold that also covers what its provider may do, where the credit does; with less it does none of it. */
-function withProviderCalls(hold: Hold, price: PriceUsed, counts: Readonly<Record<string, number>>): Hold {
-  const microcredits = Object.entries(counts).reduce(
-    (sum, [name, count]) => sum + count * (price.rates.toolMicrocredits[name] ?? 0),
-    0,
-  );
+function withProviderCalls(hold: Hold, price: PriceUsed, providerTools: readonly ProviderToolId[]): Hold {
+  const microcredits = providerTools.reduce((sum, id) => {
+    const { limit, toolName } = PROVIDER_TOOLS[id];
+    return sum + limit * (price.rates.toolMicrocredits[toolName] ?? 0);
+  }, 0);
   return {
     ...hold,
     wantedCredits: hold.wantedCredits + Math.ceil(microcredits / MICROCREDITS_PER_CREDIT),
@@ -110,7 +101,7 @@ function withProviderCalls(hold: Hold, price: PriceUsed, counts: Readonly<Record
 /** A call that fits what was really held. */
 export interface LimitedCall {
   readonly settings: ConversationSettings;
-  /** True where everything it may cost is held: only then its provider may search, run code and draw. */
+  /** True where everything it may cost is held: only then its provider may use its own tools. */
   readonly isWhole: boolean;
   /** An answer that ends at the length that is paid for ends for want of credit; the user is told so. */
   toEmit(emit: (event: ChatEvent) => void): (event: ChatEvent) => void;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ToolkitsAnswer, ToolkitsQuery } from '@/lib/contracts/tool/toolkits';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOL_IDS, PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import { getChatModel } from '../../providers/registry';
 import type { ToolSource } from '../../tools/contract';
@@ -26,12 +26,8 @@ export async function listToolkits(owner: OwnerId, asked: ToolkitsQuery = {}): P
 async function listProviderTools(owner: OwnerId, { endpoint, model }: ToolkitsQuery): Promise<Toolkit[]> {
   if (endpoint === undefined || model === undefined) return [];
   try {
-    const { hasWebSearch, hasProviderCode, hasProviderPictures } = await getChatModel(owner, endpoint, model);
-    return [
-      ...(hasWebSearch === true ? [SEARCH] : []),
-      ...(hasProviderCode === true ? [CODE] : []),
-      ...(hasProviderPictures === true ? [PICTURES] : []),
-    ];
+    const { providerTools = [] } = await getChatModel(owner, endpoint, model);
+    return PROVIDER_TOOL_IDS.filter((id) => providerTools.includes(id)).map(toToolkit);
   } catch (error) {
     // A model that cannot be asked has no tools.
     if (error instanceof AppError) return [];
@@ -39,29 +35,7 @@ async function listProviderTools(owner: OwnerId, { endpoint, model }: ToolkitsQu
   }
 }
 
-const SEARCH: Toolkit = {
-  id: PROVIDER_SEARCH.toolkitId,
-  kind: 'provider',
-  title: 'Web search',
-  description: 'The provider of the model searches the web.',
-  icon: null,
-  isReady: true,
-};
-
-const PICTURES: Toolkit = {
-  id: PROVIDER_PICTURES.toolkitId,
-  kind: 'provider',
-  title: 'Image generation',
-  description: 'The provider of the model draws pictures.',
-  icon: null,
-  isReady: true,
-};
-
-const CODE: Toolkit = {
-  id: PROVIDER_CODE.toolkitId,
-  kind: 'provider',
-  title: 'Code execution',
-  description: 'The provider of the model runs code.',
-  icon: null,
-  isReady: true,
-};
+function toToolkit(id: ProviderToolId): Toolkit {
+  const { toolkitId, title, description } = PROVIDER_TOOLS[id];
+  return { id: toolkitId, kind: 'provider', title, description, icon: null, isReady: true };
+}

@@ -7,7 +7,7 @@ import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID, ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import { countNewestTurns } from '@/lib/domain/turn/prompt/count-newest-turns';
 import { fitTurns } from '@/lib/domain/turn/prompt/fit-prompt';
 import { pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
@@ -64,7 +64,7 @@ export async function getPromptWindow(
   // As its turns have them: the settings of an assistant's chat are not those of its model.
   const own = assistant === null ? chosen : {};
   const settings = sizes.folder === null ? own : withFolderSettings(sizes.folder.settings, own);
-  const tools = usedToolkitIds(assistant, { tools: isDrawnFor ? [PROVIDER_PICTURES.toolkitId] : [] });
+  const tools = usedToolkitIds(assistant, { tools: isDrawnFor ? [PROVIDER_TOOLS.pictures.toolkitId] : [] });
   const files = countWindowFiles({
     newestFirst: sizes.messages.toReversed().flatMap(([, , , , attached]) => attached ?? []),
     known: knownDocuments(assistant, folder),

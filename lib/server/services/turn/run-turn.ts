@@ -5,11 +5,7 @@ import { messageText } from '@/lib/domain/message/message-text';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import {
-  PROVIDER_CODE_SESSIONS_LIMIT,
-  PROVIDER_PICTURES_LIMIT,
-  PROVIDER_SEARCHES_LIMIT,
-} from '@/lib/domain/tool/provider-tools';
+import { providerToolLimits } from '@/lib/domain/tool/provider-tools';
 import { exampleTurns } from '@/lib/domain/turn/prompt/example-turns';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
 import { saveTokenCounts } from '../../db/message/save-token-counts';
@@ -65,17 +61,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
   ]);
   const standing = standingFor(turn.checked.model, own, opened);
   const models = await findAnsweringModels(owner, own, { ...asked, ...turn, standing: standing.tools });
-  const {
-    model,
-    chatModel,
-    settings,
-    completing,
-    tools,
-    hasSearch,
-    hasCode,
-    hasPictures,
-    tokenCount: toolTokens,
-  } = models;
+  const { model, chatModel, settings, completing, tools, providerTools, tokenCount: toolTokens } = models;
   const digest = requestDigest({ kind: turn.kind, request: planned.request });
   // What follows may wait for the text of a document, search it by the question's embedding, and count it all.
   if (hasFiles(turn) || isLongToCount(turn.branch, chatModel)) {
@@ -136,9 +122,7 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
         settings: call.settings,
         signal,
         toolsInText: classicAgent,
-        webSearches: hasSearch && call.isWhole ? PROVIDER_SEARCHES_LIMIT : 0,
-        codeSessions: hasCode && call.isWhole ? PROVIDER_CODE_SESSIONS_LIMIT : 0,
-        toolPictures: hasPictures && call.isWhole ? PROVIDER_PICTURES_LIMIT : 0,
+        providerTools: providerToolLimits(call.isWhole ? providerTools : []),
         onPage: (page) => {
           words.addFound(page.url);
           citations.list(page);
@@ -156,9 +140,8 @@ export async function runTurn(owner: OwnerId, planned: PlannedTurn): Promise<Sub
       const pass = call.toEmit(citations.emit);
       if (models.beyond !== null && turn.kind !== 'continue')
         pass({ type: 'left-out', ability: 'tools', beyond: models.beyond });
-      const { webSearches = 0, codeSessions = 0, toolPictures = 0 } = request;
-      const isPlain =
-        completing === null && tools.length === 0 && webSearches + codeSessions + toolPictures === 0;
+      const mayAct = tools.length > 0 || (call.isWhole && providerTools.length > 0);
+      const isPlain = completing === null && !mayAct;
       if (isPlain) await chatModel.generate(request, pass);
       else
         await runToolSteps(

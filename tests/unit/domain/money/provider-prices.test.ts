@@ -1,15 +1,10 @@
 import { costCredits } from '@/lib/domain/money/cost';
 import { toRates } from '@/lib/domain/money/price';
-import {
-  codeMicrocredits,
-  pictureMicrocredits,
-  searchMicrocredits,
-  withProviderPrices,
-} from '@/lib/domain/money/provider-prices';
+import { providerToolMicrocredits, withProviderPrices } from '@/lib/domain/money/provider-prices';
 import { NOTHING_USED } from '@/lib/domain/money/usage';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 
-const { toolName } = PROVIDER_SEARCH;
+const { toolName } = PROVIDER_TOOLS.search;
 const rates = toRates({ input: 1_000_000, output: 1_000_000 });
 
 const costOf = (model: string, searches: number) =>
@@ -28,7 +23,7 @@ it.each([
 ])('a search for %s costs %d credits', (model, credits) => {
   expect(costOf(model, 1)).toBe(credits);
   expect(costOf(model, 3)).toBe(3 * credits);
-  expect(searchMicrocredits(model)).toBe(credits * 1_000_000);
+  expect(providerToolMicrocredits(model, 'search')).toBe(credits * 1_000_000);
 });
 
 it.each([
@@ -40,11 +35,11 @@ it.each([
 ])('a session of code for %s costs %d credits, and a further run of it none', (model, credits) => {
   const price = { rates: withProviderPrices(rates, model), longPrompt: null };
   const toolCalls = new Map([
-    [PROVIDER_CODE.toolName, 1],
-    [PROVIDER_CODE.furtherName, 9],
+    [PROVIDER_TOOLS.code.toolName, 1],
+    [PROVIDER_TOOLS.code.furtherName, 9],
   ]);
   expect(costCredits(price, { usage: NOTHING_USED, images: 0, toolCalls })).toBe(credits);
-  expect(codeMicrocredits(model)).toBe(credits * 1_000_000);
+  expect(providerToolMicrocredits(model, 'code')).toBe(credits * 1_000_000);
 });
 
 it.each([
@@ -57,13 +52,17 @@ it.each([
   ['llama-3', 0],
 ])('a picture that is drawn for %s costs %d credits', (model, credits) => {
   const price = { rates: withProviderPrices(rates, model), longPrompt: null };
-  const toolCalls = new Map([[PROVIDER_PICTURES.toolName, 2]]);
+  const toolCalls = new Map([[PROVIDER_TOOLS.pictures.toolName, 2]]);
   expect(costCredits(price, { usage: NOTHING_USED, images: 0, toolCalls })).toBe(2 * credits);
-  expect(pictureMicrocredits(model)).toBe(credits * 1_000_000);
+  expect(providerToolMicrocredits(model, 'pictures')).toBe(credits * 1_000_000);
 });
 
 it('prices that the operator states count', () => {
-  const toolMicrocredits = { [toolName]: 5, [PROVIDER_CODE.toolName]: 0, [PROVIDER_PICTURES.toolName]: 7 };
+  const toolMicrocredits = {
+    [toolName]: 5,
+    [PROVIDER_TOOLS.code.toolName]: 0,
+    [PROVIDER_TOOLS.pictures.toolName]: 7,
+  };
   const stated = { ...rates, toolMicrocredits };
   expect(withProviderPrices(stated, 'gpt-5.5').toolMicrocredits).toEqual(toolMicrocredits);
 });

@@ -1,5 +1,5 @@
 import { FREE_PRICE, toRates, type PriceUsed } from '@/lib/domain/money/price';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import { CostLimit } from '@/lib/server/generation/meter/cost-limit';
 
 /** A credit for each token, and ten for a search. */
@@ -7,11 +7,16 @@ const price = {
   ...FREE_PRICE,
   rates: {
     ...toRates({ input: 1_000_000, output: 1_000_000 }),
-    toolMicrocredits: { [PROVIDER_SEARCH.toolName]: 10_000_000, draw: 5_000_000 },
+    toolMicrocredits: { [PROVIDER_TOOLS.search.toolName]: 10_000_000, draw: 5_000_000 },
   },
 };
 const tokens = (count: number) => ({ type: 'text' as const, delta: 'abcd'.repeat(count) });
-const search = { type: 'tool-call' as const, toolCallId: 'one', name: PROVIDER_SEARCH.toolName, input: '' };
+const search = {
+  type: 'tool-call' as const,
+  toolCallId: 'one',
+  name: PROVIDER_TOOLS.search.toolName,
+  input: '',
+};
 
 function limit(limitCredits: number, of: PriceUsed = price) {
   const onReached = jest.fn<void, []>();

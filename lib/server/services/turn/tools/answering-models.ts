@@ -56,8 +56,7 @@ export async function findAnsweringModels(
   const chatModel = model === checked.model ? own : await findListedModel(owner, { ...checked, model });
   const first = { model, chatModel, settings: { ...settings, temperature } };
   const found = await toolsOf(first);
-  const { tools, hasSearch, hasCode, hasPictures } = found;
-  if (tools.length === 0 && !hasSearch && !hasCode && !hasPictures) return alone();
+  if (found.tools.length + found.providerTools.length === 0) return alone();
   const completing = { model: checked.model, chatModel: own, settings };
   const canCall = chatModel.hasTools === true;
   return { ...first, ...found, canCall, completing, prompted: bothOf(chatModel, own) };

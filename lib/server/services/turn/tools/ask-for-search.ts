@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { STAYS_HERE, type Tool } from '../../../tools/contract';
 import { askUser } from './ask-user';
@@ -18,7 +18,7 @@ export async function maySearch(
   provider: string,
   emit: (event: ChatEvent) => void,
 ): Promise<boolean> {
-  const { toolkitId, toolName: title } = PROVIDER_SEARCH;
+  const { toolkitId, toolName: title } = PROVIDER_TOOLS.search;
   const destination = { address: provider, method: null };
   const flow = words.questionFor('provider', destination, { toolkitId, tools: tools.values() });
   if (flow === null) return true;

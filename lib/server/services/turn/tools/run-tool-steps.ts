@@ -21,6 +21,7 @@ import type { AnswerLimits } from './answer-limits';
 import { maySearch } from './ask-for-search';
 import type { CallContext, CallOptions } from './call-context';
 import { completeAnswer, type CompletingModel } from './complete-answer';
+import { isReadNext, ProviderToolUse } from './provider-tool-use';
 import { runCall } from './run-call';
 import { StepWatch } from './step-watch';
 
@@ -75,22 +76,14 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
   const calls: PromptCall[] = [];
   let promptTokenCount = run.promptTokenCount;
   let outputCharacters = 0;
-  let searches = 0;
-  let codeSessions = 0;
-  let toolPictures = 0;
+  const use = new ProviderToolUse(run.request.providerTools);
   let next = stepOf(1);
   for (let count = 1; ; count += 1) {
     const { roomCharacters, limit, mustAnswer } = next;
     const thoughts = new AgentThoughts(emit);
     const watch = new StepWatch(run.completing === undefined ? emit : thoughts.emit, tools);
-    const unused = Math.max(0, (run.request.webSearches ?? 0) - searches);
-    const webSearches = unused > 0 && (await maySearch(context, run.endpoint, emit)) ? unused : 0;
-    const left = {
-      webSearches,
-      codeSessions: Math.max(0, (run.request.codeSessions ?? 0) - codeSessions),
-      toolPictures: Math.max(0, (run.request.toolPictures ?? 0) - toolPictures),
-    };
-    const request = { ...run.request, ...left, tools: run.tools, steps, mustAnswer };
+    const providerTools = await use.next(() => maySearch(context, run.endpoint, emit));
+    const request = { ...run.request, providerTools, tools: run.tools, steps, mustAnswer };
     const step = await run.model.generate(request, watch.emit);
     thoughts.close();
     const isOfProvider = step.isPaused === true && step.calls.length === 0;
@@ -103,10 +96,7 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
       emit({ type: 'finish', reason: endOf(watch.finishReason, limit) });
       return;
     }
-    searches += watch.searches;
-    codeSessions += watch.codeSessions;
-    toolPictures += watch.toolPictures;
-    if (watch.searches > 0) context.words.add('search');
+    use.add(watch.used, context.words);
     if (!watch.hasUsage)
       emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
     const share = roomCharacters / Math.max(1, step.calls.length);
@@ -124,10 +114,9 @@ export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => voi
     steps.push({ content: step.content, results });
     if (run.completing !== undefined) calls.push(...toPromptCalls(step.calls, results));
     for (const { name } of results) noteReturned(tools.get(name), context);
-    // What the provider found or printed is in the next prompt, and not wholly in an event.
     promptTokenCount = Math.max(
       promptTokenCount + watch.writtenTokens + tokensOf(results),
-      watch.searches + watch.codeSessions > 0 ? watch.usedTokens : 0,
+      isReadNext(watch.used) ? watch.usedTokens : 0,
     );
     outputCharacters += results.reduce((sum, { output }) => sum + output.length, 0);
     next = stepOf(count + 1);

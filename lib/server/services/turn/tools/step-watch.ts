@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FinishReason } from '@/lib/domain/money/usage';
 import type { FlowOrigin } from '@/lib/domain/tool/flow/flow-table';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { findChargedTool, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { tokenShare } from '@/lib/domain/turn/prompt/estimate-tokens';
 
@@ -17,11 +17,8 @@ export class StepWatch {
   hasUsage = false;
   /** Tokens that the provider reported, read and written. */
   usedTokens = 0;
-  searches = 0;
-  /** Sessions in which the provider ran code. */
-  codeSessions = 0;
-  /** Pictures that the provider drew. */
-  toolPictures = 0;
+  /** How often the provider used each of its own tools. */
+  readonly used = new Map<ProviderToolId, number>();
   private tokens = 0;
   private readonly pass: (event: ChatEvent) => void;
   private readonly tools: ReadonlyMap<string, CalledTool>;
@@ -51,9 +48,8 @@ export class StepWatch {
         this.tokens += tokenShare(event.delta);
         break;
       case 'tool-call': {
-        if (event.name === PROVIDER_SEARCH.toolName) this.searches += 1;
-        if (event.name === PROVIDER_CODE.toolName) this.codeSessions += 1;
-        if (event.name === PROVIDER_PICTURES.toolName) this.toolPictures += 1;
+        const ofProvider = findChargedTool(event.name);
+        if (ofProvider !== null) this.used.set(ofProvider, (this.used.get(ofProvider) ?? 0) + 1);
         this.tokens += tokenShare(event.name) + tokenShare(event.input);
         const tool = this.tools.get(event.name);
         this.pass(tool === undefined ? event : { ...event, title: tool.title, origin: tool.flow.returns });

@@ -4,7 +4,7 @@ import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import { classicInstructions } from '@/lib/domain/turn/classic-agent';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { OfferedTools } from '../../../providers/call/offered-tools';
@@ -22,12 +22,8 @@ const OPEN_LIMIT_MS = 15_000;
 export interface TurnTools {
   readonly tools: readonly Tool[];
   readonly chatModel: ChatModel;
-  /** Whether the model's provider may search the web for it. */
-  readonly hasSearch: boolean;
-  /** Whether it may run code for it. */
-  readonly hasCode: boolean;
-  /** Whether it may draw pictures for it. */
-  readonly hasPictures: boolean;
+  /** What the model's provider may do for it. */
+  readonly providerTools: readonly ProviderToolId[];
   /** Tokens of their descriptions in every request. */
   readonly tokenCount: number;
   /** The tools that were left out since they are beyond the limit of a request; null where all fit. */
@@ -51,39 +47,31 @@ export async function findTurnTools(
   const canHave =
     settingNames(endpoint, endpointType).includes('tools') && drawingRuleOf(model, chatModel) === null;
   if ((ids.length + first.length === 0 && assistant === null) || !canHave) return { ...NO_TOOLS, chatModel };
-  const hasSearch = ids.includes(PROVIDER_SEARCH.toolkitId) && chatModel.hasWebSearch === true;
-  const hasCode = ids.includes(PROVIDER_CODE.toolkitId) && chatModel.hasProviderCode === true;
-  const hasPictures = ids.includes(PROVIDER_PICTURES.toolkitId) && chatModel.hasProviderPictures === true;
+  const providerTools = (chatModel.providerTools ?? []).filter((id) =>
+    ids.includes(PROVIDER_TOOLS[id].toolkitId),
+  );
   const signal = AbortSignal.timeout(OPEN_LIMIT_MS);
   const opened =
     assistant === null
       ? await openToolkits(owner, ids, signal)
       : await openAssistantTools(owner, assistant.assistant, signal);
   const all = withOwnNames([...first, ...opened]);
-  if (all.length === 0) return { ...NO_TOOLS, chatModel, hasSearch, hasCode, hasPictures };
+  if (all.length === 0) return { ...NO_TOOLS, chatModel, providerTools };
   const isClassic = chatModel.hasTools !== true || settings.agentOptions?.agent === 'classic';
-  const ofProvider = [hasSearch, hasCode, hasPictures].filter(Boolean).length;
-  const { tools, beyond } = isClassic ? { tools: all, beyond: null } : within(all, chatModel, ofProvider);
+  const { tools, beyond } = isClassic
+    ? { tools: all, beyond: null }
+    : within(all, chatModel, providerTools.length);
   const told = isClassic ? tools : (await OfferedTools.of(tools, 'openai-chat')).definitions;
   return {
     tools,
-    hasSearch,
-    hasCode,
-    hasPictures,
+    providerTools,
     chatModel: isClassic ? classicAgent(chatModel) : chatModel,
     tokenCount: estimateTokens(classicInstructions(told)),
     beyond,
   };
 }
 
-const NO_TOOLS = {
-  tools: [],
-  hasSearch: false,
-  hasCode: false,
-  hasPictures: false,
-  tokenCount: 0,
-  beyond: null,
-} as const;
+const NO_TOOLS = { tools: [], providerTools: [], tokenCount: 0, beyond: null } as const;
 
 /** Returns the tools that fit a request beside those of the provider, the first of them, and how many do not. */
 function within(

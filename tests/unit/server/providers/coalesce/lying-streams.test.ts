@@ -137,6 +137,6 @@ it('no more annotations are handed to the package than an answer has sources', a
   const onPage = () => {
     pages += 1;
   };
-  await collectEvents(model, modelRequest('gpt-5.5', { webSearches: 8, onPage }));
+  await collectEvents(model, modelRequest('gpt-5.5', { providerTools: { search: 8 }, onPage }));
   expect(pages).toBe(1_000);
 });

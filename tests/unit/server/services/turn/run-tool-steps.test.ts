@@ -1,6 +1,6 @@
 import { NOTHING_USED } from '@/lib/domain/money/usage';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { PROVIDER_CODE, PROVIDER_PICTURES, PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS, type ProviderToolCounts } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
@@ -14,7 +14,7 @@ import { plainCalls } from '@/tests/support/tools/plain-calls';
 
 const owner = ownerIdSchema.parse('0191f0c4-0000-7000-8000-000000000001');
 
-const SEARCH = { name: PROVIDER_SEARCH.toolName, input: '{}' };
+const SEARCH = { name: PROVIDER_TOOLS.search.toolName, input: '{}' };
 
 type Run = Tool['run'];
 
@@ -69,9 +69,7 @@ async function run(
     reserve?: Reserve;
     limits?: AnswerLimits;
     signal?: AbortSignal;
-    webSearches?: number;
-    codeSessions?: number;
-    toolPictures?: number;
+    providerTools?: ProviderToolCounts;
   } = {},
 ): Promise<ChatEvent[]> {
   const events: ChatEvent[] = [];
@@ -134,16 +132,16 @@ describe('the steps of an answer', () => {
       },
     };
     const events = await run(model, [], {
-      webSearches: 3,
+      providerTools: { search: 3 },
       reserve: (need) => {
         needs.push(need);
         return Promise.resolve(null);
       },
     });
-    expect(requests.map(({ webSearches, steps }) => [webSearches, steps?.length])).toEqual([
+    expect(requests.map(({ providerTools, steps }) => [providerTools?.search, steps?.length])).toEqual([
       [3, 0],
       [1, 1],
-      [0, 2],
+      [undefined, 2],
     ]);
     // What was found is in the next prompt, which is paid like any other.
     expect(needs).toEqual([{ promptTokenCount: 9_050 }, { promptTokenCount: 18_050 }]);
@@ -156,11 +154,11 @@ describe('the steps of an answer', () => {
     const running: ChatModel = {
       ...model,
       generate: (request, emit) => {
-        sessions.push(request.codeSessions);
-        const names = [PROVIDER_CODE.toolName, PROVIDER_CODE.furtherName, PROVIDER_CODE.furtherName];
+        sessions.push(request.providerTools?.code);
+        const { toolName, furtherName } = PROVIDER_TOOLS.code;
         const isPaused = sessions.length < 4;
         if (isPaused)
-          for (const [index, name] of names.entries())
+          for (const [index, name] of [toolName, furtherName, furtherName].entries())
             emit({
               type: 'tool-call',
               toolCallId: `${String(sessions.length)}_${String(index)}`,
@@ -171,8 +169,8 @@ describe('the steps of an answer', () => {
         return Promise.resolve({ content: [], calls: [], isPaused });
       },
     };
-    await run(running, [], { codeSessions: 2 });
-    expect(sessions).toEqual([2, 1, 0, 0]);
+    await run(running, [], { providerTools: { code: 2 } });
+    expect(sessions).toEqual([2, 1, undefined, undefined]);
   });
 
   it('let the provider draw as many pictures as an answer may have, in all its requests together', async () => {
@@ -181,15 +179,15 @@ describe('the steps of an answer', () => {
     const drawing: ChatModel = {
       ...model,
       generate: (request, emit) => {
-        left.push(request.toolPictures);
+        left.push(request.providerTools?.pictures);
         const toolCallId = String(left.length);
-        emit({ type: 'tool-call', toolCallId, name: PROVIDER_PICTURES.toolName, input: '{}' });
+        emit({ type: 'tool-call', toolCallId, name: PROVIDER_TOOLS.pictures.toolName, input: '{}' });
         emit({ type: 'finish', reason: 'stop' });
         return Promise.resolve({ content: [], calls: [], isPaused: left.length < 4 });
       },
     };
-    await run(drawing, [], { toolPictures: 2 });
-    expect(left).toEqual([2, 1, 0, 0]);
+    await run(drawing, [], { providerTools: { pictures: 2 } });
+    expect(left).toEqual([2, 1, undefined, undefined]);
   });
 
   it('end for want of credit when the next request cannot be paid, with what the calls returned', async () => {

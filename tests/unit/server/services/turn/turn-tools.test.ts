@@ -37,9 +37,9 @@ it('the tools beyond the limit of a request are left out, the last first, and co
 
 it('those of the provider take their place among them', async () => {
   const settings = { tools: ['provider:web_search', 'provider:code'] };
-  const model = chatModel({ mostTools: 128, hasWebSearch: true, hasProviderCode: true });
+  const model = chatModel({ mostTools: 128, providerTools: ['search', 'code'] });
   const found = await findTurnTools(OWNER, CHECKED, settings, model, tools(128));
-  expect(found).toMatchObject({ hasSearch: true, hasCode: true, beyond: { count: 2, most: 128 } });
+  expect(found).toMatchObject({ providerTools: ['search', 'code'], beyond: { count: 2, most: 128 } });
 });
 
 it.each([128, 1])('%i tools all fit', async (count) => {

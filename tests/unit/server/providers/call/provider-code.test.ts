@@ -1,4 +1,4 @@
-import { PROVIDER_CODE } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
 import type { Adapter, ModelRequest } from '@/lib/server/providers/contract';
@@ -29,15 +29,15 @@ async function answered(
     return answer(input, init);
   };
   const events: ChatEvent[] = [];
-  const request = modelRequest(model, { codeSessions: 4, ...changes });
+  const request = modelRequest(model, { providerTools: { code: 4 }, ...changes });
   const step = await testModel(adapter, { fetch }).generate(request, (event) => void events.push(event));
   const calls = events.filter(({ type }) => type === 'tool-call' || type === 'tool-result');
   const text = events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('');
   return { body, calls, text, step };
 }
 
-const first = (code: string) => call(code, PROVIDER_CODE.toolName);
-const further = (code: string) => call(code, PROVIDER_CODE.furtherName);
+const first = (code: string) => call(code, PROVIDER_TOOLS.code.toolName);
+const further = (code: string) => call(code, PROVIDER_TOOLS.code.furtherName);
 const call = (code: string, name: string) => ({ type: 'tool-call', name, input: JSON.stringify({ code }) });
 const result = (output: string, isError = false) => ({ type: 'tool-result', output, isError });
 
@@ -79,17 +79,25 @@ it('Gemini runs code, and a run that failed says so', async () => {
 
 it('it goes along with tools of ours and with searches, but not before Gemini 3', async () => {
   const tools = [CLOCK];
-  const newer = await answered(gemini, 'gemini-code', { model: GEMINI, tools, webSearches: 8 });
+  const newer = await answered(gemini, 'gemini-code', {
+    model: GEMINI,
+    tools,
+    providerTools: { search: 8, code: 4 },
+  });
   for (const name of ['codeExecution', 'googleSearch', 'clock'])
     expect(JSON.stringify(newer.body['tools'])).toContain(name);
   const older = await answered(gemini, 'gemini-code', { model: 'gemini-2.5-flash', tools });
   expect(JSON.stringify(older.body['tools'])).not.toContain('codeExecution');
-  const both = await answered(openAi, 'openai-responses-code', { model: GPT, tools, webSearches: 8 });
+  const both = await answered(openAi, 'openai-responses-code', {
+    model: GPT,
+    tools,
+    providerTools: { search: 8, code: 4 },
+  });
   expect(both.body).toMatchObject({ max_tool_calls: 16 });
 });
 
 it.each([
-  ['none is left', { codeSessions: 0 }],
+  ['none is left', { providerTools: { code: 0 } }],
   ['the model must answer now', { mustAnswer: true }],
 ])('none is sent where %s', async (_, changes) => {
   const { body } = await answered(openAi, 'openai-responses', { model: GPT, ...changes });
@@ -117,7 +125,12 @@ it('what Claude ran before it called a tool of ours is sent back as it came, or 
     },
     { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1' }] },
   ]);
-  const last = await answered(anthropic, 'anthropic-code', { model: CLAUDE, tools, steps, codeSessions: 0 });
+  const last = await answered(anthropic, 'anthropic-code', {
+    model: CLAUDE,
+    tools,
+    steps,
+    providerTools: { code: 0 },
+  });
   const messages = JSON.stringify(last.body['messages']);
   expect(messages).toContain('[Code was run. It printed:');
   expect(messages).not.toContain('srvtoolu_');

@@ -1,10 +1,8 @@
-import type { LanguageModelV4ToolCall, LanguageModelV4ToolResult } from '@ai-sdk/provider';
 import { z } from 'zod';
 import { cutText } from '@/lib/domain/shared/cut-text';
 import { parseJson } from '@/lib/domain/shared/json-record';
-import { PROVIDER_CODE } from '@/lib/domain/tool/provider-tools';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import type { ModelRequest } from '../contract';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
+import type { ProviderToolParts, ToolPartReader, ToolStream } from './provider-tool-parts';
 
 const CODE_LIMIT_CHARACTERS = 60_000;
 const OUTPUT_LIMIT_CHARACTERS = 20_000;
@@ -26,42 +24,31 @@ const anthropicSchema = z.object({
   error_code: text,
 });
 
-/** Returns whether the provider of a model may run code for it. */
-export function hasProviderCode({
-  codeSessions = 0,
-  mustAnswer = false,
-}: Pick<ModelRequest, 'codeSessions' | 'mustAnswer'>): boolean {
-  return codeSessions > 0 && !mustAnswer;
-}
+/** The code that a provider runs, in calls of an answer; the first one of a request begins a session. */
+export const PROVIDER_CODE_PARTS: ProviderToolParts = {
+  read: (stream) => new CodeReader(stream),
+  tell: (result) => `[Code was run. It printed:\n${readRun(result).output}]`,
+};
 
-/** Writes the code that a provider runs as calls of an answer; the first one of a request begins a session. */
-export class ProviderCode {
-  private readonly emit: (event: ChatEvent) => void;
+class CodeReader implements ToolPartReader {
+  private readonly emit: ToolStream['emit'];
   private readonly isOffered: boolean;
   private readonly ids = new Set<string>();
 
-  constructor(request: Pick<ModelRequest, 'codeSessions'>, emit: (event: ChatEvent) => void) {
+  constructor({ limit, emit }: ToolStream) {
     this.emit = emit;
-    this.isOffered = hasProviderCode(request);
+    this.isOffered = limit > 0;
   }
 
-  /** Returns whether a part is of a run. */
-  isCall({ toolName }: Pick<LanguageModelV4ToolCall, 'toolName'>): boolean {
-    return toolName === PROVIDER_CODE.toolName;
-  }
-
-  call({ toolCallId, input }: Pick<LanguageModelV4ToolCall, 'toolCallId' | 'input'>): void {
+  call({ toolCallId, input }: Parameters<ToolPartReader['call']>[0]): void {
     if (!this.isOffered || this.ids.size >= RUNS_LIMIT || this.ids.has(toolCallId)) return;
-    const name = this.ids.size === 0 ? PROVIDER_CODE.toolName : PROVIDER_CODE.furtherName;
+    const { toolName, furtherName } = PROVIDER_TOOLS.code;
+    const name = this.ids.size === 0 ? toolName : furtherName;
     this.ids.add(toolCallId);
     this.emit({ type: 'tool-call', toolCallId, name, input: JSON.stringify({ code: codeOf(input) }) });
   }
 
-  result({
-    toolCallId,
-    result,
-    isError,
-  }: Pick<LanguageModelV4ToolResult, 'toolCallId' | 'result' | 'isError'>): void {
+  result({ toolCallId, result, isError }: Parameters<ToolPartReader['result']>[0]): void {
     if (!this.ids.has(toolCallId)) return;
     const run = readRun(result);
     const hasFailed = isError === true || run.hasFailed;
@@ -79,7 +66,7 @@ function codeOf(input: string): string {
 const EMPTY = { code: '', command: '', path: '', file_text: '', new_str: '' };
 
 /** Returns what a run printed, and whether it failed. Pictures and files stay with the provider. */
-export function readRun(result: unknown): { readonly output: string; readonly hasFailed: boolean } {
+function readRun(result: unknown): { readonly output: string; readonly hasFailed: boolean } {
   const openAi = openAiSchema.safeParse(result).data;
   if (openAi !== undefined) {
     const outputs = openAi.outputs ?? [];

@@ -1,4 +1,4 @@
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { FoundPage } from '@/lib/domain/turn/citable-page';
 import { anthropicAdapter } from '@/lib/server/providers/anthropic/anthropic-adapter';
@@ -30,14 +30,14 @@ async function answered(
   const events: ChatEvent[] = [];
   const pages: FoundPage[] = [];
   const onPage = (page: FoundPage) => void pages.push(page);
-  const request = modelRequest(model, { webSearches: 8, onPage, ...changes });
+  const request = modelRequest(model, { providerTools: { search: 8 }, onPage, ...changes });
   const step = await testModel(adapter, { fetch }).generate(request, (event) => void events.push(event));
   const calls = events.filter(({ type }) => type === 'tool-call' || type === 'tool-result');
   const text = events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('');
   return { body, calls, pages, text, step };
 }
 
-const call = (input: string) => ({ type: 'tool-call', name: PROVIDER_SEARCH.toolName, input });
+const call = (input: string) => ({ type: 'tool-call', name: PROVIDER_TOOLS.search.toolName, input });
 const result = (output: string) => ({ type: 'tool-result', output, isError: false });
 
 it('OpenAI searches: the call, what it looked for, and the pages the answer relies on', async () => {
@@ -94,7 +94,7 @@ it('it goes along with tools of ours, but not before Gemini 3', async () => {
 });
 
 it.each([
-  ['none is wanted', { webSearches: 0 }],
+  ['none is wanted', { providerTools: { search: 0 } }],
   ['the model must answer now', { mustAnswer: true }],
 ])('no search is sent where %s', async (_, changes) => {
   const recording = recordedStream('openai-responses');
@@ -112,10 +112,13 @@ it('a provider that claims more searches than it may make is charged for no more
 
 it('no more searches are allowed and shown than are left of the answer', async () => {
   const recording = recordedStream('anthropic-search');
-  const claude = await answered(anthropic, recording, { model: 'claude-opus-5-5', webSearches: 1 });
+  const claude = await answered(anthropic, recording, {
+    model: 'claude-opus-5-5',
+    providerTools: { search: 1 },
+  });
   expect(claude.body).toMatchObject({ tools: [{ max_uses: 1 }] });
   const google = await answered(gemini, recordedStream('gemini-search'), {
-    ...{ model: 'gemini-3.8-flash', webSearches: 1 },
+    ...{ model: 'gemini-3.8-flash', providerTools: { search: 1 } },
   });
   expect(google.calls).toHaveLength(2);
 });
@@ -143,7 +146,7 @@ it('what Claude found before it paused is sent back, with its signed thoughts, s
   expect(paused.step).toMatchObject({ calls: [], isPaused: true });
   const steps = [{ content: paused.step.content, results: [] }];
   const next = await answered(anthropic, recordedStream('anthropic-search'), {
-    ...{ model: 'claude-opus-5-5', steps, webSearches: 7 },
+    ...{ model: 'claude-opus-5-5', steps, providerTools: { search: 7 } },
     settings: { thinking: true },
   });
   expect(next.body['messages']).toMatchObject([
@@ -172,7 +175,7 @@ it('a step that searched and called a tool keeps both in their order', async () 
 });
 
 it.each([
-  ['none is left', { webSearches: 0 }],
+  ['none is left', { providerTools: { search: 0 } }],
   ['the model must answer now', { mustAnswer: true }],
 ])('where %s, what was found is told in words', async (_, changes) => {
   const paused = await answered(anthropic, recordedStream('anthropic-pause'), { model: 'claude-opus-5-5' });

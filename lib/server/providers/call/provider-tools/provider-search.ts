@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  LanguageModelV4ToolCall,
-  LanguageModelV4ToolResult,
-  SharedV4ProviderMetadata,
-} from '@ai-sdk/provider';
+import type { SharedV4ProviderMetadata } from '@ai-sdk/provider';
 import { z } from 'zod';
-import { modelSearch } from '@/lib/domain/model/model-capabilities';
+import { knownProviderTool } from '@/lib/domain/model/table/model-table';
 import { cutText } from '@/lib/domain/shared/cut-text';
-import { PROVIDER_SEARCH } from '@/lib/domain/tool/provider-tools';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import type { ModelRequest } from '../contract';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
+import type { ProviderToolParts, ToolPartReader, ToolStream } from './provider-tool-parts';
 
 const QUERY_LIMIT_CHARACTERS = 1_000;
 const RESULTS_LIMIT = 20;
@@ -22,52 +17,43 @@ const groundingSchema = z.object({
   groundingMetadata: z.object({ webSearchQueries: z.array(z.string()).min(1) }),
 });
 
-/** Returns whether the provider of a model may search the web for it. */
-export function hasWebSearch({
-  webSearches = 0,
-  mustAnswer = false,
-}: Pick<ModelRequest, 'webSearches' | 'mustAnswer'>): boolean {
-  return webSearches > 0 && !mustAnswer;
-}
-
 /**
- * Writes the searches of a provider as calls of an answer, each with what it looked for and found, at most as
- * many as the request allows, for each costs something.
+ * The searches of a provider, as calls of an answer, each with what it looked for and found, at most as many as the
+ * request allows, for each costs something.
  */
-export class ProviderSearch {
-  private readonly emit: (event: ChatEvent) => void;
+export const PROVIDER_SEARCH_PARTS: ProviderToolParts = {
+  read: (stream) => new SearchReader(stream),
+  tell: (result) => {
+    const found = describeSearch(result);
+    return found === '' ? null : `[Found on the web:\n${found}]`;
+  },
+};
+
+class SearchReader implements ToolPartReader {
+  private readonly stream: ToolStream;
   private readonly isOneCall: boolean;
-  private readonly limit: number;
   private readonly ids = new Set<string>();
 
-  constructor(
-    { model, webSearches = 0 }: Pick<ModelRequest, 'model' | 'webSearches'>,
-    emit: (event: ChatEvent) => void,
-  ) {
-    this.emit = emit;
-    this.limit = webSearches;
-    this.isOneCall = modelSearch(model)?.isByAnswer === true;
+  constructor(stream: ToolStream) {
+    this.stream = stream;
+    this.isOneCall = knownProviderTool(stream.model, 'search')?.isByAnswer === true;
   }
 
-  /** Returns whether a part is of a search. */
-  isCall({ toolName }: Pick<LanguageModelV4ToolCall, 'toolName'>): boolean {
-    return toolName === PROVIDER_SEARCH.toolName;
-  }
-
-  call({ toolCallId, input }: Pick<LanguageModelV4ToolCall, 'toolCallId' | 'input'>): void {
-    if (this.ids.size >= this.limit || this.ids.has(toolCallId)) return;
+  call({ toolCallId, input }: Parameters<ToolPartReader['call']>[0]): void {
+    if (this.ids.size >= this.stream.limit || this.ids.has(toolCallId)) return;
     this.ids.add(toolCallId);
     const shown = cutText(input, QUERY_LIMIT_CHARACTERS);
-    this.emit({ type: 'tool-call', toolCallId, name: PROVIDER_SEARCH.toolName, input: shown });
+    this.stream.emit({ type: 'tool-call', toolCallId, name: PROVIDER_TOOLS.search.toolName, input: shown });
   }
 
-  result({
-    toolCallId,
-    result,
-    isError,
-  }: Pick<LanguageModelV4ToolResult, 'toolCallId' | 'result' | 'isError'>): void {
+  result({ toolCallId, result, isError }: Parameters<ToolPartReader['result']>[0]): void {
     if (!this.ids.has(toolCallId)) return;
-    this.emit({ type: 'tool-result', toolCallId, output: describeSearch(result), isError: isError === true });
+    this.stream.emit({
+      type: 'tool-result',
+      toolCallId,
+      output: describeSearch(result),
+      isError: isError === true,
+    });
   }
 
   /** Gemini names what it searched for only at the end. */
@@ -85,7 +71,7 @@ export class ProviderSearch {
 }
 
 /** Returns what a search looked for or found, in lines. What a provider encrypts for itself is left out. */
-export function describeSearch(result: unknown): string {
+function describeSearch(result: unknown): string {
   const asked = openAiResultSchema.safeParse(result).data?.action.query;
   if (asked !== undefined) return cutText(asked, QUERY_LIMIT_CHARACTERS);
   const pages = pagesSchema.parse(result).slice(0, RESULTS_LIMIT);

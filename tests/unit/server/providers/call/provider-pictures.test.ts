@@ -1,4 +1,4 @@
-import { PROVIDER_PICTURES } from '@/lib/domain/tool/provider-tools';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { ModelRequest, PictureKeeper } from '@/lib/server/providers/contract';
 import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
@@ -41,16 +41,16 @@ async function answered(stream: string, changes: Partial<ModelRequest> = {}) {
     return answer(input, init);
   };
   const events: ChatEvent[] = [];
-  const request = modelRequest('gpt-5.5', { toolPictures: 4, pictures, ...changes });
+  const request = modelRequest('gpt-5.5', { providerTools: { pictures: 4 }, pictures, ...changes });
   const step = await testModel(adapter, { fetch }).generate(request, (event) => void events.push(event));
   return { body, kept, step, events: events.filter(({ type }) => /^(tool|picture|error|text)/.test(type)) };
 }
 
-const call = { type: 'tool-call', name: PROVIDER_PICTURES.toolName };
+const call = { type: 'tool-call', name: PROVIDER_TOOLS.pictures.toolName };
 const result = (isError: boolean) => ({ type: 'tool-result', isError });
 
 it('is asked for with previews, at the quality whose price is known, at most as many as are left', async () => {
-  const { body } = await answered(responsesDrawing([], 'No.'), { webSearches: 3 });
+  const { body } = await answered(responsesDrawing([], 'No.'), { providerTools: { search: 3, pictures: 4 } });
   expect(body).toMatchObject({
     max_tool_calls: 7,
     tools: [
@@ -83,13 +83,15 @@ it('each picture is a call, its previews and the kept picture, then the text', a
 
 it('more than are left are neither told nor kept', async () => {
   const drawn = Array.from({ length: 3 }, () => ({ picture: PICTURE }));
-  const { events, kept } = await answered(responsesDrawing(drawn, 'Boats.'), { toolPictures: 2 });
+  const { events, kept } = await answered(responsesDrawing(drawn, 'Boats.'), {
+    providerTools: { pictures: 2 },
+  });
   expect(events.filter(({ type }) => type === 'tool-call')).toHaveLength(2);
   expect(kept).toHaveLength(2);
 });
 
 it.each([
-  ['none is left', { toolPictures: 0 }],
+  ['none is left', { providerTools: { pictures: 0 } }],
   ['the model must answer now', { mustAnswer: true }],
 ])('none is offered where %s, and none that comes is kept', async (_, changes) => {
   const { body, kept } = await answered(responsesDrawing([{ picture: PICTURE }], 'Hm.'), changes);

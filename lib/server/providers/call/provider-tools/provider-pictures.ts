@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
+import { PREVIEW_METADATA } from '../../shared/preview-metadata';
+import type { ProviderToolParts, ToolPartReader, ToolStream } from './provider-tool-parts';
+
+/** What the form of the picture is called; its bytes say what it is. */
+const MEDIA_TYPE = 'image/webp';
+
+const resultSchema = z.object({ result: z.string().min(1) });
+
+/**
+ * The pictures that a provider draws for its model, as calls of an answer, each with its previews and the stored
+ * picture, at most as many as the request allows, for each costs something.
+ */
+export const PROVIDER_PICTURE_PARTS: ProviderToolParts = {
+  read: (stream) => new DrawingReader(stream),
+  tell: () => null,
+  // It is megabytes, and no provider takes it back.
+  note: '[I drew a picture, which the user sees.]',
+  bringsPictures: true,
+};
+
+class DrawingReader implements ToolPartReader {
+  private readonly stream: ToolStream;
+  private readonly ids = new Set<string>();
+
+  constructor(stream: ToolStream) {
+    this.stream = stream;
+  }
+
+  call({ toolCallId }: Parameters<ToolPartReader['call']>[0]): void {
+    if (this.ids.size >= this.stream.limit || this.ids.has(toolCallId)) return;
+    this.ids.add(toolCallId);
+    this.stream.emit({ type: 'tool-call', toolCallId, name: PROVIDER_TOOLS.pictures.toolName, input: '{}' });
+  }
+
+  /** Shows an unfinished picture, or keeps the finished one. Throws provider_bad_answer. */
+  async result({
+    toolCallId,
+    result,
+    isError = false,
+    preliminary = false,
+  }: Parameters<ToolPartReader['result']>[0]): Promise<void> {
+    this.stream.interruptText();
+    if (!this.ids.has(toolCallId)) return;
+    const data = isError ? undefined : resultSchema.safeParse(result).data?.result;
+    if (data !== undefined)
+      await this.stream.pictures.add(
+        {
+          ...{ type: 'file', mediaType: MEDIA_TYPE, data: { type: 'data', data } },
+          ...(preliminary ? { providerMetadata: PREVIEW_METADATA } : {}),
+        },
+        { isOfTool: true },
+      );
+    if (!preliminary)
+      this.stream.emit({ type: 'tool-result', toolCallId, output: '', isError: data === undefined });
+  }
+}
