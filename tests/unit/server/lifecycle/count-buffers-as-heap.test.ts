@@ -1,0 +1,43 @@
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { z } from 'zod';
+import { countBuffersAsHeap } from '@/lib/server/lifecycle/count-buffers-as-heap';
+
+const BUFFER_BYTES = 1024 * 1024;
+const BUFFERS = 400;
+/** More than are alive at a time while long lists are written. */
+const ALIVE = 8;
+
+const collectionSchema = z.object({ detail: z.object({ flags: z.number() }) });
+
+/** Counts the collections that buffers forced while hundreds of megabytes of them were made and dropped. */
+async function forcedCollections(): Promise<number> {
+  let count = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (
+        (collectionSchema.parse(entry).detail.flags &
+          constants.NODE_PERFORMANCE_GC_FLAGS_ALL_EXTERNAL_MEMORY) !==
+        0
+      )
+        count += 1;
+  });
+  observer.observe({ entryTypes: ['gc'] });
+  const alive: Buffer[] = [];
+  for (let made = 0; made < BUFFERS; made += 1) {
+    alive[made % ALIVE] = Buffer.alloc(BUFFER_BYTES, made);
+    await setImmediate();
+  }
+  observer.disconnect();
+  return count;
+}
+
+// A flag of V8 stays for the whole process.
+beforeEach(() => setFlagsFromString('--no-external-memory-accounted-in-global-limit'));
+
+it('lets buffers force no collection of the whole heap', async () => {
+  expect(await forcedCollections()).toBeGreaterThan(0);
+  countBuffersAsHeap();
+  expect(await forcedCollections()).toBe(0);
+});
