@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { knownProviderTool } from '@/lib/domain/model/table/model-table';
 import { cutText } from '@/lib/domain/shared/cut-text';
 import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
-import type { ProviderToolParts, ToolPartReader, ToolStream } from './provider-tool-parts';
+import { CallReader } from './call-reader';
+import type { ProviderToolParts, ToolStream } from './provider-tool-parts';
 
 const QUERY_LIMIT_CHARACTERS = 1_000;
 const RESULTS_LIMIT = 20;
@@ -29,38 +30,17 @@ export const PROVIDER_SEARCH_PARTS: ProviderToolParts = {
   },
 };
 
-class SearchReader implements ToolPartReader {
-  private readonly stream: ToolStream;
-  private readonly isOneCall: boolean;
-  private readonly ids = new Set<string>();
-
+class SearchReader extends CallReader {
   constructor(stream: ToolStream) {
-    this.stream = stream;
-    this.isOneCall = knownProviderTool(stream.model, 'search')?.isByAnswer === true;
-  }
-
-  call({ toolCallId, input }: Parameters<ToolPartReader['call']>[0]): void {
-    if (this.ids.size >= this.stream.limit || this.ids.has(toolCallId)) return;
-    this.ids.add(toolCallId);
-    const shown = cutText(input, QUERY_LIMIT_CHARACTERS);
-    this.stream.emit({ type: 'tool-call', toolCallId, name: PROVIDER_TOOLS.search.toolName, input: shown });
-  }
-
-  result({ toolCallId, result, isError }: Parameters<ToolPartReader['result']>[0]): void {
-    if (!this.ids.has(toolCallId)) return;
-    this.stream.emit({
-      type: 'tool-result',
-      toolCallId,
-      output: describeSearch(result),
-      isError: isError === true,
-    });
+    super(stream, PROVIDER_TOOLS.search.toolName, describeSearch);
   }
 
   /** Gemini names what it searched for only at the end. */
   finish(metadata: SharedV4ProviderMetadata | undefined): void {
     const found = Object.values(metadata ?? {}).map((value) => groundingSchema.safeParse(value).data);
     const queries = [...new Set(found.flatMap((each) => each?.groundingMetadata.webSearchQueries ?? []))];
-    const calls = this.isOneCall && queries.length > 0 ? [queries.join('; ')] : queries;
+    const isOneCall = knownProviderTool(this.stream.model, 'search')?.isByAnswer === true;
+    const calls = isOneCall && queries.length > 0 ? [queries.join('; ')] : queries;
     for (const query of calls) {
       // An answer has several requests.
       const toolCallId = `search_${randomUUID()}`;
