@@ -54,11 +54,12 @@ export function CapabilitiesField({
         const words = PROVIDER_TOOL_WORDS[id];
         const isMissing = lacks(PROVIDER_TOOLS[id].toolkitId);
         const isOn = providerTools.includes(id);
+        if (isMissing && !isOn && words.missing === null) return null;
         return (
           <SwitchRow
             key={id}
             label={tAny(words.name)}
-            hint={tAny(isMissing ? words.missing : words.note)}
+            hint={tAny(isMissing && words.missing !== null ? words.missing : words.note)}
             isOn={isOn}
             isDisabled={isMissing && !isOn}
             onChange={(next) => onProviderToolsChange(withTool(providerTools, id, next))}

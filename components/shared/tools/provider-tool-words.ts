@@ -1,6 +1,9 @@
 import type { ProviderToolId } from '@/lib/domain/tool/provider-tools';
 
-/** The keys of what a tool of the provider is called, what it does, and what is said where the model has none. */
+/**
+ * The keys of what a tool of the provider is called, what it does, and what is said where the model has none; null:
+ * then it is not shown.
+ */
 export const PROVIDER_TOOL_WORDS = {
   search: {
     name: 'thread.webSearch',
@@ -17,4 +20,9 @@ export const PROVIDER_TOOL_WORDS = {
     note: 'toolPicker.providerPicturesNote',
     missing: 'assistantBuilder.picturesOff',
   },
-} as const satisfies Record<ProviderToolId, { name: string; note: string; missing: string }>;
+  files: {
+    name: 'assistantBuilder.retrieval',
+    note: 'toolPicker.providerSearchNote',
+    missing: null,
+  },
+} as const satisfies Record<ProviderToolId, { name: string; note: string; missing: string | null }>;

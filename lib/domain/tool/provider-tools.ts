@@ -60,6 +60,18 @@ export const PROVIDER_TOOLS = {
     isRead: false,
     isFreeWhenFailed: true,
   },
+  /** It searches stores that the operator names; without a store no model has it. */
+  files: {
+    toolkitId: 'provider:files',
+    toolName: 'provider_file_search',
+    limit: 8,
+    title: 'File search',
+    description: 'The provider of the model searches the files of this server’s operator.',
+    returns: 'file',
+    reachesOthers: false,
+    isRead: true,
+    isFreeWhenFailed: false,
+  },
 } as const satisfies Record<string, ProviderTool>;
 
 export type ProviderToolId = keyof typeof PROVIDER_TOOLS;

@@ -103,6 +103,11 @@ export const GOOGLE_ROWS: readonly ModelRow[] = [
   { pattern: /^gemini-(pro|1|2\.0)(?!-latest)/, takes: OLD },
   { pattern: /^gemini-pro/, compatAnswer: [8_192, 8_192] },
 
+  // What it finds is charged as tokens.
+  {
+    pattern: /^gemini-(2\.5|[3-9])(?!.*(image|live))/,
+    providerTools: { files: { usd: 0, isAlone: true } },
+  },
   // What it reads and prints is charged as tokens.
   { pattern: /^gemini-2(?!.*(image|live|0-flash-lite))/, providerTools: { code: { usd: 0, isAlone: true } } },
   {

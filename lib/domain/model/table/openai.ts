@@ -65,7 +65,7 @@ export const OPENAI_ROWS: readonly ModelRow[] = [
   },
   {
     pattern: /^gpt-(4o|4\.1(?!-nano)|[5-9]|chat-latest)(?!.*audio)|^o[34](?!.*deep)/,
-    providerTools: { search: { usd: 0.01 } },
+    providerTools: { search: { usd: 0.01 }, files: { usd: 0.0025 } },
   },
   { pattern: /^gpt-\d|^o\d|^chatgpt|^text-davinci|^codex/, home: 'openAI' },
   // Completion models, and snapshots from before functions.

@@ -1,8 +1,10 @@
-import { durationMs, whole } from '../setting-kinds';
+import { durationMs, text, whole } from '../setting-kinds';
 
-/** What one answer may have at most, by the name operators write. */
+/** What one answer may have at most, and which files its provider searches for it, by the name operators write. */
 export const answerSettingKinds = {
   ANSWER_STEPS_LIMIT: whole(25, { min: 2, max: 1_000 }),
   ANSWER_TIME_LIMIT: durationMs(30 * 60 * 1000),
   ANSWER_COST_LIMIT: whole(0, { max: 1_000_000_000 }),
+  OPENAI_VECTOR_STORES: text,
+  GOOGLE_FILE_SEARCH_STORES: text,
 };

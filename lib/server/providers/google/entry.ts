@@ -51,7 +51,10 @@ async function findBackend(env: Env): Promise<Found | null> {
   const apiKey = env.GOOGLE_KEY;
   if (apiKey !== undefined && apiKey !== USER_PROVIDED)
     return {
-      backend: { kind: 'adapter', adapter: geminiAdapter({ apiKey, baseUrl: proxyOf(env) }) },
+      backend: {
+        kind: 'adapter',
+        adapter: geminiAdapter({ apiKey, baseUrl: proxyOf(env) }, toList(env.GOOGLE_FILE_SEARCH_STORES)),
+      },
       fetchLive: (signal) => listGeminiModels(geminiBaseUrl(proxyOf(env)), apiKey, signal),
     };
   const account = await findServiceAccount(env.GOOGLE_SERVICE_KEY_FILE);

@@ -1,14 +1,17 @@
 import { createGoogle } from '@ai-sdk/google';
 import type { Adapter, ProviderConnection } from '../contract';
-import { googleCallSettings, googleProviderTools } from './google-settings';
+import { googleCallSettings, googleFileSearch, googleProviderTools } from './google-settings';
 
-/** Returns the adapter of Gemini by API key. */
-export function geminiAdapter(connection: ProviderConnection): Adapter {
+/** Returns the adapter of Gemini by API key, which searches files in these stores. */
+export function geminiAdapter(
+  connection: ProviderConnection,
+  fileSearchStores: readonly string[] = [],
+): Adapter {
   return {
     startsWithUser: true,
     takesPdfs: () => true,
     secrets: [connection.apiKey],
-    providerTools: googleProviderTools,
+    providerTools: { ...googleProviderTools, ...googleFileSearch(fileSearchStores) },
     dialectOf: () => 'gemini',
     languageModel: (model, fetch) =>
       createGoogle({ apiKey: connection.apiKey, fetch, baseURL: geminiBaseUrl(connection.baseUrl) })(model),

@@ -31,6 +31,20 @@ export function googleCallSettings(
   return { ...settings, providerOptions: { [optionsKey]: { thinkingConfig } } };
 }
 
+/** Returns Google's search of files in these stores, which goes along with no other tool. */
+export function googleFileSearch(
+  fileSearchStoreNames: readonly string[],
+): NonNullable<Adapter['providerTools']> {
+  if (fileSearchStoreNames.length === 0) return {};
+  const { toolName: name } = PROVIDER_TOOLS.files;
+  return {
+    files: ({ tools = [], providerTools = {} }) =>
+      tools.length + Object.keys(providerTools).length > 1
+        ? null
+        : { type: 'provider', id: 'google.file_search', name, args: { fileSearchStoreNames } },
+  };
+}
+
 /** The tools that Google carries out itself. */
 export const googleProviderTools: NonNullable<Adapter['providerTools']> = {
   search: offered('search', 'google.google_search'),

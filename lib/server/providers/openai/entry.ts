@@ -25,7 +25,13 @@ export function openAiEntry(env: Env, order: number): EndpointEntry | null {
   // The operator's key is never sent to an address that a user chose.
   const userProvide = apiKey === USER_PROVIDED || userProvideURL;
   const baseUrl = userProvideURL ? OPENAI_BASE_URL : openAiBaseUrl(env.OPENAI_REVERSE_PROXY);
-  const own = connect({ apiKey, baseUrl, organization: env.OPENAI_ORGANIZATION, forcePrompt });
+  const own = connect({
+    apiKey,
+    baseUrl,
+    organization: env.OPENAI_ORGANIZATION,
+    forcePrompt,
+    vectorStoreIds: toList(env.OPENAI_VECTOR_STORES),
+  });
   return {
     name: 'openAI',
     reach: addressDigest(baseUrl),
@@ -73,10 +79,12 @@ interface OpenAiConnection {
   readonly organization?: string | undefined;
   readonly forcePrompt?: boolean;
   readonly fetch?: typeof globalThis.fetch;
+  /** Where files are searched; only the operator's key opens the operator's stores. */
+  readonly vectorStoreIds?: readonly string[] | undefined;
 }
 
 function connect(connection: OpenAiConnection): KeyedBackend {
-  const { apiKey, baseUrl, organization, forcePrompt, fetch } = connection;
+  const { apiKey, baseUrl, organization, forcePrompt, fetch, vectorStoreIds } = connection;
   const isOwnHost = new URL(baseUrl).hostname === new URL(OPENAI_BASE_URL).hostname;
   if (isOwnHost)
     return {
@@ -84,7 +92,7 @@ function connect(connection: OpenAiConnection): KeyedBackend {
       adapter:
         forcePrompt === true
           ? compatibleAdapter({ apiKey, baseUrl }, { forcePrompt })
-          : openAiAdapter({ apiKey, baseUrl }, organization),
+          : openAiAdapter({ apiKey, baseUrl }, organization, vectorStoreIds),
       fetchLive: (signal) => listOpenAiModels({ baseUrl, apiKey, fetch }, signal),
       fetch,
     };

@@ -1,4 +1,5 @@
 import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/openai';
+import type { LanguageModelV4ProviderTool } from '@ai-sdk/provider';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
 import type { Adapter, ModelRequest, ProviderConnection } from '../contract';
@@ -17,8 +18,15 @@ const DRAWN_BY_TOOL = {
   outputFormat: 'webp',
 } as const;
 
-/** Returns the adapter of OpenAI's own host, over the Responses API. Nothing is stored there. */
-export function openAiAdapter(connection: ProviderConnection, organization?: string): Adapter {
+/**
+ * Returns the adapter of OpenAI's own host, over the Responses API. Nothing is stored there; what the operator stored
+ * there is searched in these vector stores.
+ */
+export function openAiAdapter(
+  connection: ProviderConnection,
+  organization?: string,
+  vectorStoreIds: readonly string[] = [],
+): Adapter {
   return {
     startsWithUser: false,
     takesPdfs: () => true,
@@ -43,9 +51,10 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
         name: PROVIDER_TOOLS.pictures.toolName,
         args: { ...DRAWN_BY_TOOL },
       }),
+      ...(vectorStoreIds.length === 0 ? {} : { files: () => fileSearch(vectorStoreIds) }),
     },
     // Nothing is stored there that a later request could name.
-    tellsInWords: ['code'],
+    tellsInWords: ['code', 'files'],
     pictureOptions: ({ settings }) => openAiPictureOptions(settings),
     languageModel(model, fetch) {
       const { apiKey, headers, baseUrl = OPENAI_BASE_URL } = connection;
@@ -79,6 +88,8 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
         reasoningSummary: null,
         // Of all pages it looked at, only those the answer relies on.
         ...((request.providerTools?.search ?? 0) > 0 ? { includeWebSearchSources: false } : {}),
+        // Without them it says only what it looked for.
+        ...((request.providerTools?.files ?? 0) > 0 ? { include: ['file_search_call.results'] } : {}),
         ...maxToolCalls(request),
       };
       return {
@@ -87,6 +98,11 @@ export function openAiAdapter(connection: ProviderConnection, organization?: str
       };
     },
   };
+}
+
+function fileSearch(vectorStoreIds: readonly string[]): LanguageModelV4ProviderTool {
+  const { toolName } = PROVIDER_TOOLS.files;
+  return { type: 'provider', id: 'openai.file_search', name: toolName, args: { vectorStoreIds } };
 }
 
 function maxToolCalls({ providerTools = {} }: ModelRequest) {

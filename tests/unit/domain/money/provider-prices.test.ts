@@ -57,11 +57,20 @@ it.each([
   expect(providerToolMicrocredits(model, 'pictures')).toBe(credits * 1_000_000);
 });
 
+it.each([
+  ['gpt-5.5', 2_500],
+  ['gemini-3.8-flash', 0],
+  ['claude-opus-5-5', 0],
+])('a search of files for %s costs %d credits', (model, credits) => {
+  expect(providerToolMicrocredits(model, 'files')).toBe(credits * 1_000_000);
+});
+
 it('prices that the operator states count', () => {
   const toolMicrocredits = {
     [toolName]: 5,
     [PROVIDER_TOOLS.code.toolName]: 0,
     [PROVIDER_TOOLS.pictures.toolName]: 7,
+    [PROVIDER_TOOLS.files.toolName]: 9,
   };
   const stated = { ...rates, toolMicrocredits };
   expect(withProviderPrices(stated, 'gpt-5.5').toolMicrocredits).toEqual(toolMicrocredits);

@@ -6,6 +6,7 @@ import type {
 import { findChargedTool, PROVIDER_TOOL_IDS, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import type { ModelRequest } from '../../contract';
 import { PROVIDER_CODE_PARTS } from './provider-code';
+import { PROVIDER_FILE_PARTS } from './provider-files';
 import { PROVIDER_PICTURE_PARTS } from './provider-pictures';
 import { PROVIDER_SEARCH_PARTS } from './provider-search';
 import type { ProviderToolParts, ToolPartReader, ToolStream } from './provider-tool-parts';
@@ -14,6 +15,7 @@ export const PROVIDER_TOOL_PARTS: Readonly<Record<ProviderToolId, ProviderToolPa
   search: PROVIDER_SEARCH_PARTS,
   code: PROVIDER_CODE_PARTS,
   pictures: PROVIDER_PICTURE_PARTS,
+  files: PROVIDER_FILE_PARTS,
 };
 
 /** Returns the tools of the provider that a request offers. */
