@@ -1,7 +1,7 @@
 import 'server-only';
 import { unsafeFindConversationOwner } from '../db/conversation/unsafe-conversation-owner';
 import { sendAccountMail } from '../services/account/account-email';
-import { createTitle } from '../services/turn/title-conversation';
+import { createTitle } from '../services/turn/title/title-conversation';
 import { startBoss, stopBoss } from './boss';
 import { startConversationJobs } from './conversation-jobs';
 import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from './enqueue-mail';

@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
-import { createTitle } from '@/lib/server/services/turn/title-conversation';
+import { createTitle } from '@/lib/server/services/turn/title/title-conversation';
 import { newTestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';

@@ -1,7 +1,7 @@
 import { POST as generateTitle } from '@/app/api/convos/gen_title/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
-import { createTitle } from '@/lib/server/services/turn/title-conversation';
+import { createTitle } from '@/lib/server/services/turn/title/title-conversation';
 import { newTestUser } from '../../support/calls/conversation-calls';
 import { chain, seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';

@@ -5,7 +5,7 @@ import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '@/lib/server/db/conversation/find-conversation';
 import { enqueueTitle } from '@/lib/server/jobs/enqueue-title';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
-import { createTitle, onAnswerSettled } from '@/lib/server/services/turn/title-conversation';
+import { createTitle, onAnswerSettled } from '@/lib/server/services/turn/title/title-conversation';
 import { bytesOf, newTestUser } from '../../support/calls/conversation-calls';
 import { seedConversation } from '../../support/data/seed-conversation';
 import { withDatabase } from '../../support/database';

@@ -4,7 +4,7 @@ import { UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import { contentText } from '@/lib/domain/message/content-part';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
-import { createTitle } from '@/lib/server/services/turn/title-conversation';
+import { createTitle } from '@/lib/server/services/turn/title/title-conversation';
 import { createUiStreamDecoder } from '@/lib/wire/decode-ui-stream';
 import type { CreatedData } from '@/lib/wire/ui-stream-chunk';
 import { pageRequest } from '../../support/calls/account-calls';

@@ -1,7 +1,7 @@
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { updateConversation } from '@/lib/server/db/conversation/update-conversation';
 import { findConversationCost } from '@/lib/server/db/money/find-conversation-cost';
-import { createTitle } from '@/lib/server/services/turn/title-conversation';
+import { createTitle } from '@/lib/server/services/turn/title/title-conversation';
 import { finalOf } from '../../support/calls/turn-calls';
 import { withDatabase } from '../../support/database';
 import { ANSWER_COST_CREDITS, moneyStage } from '../../support/stage/money-stage';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { POST as postAsk } from '@/app/api/ask/[endpoint]/route';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { grantCredits } from '@/lib/server/services/money/credits';
-import { createTitle } from '@/lib/server/services/turn/title-conversation';
+import { createTitle } from '@/lib/server/services/turn/title/title-conversation';
 import { pageRequest } from '@/tests/support/calls/account-calls';
 import { connectionValue, inMinutes, keyOwner } from '@/tests/support/calls/key-calls';
 import { withDatabase } from '@/tests/support/database';

@@ -1,6 +1,6 @@
 import { generateTitleRequestSchema } from '@/lib/contracts/conversation/conversations';
 import { json, none, route } from '@/lib/server/http/route/route';
-import { waitForTitle } from '@/lib/server/services/turn/wait-for-title';
+import { waitForTitle } from '@/lib/server/services/turn/title/wait-for-title';
 
 export const POST = route(
   { body: generateTitleRequestSchema, query: none, params: none },

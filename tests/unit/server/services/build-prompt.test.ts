@@ -1,7 +1,7 @@
 import type { Message } from '@/lib/domain/message/message';
 import { newMessage } from '@/lib/domain/message/new-message';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
-import { buildPrompt } from '@/lib/server/services/turn/build-prompt';
+import { buildPrompt } from '@/lib/server/services/turn/prompt/build-prompt';
 
 const model = {
   contextWindowTokens: 1_000,

@@ -3,7 +3,7 @@ import {
   AT_ONCE_LIMIT_CHARACTERS,
   countBranch,
   isLongToCount,
-} from '@/lib/server/services/turn/count-branch';
+} from '@/lib/server/services/turn/prompt/count-branch';
 import { makeMessage } from '../../../support/data/message-maker';
 
 const ROOM = { usedTokens: 0, budgetTokens: 1_000_000 };

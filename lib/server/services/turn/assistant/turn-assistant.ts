@@ -8,8 +8,8 @@ import { findAssistant } from '../../../db/assistant/assistant-repository';
 import { operatorConfig } from '../../../platform/operator-config';
 import { findAnsweringEndpoint, type AnsweringEndpoint } from '../../model/answering-endpoints';
 import { findAssistantsEndpoint } from '../../model/assistants-endpoint';
+import { refuseSavedModel } from '../check/refuse-model';
 import type { FolderDocument } from '../passages/number-passages';
-import { refuseSavedModel } from '../refuse-model';
 
 /** An assistant as it was when its turn began: what is changed of it later does not touch the answer. */
 export interface TurnAssistant {

@@ -1,17 +1,28 @@
 import 'server-only';
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import { settingsFormOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { isModelOffered } from '../../../providers/registry';
-import type { PlannedTurn } from '../plan-run';
-import { refuseModel } from '../refuse-model';
+import { refuseModel } from '../check/refuse-model';
 import type { AgentChoice } from './answering-models';
 
-interface AgentTurn {
-  readonly turn: PlannedTurn;
+interface AgentQuestion {
+  readonly endpoint: string;
+  readonly endpointType: string | null;
+  readonly model: string;
+  readonly request: TurnRequest;
   readonly settings: ConversationSettings;
   /** The conversation's own instructions; empty where there are none. */
+  readonly ownInstructions: string;
+}
+
+interface AgentTurn {
+  /** Writes the answer. */
+  readonly model: string;
+  readonly request: TurnRequest;
+  readonly settings: ConversationSettings;
   readonly ownInstructions: string;
   /** Who calls the tools, where the model of the turn completes the answer; null: one model does all. */
   readonly agent: AgentChoice | null;
@@ -28,32 +39,24 @@ const COMPAT_AGENT_MODEL = 'gpt-3.5-turbo';
  */
 export async function asAgent(
   owner: OwnerId,
-  turn: PlannedTurn,
-  settings: ConversationSettings,
+  { endpoint, endpointType, model, request, settings, ownInstructions }: AgentQuestion,
 ): Promise<AgentTurn> {
-  const { checked, request } = turn;
-  const ownInstructions = turn.conversation.settings.promptPrefix ?? '';
-  const isPlugins = settingsFormOf(checked.endpoint, checked.endpointType) === 'plugins';
-  if (!isPlugins || (settings.tools ?? []).length === 0 || drawingRuleOf(checked.model) !== null)
-    return { turn, settings, ownInstructions, agent: null };
-  const worked = { ...turn, request: { ...request, chatGptLabel: null } };
+  const isPlugins = settingsFormOf(endpoint, endpointType) === 'plugins';
+  if (!isPlugins || (settings.tools ?? []).length === 0 || drawingRuleOf(model) !== null)
+    return { model, request, settings, ownInstructions, agent: null };
+  const worked = { model, request: { ...request, chatGptLabel: null }, settings, ownInstructions: '' };
   const { agentOptions } = settings;
-  if (!agentOptions) return { turn: worked, settings, ownInstructions: '', agent: null };
+  if (!agentOptions) return { ...worked, agent: null };
   const { temperature, skipCompletion } = agentOptions;
-  const model = await agentModelOf(owner, checked, agentOptions.model);
-  if (!skipCompletion) return { turn: worked, settings, ownInstructions: '', agent: { model, temperature } };
-  return {
-    turn: { ...worked, checked: { ...checked, model } },
-    settings: { ...settings, temperature },
-    ownInstructions: '',
-    agent: null,
-  };
+  const agentModel = await agentModelOf(owner, { endpoint, model }, agentOptions.model);
+  if (!skipCompletion) return { ...worked, agent: { model: agentModel, temperature } };
+  return { ...worked, model: agentModel, settings: { ...settings, temperature }, agent: null };
 }
 
 /** Returns the model that calls the tools: the one that was chosen, or that of the conversation. */
 async function agentModelOf(
   owner: OwnerId,
-  { endpoint, model }: PlannedTurn['checked'],
+  { endpoint, model }: Pick<AgentQuestion, 'endpoint' | 'model'>,
   chosen: string,
 ): Promise<string> {
   if (chosen === '' || chosen === model) return model;

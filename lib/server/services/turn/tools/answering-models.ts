@@ -7,9 +7,8 @@ import type { ChatModel, PromptMessage } from '../../../providers/contract';
 import { getChatModel } from '../../../providers/registry';
 import type { Tool } from '../../../tools/contract';
 import { chargeOfBoth, planTurnCharge, type TurnCharge } from '../../money/plan-turn-charge';
-import type { CheckedTurn } from '../check-turn';
-import { namingSuccessor } from '../refuse-model';
-import { findTurnTools, type TurnTools } from './turn-tools';
+import { namingSuccessor } from '../check/refuse-model';
+import { findTurnTools, type Answerer, type TurnTools } from './turn-tools';
 
 /** The model that an agent asks, and how warmly. */
 export interface AgentChoice {
@@ -34,12 +33,12 @@ export interface AnsweringModels extends AskedModel, Omit<TurnTools, 'chatModel'
   readonly prompted: ChatModel;
 }
 
-interface ModelsAsked {
-  readonly checked: CheckedTurn;
+interface ModelsAsked extends Answerer {
   readonly settings: ConversationSettings;
   /** Who calls the tools before the model of the turn completes the answer; null: one model does all. */
   readonly agent: AgentChoice | null;
-  readonly standing: readonly Tool[];
+  /** Tools that no toolkit of the conversation has. */
+  readonly standingTools: readonly Tool[];
 }
 
 /**
@@ -49,20 +48,20 @@ interface ModelsAsked {
 export async function findAnsweringModels(
   owner: OwnerId,
   own: ChatModel,
-  { checked, settings, agent, standing }: ModelsAsked,
+  { settings, agent, standingTools, ...answerer }: ModelsAsked,
 ): Promise<AnsweringModels> {
   if (agent === null) return alone();
   const { model, temperature } = agent;
-  const chatModel = model === checked.model ? own : await findListedModel(owner, { ...checked, model });
+  const chatModel = model === answerer.model ? own : await findListedModel(owner, { ...answerer, model });
   const first = { model, chatModel, settings: { ...settings, temperature } };
   const found = await toolsOf(first);
   if (found.tools.length + found.providerTools.length === 0) return alone();
-  const completing = { model: checked.model, chatModel: own, settings };
+  const completing = { model: answerer.model, chatModel: own, settings };
   const canCall = chatModel.hasTools === true;
   return { ...first, ...found, canCall, completing, prompted: bothOf(chatModel, own) };
 
   async function alone(): Promise<AnsweringModels> {
-    const one = { model: checked.model, chatModel: own, settings };
+    const one = { model: answerer.model, chatModel: own, settings };
     const canCall = own.hasTools === true;
     return { ...one, ...(await toolsOf(one)), canCall, completing: null, prompted: own };
   }
@@ -70,10 +69,10 @@ export async function findAnsweringModels(
   function toolsOf(asked: AskedModel): Promise<TurnTools> {
     return findTurnTools(
       owner,
-      { ...checked, model: asked.model },
+      { ...answerer, model: asked.model },
       asked.settings,
       asked.chatModel,
-      standing,
+      standingTools,
     );
   }
 }
@@ -120,7 +119,7 @@ export async function planAnswerCharge(
  */
 export async function findListedModel(
   owner: OwnerId,
-  asked: Pick<CheckedTurn, 'endpoint' | 'model'>,
+  asked: Pick<Answerer, 'endpoint' | 'model'>,
 ): Promise<ChatModel> {
   return namingSuccessor(owner, asked, await getChatModel(owner, asked.endpoint, asked.model));
 }

@@ -10,7 +10,7 @@ import type { RequestRecord } from '@/lib/domain/turn/request-record';
 import type { Reserve } from '../../../generation/contract';
 import type { ChatModel, ModelRequest, PromptMessage } from '../../../providers/contract';
 import type { LimitedCall } from '../../money/plan-turn-charge';
-import type { BuiltPrompt } from '../build-prompt';
+import type { BuiltPrompt } from '../prompt/build-prompt';
 import { readableBy, type AskedModel } from './answering-models';
 import { StepWatch } from './step-watch';
 

@@ -26,7 +26,7 @@ export interface Standing {
   readonly tools: readonly Tool[];
 }
 
-interface ChatWithStanding {
+export interface ChatWithStanding {
   readonly endpoint: string;
   readonly model: string;
   readonly isTemporary: boolean;

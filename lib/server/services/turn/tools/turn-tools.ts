@@ -12,11 +12,19 @@ import type { ChatModel } from '../../../providers/contract';
 import type { Tool } from '../../../tools/contract';
 import { openToolkits, withOwnNames } from '../../tool/open-toolkits';
 import { openAssistantTools, usedToolkitIds } from '../assistant/open-assistant-tools';
-import type { CheckedTurn } from '../check-turn';
+import type { TurnAssistant } from '../assistant/turn-assistant';
 import { classicAgent } from './classic-agent';
 
 /** How long toolkits may take to open; one that takes longer has no tools in this answer. */
 const OPEN_LIMIT_MS = 15_000;
+
+/** A model at an endpoint, and the assistant that answers by it, null for none. */
+export interface Answerer {
+  readonly endpoint: string;
+  readonly endpointType: string | null;
+  readonly model: string;
+  readonly assistant: TurnAssistant | null;
+}
 
 /** The tools of one answer, and the model as it calls them. */
 export interface TurnTools {
@@ -37,7 +45,7 @@ export interface TurnTools {
  */
 export async function findTurnTools(
   owner: OwnerId,
-  { endpoint, endpointType, model, assistant }: Omit<CheckedTurn, 'text' | 'modelDisplayLabel'>,
+  { endpoint, endpointType, model, assistant }: Answerer,
   settings: ConversationSettings,
   chatModel: ChatModel,
   standing: readonly Tool[] = [],

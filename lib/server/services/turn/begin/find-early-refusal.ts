@@ -1,9 +1,9 @@
 import 'server-only';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { Hold } from '../../db/money/hold-sql';
-import type { BegunTurn } from '../../db/turn/begin-turn';
-import { findTurnRoom } from '../../db/turn/find-turn-room';
-import { grantAllowance } from '../money/credits';
+import type { Hold } from '../../../db/money/hold-sql';
+import type { BegunTurn } from '../../../db/turn/begin-turn';
+import { findTurnRoom } from '../../../db/turn/find-turn-room';
+import { grantAllowance } from '../../money/credits';
 
 /** Why a turn cannot begin, before its prompt was counted. */
 export type EarlyRefusal = Extract<BegunTurn, { kind: 'full' | 'short' }>;

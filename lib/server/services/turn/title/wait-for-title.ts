@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findConversation } from '../../db/conversation/find-conversation';
-import { env } from '../../env';
+import { findConversation } from '../../../db/conversation/find-conversation';
+import { env } from '../../../env';
 
 /** How long a title is waited for, and how often it is looked for: another node may be making it. */
 const WAIT_LIMIT_MS = 5_000;

@@ -1,17 +1,10 @@
 import 'server-only';
-import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
-import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { isPromisedConversationId } from '../../auth/promised-conversation-id';
-import { findStandInParent } from '../../db/message/find-stand-in-parent';
-import type { CheckedTurn } from './check-turn';
-import {
-  findTurnConversation,
-  newTurnConversation,
-  openTurnConversation,
-  type TurnConversation,
-} from './turn-conversation';
+import { isPromisedConversationId } from '../../../auth/promised-conversation-id';
+import { findStandInParent } from '../../../db/message/find-stand-in-parent';
+import type { CheckedTurn, TurnPlace } from '../value/turn';
+import { findTurnConversation, newTurnConversation, openTurnConversation } from './turn-conversation';
 
 /**
  * Returns where a message of a compat client is saved that names a refused message as its parent: in the conversation,
@@ -19,17 +12,16 @@ import {
  * not_found for a conversation that is not the owner's and was not promised to them.
  */
 export async function openRefusedConversation(
-  owner: OwnerId,
-  request: TurnRequest,
-  checked: CheckedTurn,
+  turn: CheckedTurn,
   parentMessageId: string,
-): Promise<TurnConversation> {
-  const found = await findTurnConversation(owner, request, checked, parentMessageId);
+): Promise<TurnPlace> {
+  const { owner, request } = turn;
+  const found = await findTurnConversation(turn, parentMessageId);
   if (found !== null) return found;
   const conversationId = uuidSchema.safeParse(request.conversationId).data;
   if (conversationId === undefined) throw new AppError('not_found');
   const standInId = await findStandInParent(owner, { conversationId, parentMessageId });
-  if (standInId !== null) return openTurnConversation(owner, request, checked, standInId);
+  if (standInId !== null) return openTurnConversation(turn, standInId);
   if (!isPromisedConversationId(owner, conversationId)) throw new AppError('not_found');
-  return newTurnConversation(owner, request, checked, conversationId);
+  return newTurnConversation(turn, conversationId);
 }

@@ -10,7 +10,7 @@ import {
   TURN_OVERHEAD_TOKENS,
 } from '@/lib/domain/turn/prompt/fit-prompt';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
-import type { ChatModel, PromptMessage } from '../../providers/contract';
+import type { ChatModel, PromptMessage } from '../../../providers/contract';
 import { countBranch, withFiles, type NewCount } from './count-branch';
 
 interface PromptParts {

@@ -7,7 +7,7 @@ import { hasFinishedCalls } from '@/lib/domain/turn/join-continuation';
 import { turnTokens, type PromptTurn } from '@/lib/domain/turn/prompt/fit-prompt';
 import { promptCalls, promptCallTokens } from '@/lib/domain/turn/prompt/prompt-call';
 import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
-import type { ChatModel } from '../../providers/contract';
+import type { ChatModel } from '../../../providers/contract';
 
 /** Uncounted characters that are counted at once; more of them are sent to the counting thread, in batches. */
 export const AT_ONCE_LIMIT_CHARACTERS = 20_000;

@@ -9,13 +9,13 @@ import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
 import { textAfter } from '@/lib/domain/turn/text-after';
-import type { FirstExchange } from '../../db/message/find-first-exchange';
-import { env } from '../../env';
-import { logWarning } from '../../platform/log';
-import { operatorConfig } from '../../platform/operator-config';
-import { describeEndpoints, findModelFacts, getChatModel } from '../../providers/registry';
-import { planTitleCharge } from '../money/plan-title-charge';
-import { requireTurnAssistant } from './assistant/turn-assistant';
+import type { FirstExchange } from '../../../db/message/find-first-exchange';
+import { env } from '../../../env';
+import { logWarning } from '../../../platform/log';
+import { operatorConfig } from '../../../platform/operator-config';
+import { describeEndpoints, findModelFacts, getChatModel } from '../../../providers/registry';
+import { planTitleCharge } from '../../money/plan-title-charge';
+import { requireTurnAssistant } from '../assistant/turn-assistant';
 
 /** Tokens a title may take, and how many a model that reasons first may take with it. */
 const TITLE_LIMIT_TOKENS = 24;

@@ -2,10 +2,10 @@ import 'server-only';
 import { findModelRetirement } from '@/lib/domain/model/retirement/model-retirement';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { isModelInUse } from '../../db/model/is-model-in-use';
-import { isModelUnknown } from '../../providers/call/map-provider-error';
-import type { ChatModel } from '../../providers/contract';
-import { findModelFacts, listModelsOf, pricingOf } from '../../providers/registry';
+import { isModelInUse } from '../../../db/model/is-model-in-use';
+import { isModelUnknown } from '../../../providers/call/map-provider-error';
+import type { ChatModel } from '../../../providers/contract';
+import { findModelFacts, listModelsOf, pricingOf } from '../../../providers/registry';
 
 /** A requested model at an endpoint. */
 interface AskedModel {

@@ -5,17 +5,17 @@ import { questionText } from '@/lib/domain/message/question-text';
 import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { textAfter } from '@/lib/domain/turn/text-after';
-import { claimTitle, releaseTitle, saveFirstTitle } from '../../db/conversation/update-conversation';
-import { findFirstExchange, type FirstExchange } from '../../db/message/find-first-exchange';
-import { env } from '../../env';
-import type { RunListener, RunPlan, Settlement } from '../../generation/contract';
-import { draftResponse } from '../../generation/draft-response';
-import { enqueueTitle } from '../../jobs/enqueue-title';
-import { logError } from '../../platform/log';
-import { singleton } from '../../platform/singleton';
+import { claimTitle, releaseTitle, saveFirstTitle } from '../../../db/conversation/update-conversation';
+import { findFirstExchange, type FirstExchange } from '../../../db/message/find-first-exchange';
+import { env } from '../../../env';
+import type { RunListener, RunPlan, Settlement } from '../../../generation/contract';
+import { draftResponse } from '../../../generation/draft-response';
+import { enqueueTitle } from '../../../jobs/enqueue-title';
+import { logError } from '../../../platform/log';
+import { singleton } from '../../../platform/singleton';
 import { generateTitle } from './generate-title';
 
-declare module '../../platform/singleton' {
+declare module '../../../platform/singleton' {
   interface Singletons {
     titlesInWork: Map<string, Promise<void>>;
   }

@@ -10,21 +10,18 @@ import { ASSISTANTS_ENDPOINT } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { findFiles } from '../../db/file/file-repository';
-import { findAttachedFiles } from '../../db/message/find-attached-files';
-import { getFilesConfig } from '../file/get-files-config';
-import type { CheckedTurn } from './check-turn';
+import { findFiles } from '../../../db/file/file-repository';
+import { findAttachedFiles } from '../../../db/message/find-attached-files';
+import { getFilesConfig } from '../../file/get-files-config';
+import type { CheckedTurn } from '../value/turn';
 
 /**
  * Returns the files of a new message in the order of the request. A file that was deleted since it
  * was sent in the same conversation stays, so that its message can be edited. Throws files_missing for others that do
  * not exist or are another user's, which cannot be told apart, and file_refused by the limits of the endpoint.
  */
-export async function attachFiles(
-  owner: OwnerId,
-  request: TurnRequest,
-  checked: CheckedTurn,
-): Promise<AttachedFile[]> {
+export async function attachFiles(turn: CheckedTurn): Promise<AttachedFile[]> {
+  const { owner, request, assistant } = turn;
   const asked = [...new Set((request.files ?? []).map(({ file_id: fileId }) => fileId))];
   if (asked.length === 0) return [];
   const [stored, config] = await Promise.all([findFiles(owner, asked), getFilesConfig()]);
@@ -36,8 +33,8 @@ export async function attachFiles(
   const files = new Map(all.map((file) => [file.fileId, file]));
   const fileIds = asked.filter((fileId) => !files.has(fileId));
   if (fileIds.length > 0) throw new AppError('files_missing', { fileIds });
-  const endpoint = checked.assistant === null ? checked.endpoint : ASSISTANTS_ENDPOINT;
-  const endpointType = checked.assistant === null ? checked.endpointType : null;
+  const endpoint = assistant === null ? turn.endpoint : ASSISTANTS_ENDPOINT;
+  const endpointType = assistant === null ? turn.endpointType : null;
   const limits = fileLimitsOf(config, { endpoint, isCustom: endpointType === CUSTOM_ENDPOINT_TYPE });
   const refusal = checkFiles(
     stored.map((file) => asUploaded(file, limits)),

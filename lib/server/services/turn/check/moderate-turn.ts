@@ -2,11 +2,11 @@ import 'server-only';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
-import { env } from '../../env';
-import { logError } from '../../platform/log';
-import { OPENAI_BASE_URL } from '../../providers/openai/openai-adapter';
-import { knownEnv } from '../../providers/server-connections';
-import { openAiClient } from '../../providers/shared/openai-client';
+import { env } from '../../../env';
+import { logError } from '../../../platform/log';
+import { OPENAI_BASE_URL } from '../../../providers/openai/openai-adapter';
+import { knownEnv } from '../../../providers/server-connections';
+import { openAiClient } from '../../../providers/shared/openai-client';
 
 const MODEL = 'omni-moderation-latest';
 const ANSWER_LIMIT_MS = 10_000;

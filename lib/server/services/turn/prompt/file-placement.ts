@@ -1,0 +1,108 @@
+import 'server-only';
+import { isPicture, type AttachedFile, type Picture } from '@/lib/domain/file/attached-file';
+import { leftOf, PAGE_SIDES, roomOf, type PdfReading } from '@/lib/domain/file/plan-pdf';
+import type { Message } from '@/lib/domain/message/message';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { imageTokens, pictureRuleOf } from '@/lib/domain/turn/prompt/image-tokens';
+import { documentNote, pictureNote, type PromptFile } from '@/lib/domain/turn/prompt/prompt-file';
+import type { LocatedFile } from '../../../db/file/file-repository';
+import { readWhole } from '../../../storage/read-whole';
+import type { DocumentText } from '../../file/document-texts';
+import { pdfParts, type FoundFile } from '../passages/pdf-parts';
+import { isResent, isSent, type PromptedFiles } from './prompted-files';
+import type { ReadFiles } from './read-files';
+
+const PDF_TYPE = 'application/pdf';
+
+/** Decides what is sent of each file, as far as a request has room. Messages are placed newest first. */
+export class FilePlacement {
+  readonly #owner: OwnerId;
+  readonly #prompted: PromptedFiles;
+  readonly #read: ReadFiles;
+  readonly #placedIds = new Set<string>();
+  #room: PdfReading['left'];
+
+  constructor(owner: OwnerId, prompted: PromptedFiles, read: ReadFiles) {
+    this.#owner = owner;
+    this.#prompted = prompted;
+    this.#read = read;
+    this.#room = roomOf(prompted.chatModel.contextWindowTokens, read.wholeTokens);
+  }
+
+  /** Returns whether a document stands with a message already. */
+  has(fileId: string): boolean {
+    return this.#placedIds.has(fileId);
+  }
+
+  place(message: Message): FoundFile[] {
+    return message.files.flatMap((file) =>
+      isPicture(file) ? [uncounted(this.#placePicture(file, message))] : this.#placeDocument(file, message),
+    );
+  }
+
+  #placePicture(picture: Picture, message: Message): PromptFile {
+    const { fileId, filename, mimeType, widthPx, heightPx } = picture;
+    if (this.#prompted.chatModel.hasVision !== true) return pictureNote(filename, 'cannot-see');
+    if (!isSent(this.#prompted, message)) return pictureNote(filename, 'sent-before');
+    const stored = this.#read.pictures.get(fileId);
+    if (stored === undefined) return pictureNote(filename, 'deleted');
+    if (this.#room.pictures < 1 || this.#room.bytes < stored.sizeBytes)
+      return pictureNote(filename, 'too-much');
+    this.#room = leftOf(this.#room, { tokens: 0, bytes: stored.sizeBytes, pictures: 1 });
+    return { kind: 'image', filename, mimeType, widthPx, heightPx, read: readOnce(stored) };
+  }
+
+  #placeDocument(file: AttachedFile, message: Message): FoundFile[] {
+    const { fileId, filename } = file;
+    if (this.#placedIds.has(fileId)) return [uncounted(documentNote(filename, 'later'))];
+    this.#placedIds.add(fileId);
+    const text = this.#read.texts.get(fileId);
+    const parts = this.#placePdf(file, message);
+    if (text?.kind === 'passages') return [...parts, uncounted(documentNote(filename, 'later'))];
+    // Its pages say what there is to say of it.
+    if (parts.length > 0 && text?.kind === 'none') return parts;
+    const whole = this.#read.numbered.get(fileId);
+    return [...parts, uncounted(whole ?? documentNote(filename, this.#missingReason(file, text, message)))];
+  }
+
+  #placePdf(file: AttachedFile, message: Message): FoundFile[] {
+    const stored = this.#read.files.get(file.fileId);
+    if (stored?.mimeType !== PDF_TYPE || stored.textState !== 'ready') return [];
+    const { model, settings, chatModel, questionId } = this.#prompted;
+    const parts = pdfParts(this.#owner, file, stored, {
+      isAsked: message.messageId === questionId,
+      isResent: isResent(this.#prompted),
+      takesPdfs: chatModel.takesPdfs === true,
+      hasVision: chatModel.hasVision === true,
+      pageTokens: imageTokens(pictureRuleOf(model), PAGE_SIDES, settings.imageDetail ?? undefined),
+      left: this.#room,
+      readFile: readOnce(stored),
+    });
+    this.#room = leftOf(this.#room, parts.takes);
+    return [...parts.files];
+  }
+
+  #missingReason(
+    { fileId }: AttachedFile,
+    text: DocumentText | undefined,
+    message: Message,
+  ): Parameters<typeof documentNote>[1] {
+    const reason = text?.kind === 'none' ? text.reason : 'unreadable';
+    if (reason !== 'empty') return reason;
+    // Only of a PDF is it known that it has pages.
+    if (this.#read.files.get(fileId)?.mimeType !== PDF_TYPE) return 'blank';
+    const isSeenBefore = this.#prompted.chatModel.hasVision === true && !isSent(this.#prompted, message);
+    return isSeenBefore ? 'sent-before' : 'empty';
+  }
+}
+
+/** Returns a file that is counted later. */
+export function uncounted(file: PromptFile): FoundFile {
+  return { file, tokenCount: null };
+}
+
+/** Returns a function that reads a file once, however often it is asked. It throws storage_unavailable. */
+function readOnce(stored: LocatedFile): () => Promise<Uint8Array | null> {
+  let reading: Promise<Uint8Array | null> | null = null;
+  return () => (reading ??= readWhole(stored));
+}

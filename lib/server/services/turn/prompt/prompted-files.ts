@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Message } from '@/lib/domain/message/message';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
+import { resendsPictures } from '@/lib/domain/settings/resends-pictures';
+import type { ChatModel } from '../../../providers/contract';
+import type { FolderDocument } from '../passages/number-passages';
+
+/** Which messages a prompt may hold, and how their model reads pictures. */
+export interface PromptedFiles {
+  readonly endpoint: string;
+  readonly endpointType: string | null;
+  readonly model: string;
+  readonly settings: ConversationSettings;
+  readonly chatModel: Pick<
+    ChatModel,
+    'draws' | 'hasVision' | 'takesPdfs' | 'countTokens' | 'countTokensInThread' | 'contextWindowTokens'
+  >;
+  /** Oldest first, the question that is answered among them. */
+  readonly messages: readonly Message[];
+  readonly questionId: string;
+  /** What the folder of the conversation has for each of its questions. */
+  readonly folderDocuments: readonly FolderDocument[];
+}
+
+/** Returns whether the pictures of earlier questions are sent again. */
+export function isResent(prompted: PromptedFiles): boolean {
+  return resendsPictures(prompted, prompted.settings, prompted.chatModel);
+}
+
+/** Returns whether the pictures of a message are sent to a model that sees. */
+export function isSent(prompted: PromptedFiles, { messageId }: Message): boolean {
+  return messageId === prompted.questionId || isResent(prompted);
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { limitToCredit } from '../../money/plan-turn-charge';
+import { findAnswerLimits } from '../tools/answer-limits';
+import { toCompleting, type CompletingModel } from '../tools/complete-answer';
+import { runToolSteps } from '../tools/run-tool-steps';
+import type { OpenAnswer } from './open-answer';
+
+/** Writes an answer that may call tools, or is completed by another model. Throws what a request throws. */
+export async function answerInSteps(answer: OpenAnswer): Promise<void> {
+  const { turn, control, citations, request, pass } = answer;
+  const { owner, endpoint, models, plan, prompt, words } = turn;
+  await runToolSteps(
+    {
+      owner,
+      endpoint,
+      words,
+      request,
+      model: models.chatModel,
+      tools: models.tools,
+      promptTokenCount: prompt.promptTokenCount,
+      runId: plan.runId,
+      conversationId: plan.conversation.conversationId,
+      messageId: plan.responseMessageId,
+      signal: control.signal,
+      reserve: control.reserve,
+      limits: await findAnswerLimits({ isOfAssistant: turn.assistant !== null }),
+      cite: citations.cite,
+      completing: completingOf(answer),
+    },
+    pass,
+  );
+}
+
+/** Returns the model that completes the answer at its own price; undefined where the model of the steps answers. */
+function completingOf({ turn, control, citations, request }: OpenAnswer): CompletingModel | undefined {
+  const { endpoint, charge, plan, prompt } = turn;
+  const { completing, tokenCount } = turn.models;
+  if (completing === null) return undefined;
+  return toCompleting(completing, limitToCredit(completing.settings, charge, plan.heldCredits), {
+    request,
+    endpoint,
+    prompt,
+    toolTokens: tokenCount,
+    onSent: control.onSent,
+    price: charge.price,
+    emit: citations.emit,
+  });
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { draftResponse } from '../../../generation/draft-response';
+import { beginChargedTurn } from '../../money/begin-charged-turn';
+import { planRun } from '../begin/plan-run';
+import { RefusedTurnError } from '../begin/refused-turn';
+import { runningLimit } from '../begin/running-limit';
+import type { BegunTurn, PricedTurn } from '../value/turn';
+
+/**
+ * Takes the hold and saves the turn, in one statement. Throws a RefusedTurnError when nothing was saved, and not_found
+ * or conflict of what happened to the conversation meanwhile.
+ */
+export async function beginTurn(turn: PricedTurn): Promise<BegunTurn> {
+  const { owner, kind, endpoint, model, charge } = turn;
+  const plan = planRun(turn);
+  const begun = await beginChargedTurn(owner, {
+    ...plan,
+    plan: { ...plan, base: [...plan.base] },
+    requestDigest: turn.digest,
+    isNewConversation: turn.isNew,
+    isNewUserMessage: kind === 'ask',
+    response: draftResponse(plan),
+    asked: { endpoint, model },
+    runningLimit: runningLimit(),
+    hold: charge.hold,
+  });
+  if (begun.kind !== 'begun') throw new RefusedTurnError(turn, begun, charge);
+  const { conversation, heldCredits } = begun;
+  return { ...turn, conversation, plan: { ...plan, conversation, heldCredits } };
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { placeEditedAnswer } from '../place/place-edited-answer';
+import { placeOtherAnswer } from '../place/place-other-answer';
+import { placeQuestion } from '../place/place-question';
+import type { CheckedTurn, PlacedTurn } from '../value/turn';
+
+/**
+ * Finds the place of a turn among the owner's messages. Throws not_found for a conversation or message that does not
+ * exist or is another user's; the two cannot be told apart.
+ */
+export async function placeTurn(turn: CheckedTurn): Promise<PlacedTurn> {
+  switch (turn.kind) {
+    case 'ask':
+      return placeQuestion(turn);
+    case 'regenerate':
+      return placeOtherAnswer(turn);
+    case 'edit':
+    case 'continue':
+      return placeEditedAnswer(turn);
+  }
+}

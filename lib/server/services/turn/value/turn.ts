@@ -1,0 +1,110 @@
+import type { TurnRequest } from '@/lib/contracts/turn/turn-request';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { ContentPart } from '@/lib/domain/message/content-part';
+import type { Message } from '@/lib/domain/message/message';
+import type { Source } from '@/lib/domain/message/source';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import type { CountedFile } from '@/lib/domain/turn/prompt/prompt-file';
+import type { TurnFolder } from '../../../db/conversation/turn-folder';
+import type { TurnAccount } from '../../../db/turn/turn-account';
+import type { RunKind, RunPlan, SubscribeToRun } from '../../../generation/contract';
+import type { GenerationNode } from '../../../generation/generation-node';
+import type { TurnCharge } from '../../money/plan-turn-charge';
+import type { TurnAssistant } from '../assistant/turn-assistant';
+import type { FolderDocument } from '../passages/number-passages';
+import type { BuiltPrompt } from '../prompt/build-prompt';
+import type { AnsweringModels } from '../tools/answering-models';
+import type { Standing } from '../tools/standing';
+import type { TurnWords } from '../tools/turn-words';
+
+/** A turn as the route hands it over: the path segment, the client's id of the request, the parsed body. */
+export interface TurnCall {
+  readonly segment: string;
+  readonly requestId: string;
+  readonly request: TurnRequest;
+  /** Compat clients may name refused messages, which are stored nowhere. */
+  readonly isCompatClient: boolean;
+}
+
+/** A turn of a user. Each station adds its facts to it. */
+export interface AskedTurn extends TurnCall {
+  readonly owner: OwnerId;
+  readonly kind: RunKind;
+}
+
+/** A turn that may be answered, as far as its request shows. */
+export interface CheckedTurn extends AskedTurn {
+  readonly endpoint: string;
+  readonly endpointType: string | null;
+  readonly model: string;
+  /** The request's own, without the spaces around it. */
+  readonly text: string;
+  /** The operator's label of the endpoint's answers; null where none is set. */
+  readonly modelDisplayLabel: string | null;
+  /** Answers by that model; null: the model itself answers. */
+  readonly assistant: TurnAssistant | null;
+  /** What is read of the user; undefined where that has not begun. */
+  readonly account: Promise<TurnAccount> | undefined;
+}
+
+/** Where a turn happens: the conversation with the settings of this turn, and the messages down to its parent. */
+export interface TurnPlace {
+  readonly conversation: Conversation;
+  readonly isNew: boolean;
+  /** The folder of the conversation; from `EquippedTurn` on without what the assistant may not know. */
+  readonly folder: TurnFolder | null;
+  /** The messages, oldest first; empty at the root. */
+  readonly branch: readonly Message[];
+}
+
+/** A turn with its question, and what its answer starts with. */
+export interface PlacedTurn extends CheckedTurn, TurnPlace {
+  readonly userMessage: Message;
+  readonly responseMessageId: string;
+  readonly base: readonly ContentPart[];
+  /** What the base cites. */
+  readonly sources: readonly Source[];
+  /** The last message of the prompt; `branch` is what comes before it. */
+  readonly promptText: string;
+}
+
+/** A turn with its models, tools, instructions and files. `model` is now the one that writes the answer. */
+export interface EquippedTurn extends PlacedTurn {
+  /** The process that writes the answer. */
+  readonly node: GenerationNode;
+  /** A digest of what was asked, by which the same request is known again. */
+  readonly digest: string;
+  readonly models: AnsweringModels;
+  /** What the user has set up for many chats, as far as it holds for this one. */
+  readonly standing: Standing;
+  /** The conversation's own instructions; empty where there are none. */
+  readonly ownInstructions: string;
+  /** Documents of the assistant and the folder, which are searched for the question. */
+  readonly documents: readonly FolderDocument[];
+  /** Returns what is sent of the files of a message. */
+  readonly filesOf: (message: Message) => readonly CountedFile[];
+}
+
+/** A turn with the prompt that fits its models. */
+export interface PromptedTurn extends EquippedTurn {
+  readonly prompt: BuiltPrompt;
+  /** Whose words its model has read. */
+  readonly words: TurnWords;
+}
+
+/** A turn with what it will cost. */
+export interface PricedTurn extends PromptedTurn {
+  readonly charge: TurnCharge;
+  /** The same at the price of the model that is asked first. */
+  readonly firstCharge: TurnCharge;
+}
+
+/** A turn that is saved, with its hold. */
+export interface BegunTurn extends PricedTurn {
+  readonly plan: RunPlan;
+}
+
+/** A turn whose answer is being written. */
+export interface RunningTurn extends BegunTurn {
+  readonly join: SubscribeToRun;
+}
