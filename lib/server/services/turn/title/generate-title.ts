@@ -4,8 +4,10 @@ import { messageText } from '@/lib/domain/message/message-text';
 import { questionText } from '@/lib/domain/message/question-text';
 import { drawingRuleOf } from '@/lib/domain/model/drawing-rule';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import type { ModelFacts } from '@/lib/domain/model/model-facts';
 import type { Usage } from '@/lib/domain/money/usage';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
+import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
 import { textAfter } from '@/lib/domain/turn/text-after';
@@ -13,8 +15,9 @@ import type { FirstExchange } from '../../../db/message/find-first-exchange';
 import { env } from '../../../env';
 import { logWarning } from '../../../platform/log';
 import { operatorConfig } from '../../../platform/operator-config';
+import type { ChatModel } from '../../../providers/contract';
 import { describeEndpoints, findModelFacts, getChatModel } from '../../../providers/registry';
-import { planTitleCharge } from '../../money/plan-title-charge';
+import { planTitleCharge, type TitleCharge } from '../../money/plan-title-charge';
 import { requireTurnAssistant } from '../assistant/turn-assistant';
 
 /** Tokens a title may take, and how many a model that reasons first may take with it. */
@@ -68,52 +71,7 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     const chatModel = await getChatModel(owner, endpoint, ownModel);
     const titleCharge = await planTitleCharge(owner, { conversationId, endpoint, model }, chatModel);
     if (!titleCharge.isPayable) return UNPAID;
-    const { isThinking, efforts } = facts;
-    let written = '';
-    /** With what turned out to be thoughts. */
-    let charged = '';
-    let isCut = false;
-    let reported: Usage | null = null;
-    const prompt = transcript(exchange);
-    const tooLong = new AbortController();
-    try {
-      await chatModel.generate(
-        {
-          model,
-          facts,
-          system: INSTRUCTION,
-          messages: [{ role: 'user', text: prompt }],
-          settings: {
-            temperature: TITLE_TEMPERATURE,
-            maxOutputTokens: isThinking ? THINKING_LIMIT_TOKENS : TITLE_LIMIT_TOKENS,
-            ...(efforts[0] === undefined ? {} : { reasoningEffort: efforts[0] }),
-          },
-          signal: AbortSignal.any([tooLong.signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
-        },
-        (event) => {
-          if (tooLong.signal.aborted) return;
-          if (event.type === 'text') charged += event.delta;
-          written = textAfter(written, event);
-          if (written.length > WRITTEN_LIMIT_CHARACTERS) tooLong.abort(new Error('It was no title.'));
-          if (event.type === 'usage') reported = event.usage;
-          isCut ||= event.type === 'finish' && event.reason === 'length';
-        },
-      );
-    } finally {
-      // The text a model began was requested, so it is charged however the call ended.
-      if (charged !== '' || reported !== null) {
-        const counted = countUsage({
-          base: [],
-          content: [{ type: 'text', text: charged }],
-          promptTokenCount: chatModel.countTokens(`${INSTRUCTION}${prompt}`),
-          countTokens: (text) => chatModel.countTokens(text),
-        });
-        await titleCharge.charge(chargedUsage(reported, counted, { window: facts, steps: 1 }));
-      }
-    }
-    tooLong.signal.throwIfAborted();
-    // It thought aloud, and came to no end.
-    if (isCut) throw new Error('It was cut off.');
+    const written = await writeTitle(chatModel, { model, facts, prompt: transcript(exchange), titleCharge });
     return titleFromAnswer(written);
   } catch (error) {
     logWarning('the model returned no title; the first words of the question are used', {
@@ -123,6 +81,69 @@ async function askModel(owner: OwnerId, exchange: FirstExchange): Promise<string
     });
     return null;
   }
+}
+
+interface TitleRequest {
+  readonly model: string;
+  readonly facts: ModelFacts;
+  readonly prompt: string;
+  readonly titleCharge: TitleCharge;
+}
+
+/** Returns what the model writes, and charges for it. Throws what the request throws, and when it comes to no end. */
+async function writeTitle(
+  chatModel: ChatModel,
+  { model, facts, prompt, titleCharge }: TitleRequest,
+): Promise<string> {
+  let written = '';
+  /** With what turned out to be thoughts. */
+  let charged = '';
+  let isCut = false;
+  let reported: Usage | null = null;
+  const tooLong = new AbortController();
+  try {
+    await chatModel.generate(
+      {
+        model,
+        facts,
+        system: INSTRUCTION,
+        messages: [{ role: 'user', text: prompt }],
+        settings: titleSettings(facts),
+        signal: AbortSignal.any([tooLong.signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
+      },
+      (event) => {
+        if (tooLong.signal.aborted) return;
+        if (event.type === 'text') charged += event.delta;
+        written = textAfter(written, event);
+        if (written.length > WRITTEN_LIMIT_CHARACTERS) tooLong.abort(new Error('It was no title.'));
+        if (event.type === 'usage') reported = event.usage;
+        isCut ||= event.type === 'finish' && event.reason === 'length';
+      },
+    );
+  } finally {
+    // The text a model began was requested, so it is charged however the call ended.
+    if (charged !== '' || reported !== null) {
+      const counted = countUsage({
+        base: [],
+        content: [{ type: 'text', text: charged }],
+        promptTokenCount: chatModel.countTokens(`${INSTRUCTION}${prompt}`),
+        countTokens: (text) => chatModel.countTokens(text),
+      });
+      await titleCharge.charge(chargedUsage(reported, counted, { window: facts, steps: 1 }));
+    }
+  }
+  tooLong.signal.throwIfAborted();
+  // It thought aloud, and came to no end.
+  if (isCut) throw new Error('It was cut off.');
+  return written;
+}
+
+function titleSettings({ isThinking, efforts: [leastEffort] }: ModelFacts): ConversationSettings {
+  return {
+    temperature: TITLE_TEMPERATURE,
+    maxOutputTokens: isThinking ? THINKING_LIMIT_TOKENS : TITLE_LIMIT_TOKENS,
+    ...(leastEffort === undefined ? {} : { reasoningEffort: leastEffort }),
+  };
 }
 
 /**
