@@ -55,26 +55,39 @@ export async function askUser(
   const { owner, runId, conversationId, toolCallId, isRepeat = false } = call;
   if (!isRepeat && !tool.needsApproval && flow === null) return true;
   const asked = toDescribed(tool);
-  const host = flow?.host ?? null;
   const [isAllowedTool, isAllowedHost] = await Promise.all([
     !tool.needsApproval || isToolApproved(owner, conversationId, asked),
-    host === null || isHostAllowed(owner, conversationId, host),
+    isFlowAllowed(call, flow),
   ]);
   if (!isRepeat && isAllowedTool && isAllowedHost) return true;
   const leaving = isAllowedHost ? null : flow;
   const described = { ...asked, host: leaving?.host ?? null, isRepeat };
   await saveToolQuestion(owner, { runId, toolCallId }, described);
-  emit({
-    ...{ type: 'tool-question', toolCallId },
-    ...(leaving === null ? {} : { flow: leaving }),
-    ...(isRepeat ? { isRepeat } : {}),
-  });
+  emit(questionOf(call, leaving));
   // A call of the same step may have been allowed for more than once while this one was about to ask.
   const isAllowedBeside = () =>
     isRepeat || leaving !== null ? Promise.resolve(false) : isToolApproved(owner, conversationId, asked);
   const isAllowed = (await waitForDecision(call, WAIT_LIMIT_MS, isAllowedBeside))?.isAllowed === true;
   if (isAllowed) emit({ type: 'tool-allowed', toolCallId });
   return isAllowed;
+}
+
+/** Returns true where the words of a call leave for no host that has to be asked about. */
+function isFlowAllowed(
+  { owner, conversationId }: AllowableCall,
+  flow: AskedFlow | null,
+): boolean | Promise<boolean> {
+  const host = flow?.host ?? null;
+  return host === null || isHostAllowed(owner, conversationId, host);
+}
+
+function questionOf({ toolCallId, isRepeat = false }: AllowableCall, leaving: AskedFlow | null): ChatEvent {
+  return {
+    type: 'tool-question',
+    toolCallId,
+    ...(leaving === null ? {} : { flow: leaving }),
+    ...(isRepeat ? { isRepeat } : {}),
+  };
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from '../../../tools/contract';
 import { askForAccount, askForOutput, askUser, type AskedTool } from './ask-user';
 import type { CallContext, CallOptions } from './call-context';
-import { planDeed, UnwrittenDeedError } from './deed';
+import { planDeed, UnwrittenDeedError, type Deed } from './deed';
 import { elicit } from './elicit';
 
 /** How long a call may take where its tool says nothing else. */
@@ -130,13 +130,24 @@ async function carryOut(
       },
     });
   };
+  const { account } = tool;
+  if (account === undefined) return deed.during(send);
+  return sendWithAccount(deed, send, () =>
+    clock.pausedDuring(() => askForAccount(tool, account, asked, emit)),
+  );
+}
+
+/** Sends a call, and once more where its user connects the account that it turned out to need. */
+async function sendWithAccount(
+  deed: Deed,
+  send: Parameters<Deed['during']>[0],
+  connect: () => Promise<boolean>,
+): Promise<ToolOutput> {
   try {
     return await deed.during(send);
   } catch (error) {
-    if (!(error instanceof AccountNeededError) || tool.account === undefined) throw error;
-    const { account } = tool;
-    if (!(await clock.pausedDuring(() => askForAccount(tool, account, asked, emit))))
-      return failed('The user did not connect the account that this call needs.');
+    if (!(error instanceof AccountNeededError)) throw error;
+    if (!(await connect())) return failed('The user did not connect the account that this call needs.');
   }
   return deed.during(send).catch((error: unknown) => {
     if (error instanceof AccountNeededError) return failed('The account that was connected is not accepted.');
