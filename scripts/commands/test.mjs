@@ -54,18 +54,21 @@ async function buildThenCheckTypes(timed) {
   return timed('types', () => runChecks(BUILD_CHECKS));
 }
 
-/** All checks, the Jest tests that import what changed, and the browser tests that changed themselves. */
+/**
+ * The Jest tests that import what changed come first: they say soonest whether it works. Then all checks, and the
+ * browser tests that changed themselves.
+ */
 async function runChanged(timed, since) {
   const base = baseOfChanges(since);
   await generateClient();
-  const checks = await timed('checks', () => runChecks());
   const tests = testsOfChanges(base);
   const hasBrowser = hasBrowserTests(base);
   if (hasBrowser || needsBuild(tests)) await timed('build', buildApp);
   const jest = await timed('jest', () => runJest('jest', ['--runTestsByPath', ...tests]));
+  const checks = await timed('checks', () => runChecks());
   const parts = [sumOfChecks(checks), jest];
-  const changed = [`--only-changed=${base}`, '--pass-with-no-tests'];
   if (!hasBrowser) return { parts, notes: [] };
+  const changed = [`--only-changed=${base}`, '--pass-with-no-tests'];
   const notes = await bringEngines();
   parts.push(await timed('browser', () => runPlaywright(findTestBrowser(), changed)));
   return { parts, notes };

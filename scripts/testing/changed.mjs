@@ -26,6 +26,9 @@ export function baseOfChanges(wanted) {
   return 'HEAD';
 }
 
+/** Read by a test that imports it only as it runs, so that Jest does not know. */
+const READ_BY = { 'tests/integration/system/sql-in-sight.test.ts': ['lib/server/db', 'prisma/migrations'] };
+
 /** Returns the Jest tests of what changed since `base`: those that import it, and all that read the repository. */
 export function testsOfChanges(base) {
   const listed = listTests([
@@ -36,7 +39,8 @@ export function testsOfChanges(base) {
     'components',
   ]);
   const structure = listTests(['--selectProjects', 'unit', '--', 'tests/structure']);
-  return [...new Set([...listed, ...structure])];
+  const reading = Object.entries(READ_BY).filter(([, places]) => hasChanged(base, places));
+  return [...new Set([...listed, ...structure, ...reading.map(([test]) => fromRoot(test))])];
 }
 
 /** Whether any of these tests runs the production build. */
@@ -46,7 +50,10 @@ export function needsBuild(tests) {
 
 /** Whether a browser test, or what browser tests import, changed since `base`. */
 export function hasBrowserTests(base) {
-  const places = ['tests/e2e', 'tests/support'];
+  return hasChanged(base, ['tests/e2e', 'tests/support']);
+}
+
+function hasChanged(base, places) {
   return [
     git('diff', '--name-only', base, '--', ...places),
     git('ls-files', '--others', '--exclude-standard', '--', ...places),
