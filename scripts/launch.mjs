@@ -16,6 +16,7 @@ const COMMANDS = [
   'setup',
   'messages',
   'records',
+  'sql',
 ];
 const WRITE_CODES = {
   EACCES: 'permission denied',

@@ -118,8 +118,8 @@ function whenRefused(error: unknown): never {
 }
 
 /**
- * Returns the whole statement. Its locks are taken in the order in which every statement about a turn takes them: the
- * user's other turns, the balance, the conversation.
+ * Returns the whole statement; docs/sql/turn/begin-turn.sql shows it as it is sent. Its locks are taken in the order in
+ * which every statement about a turn takes them: the user's other turns, the balance, the conversation.
  */
 function beginTurnSql(owner: OwnerId, turn: TurnToBegin): Prisma.Sql {
   const { hold, response, isNewUserMessage, userMessage } = turn;

@@ -1,0 +1,321 @@
+-- What lib/server/db/turn/settle-run.ts sends; `npm run sql` writes this file.
+
+-- settleRun
+/* kept */
+WITH run AS (
+  UPDATE runs SET state = $1, "endedAt" = now()
+  WHERE "runId" = $2::uuid AND "userId" = $3::uuid AND "nodeId" = $4 AND state = 'running'
+  RETURNING runs."runId", runs."conversationId", runs."responseMessageId",
+    runs."heldCredits", runs."startedAt", runs.endpoint, runs.model),
+account AS MATERIALIZED (
+  SELECT b.credits, CASE WHEN b."monthStart" = date_trunc('month', now() AT TIME ZONE 'UTC')::date THEN b."monthCredits"
+    ELSE 0 END AS spent FROM balances b WHERE b."userId" = $5::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
+charge AS MATERIALIZED (
+  SELECT priced.*, LEAST(priced."costCredits", $6::bigint) AS "agentCredits" FROM (
+    SELECT run.*, CASE WHEN $7::boolean
+      THEN LEAST($8::bigint, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
+      ELSE $9::bigint END AS "costCredits"
+    FROM run) priced),
+payment AS (
+  UPDATE balances SET
+    credits = account.credits + CASE WHEN $10::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
+    "monthCredits" = GREATEST(0, account.spent + charge."costCredits" - CASE
+      WHEN date_trunc('month', charge."startedAt" AT TIME ZONE 'UTC')::date = date_trunc('month', now() AT TIME ZONE
+        'UTC')::date THEN charge."heldCredits" ELSE 0 END),
+    "monthStart" = date_trunc('month', now() AT TIME ZONE 'UTC')::date, "updatedAt" = now()
+  FROM charge, account WHERE balances."userId" = $11::uuid),
+entry AS (
+  INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
+      model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens", details)
+  SELECT $12::uuid, CASE WHEN $13::boolean THEN 'settle' ELSE 'usage' END,
+    CASE WHEN $14::boolean THEN charge."heldCredits" - charge."costCredits" + charge."agentCredits" ELSE 0 END,
+    charge."costCredits" - charge."agentCredits", charge."runId", charge."conversationId", charge."responseMessageId",
+      charge.endpoint,
+    charge.model, $15::int, $16::int, $17::int,
+    $18::int, $19::int,
+    CASE WHEN charge."costCredits" < $20::bigint THEN jsonb_build_object('unpaidCredits', $21::bigint -
+      charge."costCredits") END
+  FROM charge),
+agent_entry AS (
+  INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
+      model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens")
+  SELECT $22::uuid, 'agent', CASE WHEN $23::boolean THEN -charge."agentCredits" ELSE 0 END,
+    charge."agentCredits", charge."runId", charge."conversationId", charge."responseMessageId", charge.endpoint,
+    $24::text, $25::int, $26::int, $27::int,
+    $28::int, $29::int
+  FROM charge),
+message AS (
+  INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", "sender",
+    "endpoint", "model", "answeredModel", "content", "text", "isEdited", "unfinished", "error", "finishReason",
+    "tokenCount", "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens",
+    "imageInputTokens", "imageOutputTokens", "isUsageEstimated", "firstTokenMs", "durationMs", "price", "files",
+    "sources", "origins", "createdAt", "updatedAt", "costCredits")
+  SELECT record.*, charge."costCredits" FROM jsonb_to_recordset($30::jsonb) AS record("messageId" uuid, "conversationId"
+    uuid, "userId" uuid, "parentMessageId" uuid, "isCreatedByUser" boolean, "sender" text, "endpoint" text, "model"
+    text, "answeredModel" text, "content" jsonb, "text" text, "isEdited" boolean, "unfinished" boolean, "error" jsonb,
+    "finishReason" text, "tokenCount" int, "promptTokens" int, "completionTokens" int, "cachedTokens" int,
+    "cacheWriteTokens" int, "reasoningTokens" int, "imageInputTokens" int, "imageOutputTokens" int, "isUsageEstimated"
+    boolean, "firstTokenMs" int, "durationMs" int, "price" jsonb, "files" jsonb, "sources" jsonb, "origins" jsonb,
+    "createdAt" timestamptz, "updatedAt" timestamptz), charge
+  ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text, sources = excluded.sources,
+    "answeredModel" = excluded."answeredModel", unfinished = excluded.unfinished, error = excluded.error,
+    "finishReason" = excluded."finishReason", "tokenCount" = excluded."tokenCount",
+    "promptTokens" = LEAST(2147483647, COALESCE(messages."promptTokens", 0)::bigint + excluded."promptTokens"),
+      "completionTokens" = LEAST(2147483647, COALESCE(messages."completionTokens", 0)::bigint +
+      excluded."completionTokens"), "cachedTokens" = LEAST(2147483647, COALESCE(messages."cachedTokens", 0)::bigint +
+      excluded."cachedTokens"), "reasoningTokens" = LEAST(2147483647, COALESCE(messages."reasoningTokens", 0)::bigint +
+      excluded."reasoningTokens"), "cacheWriteTokens" = CASE WHEN COALESCE(messages."cacheWriteTokens",
+      excluded."cacheWriteTokens") IS NOT NULL THEN
+    LEAST(2147483647, COALESCE(messages."cacheWriteTokens", 0)::bigint + COALESCE(excluded."cacheWriteTokens", 0)) END,
+      "imageInputTokens" = CASE WHEN COALESCE(messages."imageInputTokens", excluded."imageInputTokens") IS NOT NULL THEN
+    LEAST(2147483647, COALESCE(messages."imageInputTokens", 0)::bigint + COALESCE(excluded."imageInputTokens", 0)) END,
+      "imageOutputTokens" = CASE WHEN COALESCE(messages."imageOutputTokens", excluded."imageOutputTokens") IS NOT NULL
+      THEN
+    LEAST(2147483647, COALESCE(messages."imageOutputTokens", 0)::bigint + COALESCE(excluded."imageOutputTokens", 0))
+      END, files = excluded.files,
+    "costCredits" = COALESCE(messages."costCredits", 0) + excluded."costCredits", price = excluded.price,
+    "isUsageEstimated" = messages."isUsageEstimated" OR excluded."isUsageEstimated", "firstTokenMs" =
+      excluded."firstTokenMs",
+    "durationMs" = excluded."durationMs", model = excluded.model, endpoint = excluded.endpoint,
+    sender = excluded.sender, "updatedAt" = now()
+  WHERE messages."userId" = $31::uuid
+  RETURNING *),
+request AS (
+  INSERT INTO answer_requests ("messageId", "userId", record)
+  SELECT message."messageId", message."userId", sent.record
+  FROM message, jsonb_array_elements($32::jsonb) sent(record)),
+stale AS (
+  DELETE FROM answer_requests USING (
+    SELECT kept."answerRequestId" FROM answer_requests kept, run
+    WHERE kept."messageId" = run."responseMessageId" AND kept."userId" = $33::uuid
+    ORDER BY kept."answerRequestId" DESC OFFSET $34) old
+  WHERE answer_requests."answerRequestId" = old."answerRequestId"),
+chunk AS (DELETE FROM run_chunks USING run WHERE run_chunks."runId" = run."runId"),
+returned AS (
+  DELETE FROM sent_calls USING run WHERE sent_calls."runId" = run."runId" AND sent_calls.state <> 'unknown'
+    AND sent_calls."toolCallId" = ANY($35::text[])),
+lost AS (
+  UPDATE sent_calls SET state = 'unknown' FROM run WHERE sent_calls."runId" = run."runId"
+    AND NOT sent_calls."toolCallId" = ANY($36::text[])),
+conversation AS (
+  UPDATE conversations SET "updatedAt" = now() FROM run
+  WHERE conversations."conversationId" = run."conversationId" AND "userId" = $37::uuid
+  RETURNING conversations.*)
+SELECT to_jsonb(m) - 'seq' AS response, (SELECT to_jsonb(c) FROM conversation c) AS conversation,
+  pg_notify($38, $39)::text AS told
+FROM message m;
+--   CTE Scan on message
+--     CTE run: Update on runs
+--       Index Scan on runs by runs_running_key
+--     CTE account: LockRows
+--       InitPlan 2: CTE Scan on run
+--       Result
+--         Index Scan on balances by balances_pkey
+--     CTE charge: CTE Scan on run
+--       InitPlan 4: CTE Scan on account
+--       InitPlan 5: CTE Scan on account
+--     CTE payment: Update on balances
+--       Nested Loop
+--         Nested Loop
+--           Index Scan on balances by balances_pkey
+--           CTE Scan on charge
+--         CTE Scan on account
+--     CTE entry: Insert on ledger_entries
+--       CTE Scan on charge
+--     CTE agent_entry: Insert on ledger_entries
+--       CTE Scan on charge
+--     CTE message: Insert on messages
+--       Nested Loop
+--         CTE Scan on charge
+--         Function Scan on jsonb_to_recordset
+--     CTE request: Insert on answer_requests
+--       Nested Loop
+--         CTE Scan on message
+--         Function Scan on jsonb_array_elements
+--     CTE stale: Delete on answer_requests
+--       Nested Loop
+--         Subquery Scan
+--           Limit
+--             Sort
+--               Nested Loop
+--                 CTE Scan on run
+--                 Bitmap Heap Scan on answer_requests
+--                   BitmapAnd
+--                     Bitmap Index Scan by answer_requests_messageId_idx
+--                     Bitmap Index Scan by answer_requests_userId_idx
+--         Index Scan on answer_requests by answer_requests_pkey
+--     CTE chunk: Delete on run_chunks
+--       Nested Loop
+--         CTE Scan on run
+--         Bitmap Heap Scan on run_chunks
+--           Bitmap Index Scan by run_chunks_pkey
+--     CTE returned: Delete on sent_calls
+--       Nested Loop
+--         CTE Scan on run
+--         Bitmap Heap Scan on sent_calls
+--           Bitmap Index Scan by sent_calls_runId_idx
+--     CTE lost: Update on sent_calls
+--       Nested Loop
+--         CTE Scan on run
+--         Bitmap Heap Scan on sent_calls
+--           Bitmap Index Scan by sent_calls_runId_idx
+--     CTE conversation: Update on conversations
+--       Nested Loop
+--         CTE Scan on run
+--         Index Scan on conversations by conversations_pkey
+--     InitPlan 17: CTE Scan on conversation
+
+-- settleRun, when charge.agent is null
+/* kept */
+WITH run AS (
+  UPDATE runs SET state = $1, "endedAt" = now()
+  WHERE "runId" = $2::uuid AND "userId" = $3::uuid AND "nodeId" = $4 AND state = 'running'
+  RETURNING runs."runId", runs."conversationId", runs."responseMessageId",
+    runs."heldCredits", runs."startedAt", runs.endpoint, runs.model),
+account AS MATERIALIZED (
+  SELECT b.credits, CASE WHEN b."monthStart" = date_trunc('month', now() AT TIME ZONE 'UTC')::date THEN b."monthCredits"
+    ELSE 0 END AS spent FROM balances b WHERE b."userId" = $5::uuid AND EXISTS (SELECT 1 FROM run) FOR UPDATE),
+charge AS MATERIALIZED (
+  SELECT priced.*, LEAST(priced."costCredits", $6::bigint) AS "agentCredits" FROM (
+    SELECT run.*, CASE WHEN $7::boolean
+      THEN LEAST($8::bigint, run."heldCredits" + COALESCE((SELECT credits FROM account), 0))
+      ELSE $9::bigint END AS "costCredits"
+    FROM run) priced),
+payment AS (
+  UPDATE balances SET
+    credits = account.credits + CASE WHEN $10::boolean THEN charge."heldCredits" - charge."costCredits" ELSE 0 END,
+    "monthCredits" = GREATEST(0, account.spent + charge."costCredits" - CASE
+      WHEN date_trunc('month', charge."startedAt" AT TIME ZONE 'UTC')::date = date_trunc('month', now() AT TIME ZONE
+        'UTC')::date THEN charge."heldCredits" ELSE 0 END),
+    "monthStart" = date_trunc('month', now() AT TIME ZONE 'UTC')::date, "updatedAt" = now()
+  FROM charge, account WHERE balances."userId" = $11::uuid),
+entry AS (
+  INSERT INTO ledger_entries ("userId", kind, credits, "costCredits", "runId", "conversationId", "messageId", endpoint,
+      model, "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens", details)
+  SELECT $12::uuid, CASE WHEN $13::boolean THEN 'settle' ELSE 'usage' END,
+    CASE WHEN $14::boolean THEN charge."heldCredits" - charge."costCredits" + charge."agentCredits" ELSE 0 END,
+    charge."costCredits" - charge."agentCredits", charge."runId", charge."conversationId", charge."responseMessageId",
+      charge.endpoint,
+    charge.model, $15::int, $16::int, $17::int,
+    $18::int, $19::int,
+    CASE WHEN charge."costCredits" < $20::bigint THEN jsonb_build_object('unpaidCredits', $21::bigint -
+      charge."costCredits") END
+  FROM charge),
+message AS (
+  INSERT INTO messages ("messageId", "conversationId", "userId", "parentMessageId", "isCreatedByUser", "sender",
+    "endpoint", "model", "answeredModel", "content", "text", "isEdited", "unfinished", "error", "finishReason",
+    "tokenCount", "promptTokens", "completionTokens", "cachedTokens", "cacheWriteTokens", "reasoningTokens",
+    "imageInputTokens", "imageOutputTokens", "isUsageEstimated", "firstTokenMs", "durationMs", "price", "files",
+    "sources", "origins", "createdAt", "updatedAt", "costCredits")
+  SELECT record.*, charge."costCredits" FROM jsonb_to_recordset($22::jsonb) AS record("messageId" uuid, "conversationId"
+    uuid, "userId" uuid, "parentMessageId" uuid, "isCreatedByUser" boolean, "sender" text, "endpoint" text, "model"
+    text, "answeredModel" text, "content" jsonb, "text" text, "isEdited" boolean, "unfinished" boolean, "error" jsonb,
+    "finishReason" text, "tokenCount" int, "promptTokens" int, "completionTokens" int, "cachedTokens" int,
+    "cacheWriteTokens" int, "reasoningTokens" int, "imageInputTokens" int, "imageOutputTokens" int, "isUsageEstimated"
+    boolean, "firstTokenMs" int, "durationMs" int, "price" jsonb, "files" jsonb, "sources" jsonb, "origins" jsonb,
+    "createdAt" timestamptz, "updatedAt" timestamptz), charge
+  ON CONFLICT ("messageId") DO UPDATE SET content = excluded.content, text = excluded.text, sources = excluded.sources,
+    "answeredModel" = excluded."answeredModel", unfinished = excluded.unfinished, error = excluded.error,
+    "finishReason" = excluded."finishReason", "tokenCount" = excluded."tokenCount",
+    "promptTokens" = LEAST(2147483647, COALESCE(messages."promptTokens", 0)::bigint + excluded."promptTokens"),
+      "completionTokens" = LEAST(2147483647, COALESCE(messages."completionTokens", 0)::bigint +
+      excluded."completionTokens"), "cachedTokens" = LEAST(2147483647, COALESCE(messages."cachedTokens", 0)::bigint +
+      excluded."cachedTokens"), "reasoningTokens" = LEAST(2147483647, COALESCE(messages."reasoningTokens", 0)::bigint +
+      excluded."reasoningTokens"), "cacheWriteTokens" = CASE WHEN COALESCE(messages."cacheWriteTokens",
+      excluded."cacheWriteTokens") IS NOT NULL THEN
+    LEAST(2147483647, COALESCE(messages."cacheWriteTokens", 0)::bigint + COALESCE(excluded."cacheWriteTokens", 0)) END,
+      "imageInputTokens" = CASE WHEN COALESCE(messages."imageInputTokens", excluded."imageInputTokens") IS NOT NULL THEN
+    LEAST(2147483647, COALESCE(messages."imageInputTokens", 0)::bigint + COALESCE(excluded."imageInputTokens", 0)) END,
+      "imageOutputTokens" = CASE WHEN COALESCE(messages."imageOutputTokens", excluded."imageOutputTokens") IS NOT NULL
+      THEN
+    LEAST(2147483647, COALESCE(messages."imageOutputTokens", 0)::bigint + COALESCE(excluded."imageOutputTokens", 0))
+      END, files = excluded.files,
+    "costCredits" = COALESCE(messages."costCredits", 0) + excluded."costCredits", price = excluded.price,
+    "isUsageEstimated" = messages."isUsageEstimated" OR excluded."isUsageEstimated", "firstTokenMs" =
+      excluded."firstTokenMs",
+    "durationMs" = excluded."durationMs", model = excluded.model, endpoint = excluded.endpoint,
+    sender = excluded.sender, "updatedAt" = now()
+  WHERE messages."userId" = $23::uuid
+  RETURNING *),
+request AS (
+  INSERT INTO answer_requests ("messageId", "userId", record)
+  SELECT message."messageId", message."userId", sent.record
+  FROM message, jsonb_array_elements($24::jsonb) sent(record)),
+stale AS (
+  DELETE FROM answer_requests USING (
+    SELECT kept."answerRequestId" FROM answer_requests kept, run
+    WHERE kept."messageId" = run."responseMessageId" AND kept."userId" = $25::uuid
+    ORDER BY kept."answerRequestId" DESC OFFSET $26) old
+  WHERE answer_requests."answerRequestId" = old."answerRequestId"),
+chunk AS (DELETE FROM run_chunks USING run WHERE run_chunks."runId" = run."runId"),
+returned AS (
+  DELETE FROM sent_calls USING run WHERE sent_calls."runId" = run."runId" AND sent_calls.state <> 'unknown'
+    AND sent_calls."toolCallId" = ANY($27::text[])),
+lost AS (
+  UPDATE sent_calls SET state = 'unknown' FROM run WHERE sent_calls."runId" = run."runId"
+    AND NOT sent_calls."toolCallId" = ANY($28::text[])),
+conversation AS (
+  UPDATE conversations SET "updatedAt" = now() FROM run
+  WHERE conversations."conversationId" = run."conversationId" AND "userId" = $29::uuid
+  RETURNING conversations.*)
+SELECT to_jsonb(m) - 'seq' AS response, (SELECT to_jsonb(c) FROM conversation c) AS conversation,
+  pg_notify($30, $31)::text AS told
+FROM message m;
+--   CTE Scan on message
+--     CTE run: Update on runs
+--       Index Scan on runs by runs_running_key
+--     CTE account: LockRows
+--       InitPlan 2: CTE Scan on run
+--       Result
+--         Index Scan on balances by balances_pkey
+--     CTE charge: CTE Scan on run
+--       InitPlan 4: CTE Scan on account
+--       InitPlan 5: CTE Scan on account
+--     CTE payment: Update on balances
+--       Nested Loop
+--         Nested Loop
+--           Index Scan on balances by balances_pkey
+--           CTE Scan on charge
+--         CTE Scan on account
+--     CTE entry: Insert on ledger_entries
+--       CTE Scan on charge
+--     CTE message: Insert on messages
+--       Nested Loop
+--         CTE Scan on charge
+--         Function Scan on jsonb_to_recordset
+--     CTE request: Insert on answer_requests
+--       Nested Loop
+--         CTE Scan on message
+--         Function Scan on jsonb_array_elements
+--     CTE stale: Delete on answer_requests
+--       Nested Loop
+--         Subquery Scan
+--           Limit
+--             Sort
+--               Nested Loop
+--                 CTE Scan on run
+--                 Bitmap Heap Scan on answer_requests
+--                   BitmapAnd
+--                     Bitmap Index Scan by answer_requests_messageId_idx
+--                     Bitmap Index Scan by answer_requests_userId_idx
+--         Index Scan on answer_requests by answer_requests_pkey
+--     CTE chunk: Delete on run_chunks
+--       Nested Loop
+--         CTE Scan on run
+--         Bitmap Heap Scan on run_chunks
+--           Bitmap Index Scan by run_chunks_pkey
+--     CTE returned: Delete on sent_calls
+--       Nested Loop
+--         CTE Scan on run
+--         Bitmap Heap Scan on sent_calls
+--           Bitmap Index Scan by sent_calls_runId_idx
+--     CTE lost: Update on sent_calls
+--       Nested Loop
+--         CTE Scan on run
+--         Bitmap Heap Scan on sent_calls
+--           Bitmap Index Scan by sent_calls_runId_idx
+--     CTE conversation: Update on conversations
+--       Nested Loop
+--         CTE Scan on run
+--         Index Scan on conversations by conversations_pkey
+--     InitPlan 16: CTE Scan on conversation
