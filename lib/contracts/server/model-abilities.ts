@@ -35,7 +35,7 @@ const stateSchema = z.object({
   /** Without a decision; null where no source says it, so that it is tried. */
   known: z.nullable(z.boolean()),
   decided: z.nullable(z.boolean()),
-  /** When the provider refused it; null where it did not, or that is forgotten. */
+  /** When the provider refused it, to all users or to one; null where it did not, or that is forgotten. */
   refusedAt: z.nullable(z.iso.datetime()),
   /** The configuration file says it, which counts more than a decision. */
   isFixed: z.boolean(),

@@ -7,16 +7,18 @@ import {
 } from '@/lib/domain/model/ability/model-ability';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listOwnRefusals, rememberOwnRefusals } from '../db/provider-key/own-refusals';
-import { unsafeRememberRefusals } from '../db/server/model-abilities';
+import { rememberRefusals } from '../db/server/model-abilities';
+import type { FirstRefusal } from '../db/server/first-refusals';
 import { knownStoredServer } from '../db/server/stored-server';
 import type { EndpointEntry } from './endpoint-entry';
 import type { ModelListKey } from './models/model-lists';
 
-/** An endpoint as it is reached: by everybody the same way, or with the key of one user. */
+/** An endpoint as one user reaches it. */
 export interface ReachedEndpoint {
   readonly endpoint: string;
-  /** Null where it is reached by everybody the same way. */
-  readonly owner: OwnerId | null;
+  readonly owner: OwnerId;
+  /** It is reached with a key of the owner's; else by everybody the same way. */
+  readonly isOnOwnKey: boolean;
   readonly reach: string;
 }
 
@@ -24,7 +26,7 @@ export interface ReachedEndpoint {
 const NAME_LIMIT_CHARACTERS = 512;
 
 /**
- * Returns under what name it is remembered what an endpoint refuses. With a user's own key it is remembered for that
+ * Returns under what name it is remembered what an endpoint refuses to a user. With a user's own key it is remembered for that
  * user and that key alone: the address behind it may be the user's, and answers as they like.
  */
 export function reachOf(
@@ -32,45 +34,65 @@ export function reachOf(
   { name, ground = name, backend, reach = '' }: EndpointEntry,
   { personal }: Pick<ModelListKey, 'personal'>,
 ): ReachedEndpoint {
-  if (backend.kind !== 'user-key') return { endpoint: ground, owner: null, reach };
-  return { endpoint: ground, owner, reach: `key ${String(personal?.version ?? '')}` };
+  const isOnOwnKey = backend.kind === 'user-key';
+  const key = `key ${String(personal?.version ?? '')}`;
+  return { endpoint: ground, owner, isOnOwnKey, reach: isOnOwnKey ? key : reach };
 }
 
 /** What is decided and remembered of a model. */
 export interface LearnedAbilities {
   readonly decided: DecidedAbilities;
-  /** What is still remembered. */
+  /** What is still remembered for this user. */
   readonly refused: RefusedAbilities;
+  /** What was refused to this user or another one, and is still remembered. */
+  readonly refusedToAny: RefusedAbilities;
 }
 
 /** Returns a function that returns what is decided and remembered of a model there. */
 export async function learnedAt({
   endpoint,
   owner,
+  isOnOwnKey,
   reach,
 }: ReachedEndpoint): Promise<(model: string) => LearnedAbilities> {
-  const own = owner === null ? null : await listOwnRefusals(owner, endpoint, reach);
-  const { abilities } = knownStoredServer();
+  const own = isOnOwnKey ? await listOwnRefusals(owner, endpoint, reach) : null;
+  const { abilities, firstRefusals } = knownStoredServer();
   const stored = new Map(
     abilities.filter((each) => each.endpoint === endpoint).map((each) => [each.model, each]),
   );
+  const first = firstRefusals.filter((each) => each.endpoint === endpoint && each.reach === reach);
   return (model) => {
     const found = stored.get(model);
+    const decided = found?.decided ?? {};
+    const now = new Date();
+    if (own !== null) {
+      const refused = rememberedRefusals(own.get(model) ?? {}, now);
+      return { decided, refused, refusedToAny: refused };
+    }
     const shared = found?.reach === reach ? found.refused : {};
-    const refused = own === null ? shared : (own.get(model) ?? {});
-    return { decided: found?.decided ?? {}, refused: rememberedRefusals(refused, new Date()) };
+    const ofModel = first.filter((each) => each.model === model);
+    const ofOwner = ofModel.filter(({ userId }) => userId === owner);
+    return {
+      decided,
+      refused: rememberedRefusals({ ...toRefused(ofOwner), ...shared }, now),
+      refusedToAny: rememberedRefusals({ ...toRefused(ofModel), ...shared }, now),
+    };
   };
+}
+
+function toRefused(refusals: readonly FirstRefusal[]): RefusedAbilities {
+  return Object.fromEntries(refusals.map(({ ability, refusedAt }) => [ability, refusedAt.toISOString()]));
 }
 
 /** Remembers what the provider refused there for a model. */
 export async function rememberAt(
-  { endpoint, owner, reach }: ReachedEndpoint,
+  { endpoint, owner, isOnOwnKey, reach }: ReachedEndpoint,
   model: string,
   abilities: readonly ModelAbility[],
 ): Promise<void> {
   if (model.length > NAME_LIMIT_CHARACTERS) return;
   const at = new Date().toISOString();
   const refused: RefusedAbilities = Object.fromEntries(abilities.map((ability) => [ability, at]));
-  if (owner === null) await unsafeRememberRefusals({ endpoint, model }, reach, refused);
-  else await rememberOwnRefusals(owner, { endpoint, model, reach }, refused);
+  if (isOnOwnKey) await rememberOwnRefusals(owner, { endpoint, model, reach }, refused);
+  else await rememberRefusals(owner, { endpoint, model }, reach, refused);
 }

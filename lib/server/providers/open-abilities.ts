@@ -29,10 +29,10 @@ export async function openAbilities(owner: OwnerId, endpoint: string): Promise<O
     models: await offer().lists.of(key),
     reached,
     async of(model) {
-      const { decided, refused } = learnedOf(model);
-      const learned = abilityFacts({}, refused);
+      const abilities = learnedOf(model);
+      const learned = abilityFacts({}, abilities.refused);
       const facts = await knownFacts(endpoint, model, { stated: statedOf(model), learned });
-      return { decided, refused, facts, override: findModelOverride(modelFacts, endpoint, model) };
+      return { ...abilities, facts, override: findModelOverride(modelFacts, endpoint, model) };
     },
   };
 }

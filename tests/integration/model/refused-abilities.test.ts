@@ -63,9 +63,14 @@ beforeEach(async () => {
   refusals = {};
   await database.query('delete from model_abilities');
   await database.query('delete from own_refusals');
+  await database.query('delete from first_refusals');
+  await reread();
+});
+
+async function reread(): Promise<void> {
   await database.query('update server_settings set revision = revision + 1');
   forgetStoredServer();
-});
+}
 
 /** Refuses tools where it is told to, by the path or the key; else it answers. */
 function answer(response: ServerResponse, { path, headers, body }: VendorCall): void {
@@ -119,7 +124,7 @@ const sentTools = () => vendor.calls.map(({ body }) => isRecord(body) && Array.i
 const NOTE = { type: 'left_out', ability: 'tools' };
 const WORDS = 'registry.ollama.ai/library/nobody-knows does not support tools';
 
-it('a refusal is told once and remembered for everyone at that endpoint and model, and charged once', async () => {
+it('a refusal is told once, remembered for its user at that endpoint and model, and charged once', async () => {
   refusals = { Lab: WORDS };
   const bearer = await newUser();
   const first = await ask(bearer, 'Lab');
@@ -135,7 +140,7 @@ it('a refusal is told once and remembered for everyone at that endpoint and mode
   ]);
   expect(first.usage).toMatchObject({ promptTokens: 90, completionTokens: 3, isEstimated: false });
 
-  const second = await ask(await newUser(), 'Lab');
+  const second = await ask(bearer, 'Lab');
   expect(second.content).toEqual([{ type: 'text', text: 'Hello.' }]);
   expect(sentTools()).toEqual([true, false, false]);
 
@@ -144,12 +149,62 @@ it('a refusal is told once and remembered for everyone at that endpoint and mode
   expect(sentTools().slice(3)).toEqual([true, false, true]);
 });
 
+it('what was refused to one user is tried for another, and left out for all once two were refused', async () => {
+  refusals = { Lab: WORDS };
+  const [one, two] = [await newUser(), await newUser()];
+  await ask(one, 'Lab');
+  await ask(one, 'Lab', 'nobody-either');
+  await ask(one, 'Lab');
+  vendor.calls.length = 0;
+  expect((await ask(two, 'Lab')).content).toContainEqual(NOTE);
+  expect(sentTools()).toEqual([true, false]);
+  expect(await database.query('select model from first_refusals')).toEqual([{ model: 'nobody-either' }]);
+
+  vendor.calls.length = 0;
+  for (const bearer of [one, two, await newUser()]) await ask(bearer, 'Lab');
+  expect(sentTools()).toEqual([false, false, false]);
+  await ask(two, 'Lab', 'nobody-either');
+  expect(sentTools().slice(3)).toEqual([true, false]);
+});
+
+it('what one user is refused again and again stays one row, and is gone with the account', async () => {
+  refusals = { Lab: WORDS };
+  const bearer = await newUser();
+  const again = `update first_refusals set "refusedAt" = now() - interval '31 days'`;
+  for (let round = 0; round < 3; round += 1) {
+    await ask(bearer, 'Lab');
+    await database.query(again);
+    await reread();
+  }
+  expect(sentTools()).toEqual([true, false, true, false, true, false]);
+  expect(await database.query('select * from first_refusals')).toHaveLength(1);
+  expect(await database.query('select * from model_abilities')).toEqual([]);
+  await ask(await newUser(), 'Lab');
+  expect(await database.query('select * from model_abilities')).toEqual([]);
+
+  await database.query('delete from users where "userId" in (select "userId" from first_refusals)');
+  expect(await database.query('select * from first_refusals')).toEqual([]);
+});
+
+it('of one user no more is remembered than of its limit', async () => {
+  refusals = { Lab: WORDS };
+  const bearer = await newUser();
+  await ask(bearer, 'Lab');
+  await database.query(
+    `insert into first_refusals (endpoint, model, ability, "userId", reach)
+     select endpoint, model || n, ability, "userId", reach from first_refusals, generate_series(1, 199) n`,
+  );
+  await ask(bearer, 'Lab', 'nobody-either');
+  expect(await database.query('select * from first_refusals')).toHaveLength(200);
+});
+
 it('words about one tool are an error that is not remembered', async () => {
   refusals = { Lab: "Invalid schema for function 'calculator': 'pattern' is not supported" };
   const { error, content } = await ask(await newUser(), 'Lab');
   expect(error).toMatchObject({ code: 'provider_refused_request' });
   expect(content).toEqual([]);
   expect(await database.query('select * from model_abilities')).toEqual([]);
+  expect(await database.query('select * from first_refusals')).toEqual([]);
 });
 
 it('what a server refuses to the key of one user is remembered for that key alone', async () => {
@@ -178,12 +233,12 @@ it('another key of the same user is tried again', async () => {
 it('a refusal is forgotten after its days, and where the server has another address', async () => {
   refusals = { Lab: WORDS };
   const bearer = await newUser();
-  await ask(bearer, 'Lab');
+  for (const each of [bearer, await newUser()]) await ask(each, 'Lab');
   const long = new Date(Date.now() - 31 * 86_400_000).toISOString();
   for (const change of [`refused = '{"tools":"${long}"}'`, `reach = 'elsewhere'`]) {
     await database.query(`update model_abilities set ${change}`);
-    await database.query('update server_settings set revision = revision + 1');
-    forgetStoredServer();
+    await database.query('delete from first_refusals');
+    await reread();
     vendor.calls.length = 0;
     await ask(bearer, 'Lab');
     expect(sentTools()).toEqual([true, false]);
@@ -199,7 +254,7 @@ it('an administrator sees what was learned, forgets it, and decides in place of 
   expect(shown.map(({ model }) => model)).toEqual(['nobody-knows', 'nobody-either']);
   expect(shown[0]).toMatchObject({
     pictures: { known: null, decided: null, refusedAt: null, isFixed: false },
-    tools: { known: false, decided: null, refusedAt: expect.any(String), isFixed: false },
+    tools: { known: null, decided: null, refusedAt: expect.any(String), isFixed: false },
     system: { known: null },
   });
 
@@ -236,4 +291,7 @@ it('two answers that learn the same at once are both written', async () => {
   const answers = await Promise.all(bearers.map((bearer) => ask(bearer, 'Lab')));
   for (const { content } of answers) expect(content).toContainEqual({ type: 'text', text: 'Hello.' });
   expect(await database.query('select * from model_abilities')).toHaveLength(1);
+  vendor.calls.length = 0;
+  await ask(await newUser(), 'Lab');
+  expect(sentTools()).toEqual([false]);
 });

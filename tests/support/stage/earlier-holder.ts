@@ -36,6 +36,7 @@ export async function leaveTraces({ query }: TestDatabase, userId: string): Prom
     reach: 'k',
     updatedAt: now,
   });
+  await insert('first_refusals', { endpoint: 'openAI', model: hash(), ability: 'tools', reach: '' });
   await insert('plugin_credentials', { pluginKey: 'weather', authField: 'KEY', ...sealed, updatedAt: now });
   await insert('mcp_servers', { serverId, name: 'Mine', url: 'https://example.org/mcp', updatedAt: now });
   await insert('mcp_secrets', { name: `header/${serverId}`, ...sealed, updatedAt: now });

@@ -13,6 +13,7 @@ export const CLEARED_TABLES = [
   ...[
     'provider_keys',
     'own_refusals',
+    'first_refusals',
     'plugin_credentials',
     'mcp_servers',
     'mcp_secrets',

@@ -4,39 +4,49 @@ import {
   type ModelAbility,
   type RefusedAbilities,
 } from '@/lib/domain/model/ability/model-ability';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';
 import { insertActionSql, type NewAdminAction } from './admin-action-repository';
+import { insertFirstRefusals } from './first-refusals';
 import { STORED_MODELS_LIMIT } from './list-model-abilities';
+import type { ModelPlace } from './model-place';
 import { NEXT_REVISION } from './next-revision';
 import { forgetStoredServer } from './stored-server';
 
-/** A model at an endpoint. */
-export interface ModelPlace {
-  readonly endpoint: string;
-  readonly model: string;
-}
-
-/** Remembers what a provider refused, beside what it refused before when it was reached the same way. */
-export async function unsafeRememberRefusals(
+/**
+ * Remembers what a provider refused to the owner: for the owner alone, and for everybody what it refused to another user
+ * as well, beside what it refused before when it was reached the same way.
+ */
+export async function rememberRefusals(
+  owner: OwnerId,
   { endpoint, model }: ModelPlace,
   reach: string,
   refused: RefusedAbilities,
 ): Promise<void> {
   const json = JSON.stringify(refused);
+  const ofOthers = Prisma.sql`
+    FROM first_refusals
+    WHERE endpoint = ${endpoint} AND model = ${model} AND reach = ${reach} AND "userId" <> ${owner}::uuid
+      AND ${json}::jsonb ? ability`;
   await prisma().$transaction([
+    ...insertFirstRefusals(owner, { endpoint, model }, reach, refused),
     prisma().$executeRaw`
       DELETE FROM model_abilities
       WHERE decided = '{}' AND "updatedAt" < now() - ${REFUSAL_DAYS} * interval '1 day'`,
     prisma().$executeRaw`
       INSERT INTO model_abilities (endpoint, model, refused, reach)
-      SELECT ${endpoint}, ${model}, ${json}::jsonb, ${reach}
-      WHERE (SELECT count(*) FROM model_abilities) < ${STORED_MODELS_LIMIT}
-        OR EXISTS (SELECT 1 FROM model_abilities WHERE endpoint = ${endpoint} AND model = ${model})
+      SELECT ${endpoint}, ${model}, confirmed.refused, ${reach}
+      FROM (SELECT jsonb_object_agg(ability, ${json}::jsonb -> ability) AS refused ${ofOthers}) AS confirmed
+      WHERE confirmed.refused IS NOT NULL
+        AND ((SELECT count(*) FROM model_abilities) < ${STORED_MODELS_LIMIT}
+          OR EXISTS (SELECT 1 FROM model_abilities WHERE endpoint = ${endpoint} AND model = ${model}))
       ON CONFLICT (endpoint, model) DO UPDATE SET
         refused = CASE WHEN model_abilities.reach = EXCLUDED.reach
           THEN model_abilities.refused || EXCLUDED.refused ELSE EXCLUDED.refused END,
         reach = EXCLUDED.reach,
         "updatedAt" = now()`,
+    prisma().$executeRaw`DELETE ${ofOthers}`,
     prisma().$executeRaw(NEXT_REVISION),
   ]);
   forgetStoredServer();
@@ -61,7 +71,7 @@ export async function unsafeDecideAbility(
   forgetStoredServer();
 }
 
-/** Forgets that a provider refused an ability, and writes the action down. */
+/** Forgets that a provider refused an ability, to one user or all, and writes the action down. */
 export async function unsafeForgetRefusal(
   { endpoint, model }: ModelPlace,
   ability: ModelAbility,
@@ -71,6 +81,8 @@ export async function unsafeForgetRefusal(
     prisma().$executeRaw`
       UPDATE model_abilities SET refused = refused - ${ability}::text, "updatedAt" = now()
       WHERE endpoint = ${endpoint} AND model = ${model}`,
+    prisma().$executeRaw`
+      DELETE FROM first_refusals WHERE endpoint = ${endpoint} AND model = ${model} AND ability = ${ability}`,
     prisma().$executeRaw(NEXT_REVISION),
     prisma().$executeRaw(insertActionSql(action)),
   ]);

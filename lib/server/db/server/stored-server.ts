@@ -5,6 +5,7 @@ import { connectionProviderSchema, type ConnectionProvider } from '@/lib/domain/
 import type { SealedSecret } from '../../platform/secret-box';
 import { singleton } from '../../platform/singleton';
 import { prisma } from '../prisma';
+import { unsafeListFirstRefusals, type FirstRefusal } from './first-refusals';
 import { unsafeListModelAbilities, type StoredAbilities } from './list-model-abilities';
 
 /** A provider that an administrator connected. */
@@ -30,6 +31,8 @@ export interface StoredServer {
   readonly connections: readonly StoredConnection[];
   /** What is known of models that all reach the same way. */
   readonly abilities: readonly StoredAbilities[];
+  /** What was refused there to one user until now. */
+  readonly firstRefusals: readonly FirstRefusal[];
 }
 
 declare module '../../platform/singleton' {
@@ -53,6 +56,7 @@ const NOTHING: StoredServer = {
   allowAssistants: null,
   connections: [],
   abilities: [],
+  firstRefusals: [],
 };
 
 /**
@@ -101,10 +105,18 @@ async function findChange(known: StoredServer): Promise<StoredServer | null> {
   const { revision, allowRegistration, allowAssistants } =
     rows[0] === undefined ? NOTHING : settingsSchema.parse(rows[0]);
   if (revision === known.revision) return null;
-  const [connections, abilities] = await Promise.all([listConnections(), unsafeListModelAbilities()]);
+  const [connections, abilities, firstRefusals] = await Promise.all([
+    listConnections(),
+    unsafeListModelAbilities(),
+    unsafeListFirstRefusals(),
+  ]);
   const isSame = isDeepStrictEqual(connections, known.connections);
   return {
-    ...{ revision, allowRegistration, allowAssistants, abilities },
+    revision,
+    allowRegistration,
+    allowAssistants,
+    abilities,
+    firstRefusals,
     connections: isSame ? known.connections : connections,
   };
 }

@@ -20,7 +20,7 @@ export async function listModelAbilities(owner: OwnerId, endpoint: string): Prom
   const opened = await openOffered(owner, endpoint);
   return Promise.all(
     opened.models.map(async (model) => {
-      const { facts, decided, refused, override } = await opened.of(model);
+      const { facts, decided, refusedToAny, override } = await opened.of(model);
       const fixed = {
         pictures: override.hasVision,
         tools: override.hasTools,
@@ -29,7 +29,7 @@ export async function listModelAbilities(owner: OwnerId, endpoint: string): Prom
       const state = (ability: ModelAbility): AbilityState => ({
         known: knownAbility(facts, ability),
         decided: decided[ability] ?? null,
-        refusedAt: refused[ability] ?? null,
+        refusedAt: refusedToAny[ability] ?? null,
         isFixed: fixed[ability] !== undefined,
       });
       return { model, pictures: state('pictures'), tools: state('tools'), system: state('system') };
@@ -59,7 +59,7 @@ export async function forgetRefusal(
   actor: Actor,
 ): Promise<void> {
   const { reached } = await openOffered(owner, endpoint, model);
-  if (reached.owner !== null) await forgetOwnRefusal(owner, { endpoint: reached.endpoint, model }, ability);
+  if (reached.isOnOwnKey) await forgetOwnRefusal(owner, { endpoint: reached.endpoint, model }, ability);
   await unsafeForgetRefusal({ endpoint: reached.endpoint, model }, ability, {
     actor,
     action: 'forget_refusal',

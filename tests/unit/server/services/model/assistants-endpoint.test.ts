@@ -19,7 +19,14 @@ async function read(settings: Readonly<Record<string, string>>, allowAssistants:
   await jest.isolateModulesAsync(async () => {
     globalThis.parleySingletons = {
       storedServer: {
-        known: { revision: '1', allowRegistration: null, allowAssistants, connections: [], abilities: [] },
+        known: {
+          revision: '1',
+          allowRegistration: null,
+          allowAssistants,
+          connections: [],
+          abilities: [],
+          firstRefusals: [],
+        },
         readAt: Infinity,
         reading: null,
       },

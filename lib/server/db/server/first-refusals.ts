@@ -1,0 +1,74 @@
+import 'server-only';
+import { z } from 'zod';
+import {
+  modelAbilitySchema,
+  REFUSAL_DAYS,
+  type ModelAbility,
+  type RefusedAbilities,
+} from '@/lib/domain/model/ability/model-ability';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { prisma } from '../prisma';
+import { STORED_MODELS_LIMIT } from './list-model-abilities';
+import type { ModelPlace } from './model-place';
+
+/** What was refused to one user until now, at an endpoint that is the same for everybody. */
+export interface FirstRefusal extends ModelPlace {
+  readonly ability: ModelAbility;
+  readonly userId: string;
+  /** How the provider was reached when it refused. */
+  readonly reach: string;
+  readonly refusedAt: Date;
+}
+
+/** Most refusals of one user that are stored; what is refused beyond is tried each time. */
+const USER_LIMIT = 200;
+
+const rowsSchema = z.array(
+  z.object({
+    endpoint: z.string(),
+    model: z.string(),
+    ability: modelAbilitySchema,
+    userId: z.string(),
+    reach: z.string(),
+    refusedAt: z.date(),
+  }),
+);
+
+/** Returns all that is stored; every process holds it, see stored-server.ts. */
+export async function unsafeListFirstRefusals(): Promise<FirstRefusal[]> {
+  const rows = await prisma().$queryRaw<unknown[]>`
+    SELECT endpoint, model, ability, "userId", reach, "refusedAt" FROM first_refusals
+    ORDER BY endpoint, model, ability LIMIT ${STORED_MODELS_LIMIT}`;
+  return rowsSchema.parse(rows);
+}
+
+/**
+ * Returns the statements that remember what was refused to the owner where it was refused to no other user. The row of
+ * another user stays locked until they are done, so of two at once the second finds the first.
+ */
+export function insertFirstRefusals(
+  owner: OwnerId,
+  { endpoint, model }: ModelPlace,
+  reach: string,
+  refused: RefusedAbilities,
+) {
+  const abilities = Object.keys(refused).sort();
+  return [
+    prisma().$executeRaw`
+      DELETE FROM first_refusals WHERE "refusedAt" < now() - ${REFUSAL_DAYS} * interval '1 day'`,
+    prisma().$executeRaw`
+      INSERT INTO first_refusals (endpoint, model, ability, "userId", reach)
+      SELECT ${endpoint}, ${model}, asked.ability, "userId", ${reach}
+      FROM users, unnest(${abilities}::text[]) AS asked (ability)
+      WHERE "userId" = ${owner}::uuid
+        AND (EXISTS (
+            SELECT 1 FROM first_refusals AS first
+            WHERE first.endpoint = ${endpoint} AND first.model = ${model} AND first.ability = asked.ability)
+          OR ((SELECT count(*) FROM first_refusals WHERE "userId" = ${owner}::uuid) < ${USER_LIMIT}
+            AND (SELECT count(*) FROM first_refusals) < ${STORED_MODELS_LIMIT}))
+      ORDER BY asked.ability
+      ON CONFLICT (endpoint, model, ability) DO UPDATE SET
+        "userId" = EXCLUDED."userId", reach = EXCLUDED.reach, "refusedAt" = now()
+      WHERE first_refusals."userId" = EXCLUDED."userId" OR first_refusals.reach <> EXCLUDED.reach`,
+  ];
+}
