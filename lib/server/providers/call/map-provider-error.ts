@@ -8,14 +8,22 @@ import {
 } from '@ai-sdk/provider';
 import { AppError, type ProviderDetails } from '@/lib/domain/shared/app-error';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
+import { logWarning } from '../../platform/log';
 import { redact } from '../../platform/redact';
-import { CutStreamError, ProviderSilenceError, UnreadableStreamError } from '../coalesce/provider-failures';
-import { readProviderError, type ProviderErrorDetails } from './read-provider-error';
+import {
+  CutStreamError,
+  ProviderSilenceError,
+  ReportedError,
+  UnreadableStreamError,
+} from '../coalesce/provider-failures';
+import { isRedirect, readProviderError, type ProviderErrorDetails } from './read-provider-error';
 
 /** The longest provider message that is kept. */
 const MESSAGE_LIMIT_CHARACTERS = 512;
 /** What went wrong is told apart by this much of what the provider says. */
 const WORDS_LIMIT_CHARACTERS = 2_000;
+/** Most causes of an error that are read. */
+const CAUSES_LIMIT = 5;
 /** Shorter ones are placeholders for servers that need no key, and ordinary words. */
 const SECRET_MINIMUM_CHARACTERS = 8;
 
@@ -30,11 +38,49 @@ export function mapProviderError(error: unknown, secrets: readonly string[] = []
   if (error instanceof AppError) return error;
   const read = readProviderError(error);
   const code = transportCode(error) ?? providerErrorCode(read);
+  const hidden = findHiddenWords(error);
+  if (hidden !== null) logWarning('a provider was not reached', { code, words: clean(hidden, secrets) });
+  const isOfNetwork = hidden !== null && read.status === undefined;
   const details: ProviderDetails = {
-    message: clean(read.message, secrets),
+    message: isOfNetwork ? networkCode(error) : clean(read.message, secrets),
     ...(read.status === undefined ? {} : { status: read.status }),
   };
   return new AppError(code, details, { cause: error });
+}
+
+/**
+ * Returns where a server redirects to, or what the network says of a connection. Both may name addresses of the
+ * operator's network, so they are for the log alone. Null for any other failure.
+ */
+function findHiddenWords(error: unknown): string | null {
+  if (APICallError.isInstance(error)) {
+    const { statusCode, responseHeaders, message, cause } = error;
+    if (statusCode === undefined) return `${message} ${wordsOfNetwork(cause)}`;
+    return isRedirect(statusCode) ? (responseHeaders?.['location'] ?? null) : null;
+  }
+  const isOurs = error instanceof CutStreamError || error instanceof ReportedError;
+  return !isOurs && transportCode(error) === 'provider_unreachable' ? wordsOfNetwork(error) : null;
+}
+
+/** Returns the messages of an error and of its causes. */
+function wordsOfNetwork(error: unknown): string {
+  const words: string[] = [];
+  for (let cause = error; isRecord(cause) && words.length < CAUSES_LIMIT; cause = cause['cause']) {
+    const inner = Array.isArray(cause['errors']) ? cause['errors'] : [];
+    words.push(...[cause, ...inner.slice(0, CAUSES_LIMIT)].map((each) => stringField(each, 'message') ?? ''));
+  }
+  return words.join(' ').trim();
+}
+
+/** Returns the first code among an error and its causes, such as ECONNREFUSED. */
+function networkCode(error: unknown): string {
+  let cause = error;
+  for (let depth = 0; isRecord(cause) && depth < CAUSES_LIMIT; depth += 1) {
+    const code = stringField(cause, 'code');
+    if (code !== undefined && /^[A-Z_]{1,60}$/.test(code)) return code;
+    cause = cause['cause'];
+  }
+  return 'the connection failed';
 }
 
 /** Returns whether a provider said explicitly that it has no such model; a bare 404 may be a wrong address. */

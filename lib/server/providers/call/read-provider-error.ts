@@ -21,19 +21,22 @@ export function readProviderError(error: unknown): ProviderErrorDetails {
   if (error instanceof ReportedError) return readBody(error.report, undefined, '');
   if (!APICallError.isInstance(error))
     return readBody(error, undefined, error instanceof Error ? error.message : '');
-  return readBody(parseBody(error.responseBody), error.statusCode, wordsWithoutReport(error));
+  const { statusCode: status } = error;
+  if (status !== undefined && isRedirect(status))
+    return { status, kinds: '', message: `HTTP ${String(status)}, ${REDIRECTED}` };
+  return readBody(parseBody(error.responseBody), status, wordsWithoutReport(error));
 }
 
-/** Returns the words of an answer that is no report of an error: where it redirects to, its text, or its status. */
-function wordsWithoutReport({
-  responseBody = '',
-  responseHeaders,
-  statusCode,
-  message,
-}: APICallError): string {
+/** Without the address: it may be one of the operator's network. */
+const REDIRECTED = 'a redirect to another address, which is not followed';
+
+export function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400;
+}
+
+/** Returns the words of an answer that is no report of an error: its text, or its status. */
+function wordsWithoutReport({ responseBody = '', statusCode, message }: APICallError): string {
   if (statusCode === undefined) return message;
-  const location = statusCode < 400 ? responseHeaders?.['location'] : undefined;
-  if (location !== undefined) return `HTTP ${String(statusCode)} → ${location}`;
   return wordsOfBody(responseBody) || `HTTP ${String(statusCode)} ${message}`.trim();
 }
 

@@ -221,7 +221,16 @@ describe('says the reason in the words of the provider, whatever their form', ()
     ['a page', answered(502, '<!DOCTYPE html><HTML><TITLE>Bad\n gateway</TITLE></HTML>'), 'Bad gateway'],
     ['a page without a name', answered(502, '<div><H1 class="x">Down</H1></div>'), 'Down'],
     ['nothing', answered(502, ''), 'HTTP 502 Bad'],
-    ['a redirect', headed(301, 'https://provider.test/v1'), 'HTTP 301 → https://provider.test/v1'],
+    [
+      'a redirect',
+      headed(301, 'http://inner.lan:8080/v1'),
+      'HTTP 301, a redirect to another address, which is not followed',
+    ],
+    [
+      'a redirect with a report',
+      answered(307, { error: { message: 'Go to http://inner.lan' } }),
+      'HTTP 307, a redirect to another address, which is not followed',
+    ],
     [
       'a router',
       answered(429, { error: { message: 'Provider returned error', code: 429, metadata: { raw } } }),
@@ -236,5 +245,54 @@ describe('says the reason in the words of the provider, whatever their form', ()
     ['one in an object', new ReportedError({ error: { message: 'down', code: 500 } }), 'down'],
   ])('%s', (_, error, message) => {
     expect(mapProviderError(error).details).toMatchObject({ message });
+  });
+});
+
+describe('names no address that a server leads to or that could not be reached; the log has it', () => {
+  const failed = (message: string, code?: string) => {
+    const cause = Object.assign(new Error(message), { code });
+    const failure = new TypeError('fetch failed', { cause });
+    return new APICallError({
+      message: `Cannot connect to API: ${message}`,
+      url: 'http://inner.lan:8080/v1',
+      requestBodyValues: {},
+      cause: failure,
+    });
+  };
+  const moved = new APICallError({
+    message: 'Found',
+    url: 'http://provider.test',
+    requestBodyValues: {},
+    statusCode: 302,
+    responseHeaders: { location: 'http://inner.lan:8080/v1' },
+  });
+  it.each([
+    ['a redirect', moved, 'HTTP 302, a redirect to another address, which is not followed'],
+    ['a closed port', failed('connect ECONNREFUSED 10.0.0.5:8080 inner.lan', 'ECONNREFUSED'), 'ECONNREFUSED'],
+    ['an unknown name', failed('getaddrinfo ENOTFOUND inner.lan', 'ENOTFOUND'), 'ENOTFOUND'],
+    ['a certificate', failed('Host: inner.lan. is not in the names', 'ERR_TLS_X'), 'ERR_TLS_X'],
+    ['no code', failed('inner.lan closed'), 'the connection failed'],
+    [
+      'a bare failure',
+      Object.assign(new Error('connect EHOSTUNREACH inner.lan'), { code: 'EHOSTUNREACH' }),
+      'EHOSTUNREACH',
+    ],
+    [
+      'many addresses',
+      new TypeError('fetch failed', {
+        cause: new AggregateError([new Error('connect ECONNREFUSED inner.lan')]),
+      }),
+      'the connection failed',
+    ],
+  ])('%s', (_, error, message) => {
+    const lines: string[] = [];
+    const write = jest
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => lines.push(String(line)) > 0);
+    const mapped = mapProviderError(error);
+    write.mockRestore();
+    expect(mapped.details).toMatchObject({ message });
+    expect(JSON.stringify(mapped.details)).not.toContain('inner.lan');
+    expect(lines.join('')).toContain('inner.lan');
   });
 });
