@@ -12,6 +12,41 @@ export function titleInMarkdown(title: string): string {
   return `\`${title.replace(/[`\s]+/g, ' ').trim() || '…'}\``;
 }
 
+/** What stands in the notice behind the address, in every language; up to the end of its sentence. */
+const BEHIND_ADDRESS = ' – ';
+const SENTENCE_ENDS = ['.', '。'];
+
+/**
+ * Returns the text of an answer without the notice of a call that waits, which a client sends back as part of it.
+ * `address` is the one of its chat. The notice is known in every language by its form: a line with the tool as code,
+ * then the address. What was written behind it stays.
+ */
+export function withoutNotice(text: string, address: string): string {
+  if (!text.includes(address)) return text;
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    const end = endOfNotice(line, `${address}${BEHIND_ADDRESS}`);
+    if (end === null) lines.push(line);
+    else if (end < line.length) lines.push(line.slice(end));
+    // A blank line was put before it.
+    else if (lines.at(-1) === '') lines.pop();
+  }
+  return lines.join('\n');
+}
+
+/** Returns where the notice ends that a line begins with; null where it is none. */
+function endOfNotice(line: string, address: string): number | null {
+  const at = line.indexOf(address);
+  if (at === -1 || !isCodeIn(line.slice(0, at))) return null;
+  const ends = SENTENCE_ENDS.map((mark) => line.indexOf(mark, at + address.length) + 1);
+  return Math.min(line.length, ...ends.filter((end) => end > 0));
+}
+
+function isCodeIn(words: string): boolean {
+  const first = words.indexOf('`');
+  return first !== -1 && words.indexOf('`', first + 1) > first + 1;
+}
+
 /**
  * Which calls of an answer wait for its user. Compat clients have no screen for that: what they are told in its place
  * ends their stream, while the answer waits for the user in our own client.

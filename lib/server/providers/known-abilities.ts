@@ -7,8 +7,8 @@ import {
 } from '@/lib/domain/model/ability/model-ability';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { listOwnRefusals, rememberOwnRefusals } from '../db/provider-key/own-refusals';
-import { rememberRefusals } from '../db/server/model-abilities';
 import type { FirstRefusal } from '../db/server/first-refusals';
+import { rememberRefusals } from '../db/server/model-abilities';
 import { knownStoredServer } from '../db/server/stored-server';
 import type { EndpointEntry } from './endpoint-entry';
 import type { ModelListKey } from './models/model-lists';
@@ -26,8 +26,8 @@ export interface ReachedEndpoint {
 const NAME_LIMIT_CHARACTERS = 512;
 
 /**
- * Returns under what name it is remembered what an endpoint refuses to a user. With a user's own key it is remembered for that
- * user and that key alone: the address behind it may be the user's, and answers as they like.
+ * Returns under what name it is remembered what an endpoint refuses to a user. With a user's own key it is remembered
+ * for that user and that key alone: the address behind it may be the user's, and answers as they like.
  */
 export function reachOf(
   owner: OwnerId,

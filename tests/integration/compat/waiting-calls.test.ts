@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { POST as postEdit } from '@/app/api/edit/[endpoint]/route';
+import { PUT as saveMessage } from '@/app/api/messages/[conversationId]/[messageId]/route';
 import { GET as listMessages } from '@/app/api/messages/[conversationId]/route';
 import { POST as decide } from '@/app/api/runs/[messageId]/decisions/route';
 import { POST as changePlugin } from '@/app/api/user/plugins/route';
@@ -141,6 +142,42 @@ it('an answer that went on is not replaced by what was said of the wait, and not
   expect(whole.text).toMatch(/!\[[^\]]*\]\(\/api\/files\/download\/[\w-]+\)/);
   expect(whole.text).not.toContain('waits for your decision');
   expect(drawn).toBe(1);
+});
+
+it('what was said of the wait is not stored with what a client saves of the answer', async () => {
+  const { messageId, conversationId, parentMessageId, text } = z
+    .looseObject({
+      ...{ messageId: z.string(), conversationId: z.string() },
+      ...{ parentMessageId: z.string(), text: z.string() },
+    })
+    .parse(finalOf(await stage.ask('openAI', DRAW))['responseMessage']);
+  expect(await decided(messageId, 'deny')).toBe(204);
+  await until(async () => !(await answerIn(conversationId)).text.includes('waits for your decision'));
+  const body = { text: `A better start.\n\n${text}` };
+  const saved = await until(async () => {
+    const answer = await saveMessage(
+      pageRequest('/api/messages/a/b', body, authorized(stage.bearer()), 'PUT'),
+      { params: Promise.resolve({ conversationId, messageId }) },
+    );
+    return answer.status === 409 ? null : answer;
+  });
+  expect(saved.status).toBe(201);
+  const stored = await answerIn(conversationId, messageId);
+  expect(stored.text).toContain('A better start.');
+  expect(stored.text).not.toContain(pageOf(conversationId));
+
+  const edit = compatBody('openAI', {
+    ...{ ...DRAW, conversationId, parentMessageId, responseMessageId: messageId },
+    ...{ overrideParentMessageId: parentMessageId, generation: `Another start.\n\n${text}`, tools: [] },
+  });
+  const response = await postEdit(pageRequest('/api/edit/openAI', edit, authorized(stage.bearer())), {
+    params: Promise.resolve({ endpoint: 'openAI' }),
+  });
+  const edited = z
+    .looseObject({ text: z.string() })
+    .parse(compatEvents(await response.text()).at(-1)?.data['responseMessage']);
+  expect(edited.text).toContain('Another start.');
+  expect(edited.text).not.toContain(pageOf(conversationId));
 });
 
 it('is said in the language of the user', async () => {

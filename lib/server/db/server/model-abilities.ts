@@ -15,8 +15,8 @@ import { NEXT_REVISION } from './next-revision';
 import { forgetStoredServer } from './stored-server';
 
 /**
- * Remembers what a provider refused to the owner: for the owner alone, and for everybody what it refused to another user
- * as well, beside what it refused before when it was reached the same way.
+ * Remembers what a provider refused to the owner: for the owner alone, and for everybody what it refused to another
+ * user as well, beside what it refused before when it was reached the same way.
  */
 export async function rememberRefusals(
   owner: OwnerId,

@@ -5,10 +5,12 @@ import { replaceText } from '@/lib/domain/message/replace-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { fromCompatText } from '@/lib/wire/compat-text';
+import { withoutNotice } from '@/lib/wire/compat-waiting';
 import { deleteMessage as deleteMessageRow } from '../../db/message/delete-message';
 import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { updateMessageContent } from '../../db/message/update-message-content';
 import { longEdit } from '../../limits/long-edit';
+import { chatUrl } from '../../platform/outbound/own-address';
 import { tokenCounter, tokenCounterInThread } from '../../providers/count/token-counter';
 
 /** Longer texts are counted in a thread and saved one at a time for each user: many edits may come at once. */
@@ -35,8 +37,10 @@ export async function editMessage(
 async function saveText(owner: OwnerId, key: MessageKey, text: string): Promise<EditMessageAnswer> {
   const message = await findMessage(owner, key);
   if (message === null) throw new AppError('not_found');
-  // Compat clients send back the markers of calls and what was made, as they read them in an answer.
-  const written = message.isCreatedByUser ? text : fromCompatText(text);
+  // Compat clients send back the markers of calls, what was made and what they were told, as they read an answer.
+  const written = message.isCreatedByUser
+    ? text
+    : withoutNotice(fromCompatText(text), chatUrl(message.conversationId));
   if (written.trim() === '') throw new AppError('text_empty');
   const tokenCount = await countTokens(owner, message.model ?? '', written);
   const content = replaceText(message.content, written);

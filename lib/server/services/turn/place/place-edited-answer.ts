@@ -9,6 +9,7 @@ import { uuidSchema } from '@/lib/domain/shared/ids';
 import { foreignOf, originsOfMessage } from '@/lib/domain/turn/flow/read-words';
 import { continuationBase, continuedContent, hasUnknownCalls } from '@/lib/domain/turn/join-continuation';
 import { fromCompatText } from '@/lib/wire/compat-text';
+import { withoutNotice } from '@/lib/wire/compat-waiting';
 import { chatUrl } from '../../../platform/outbound/own-address';
 import type { CheckedTurn, PlacedTurn } from '../value/turn';
 import { openTurnConversation } from './turn-conversation';
@@ -60,11 +61,12 @@ export async function placeEditedAnswer(turn: CheckedTurn): Promise<PlacedTurn> 
 }
 
 function baseOf({ kind, request }: CheckedTurn, answer: Message): ContentPart[] {
-  const generation = fromCompatText(request.generation ?? '');
+  const sentText = fromCompatText(request.generation ?? '');
+  const generation = withoutNotice(sentText, chatUrl(answer.conversationId));
   if (kind !== 'continue')
     return replaceText(answer.content.filter(isTextOrPicture), continuationBase(generation));
-  // A compat client was told the address while a call waited, and may not have seen what the answer became since.
-  const isOfWait = generation.includes(chatUrl(answer.conversationId));
+  // A compat client was told of a call that waited, and may not have seen what the answer became since.
+  const isOfWait = generation !== sentText;
   return continuedContent(answer.content, isOfWait ? contentText(answer.content) : generation);
 }
 
