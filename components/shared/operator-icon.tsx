@@ -3,6 +3,12 @@
 import { useState, type ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 
+/** More are forgotten together. */
+const FAILED_LIMIT = 500;
+
+/** What could not be loaded since the page was: many messages show the same icon. */
+const failed = new Set<string>();
+
 interface OperatorIconProps {
   url: string;
   className?: string | undefined;
@@ -13,13 +19,18 @@ interface OperatorIconProps {
 /** A picture that the operator configured for an endpoint. */
 export function OperatorIcon({ url, className, fallback }: OperatorIconProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (failedUrl === url) return fallback;
+  if (failedUrl === url || failed.has(url)) return fallback;
+  const noteFailure = () => {
+    if (failed.size >= FAILED_LIMIT) failed.clear();
+    failed.add(url);
+    setFailedUrl(url);
+  };
   return (
     // eslint-disable-next-line @next/next/no-img-element -- a small file of this server, drawn as it is
     <img
       src={url}
       alt=""
-      onError={() => setFailedUrl(url)}
+      onError={noteFailure}
       className={cn('size-4 rounded-[0.25rem] object-contain', className)}
     />
   );
