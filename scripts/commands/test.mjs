@@ -1,4 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../setup/build-app.mjs';
 import { findTestBrowser } from '../setup/find-chromium.mjs';
 import { bringEngines } from '../setup/find-engines.mjs';
@@ -10,6 +12,9 @@ import { LARGE_YOUNG_HEAP, runJest, runPlaywright } from '../testing/run-tests.m
 import { sumLine, sumOfChecks } from '../testing/sum.mjs';
 import { BUILD_CHECKS, runChecks, SOURCE_CHECKS } from './check.mjs';
 
+/** As /tmp itself: all may write, and remove what is theirs. */
+const OPEN_TO_ALL = 0o1777;
+
 /**
  * Runs all checks and tests, or with `--changed[=<commit>]` those of what changed on this branch; the last line is the
  * sum, the one before it how long each part took, after a line for each browser that is missing. Returns exit code 0
@@ -19,6 +24,23 @@ export async function run(options) {
   mkdirSync(fromRoot('.cache'), { recursive: true });
   // Every process of the run, servers and workers too, loads its modules from there once one has compiled them.
   process.env.NODE_COMPILE_CACHE ??= fromRoot('.cache', 'node');
+  return inOwnTemporaryFolder(() => runTests(options));
+}
+
+/** Everything below keeps its temporary files in one folder, which is gone at the end, whatever was forgotten in it. */
+async function inOwnTemporaryFolder(run) {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-tests-'));
+  // Some tests start a server as another user.
+  chmodSync(folder, OPEN_TO_ALL);
+  process.env.TMPDIR = folder;
+  try {
+    return await run();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runTests(options) {
   const changed = options.find((option) => /^--changed(=|$)/.test(option));
   const { timed, line } = startPhases();
   const { parts, notes } =
