@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** Jest runs CommonJS, so our own files and packages that are only ES modules are compiled to it. */
 const compile = [
   '@swc/jest',
@@ -13,8 +15,12 @@ const compile = [
   },
 ];
 
+/** Not among the temporary files, which `npm test` removes: compiled files and the times of the tests are for the next. */
+const cacheDirectory = join(import.meta.dirname, '.cache', 'jest');
+
 const shared = {
   rootDir: import.meta.dirname,
+  cacheDirectory,
   clearMocks: true,
   setupFiles: ['<rootDir>/tests/support/fix-random-seed.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/retry-in-ci.ts'],
@@ -38,6 +44,7 @@ const database = {
 };
 
 export default {
+  cacheDirectory,
   projects: [
     {
       ...shared,

@@ -14,6 +14,7 @@ import { BUILD_CHECKS, runChecks, SOURCE_CHECKS } from './check.mjs';
 
 /** As /tmp itself: all may write, and remove what is theirs. */
 const OPEN_TO_ALL = 0o1777;
+const REMOVE_RETRIES = 10;
 
 /**
  * Runs all checks and tests, or with `--changed[=<commit>]` those of what changed on this branch; the last line is the
@@ -36,7 +37,8 @@ async function inOwnTemporaryFolder(run) {
   try {
     return await run();
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // A process that ends may still write there.
+    rmSync(folder, { recursive: true, force: true, maxRetries: REMOVE_RETRIES });
   }
 }
 
