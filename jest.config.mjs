@@ -15,7 +15,7 @@ const compile = [
   },
 ];
 
-/** Not among the temporary files, which `npm test` removes: compiled files and the times of the tests are for the next. */
+/** Not among the temporary files, which `npm test` removes: compiled files and times of tests are for the next run. */
 const cacheDirectory = join(import.meta.dirname, '.cache', 'jest');
 
 const shared = {
