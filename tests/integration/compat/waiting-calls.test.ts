@@ -108,9 +108,10 @@ it('a drawing that has to be allowed ends the stream by saying where, and is dra
   expect(await decided(messageId, 'once')).toBe(204);
   const whole = await until(async () => {
     const answer = await answerIn(conversationId, messageId);
-    return answer.text.includes('There it is.') ? answer : null;
+    return answer.unfinished ? null : answer;
   });
   expect(whole).toMatchObject({ messageId, unfinished: false });
+  expect(whole.text).toContain('There it is.');
   expect(whole.text).not.toContain('waits for your decision');
   expect(whole.text).toMatch(/!\[[^\]]*\]\(\/api\/files\/download\/[\w-]+\)/);
   expect(await decided(messageId, 'once')).toBe(404);
