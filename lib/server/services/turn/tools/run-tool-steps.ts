@@ -2,7 +2,6 @@ import 'server-only';
 import { NOTHING_USED, type FinishReason } from '@/lib/domain/money/usage';
 import { isMemoryTool } from '@/lib/domain/tool/memory/memory-tools';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
-import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
 import { promptBudgetTokens } from '@/lib/domain/turn/prompt/fit-prompt';
 import type { PromptCall } from '@/lib/domain/turn/prompt/prompt-call';
 import type { Reserve } from '../../../generation/contract';
@@ -23,6 +22,7 @@ import type { CallContext, CallOptions } from './call-context';
 import { completeAnswer, type CompletingModel } from './complete-answer';
 import { isReadNext, ProviderToolUse } from './provider-tool-use';
 import { runCall } from './run-call';
+import { shareOfRoom, StepRoom, type RequestRoom } from './step-room';
 import { StepWatch } from './step-watch';
 
 /** What a model may say of an answer that it was made to end. */
@@ -30,17 +30,6 @@ const ENDS_BY_LIMIT: readonly FinishReason[] = ['stop', 'tool_calls', 'other'];
 
 /** The most calls of one step that run together. */
 const CALLS_AT_ONCE = 5;
-
-/** The most of one call's output that the model is told; and of all calls together, well below an answer's limit. */
-const OUTPUT_LIMIT_CHARACTERS = 60_000;
-const OUTPUTS_LIMIT_CHARACTERS = 600_000;
-
-/** Less room than this for what calls return is none. */
-const LEAST_ROOM_CHARACTERS = 3_000;
-const CHARACTERS_PER_TOKEN = 3;
-
-/** Of every call the model is told at least the beginning. */
-const LEAST_OUTPUT_CHARACTERS = 200;
 
 /** An answer that may call tools. */
 export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
@@ -66,85 +55,121 @@ export interface ToolRun extends Omit<CallContext, 'tools' | 'clock'> {
  * model has ended its steps. Throws what a request throws.
  */
 export async function runToolSteps(run: ToolRun, emit: (event: ChatEvent) => void): Promise<void> {
-  const clock = new AnswerClock();
-  const tools = new Map(run.tools.map((tool) => [tool.name, tool]));
-  const context: CallContext = { ...run, clock, tools };
-  const budgetTokens = Math.min(
-    ...[run.model, run.completing?.model ?? run.model].map((model) => promptBudgetTokens(model)),
-  );
-  const steps: FinishedStep[] = [];
-  const calls: PromptCall[] = [];
-  let promptTokenCount = run.promptTokenCount;
-  let outputCharacters = 0;
-  const use = new ProviderToolUse(run.request.providerTools);
-  let next = stepOf(1);
-  for (let count = 1; ; count += 1) {
-    const { roomCharacters, limit, mustAnswer } = next;
-    const thoughts = new AgentThoughts(emit);
-    const watch = new StepWatch(run.completing === undefined ? emit : thoughts.emit, tools);
-    const providerTools = await use.next(() => maySearch(context, run.endpoint, emit));
-    const request = { ...run.request, providerTools, tools: run.tools, steps, mustAnswer };
-    const step = await run.model.generate(request, watch.emit);
-    thoughts.close();
-    const isOfProvider = step.isPaused === true && step.calls.length === 0;
-    if ((step.calls.length === 0 && !isOfProvider) || mustAnswer) {
-      if (run.completing !== undefined) {
-        if (!watch.hasUsage)
-          emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
-        return complete(thoughts.draft, limit);
-      }
-      emit({ type: 'finish', reason: endOf(watch.finishReason, limit) });
-      return;
-    }
-    use.add(watch.used, context.words);
-    if (!watch.hasUsage)
-      emit({ type: 'usage', usage: estimatedUsage(promptTokenCount, watch.writtenTokens) });
-    const share = roomCharacters / Math.max(1, step.calls.length);
-    const limitCharacters = Math.floor(
-      Math.max(LEAST_OUTPUT_CHARACTERS, Math.min(OUTPUT_LIMIT_CHARACTERS, share)),
-    );
-    const limitTokens = Math.max(LEAST_OUTPUT_CHARACTERS, share) / CHARACTERS_PER_TOKEN;
-    const names = step.calls.map(({ name }) => name);
-    const unpaidCalls = names.length === 0 ? null : await run.reserve({ calls: names });
-    if (unpaidCalls !== null) {
-      emit({ type: 'finish', reason: unpaidCalls });
-      return;
-    }
-    const results = await runCalls(step, context, { limitCharacters, limitTokens, emit });
-    steps.push({ content: step.content, results });
-    if (run.completing !== undefined) calls.push(...toPromptCalls(step.calls, results));
-    for (const { name } of results) noteReturned(tools.get(name), context);
-    promptTokenCount = Math.max(
-      promptTokenCount + watch.writtenTokens + tokensOf(results),
-      isReadNext(watch.used) ? watch.usedTokens : 0,
-    );
-    outputCharacters += results.reduce((sum, { output }) => sum + output.length, 0);
-    next = stepOf(count + 1);
-    if (next.mustAnswer && run.completing !== undefined) return complete('', next.limit);
+  const work = openWork(run, emit);
+  for (let room = work.room.next(); ;) {
+    const asked = await askModel(work, room);
+    if (room.mustAnswer || hasAnswered(asked.step)) return end(work, asked, room);
+    const unpaidCalls = await callTools(work, asked, room);
+    if (unpaidCalls !== null) return finish(emit, unpaidCalls);
+    room = work.room.next();
+    if (room.mustAnswer && run.completing !== undefined) return complete(work, run.completing, '', room);
+    const { promptTokenCount } = work.room;
     const unpaidPrompt = await run.reserve({ promptTokenCount });
-    if (unpaidPrompt !== null) {
-      emit({ type: 'finish', reason: unpaidPrompt });
-      return;
-    }
+    if (unpaidPrompt !== null) return finish(emit, unpaidPrompt);
     emit({ type: 'step', promptTokenCount });
   }
+}
 
-  /** Returns what there is room for at a request of this number, and whether a limit makes it the last one. */
-  function stepOf(count: number) {
-    const roomCharacters = Math.min(
-      (budgetTokens - promptTokenCount) * CHARACTERS_PER_TOKEN,
-      OUTPUTS_LIMIT_CHARACTERS - outputCharacters,
-    );
-    const limit = count === 1 ? null : reachedLimit(run.limits, count, clock);
-    const mustAnswer = limit !== null || (count > 1 && roomCharacters < LEAST_ROOM_CHARACTERS);
-    return { roomCharacters, limit, mustAnswer };
-  }
+/** What grows from request to request of one answer. */
+interface StepsWork {
+  readonly run: ToolRun;
+  readonly emit: (event: ChatEvent) => void;
+  readonly context: CallContext;
+  readonly room: StepRoom;
+  readonly use: ProviderToolUse;
+  readonly steps: FinishedStep[];
+  /** All calls, for the model that completes the answer. */
+  readonly calls: PromptCall[];
+}
 
-  async function complete(draft: string, limit: FinishReason | null): Promise<void> {
-    if (run.completing === undefined) return;
-    const reason = await completeAnswer(run.completing, { calls, draft }, run.reserve);
-    run.completing.emit({ type: 'finish', reason: endOf(reason, limit) });
-  }
+/** One request to the model, when it has ended. */
+interface AskedStep {
+  readonly step: ModelStep;
+  readonly watch: StepWatch;
+  /** What the model wrote where another completes the answer; else empty. */
+  readonly draft: string;
+}
+
+function openWork(run: ToolRun, emit: (event: ChatEvent) => void): StepsWork {
+  const { promptTokenCount, limits, model, completing } = run;
+  const clock = new AnswerClock();
+  const tools = new Map(run.tools.map((tool) => [tool.name, tool]));
+  const budgetTokens = Math.min(promptBudgetTokens(model), promptBudgetTokens(completing?.model ?? model));
+  return {
+    run,
+    emit,
+    context: { ...run, clock, tools },
+    room: new StepRoom({ budgetTokens, promptTokenCount, limits, clock }),
+    use: new ProviderToolUse(run.request.providerTools),
+    steps: [],
+    calls: [],
+  };
+}
+
+async function askModel(
+  { run, emit, context, use, steps }: StepsWork,
+  { mustAnswer }: RequestRoom,
+): Promise<AskedStep> {
+  const thoughts = new AgentThoughts(emit);
+  const watch = new StepWatch(run.completing === undefined ? emit : thoughts.emit, context.tools);
+  const providerTools = await use.next(() => maySearch(context, run.endpoint, emit));
+  const request = { ...run.request, providerTools, tools: run.tools, steps, mustAnswer };
+  const step = await run.model.generate(request, watch.emit);
+  thoughts.close();
+  return { step, watch, draft: thoughts.draft };
+}
+
+/** Returns true for a step that calls nothing, unless its provider only paused. */
+function hasAnswered({ calls, isPaused }: ModelStep): boolean {
+  return calls.length === 0 && isPaused !== true;
+}
+
+/** Ends the answer after its last step, or has it completed. */
+async function end(work: StepsWork, { watch, draft }: AskedStep, room: RequestRoom): Promise<void> {
+  const { completing } = work.run;
+  if (completing === undefined) return finish(work.emit, endOf(watch.finishReason, room.limit));
+  countUnreported(work, watch);
+  return complete(work, completing, draft, room);
+}
+
+/** Carries out the calls of a step, once they are paid; returns null, or why the answer ends instead. */
+async function callTools(
+  work: StepsWork,
+  { step, watch }: AskedStep,
+  { roomCharacters }: RequestRoom,
+): Promise<FinishReason | null> {
+  const { run, emit, context } = work;
+  work.use.add(watch.used, context.words);
+  countUnreported(work, watch);
+  const calls = step.calls.map(({ name }) => name);
+  const unpaid = calls.length === 0 ? null : await run.reserve({ calls });
+  if (unpaid !== null) return unpaid;
+  const results = await runCalls(step, context, { ...shareOfRoom(roomCharacters, calls.length), emit });
+  work.steps.push({ content: step.content, results });
+  if (run.completing !== undefined) work.calls.push(...toPromptCalls(step.calls, results));
+  for (const { name } of results) noteReturned(context.tools.get(name), context);
+  const readNextTokens = isReadNext(watch.used) ? watch.usedTokens : 0;
+  work.room.add(results, { writtenTokens: watch.writtenTokens, readNextTokens });
+  return null;
+}
+
+/** A request whose provider reported no usage is charged by what is counted here. */
+function countUnreported({ room, emit }: StepsWork, { hasUsage, writtenTokens }: StepWatch): void {
+  if (!hasUsage) emit({ type: 'usage', usage: estimatedUsage(room.promptTokenCount, writtenTokens) });
+}
+
+async function complete(
+  { run, calls }: StepsWork,
+  completing: CompletingModel,
+  draft: string,
+  { limit }: RequestRoom,
+): Promise<void> {
+  const reason = await completeAnswer(completing, { calls, draft }, run.reserve);
+  finish(completing.emit, endOf(reason, limit));
+}
+
+function finish(emit: (event: ChatEvent) => void, reason: FinishReason): void {
+  emit({ type: 'finish', reason });
 }
 
 /** What the tools of the memory return is known to the user. */
@@ -157,16 +182,6 @@ function toPromptCalls(calls: readonly ToolCall[], results: readonly ToolResult[
     const input = calls.find((call) => call.toolCallId === toolCallId)?.input ?? '';
     return { name, input, output, isError };
   });
-}
-
-/** Returns which limit the next request of an answer would exceed; null for none. */
-function reachedLimit(
-  { steps, timeMs }: AnswerLimits,
-  count: number,
-  clock: AnswerClock,
-): FinishReason | null {
-  if (count >= steps) return 'steps';
-  return clock.workedMs >= timeMs ? 'time' : null;
 }
 
 /** Returns why an answer ends: what its model says of itself counts more, such as that it reached its length. */
@@ -191,8 +206,4 @@ async function runCalls(
 
 function estimatedUsage(promptTokens: number, completionTokens: number) {
   return { ...NOTHING_USED, promptTokens, completionTokens, isEstimated: true };
-}
-
-function tokensOf(results: readonly ToolResult[]): number {
-  return results.reduce((sum, { name, output }) => sum + estimateTokens(`${name}${output}`), 0);
 }

@@ -1,0 +1,100 @@
+import 'server-only';
+import type { FinishReason } from '@/lib/domain/money/usage';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import type { ToolResult } from '../../../providers/contract';
+import type { AnswerClock } from './answer-clock';
+import type { AnswerLimits } from './answer-limits';
+import type { CallOptions } from './call-context';
+
+/** The most of one call's output that the model is told; and of all calls together, well below an answer's limit. */
+const OUTPUT_LIMIT_CHARACTERS = 60_000;
+const OUTPUTS_LIMIT_CHARACTERS = 600_000;
+
+/** Less room than this for what calls return is none. */
+const LEAST_ROOM_CHARACTERS = 3_000;
+const CHARACTERS_PER_TOKEN = 3;
+
+/** Of every call the model is told at least the beginning. */
+const LEAST_OUTPUT_CHARACTERS = 200;
+
+interface RoomOfAnswer {
+  /** The most that a prompt of its models may have. */
+  readonly budgetTokens: number;
+  readonly promptTokenCount: number;
+  readonly limits: AnswerLimits;
+  readonly clock: AnswerClock;
+}
+
+/** What one request of an answer has room for. */
+export interface RequestRoom {
+  readonly roomCharacters: number;
+  /** The limit that makes it the last request; null for none. */
+  readonly limit: FinishReason | null;
+  /** It is the last request: its model may call nothing more. */
+  readonly mustAnswer: boolean;
+}
+
+/** The tokens that a request wrote, and those of the provider's own tools that the next one reads; 0 for none. */
+interface UsedTokens {
+  readonly writtenTokens: number;
+  readonly readNextTokens: number;
+}
+
+/** Counts what the requests of one answer use up: steps, time, tokens of the prompt, characters of outputs. */
+export class StepRoom {
+  readonly #answer: RoomOfAnswer;
+  #promptTokenCount: number;
+  #outputCharacters = 0;
+  #requests = 0;
+
+  constructor(answer: RoomOfAnswer) {
+    this.#answer = answer;
+    this.#promptTokenCount = answer.promptTokenCount;
+  }
+
+  /** Tokens of the prompt of the next request. */
+  get promptTokenCount(): number {
+    return this.#promptTokenCount;
+  }
+
+  /** Returns what the next request has room for. */
+  next(): RequestRoom {
+    this.#requests += 1;
+    const isFirst = this.#requests === 1;
+    const roomCharacters = Math.min(
+      (this.#answer.budgetTokens - this.#promptTokenCount) * CHARACTERS_PER_TOKEN,
+      OUTPUTS_LIMIT_CHARACTERS - this.#outputCharacters,
+    );
+    const limit = isFirst ? null : this.#reachedLimit();
+    const mustAnswer = limit !== null || (!isFirst && roomCharacters < LEAST_ROOM_CHARACTERS);
+    return { roomCharacters, limit, mustAnswer };
+  }
+
+  /** Adds what a request wrote and its calls returned to the prompt of the next one. */
+  add(results: readonly ToolResult[], { writtenTokens, readNextTokens }: UsedTokens): void {
+    this.#promptTokenCount = Math.max(
+      this.#promptTokenCount + writtenTokens + tokensOf(results),
+      readNextTokens,
+    );
+    this.#outputCharacters += results.reduce((sum, { output }) => sum + output.length, 0);
+  }
+
+  #reachedLimit(): FinishReason | null {
+    const { limits, clock } = this.#answer;
+    if (this.#requests >= limits.steps) return 'steps';
+    return clock.workedMs >= limits.timeMs ? 'time' : null;
+  }
+}
+
+/** Returns how much each of these calls may return. */
+export function shareOfRoom(roomCharacters: number, callCount: number): Omit<CallOptions, 'emit'> {
+  const share = roomCharacters / Math.max(1, callCount);
+  return {
+    limitCharacters: Math.floor(Math.max(LEAST_OUTPUT_CHARACTERS, Math.min(OUTPUT_LIMIT_CHARACTERS, share))),
+    limitTokens: Math.max(LEAST_OUTPUT_CHARACTERS, share) / CHARACTERS_PER_TOKEN,
+  };
+}
+
+function tokensOf(results: readonly ToolResult[]): number {
+  return results.reduce((sum, { name, output }) => sum + estimateTokens(`${name}${output}`), 0);
+}
