@@ -116,7 +116,6 @@ const LAYERS = [
       ...SERVER_GROUND,
       'lib/domain',
       'lib/contracts',
-      'lib/wire',
     ],
   },
   {

@@ -107,3 +107,11 @@ it('what a new message begins with is stated once', () => {
     );
   expect(sources.filter(isWhole)).toEqual(['lib/domain/message/new-message.ts']);
 });
+
+it('what compat clients read and send is known beside the routes, not in the services', () => {
+  const services = filesBelow('lib/server/services', '.ts');
+  expect(services.length).toBeGreaterThan(100);
+  expect(
+    services.filter((path) => /compat|lib\/wire/i.test(path) || /compat|lib\/wire/i.test(textOf(path))),
+  ).toEqual([]);
+});

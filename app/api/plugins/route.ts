@@ -1,4 +1,7 @@
+import { presentPlugins } from '@/lib/server/http/present/present-plugin';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { listPlugins } from '@/lib/server/services/tool/plugins';
 
-export const GET = route({ body: none, query: none, params: none }, async () => json(listPlugins()));
+export const GET = route({ body: none, query: none, params: none }, async () =>
+  json(presentPlugins(listPlugins())),
+);

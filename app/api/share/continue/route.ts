@@ -1,4 +1,5 @@
 import { continueSharedSchema } from '@/lib/contracts/share/share';
+import { presentCopy } from '@/lib/server/http/present/present-conversation';
 import { requestAddress } from '@/lib/server/http/request/request-address';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { continueSharedBranch } from '@/lib/server/services/share/continue-shared-branch';
@@ -6,5 +7,8 @@ import { continueSharedBranch } from '@/lib/server/services/share/continue-share
 export const POST = route(
   { body: continueSharedSchema, query: none, params: none, limit: 'fork' },
   async ({ request, owner, body: { token } }) =>
-    json(await continueSharedBranch(owner, token, requestAddress(request), request.signal), 201),
+    json(
+      presentCopy(owner, await continueSharedBranch(owner, token, requestAddress(request), request.signal)),
+      201,
+    ),
 );

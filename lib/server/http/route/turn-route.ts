@@ -10,6 +10,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { requireSession } from '../../auth/session/require-session';
 import type { SubscribeToRun } from '../../generation/contract';
 import { guardTurn } from '../../limits/guard-turn';
+import { readTurn } from '../present/read-text';
 import { requestAddress } from '../request/request-address';
 import { withoutSessionCookies } from '../request/session-cookies';
 import { chooseAssistantsEncoder, chooseEncoder, wantsUiStream } from '../response/choose-encoder';
@@ -22,7 +23,13 @@ import { none, route } from './route';
 
 type Turn = (
   owner: OwnerId,
-  call: { segment: string; requestId: string; request: TurnRequest; isCompatClient: boolean },
+  call: {
+    segment: string;
+    requestId: string;
+    request: TurnRequest;
+    mayNameRefused: boolean;
+    wasToldOfWait: boolean;
+  },
 ) => Promise<SubscribeToRun>;
 
 const paramsSchema = z.object({ endpoint: z.string() });
@@ -48,8 +55,8 @@ export function turnRoute(turn: Turn, endpoint?: string): ReturnType<typeof rout
           turn(owner, {
             segment: params.endpoint,
             requestId,
-            request: turnRequest,
-            isCompatClient: !wantsUiStream(request),
+            ...readTurn(turnRequest),
+            mayNameRefused: !wantsUiStream(request),
           }),
         );
         const { endpoint: asked, overrideParentMessageId, parentMessageId } = turnRequest;

@@ -17,7 +17,7 @@ export async function getAvatarLimit(): Promise<{ limitMegabytes: number; limitB
   return { limitMegabytes, limitBytes: Math.floor(limitMegabytes * MEGABYTE_BYTES) };
 }
 
-/** The side of a stored profile picture, as compat clients expect it. */
+/** The side of a stored profile picture; clients show it at this size. */
 const SIDE_PX = 150;
 
 /** The type pictures are stored as. */

@@ -41,7 +41,7 @@ export async function* listActionPages(owner: OwnerId, signal: AbortSignal): Asy
 
 /**
  * Saves an action of an assistant: a new one, or what is given of one over what is stored, so that a secret that is not
- * given survives. Returns the three documents that compat clients read. An account that a user has connected is
+ * given survives. Returns the three documents that clients read. An account that a user has connected is
  * forgotten with the client, the pages or the domain it belongs to. Throws not_found, validation_failed,
  * storage_full and forbidden.
  */
@@ -93,7 +93,7 @@ function mergeMetadata(stored: ActionMetadata | null, change: ChangedActionMetad
   const { auth, ...others } = change;
   const merged = actionMetadataSchema.safeParse({
     ...{ domain: '', ...stored, ...definedFields(others) },
-    // Compat clients know no grants: what they save keeps the one that is stored.
+    // Clients that know no grants save none: the one that is stored stays.
     ...(auth === undefined ? {} : { auth: { ...auth, grant: auth.grant ?? stored?.auth.grant } }),
   });
   if (merged.success) return merged.data;

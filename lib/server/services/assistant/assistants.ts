@@ -38,7 +38,7 @@ import { standInModel } from './stand-in-model';
 
 const ALL: OfferedAssistants = { supportedIds: null, excludedIds: [] };
 
-/** A page of a list of assistants as compat clients read it, its assistants apart. */
+/** A page of a list of assistants, its assistants apart. */
 interface ListedAssistants {
   readonly others: Omit<AssistantList, 'data'>;
   /** The assistants, in pages of a bounded size. */
@@ -69,12 +69,12 @@ async function* objectPages(
     yield assistants.map((assistant) => toAssistantObject(owner, assistant));
 }
 
-/** Returns what the user's assistants have beside themselves; for compat clients. */
+/** Returns what the user's assistants have beside themselves. */
 export async function listAssistantDocuments(owner: OwnerId): Promise<AssistantDocument[]> {
   return (await listAssistantBelongings(owner)).map((belongings) => toDocument(owner, belongings));
 }
 
-/** Returns what an assistant has beside itself; for compat clients. */
+/** Returns what an assistant has beside itself. */
 export function toAssistantDocument(owner: OwnerId, { actions, ...assistant }: Assistant): AssistantDocument {
   const domains = actions.map(({ actionId, api: { domain } }) => ({ actionId, domain }));
   return toDocument(owner, { ...assistant, actions: domains });
@@ -149,8 +149,8 @@ export async function createAssistant(
 }
 
 /**
- * Changes an assistant; of two writers the last one wins. Without tools it has none afterwards, as compat clients
- * expect. Throws not_found, storage_full, file_refused for too many files, validation_failed for a skill that is not
+ * Changes an assistant; of two writers the last one wins. Without tools it has none afterwards.
+ * Throws not_found, storage_full, file_refused for too many files, validation_failed for a skill that is not
  * the user's, and forbidden.
  */
 export async function updateAssistant(
@@ -212,7 +212,7 @@ function toolkitIdsOf({ tools }: Assistant): string[] {
 
 /**
  * Returns the ids of the toolkits that assistants may use: those of the user, and each plugin that is ready, since
- * compat clients install none for an assistant. Whether a model has one is known when it answers.
+ * none is installed for an assistant. Whether a model has one is known when it answers.
  */
 async function toolkitIds(owner: OwnerId): Promise<ReadonlySet<string>> {
   const [{ toolkits }, plugins] = await Promise.all([listToolkits(owner), listReadyPlugins(owner)]);

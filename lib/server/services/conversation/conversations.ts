@@ -11,11 +11,10 @@ import type {
   restoreAnswerSchema,
 } from '@/lib/contracts/conversation/organise';
 import type { updateConversationRequestSchema } from '@/lib/contracts/conversation/update-conversation';
-import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
+import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
 import type { ConversationList } from '@/lib/domain/conversation/conversation-list';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import {
   deleteConversations,
   type Deletion,
@@ -29,26 +28,26 @@ import { enqueueTitle } from '../../jobs/enqueue-title';
 import { stopAnswersOfDeleted } from '../turn/stop-answers-of-deleted';
 
 /** Returns one conversation of the owner. Throws not_found, for one of another user too. */
-export async function getConversation(owner: OwnerId, conversationId: string): Promise<CompatConversation> {
+export async function getConversation(owner: OwnerId, conversationId: string): Promise<Conversation> {
   const conversation = await findConversation(owner, conversationId);
   if (conversation === null) throw new AppError('not_found');
-  return toCompatConversation(owner, conversation);
+  return conversation;
 }
 
 /**
- * Returns one page of a list; without a list, of all that compat clients list. Pages count from 1 and there is at least
- * one. Compat clients get the number of pages; for a named list only whether another page follows.
+ * Returns one page of a list; without a list, of all conversations that are listed. Pages count from 1 and there is at
+ * least one. Their number is exact without a list; for a named list it says only whether another page follows.
  */
 export async function listConversationPage(
   owner: OwnerId,
   { pageNumber, list }: { pageNumber: number; list?: ConversationList | undefined },
-): Promise<{ conversations: CompatConversation[]; pages: number; pageNumber: number; pageSize: number }> {
+): Promise<{ conversations: Conversation[]; pages: number; pageNumber: number; pageSize: number }> {
   const [{ conversations, hasMore }, total] = await Promise.all([
     listConversations(owner, { list, pageNumber, pageSize: CONVERSATION_PAGE_SIZE }),
     list === undefined ? countConversations(owner) : null,
   ]);
   return {
-    conversations: conversations.map((conversation) => toCompatConversation(owner, conversation)),
+    conversations,
     pages:
       total === null
         ? pageNumber + (hasMore ? 1 : 0)
@@ -62,10 +61,10 @@ export async function listConversationPage(
 export async function updateConversation(
   owner: OwnerId,
   { conversationId, title, model, ...settings }: z.infer<typeof updateConversationRequestSchema>['arg'],
-): Promise<CompatConversation> {
+): Promise<Conversation> {
   const conversation = await updateConversationRow(owner, conversationId, { title, model, settings });
   if (conversation === null) throw new AppError('not_found');
-  return toCompatConversation(owner, conversation);
+  return conversation;
 }
 
 /**

@@ -5,9 +5,9 @@ import {
   FORK_LIMIT_MESSAGES,
   type forkRequestSchema,
 } from '@/lib/contracts/message/fork';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import { findConversationBytes } from '../../db/conversation/find-conversation-bytes';
 import { forkConversation as saveFork } from '../../db/message/fork-conversation';
 import { longCopy } from '../../limits/long-copy';
@@ -24,7 +24,7 @@ export async function forkConversation(
   owner: OwnerId,
   { title, ...request }: z.output<typeof forkRequestSchema>,
   signal: AbortSignal,
-): Promise<{ conversation: CompatConversation; messageId: string }> {
+): Promise<{ conversation: Conversation; messageId: string }> {
   const limits = { limitMessages: FORK_LIMIT_MESSAGES, limitBytes: FORK_LIMIT_MEGABYTES * MEGABYTE };
   const forked = await longCopy(owner, signal, async () => {
     // Within the turn of the copy, so that it counts what the one before it stored.
@@ -37,5 +37,5 @@ export async function forkConversation(
       limitMegabytes: FORK_LIMIT_MEGABYTES,
     });
   if (forked.kind === 'absent') throw new AppError('not_found');
-  return { conversation: toCompatConversation(owner, forked.conversation), messageId: forked.messageId };
+  return { conversation: forked.conversation, messageId: forked.messageId };
 }

@@ -4,17 +4,20 @@ import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { replaceText } from '@/lib/domain/message/replace-text';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { fromCompatText } from '@/lib/wire/compat-text';
-import { withoutNotice } from '@/lib/wire/compat-waiting';
 import { deleteMessage as deleteMessageRow } from '../../db/message/delete-message';
 import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { updateMessageContent } from '../../db/message/update-message-content';
 import { longEdit } from '../../limits/long-edit';
-import { chatUrl } from '../../platform/outbound/own-address';
 import { tokenCounter, tokenCounterInThread } from '../../providers/count/token-counter';
 
 /** Longer texts are counted in a thread and saved one at a time for each user: many edits may come at once. */
 const LOOP_LIMIT_CHARACTERS = 4_000;
+
+/** A text as a client sent it, and what it is where the message is an answer. */
+interface EditedText {
+  readonly text: string;
+  readonly answerText: string;
+}
 
 /**
  * Writes edited text over a message, the user's or an answer, and counts its tokens again; reasoning and tool calls
@@ -24,23 +27,25 @@ const LOOP_LIMIT_CHARACTERS = 4_000;
 export async function editMessage(
   owner: OwnerId,
   key: MessageKey,
-  text: string,
+  edited: EditedText,
   signal: AbortSignal,
 ): Promise<EditMessageAnswer> {
+  const { text } = edited;
   if (text.trim() === '') throw new AppError('text_empty');
   if (text.length > MESSAGE_TEXT_LIMIT_CHARACTERS)
     throw new AppError('text_too_long', { limitCharacters: MESSAGE_TEXT_LIMIT_CHARACTERS });
-  const save = () => saveText(owner, key, text);
+  const save = () => saveText(owner, key, edited);
   return text.length > LOOP_LIMIT_CHARACTERS ? longEdit(owner, signal, save) : save();
 }
 
-async function saveText(owner: OwnerId, key: MessageKey, text: string): Promise<EditMessageAnswer> {
+async function saveText(
+  owner: OwnerId,
+  key: MessageKey,
+  { text, answerText }: EditedText,
+): Promise<EditMessageAnswer> {
   const message = await findMessage(owner, key);
   if (message === null) throw new AppError('not_found');
-  // Compat clients send back the markers of calls, what was made and what they were told, as they read an answer.
-  const written = message.isCreatedByUser
-    ? text
-    : withoutNotice(fromCompatText(text), chatUrl(message.conversationId));
+  const written = message.isCreatedByUser ? text : answerText;
   if (written.trim() === '') throw new AppError('text_empty');
   const tokenCount = await countTokens(owner, message.model ?? '', written);
   const content = replaceText(message.content, written);

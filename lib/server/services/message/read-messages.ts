@@ -10,25 +10,24 @@ import {
 } from '@/lib/contracts/message/message-outline';
 import type { MessagePage, messagePageQuerySchema } from '@/lib/contracts/message/message-page';
 import { MESSAGE_RANGE_SIZE, type MessageRange } from '@/lib/contracts/message/message-range';
+import type { Message } from '@/lib/domain/message/message';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import type { CompatMessage } from '@/lib/wire/compat-message';
 import { findMessage, type MessageKey } from '../../db/message/find-message';
 import { findMessagePage } from '../../db/message/find-message-page';
 import { findMessageRange } from '../../db/message/find-message-range';
 import { listOutline } from '../../db/message/list-outline';
 import { canJoinRun } from '../../generation/join-run';
-import { toCompat } from './to-compat-message';
 
 /** Only of an answer that ended since then it is asked whether it goes on; clocks may differ. */
 const LOST_RECENTLY_MS = 60_000;
 
-/** Returns one message for compat clients. Throws not_found. */
-export async function getMessage(owner: OwnerId, key: MessageKey): Promise<CompatMessage> {
+/** Returns one message of the owner. Throws not_found. */
+export async function getMessage(owner: OwnerId, key: MessageKey): Promise<Message> {
   const message = await findMessage(owner, key);
   if (message === null) throw new AppError('not_found');
-  return toCompat(message);
+  return message;
 }
 
 /**

@@ -30,7 +30,7 @@ export async function findAssistantsEndpoint(): Promise<EndpointConfig | null> {
     userProvide: false,
     userProvideURL: false,
     disableBuilder: assistants?.disableBuilder === true,
-    // The builder of compat clients of the end of March 2024 shows what is named here, and nothing else.
+    // Some clients show what is named here in their builder, and nothing else.
     capabilities: [...(env().PYTHON_ENGINE === 'off' ? [] : ['code_interpreter']), ...CAPABILITIES],
   };
 }

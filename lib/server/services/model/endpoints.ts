@@ -16,7 +16,7 @@ export async function listEndpoints(): Promise<EndpointsConfig> {
   };
 }
 
-/** Returns the same with what compat clients want to know of a user's models: which of them can search files. */
+/** Returns the same with what depends on a user's models: which of them can search files. */
 export async function listEndpointsOf(owner: OwnerId): Promise<EndpointsConfig> {
   const [endpoints, models] = await Promise.all([listEndpoints(), listEndpointModels(owner)]);
   const assistants = endpoints[ASSISTANTS_ENDPOINT];

@@ -6,10 +6,9 @@ import type {
   deletePresetsAnswerSchema,
   importPresetsSchema,
 } from '@/lib/contracts/preset/presets';
-import { PRESET_LIMIT } from '@/lib/domain/preset/preset';
+import { PRESET_LIMIT, type Preset } from '@/lib/domain/preset/preset';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { toCompatPreset, type CompatPreset } from '@/lib/wire/compat-preset';
 import {
   listPresetPages as listPages,
   savePresets,
@@ -18,20 +17,19 @@ import {
 } from '../../db/preset/preset-repository';
 import { inHeavyReads } from '../../limits/heavy-read';
 
-/** Yields the presets of a user in their order, as compat clients read them, in pages of a bounded size. */
-export async function* listPresetPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<CompatPreset[]> {
-  for await (const presets of inHeavyReads(owner, signal, listPages(owner)))
-    yield presets.map((preset) => toCompatPreset(preset, owner));
+/** Yields the presets of a user in their order, in pages of a bounded size. */
+export function listPresetPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<readonly Preset[]> {
+  return inHeavyReads(owner, signal, listPages(owner));
 }
 
 /**
  * Saves a preset: over the user's own of that id, else as a new one with an id of its own. Throws preset_limit and
  * storage_full.
  */
-export async function savePreset(owner: OwnerId, preset: SavePreset): Promise<CompatPreset> {
+export async function savePreset(owner: OwnerId, preset: SavePreset): Promise<Preset> {
   const saved = await savePresets(owner, [{ newId: randomUUID(), ...preset }]);
   if (saved?.[0] === undefined) throw new AppError('preset_limit', { limit: PRESET_LIMIT });
-  return toCompatPreset(saved[0], owner);
+  return saved[0];
 }
 
 /**
@@ -56,7 +54,7 @@ export async function deletePresets(
 export async function importPresets(
   owner: OwnerId,
   presets: z.output<typeof importPresetsSchema>['presets'],
-): Promise<CompatPreset[]> {
+): Promise<Preset[]> {
   const writes = presets.map((preset) => ({
     ...preset,
     newId: randomUUID(),
@@ -65,5 +63,5 @@ export async function importPresets(
   }));
   const saved = await savePresets(owner, writes);
   if (saved === null) throw new AppError('preset_limit', { limit: PRESET_LIMIT });
-  return saved.map((preset) => toCompatPreset(preset, owner));
+  return saved;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { FORK_LIMIT_MEGABYTES, FORK_LIMIT_MESSAGES } from '@/lib/contracts/message/fork';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { shareTokenSchema } from '@/lib/domain/share/share-link';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { toCompatConversation, type CompatConversation } from '@/lib/wire/compat-conversation';
 import { unsafeCopySharedBranch, unsafeFindSharedBytes } from '../../db/share/unsafe-copy-shared-branch';
 import { consumeLimit, isLimitReached } from '../../limits/consume-limit';
 import { longCopy } from '../../limits/long-copy';
@@ -21,7 +21,7 @@ export async function continueSharedBranch(
   token: string,
   address: string | null,
   signal: AbortSignal,
-): Promise<{ conversation: CompatConversation; messageId: string }> {
+): Promise<{ conversation: Conversation; messageId: string }> {
   if (await isLimitReached('share_guess', { address })) throw new AppError('not_found');
   const copied = shareTokenSchema.safeParse(token).success
     ? await longCopy(owner, signal, () => copy(owner, token))
@@ -35,7 +35,7 @@ export async function continueSharedBranch(
     await consumeLimit('share_guess', { address }).catch(() => undefined);
     throw new AppError('not_found');
   }
-  return { conversation: toCompatConversation(owner, copied.conversation), messageId: copied.messageId };
+  return { conversation: copied.conversation, messageId: copied.messageId };
 }
 
 async function copy(owner: OwnerId, token: string) {

@@ -1,18 +1,26 @@
 import 'server-only';
-import type { PluginAnswer, UserPluginRequest } from '@/lib/contracts/tool/plugins';
+import type { UserPluginRequest } from '@/lib/contracts/tool/plugins';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findAuthField, findOperatorValues, type Plugin } from '@/lib/domain/tool/plugin';
 import { findPlugin, PLUGINS } from '@/lib/domain/tool/plugin-catalogue';
 import { pluginCredentialSchema } from '@/lib/domain/tool/plugin-credential';
-import { toCompatPlugin } from '@/lib/wire/compat-plugin';
 import { updatePlugin, listPluginCredentials, type StoredCredential } from '../../db/tool/plugin-repository';
 import { sealPluginCredential } from '../../platform/plugin/plugin-credential-box';
 import { pluginSetting } from '../../platform/plugin/plugin-settings';
 
+/** A plugin of the store; `isSetUp` where it needs credentials and the operator has set them. */
+interface OfferedPlugin {
+  readonly plugin: Plugin;
+  readonly isSetUp: boolean;
+}
+
 /** Returns the plugins of the store. */
-export function listPlugins(): readonly PluginAnswer[] {
-  return PLUGINS.map(toAnswer);
+export function listPlugins(): readonly OfferedPlugin[] {
+  return PLUGINS.map((plugin) => ({
+    plugin,
+    isSetUp: plugin.auth.length > 0 && findOperatorValues(plugin, pluginSetting) !== null,
+  }));
 }
 
 /**
@@ -35,11 +43,6 @@ export async function updateUserPlugin(
   if (plugin === null) throw new AppError('not_found');
   const credentials = await planCredentials(owner, plugin, auth);
   await updatePlugin(owner, { pluginKey, credentials, isInstalled: isAssistantTool ? null : true });
-}
-
-function toAnswer(plugin: Plugin): PluginAnswer {
-  const isAuthenticated = plugin.auth.length > 0 && findOperatorValues(plugin, pluginSetting) !== null;
-  return { ...toCompatPlugin(plugin), ...(isAuthenticated ? { authenticated: true } : {}) };
 }
 
 /** Returns what is to be stored in place of what was; null leaves it as it is. */

@@ -15,9 +15,9 @@ interface TextToCount {
 }
 
 /**
- * Returns the tokens of a text: without a model in the vocabulary compat clients expect; with one as that model counts.
- * Where its vocabulary is not published, the provider of the named endpoint is asked; without one, or an answer of it,
- * an estimate marked as one.
+ * Returns the tokens of a text: as its model counts them, without a model in the default vocabulary. Where the
+ * vocabulary is not published, the provider of the named endpoint is asked; without one, or an answer of it, an
+ * estimate marked as one.
  */
 export async function countTextTokens(
   owner: OwnerId,

@@ -36,7 +36,9 @@ export async function resumeAnswer({ plan, response }: InterruptedAnswer): Promi
     const request = turnRequestSchema.parse(turn.body);
     const { segment } = turn;
     const requestId = resumeRequestId(runId);
-    await runWork(work, () => editAnswer(ownerId, { segment, requestId, request, isCompatClient: false }));
+    await runWork(work, () =>
+      editAnswer(ownerId, { segment, requestId, request, mayNameRefused: false, wasToldOfWait: false }),
+    );
   } catch (error) {
     logError('an answer that lost its process could not go on by itself', error, { runId, endpoint, model });
   }

@@ -1,4 +1,6 @@
 import { editMessageRequestSchema, messageParamsSchema } from '@/lib/contracts/message/messages';
+import { presentMessage } from '@/lib/server/http/present/present-message';
+import { readEditedText } from '@/lib/server/http/present/read-text';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { editMessage, deleteMessage } from '@/lib/server/services/message/messages';
 import { getMessage } from '@/lib/server/services/message/read-messages';
@@ -6,13 +8,13 @@ import { getMessage } from '@/lib/server/services/message/read-messages';
 const params = messageParamsSchema;
 
 export const GET = route({ body: none, query: none, params }, async ({ owner, params: key }) =>
-  json([await getMessage(owner, key)]),
+  json([presentMessage(await getMessage(owner, key))]),
 );
 
 export const PUT = route(
   { body: editMessageRequestSchema, query: none, params },
   async ({ owner, params: key, body, request }) =>
-    json(await editMessage(owner, key, body.text, request.signal), 201),
+    json(await editMessage(owner, key, readEditedText(body.text, key.conversationId), request.signal), 201),
 );
 
 export const DELETE = route({ body: none, query: none, params }, async ({ owner, params: key }) => {

@@ -8,9 +8,6 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { uuidSchema } from '@/lib/domain/shared/ids';
 import { foreignOf, originsOfMessage } from '@/lib/domain/turn/flow/read-words';
 import { continuationBase, continuedContent, hasUnknownCalls } from '@/lib/domain/turn/join-continuation';
-import { fromCompatText } from '@/lib/wire/compat-text';
-import { withoutNotice } from '@/lib/wire/compat-waiting';
-import { chatUrl } from '../../../platform/outbound/own-address';
 import type { CheckedTurn, PlacedTurn } from '../value/turn';
 import { openTurnConversation } from './turn-conversation';
 
@@ -60,14 +57,12 @@ export async function placeEditedAnswer(turn: CheckedTurn): Promise<PlacedTurn> 
   };
 }
 
-function baseOf({ kind, request }: CheckedTurn, answer: Message): ContentPart[] {
-  const sentText = fromCompatText(request.generation ?? '');
-  const generation = withoutNotice(sentText, chatUrl(answer.conversationId));
+function baseOf({ kind, request, wasToldOfWait }: CheckedTurn, answer: Message): ContentPart[] {
+  const generation = request.generation ?? '';
   if (kind !== 'continue')
     return replaceText(answer.content.filter(isTextOrPicture), continuationBase(generation));
-  // A compat client was told of a call that waited, and may not have seen what the answer became since.
-  const isOfWait = generation !== sentText;
-  return continuedContent(answer.content, isOfWait ? contentText(answer.content) : generation);
+  // What the answer became since then may not be in the text that was sent back.
+  return continuedContent(answer.content, wasToldOfWait ? contentText(answer.content) : generation);
 }
 
 function instructionFor(base: readonly ContentPart[]): string {

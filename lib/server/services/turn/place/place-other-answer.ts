@@ -14,7 +14,7 @@ export async function placeOtherAnswer(turn: CheckedTurn): Promise<PlacedTurn> {
   if (typeof questionId !== 'string') throw new AppError('not_found');
   const place = await findTurnConversation(turn, questionId);
   // Another answer to a refused question is the first one to it.
-  if (place === null && turn.isCompatClient)
+  if (place === null && turn.mayNameRefused)
     return placeQuestion({ ...turn, account: startTurnAccount(owner, request) });
   if (place === null) throw new AppError('not_found');
   const userMessage = place.branch.at(-1);

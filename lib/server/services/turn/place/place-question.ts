@@ -12,7 +12,7 @@ import { openTurnConversation } from './turn-conversation';
 
 /** Places a new message under its parent. Throws not_found, files_missing and file_refused. */
 export async function placeQuestion(turn: CheckedTurn): Promise<PlacedTurn> {
-  const open = turn.isCompatClient ? openRefusedConversation : openTurnConversation;
+  const open = turn.mayNameRefused ? openRefusedConversation : openTurnConversation;
   const [place, files] = await Promise.all([
     open(turn, turn.request.parentMessageId ?? ROOT_PARENT_ID),
     attachFiles(turn),
@@ -42,7 +42,7 @@ function draftUserMessage(
     content: [{ type: 'text', text }],
     files,
     origins: request.origins ?? [],
-    // Questions to assistants name them: compat clients find the thread by that.
+    // Questions to assistants name them: clients find the thread by that.
     ...(assistant === null ? {} : { endpoint: ASSISTANTS_ENDPOINT, model: assistant.assistant.assistantId }),
     createdAt: new Date().toISOString(),
   });

@@ -7,7 +7,7 @@ import type { CheckedTurn, TurnPlace } from '../value/turn';
 import { findTurnConversation, newTurnConversation, openTurnConversation } from './turn-conversation';
 
 /**
- * Returns where a message of a compat client is saved that names a refused message as its parent: in the conversation,
+ * Returns where a message is saved that names a refused message as its parent: in the conversation,
  * below the parent of the refused message; a new chat whose first message was refused begins with this one. Throws
  * not_found for a conversation that is not the owner's and was not promised to them.
  */

@@ -28,8 +28,8 @@ interface AgentTurn {
   readonly agent: AgentChoice | null;
 }
 
-/** What compat clients name as the agent's model unless their user chooses another, whether or not it is offered. */
-const COMPAT_AGENT_MODEL = 'gpt-3.5-turbo';
+/** Clients name it as the agent's model unless their user chooses another, whether or not it is offered. */
+const UNCHOSEN_AGENT_MODEL = 'gpt-3.5-turbo';
 
 /**
  * Returns a turn as the agent of the plugins endpoint carries it out where tools are on: at its own temperature, on its
@@ -61,6 +61,6 @@ async function agentModelOf(
 ): Promise<string> {
   if (chosen === '' || chosen === model) return model;
   if (await isModelOffered(owner, endpoint, chosen)) return chosen;
-  if (chosen === COMPAT_AGENT_MODEL) return model;
+  if (chosen === UNCHOSEN_AGENT_MODEL) return model;
   throw await refuseModel(owner, { endpoint, model: chosen });
 }

@@ -213,7 +213,7 @@ function rejection(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Compat clients show a call as failed by these words. */
+/** Clients to which no state of a call is sent show it as failed by these words. */
 function failed(reason: string): ToolOutput {
   return { text: `Error processing tool: ${reason}`, isError: true };
 }

@@ -22,8 +22,10 @@ export interface TurnCall {
   readonly segment: string;
   readonly requestId: string;
   readonly request: TurnRequest;
-  /** Compat clients may name refused messages, which are stored nowhere. */
-  readonly isCompatClient: boolean;
+  /** True where the client may name refused messages, which are stored nowhere. */
+  readonly mayNameRefused: boolean;
+  /** True where the client sent back an answer as it was while a call waited for its user. */
+  readonly wasToldOfWait: boolean;
 }
 
 /** A turn of a user. Each station adds its facts to it. */

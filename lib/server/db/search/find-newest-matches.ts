@@ -24,7 +24,7 @@ const PART_CHARACTERS = 6_000;
 /**
  * Returns the owner's newest messages that match, each with its conversation; of a long one the text around the match.
  */
-export async function findCompatSearchMessages(
+export async function findNewestMatches(
   owner: OwnerId,
   query: SearchQuery,
   limit: number,

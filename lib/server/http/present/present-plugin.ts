@@ -1,0 +1,14 @@
+import 'server-only';
+import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
+import type { Plugin } from '@/lib/domain/tool/plugin';
+import { toCompatPlugin } from '@/lib/wire/compat-plugin';
+
+/** Returns the plugins of the store as all clients read them. */
+export function presentPlugins(
+  plugins: readonly { readonly plugin: Plugin; readonly isSetUp: boolean }[],
+): PluginAnswer[] {
+  return plugins.map(({ plugin, isSetUp }) => ({
+    ...toCompatPlugin(plugin),
+    ...(isSetUp ? { authenticated: true } : {}),
+  }));
+}

@@ -1,0 +1,48 @@
+import 'server-only';
+import { SEARCH_PAGE_SIZE } from '@/lib/contracts/search/search';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { SearchTerm } from '@/lib/domain/search/find-marks';
+import type { OwnerId } from '@/lib/domain/shared/owner-id';
+import { findNewestMatches } from '../../db/search/find-newest-matches';
+import { findSearchConversations } from '../../db/search/find-search-conversations';
+import { readSearchQuery } from '../../db/search/read-search-query';
+import { requireSearch } from './is-search-enabled';
+
+/** The most messages of a page; no client asks for a further page of them. */
+const MESSAGE_LIMIT = 20;
+
+interface ChatsFound {
+  readonly conversations: readonly Conversation[];
+  readonly messages: readonly { readonly message: Message; readonly conversation: Conversation }[];
+  /** What the query looks for. */
+  readonly terms: readonly SearchTerm[];
+  readonly pages: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Returns one page of the conversations that match, those with most hits first, and the newest matching messages, of
+ * long ones the part around the match. It is empty for a query without words.
+ */
+export async function searchChats(
+  owner: OwnerId,
+  { q, pageNumber }: { q: string; pageNumber: string },
+): Promise<ChatsFound> {
+  requireSearch();
+  const empty = { conversations: [], messages: [], terms: [], pages: 1, pageSize: SEARCH_PAGE_SIZE };
+  const query = await readSearchQuery(q);
+  if (query === null) return empty;
+  const page = { areTitlesFirst: false, pageNumber: Number(pageNumber), pageSize: SEARCH_PAGE_SIZE };
+  const [{ found, total }, messages] = await Promise.all([
+    findSearchConversations(owner, query, page),
+    findNewestMatches(owner, query, MESSAGE_LIMIT),
+  ]);
+  return {
+    conversations: found.map(({ conversation }) => conversation),
+    messages,
+    terms: query.terms,
+    pages: Math.max(1, Math.ceil(total / SEARCH_PAGE_SIZE)),
+    pageSize: SEARCH_PAGE_SIZE,
+  };
+}
