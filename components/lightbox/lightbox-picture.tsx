@@ -40,7 +40,7 @@ export function LightboxPicture({ picture, address, isFull, onToggle }: Lightbox
           onError={() => setFailed(true)}
           style={placeholder === null ? undefined : { backgroundImage: `url("${placeholder}")` }}
           className={cn(
-            'm-auto bg-cover bg-center',
+            'bg-picture m-auto bg-cover bg-center',
             isFull
               ? 'max-w-none cursor-zoom-out'
               : 'h-auto max-h-full w-auto max-w-full cursor-zoom-in rounded-sm object-contain',

@@ -35,7 +35,7 @@ export function SharedFiles({ files, token, pageNumber, isDrawn = false }: Share
                 height={picture.heightPx}
                 loading="lazy"
                 decoding="async"
-                className="bg-fill h-auto max-h-80 w-auto max-w-full rounded-lg"
+                className="bg-picture h-auto max-h-80 w-auto max-w-full rounded-lg"
               />
             </a>
           )}

@@ -38,7 +38,7 @@ export function AttachmentChip({ attachment, onRemove, onKeyDown }: AttachmentCh
             alt=""
             draggable={false}
             onError={() => setBrokenAddress(address)}
-            className="size-full object-cover"
+            className="bg-picture size-full object-cover"
           />
         )}
         {isLoading ? (

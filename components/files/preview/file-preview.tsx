@@ -16,7 +16,7 @@ export function FilePreview({ file }: { file: FileRecord }) {
   if (fileKindOf(file.type) === 'picture')
     return (
       <div
-        className="bg-fill flex items-center justify-center overflow-hidden rounded-sm bg-cover bg-center"
+        className="bg-picture flex items-center justify-center overflow-hidden rounded-sm bg-cover bg-center"
         style={file.placeholder === undefined ? undefined : { backgroundImage: `url("${file.placeholder}")` }}
       >
         {/* eslint-disable-next-line @next/next/no-img-element -- delivered to its owner only */}

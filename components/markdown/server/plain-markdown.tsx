@@ -5,6 +5,7 @@ import { EMPTY_DOCUMENT, growDocument } from '../markdown-document';
 import type { MarkdownParts } from '../markdown-parts';
 import '../forms/forms.css';
 import '../markdown.css';
+import '../formulas.css';
 import '../code.css';
 
 const PARTS: MarkdownParts = { Code: PlainCode, Formula: PlainFormula };

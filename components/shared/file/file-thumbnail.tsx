@@ -58,7 +58,7 @@ export function FileThumbnail({
         onLoad={({ currentTarget }) => show(currentTarget)}
         onError={onError}
         // Painted once, when it is there as a whole.
-        className="invisible size-full object-cover"
+        className="bg-picture invisible size-full object-cover"
       />
     </span>
   );

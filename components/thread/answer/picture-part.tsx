@@ -28,7 +28,7 @@ export function PicturePart({ part, files }: PicturePartProps) {
         width={part.widthPx ?? undefined}
         height={part.heightPx ?? undefined}
         loading="lazy"
-        className="h-auto max-w-full rounded-md"
+        className="bg-picture h-auto max-w-full rounded-md"
       />
     );
   const isDeleted = files.some(({ fileId, isDeleted: is }) => fileId === drawn.fileId && is === true);

@@ -44,7 +44,7 @@ function Small({ file }: { file: AttachedFile }) {
     <img
       src={findPreview(file.fileId) ?? thumbnailPath(file.fileId)}
       alt=""
-      className="size-10 rounded-sm object-cover"
+      className="bg-picture size-10 rounded-sm object-cover"
     />
   );
 }

@@ -21,7 +21,7 @@ export function FirstFiles({ files, side = 'end' }: FirstFilesProps) {
           className={isAlone ? cn('flex w-full', side === 'end' && 'justify-end') : undefined}
         >
           <div
-            className={cn('bg-fill rounded-lg bg-cover bg-center', !isAlone && TILE_CLASS)}
+            className={cn('bg-picture rounded-lg bg-cover bg-center', !isAlone && TILE_CLASS)}
             style={{
               ...placeholderStyle(picture),
               ...(isAlone ? aloneStyle(picture, side === 'start' ? DRAWN_SIDE_REM : undefined) : {}),

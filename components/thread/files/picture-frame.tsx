@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/utils';
 import { aloneStyle, DRAWN_SIDE_REM, placeholderStyle, type FramedPicture } from './picture-style';
 
 interface PictureFrameProps {
@@ -13,7 +14,10 @@ export function PictureFrame({ picture, label, children }: PictureFrameProps) {
   return (
     <div
       {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}
-      className="bg-fill relative max-w-full overflow-hidden rounded-lg bg-cover bg-center"
+      className={cn(
+        'relative max-w-full overflow-hidden rounded-lg bg-cover bg-center',
+        picture.placeholder === null ? 'bg-fill' : 'bg-picture',
+      )}
       style={{ ...placeholderStyle(picture), ...aloneStyle(picture, DRAWN_SIDE_REM) }}
     >
       {children}

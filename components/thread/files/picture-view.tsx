@@ -57,7 +57,7 @@ export function PictureView({ picture, beside, isAlone, isDrawn = false }: Pictu
         onPointerEnter={preload}
         onFocus={preload}
         className={cn(
-          'bg-fill block cursor-zoom-in overflow-hidden rounded-lg bg-cover bg-center',
+          'bg-picture block cursor-zoom-in overflow-hidden rounded-lg bg-cover bg-center',
           !isAlone && TILE_CLASS,
         )}
         style={{
