@@ -9,6 +9,7 @@ const COMMANDS = [
   'dev',
   'test',
   'check',
+  'lint',
   'bench',
   'fuzz',
   'shots',
