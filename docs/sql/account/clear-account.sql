@@ -44,6 +44,9 @@ delete from provider_keys where "userId" = $1::uuid;
 delete from own_refusals where "userId" = $1::uuid;
 
 -- clearAccount
+delete from first_refusals where "userId" = $1::uuid;
+
+-- clearAccount
 delete from plugin_credentials where "userId" = $1::uuid;
 
 -- clearAccount

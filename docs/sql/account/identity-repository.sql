@@ -68,6 +68,9 @@ delete from provider_keys where "userId" = $1::uuid;
 delete from own_refusals where "userId" = $1::uuid;
 
 -- unsafeLinkIdentity, when wasAddressProved is false
+delete from first_refusals where "userId" = $1::uuid;
+
+-- unsafeLinkIdentity, when wasAddressProved is false
 delete from plugin_credentials where "userId" = $1::uuid;
 
 -- unsafeLinkIdentity, when wasAddressProved is false

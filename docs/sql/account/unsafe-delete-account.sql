@@ -75,6 +75,9 @@ select count(*) from file_passages where "userId" = $1::uuid;
 select count(*) from files where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount
+select count(*) from first_refusals where "userId" = $1::uuid;
+
+-- unsafeDeleteAccount
 select count(*) from folder_files where "userId" = $1::uuid;
 
 -- unsafeDeleteAccount

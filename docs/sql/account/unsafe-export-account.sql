@@ -98,6 +98,12 @@ order by "createdAt";
 -- unsafeExportAccount
   declare export_rows no scroll cursor for
 select (to_jsonb(exported) - $1::text[])::text as json
+from first_refusals exported where "userId" = $2::uuid
+order by "userId";
+
+-- unsafeExportAccount
+  declare export_rows no scroll cursor for
+select (to_jsonb(exported) - $1::text[])::text as json
 from folder_files exported where "userId" = $2::uuid
 order by "userId";
 

@@ -1,21 +1,52 @@
 -- What lib/server/db/server/model-abilities.ts sends; `npm run sql` writes this file.
 
--- unsafeRememberRefusals
+-- rememberRefusals
+DELETE
+FROM first_refusals
+WHERE "refusedAt" < now() - $1 * interval '1 day';
+
+-- rememberRefusals
+INSERT INTO first_refusals (endpoint, model, ability, "userId", reach)
+SELECT $1, $2, asked.ability, "userId", $3
+FROM users, unnest($4::text[]) AS asked (ability)
+WHERE "userId" = $5::uuid
+  AND (EXISTS (
+    SELECT 1 FROM first_refusals AS first
+    WHERE first.endpoint = $6 AND first.model = $7 AND first.ability = asked.ability)
+    OR ((SELECT count(*) FROM first_refusals WHERE "userId" = $8::uuid) < $9
+      AND (SELECT count(*) FROM first_refusals) < $10))
+ORDER BY asked.ability
+ON CONFLICT (endpoint, model, ability) DO UPDATE SET
+  "userId" = EXCLUDED."userId", reach = EXCLUDED.reach, "refusedAt" = now()
+WHERE first_refusals."userId" = EXCLUDED."userId" OR first_refusals.reach <> EXCLUDED.reach;
+
+-- rememberRefusals
 DELETE FROM model_abilities
 WHERE decided = '{}' AND "updatedAt" < now() - $1 * interval '1 day';
 
--- unsafeRememberRefusals
+-- rememberRefusals
 INSERT INTO model_abilities (endpoint, model, refused, reach)
-SELECT $1, $2, $3::jsonb, $4
-WHERE (SELECT count(*) FROM model_abilities) < $5
-  OR EXISTS (SELECT 1 FROM model_abilities WHERE endpoint = $6 AND model = $7)
+SELECT $1, $2, confirmed.refused, $3
+FROM (SELECT jsonb_object_agg(ability, $4::jsonb -> ability) AS refused
+  FROM first_refusals
+  WHERE endpoint = $5 AND model = $6 AND reach = $7 AND "userId" <> $8::uuid
+    AND $9::jsonb ? ability) AS confirmed
+WHERE confirmed.refused IS NOT NULL
+  AND ((SELECT count(*) FROM model_abilities) < $10
+    OR EXISTS (SELECT 1 FROM model_abilities WHERE endpoint = $11 AND model = $12))
 ON CONFLICT (endpoint, model) DO UPDATE SET
   refused = CASE WHEN model_abilities.reach = EXCLUDED.reach
   THEN model_abilities.refused || EXCLUDED.refused ELSE EXCLUDED.refused END,
   reach = EXCLUDED.reach,
   "updatedAt" = now();
 
--- unsafeRememberRefusals
+-- rememberRefusals
+DELETE
+FROM first_refusals
+WHERE endpoint = $1 AND model = $2 AND reach = $3 AND "userId" <> $4::uuid
+  AND $5::jsonb ? ability;
+
+-- rememberRefusals
 INSERT INTO server_settings (revision) VALUES (1)
 ON CONFLICT ("settingsId") DO UPDATE SET revision = server_settings.revision + 1, "updatedAt" = now();
 
@@ -35,6 +66,11 @@ VALUES ($1::uuid, $2, $3, $4, $5::jsonb);
 -- unsafeForgetRefusal
 UPDATE model_abilities SET refused = refused - $1::text, "updatedAt" = now()
 WHERE endpoint = $2 AND model = $3;
+
+-- unsafeForgetRefusal
+DELETE
+FROM first_refusals
+WHERE endpoint = $1 AND model = $2 AND ability = $3;
 
 -- unsafeForgetRefusal
 INSERT INTO server_settings (revision) VALUES (1)

@@ -1,6 +1,6 @@
--- What lib/server/db/search/find-compat-search-messages.ts sends; `npm run sql` writes this file.
+-- What lib/server/db/search/find-newest-matches.ts sends; `npm run sql` writes this file.
 
--- findCompatSearchMessages
+-- findNewestMatches
 SELECT CASE WHEN m."sizeBytes" <= $1 THEN json_build_array(m."messageId", m."conversationId", m."parentMessageId",
   m."isCreatedByUser", m."sender", m."endpoint", m."model", m."answeredModel", m."isEdited", m."unfinished", m."error",
   m."finishReason", m."tokenCount", m."promptTokens", m."completionTokens", m."cachedTokens", m."cacheWriteTokens",
