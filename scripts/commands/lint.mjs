@@ -3,8 +3,8 @@ import { fromRoot, ROOT } from '../setup/root.mjs';
 import { ALL_RULES } from './check.mjs';
 
 /**
- * Lints files by the rules that need no types, as editors do: `npm run lint -- <file> ...`. Without a file it lints all,
- * with all rules, as `npm run check` does. Returns the exit code of ESLint.
+ * Lints files by the rules that need no types, as editors do: `npm run lint -- <file> ...`. Without a file it lints
+ * everything with all rules, as `npm run check` does. Returns the exit code of ESLint.
  */
 export function run(files) {
   const chosen = files.length > 0 ? files : [...ALL_RULES, '.'];

