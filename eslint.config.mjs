@@ -56,6 +56,11 @@ const FORBIDDEN = {
     message:
       'This call is not bound to an owner; the places it may be used from are listed in eslint.config.mjs.',
   },
+  errorText: {
+    selector:
+      "CallExpression[callee.object.property.name='message'][callee.property.name=/^(includes|match|startsWith|endsWith|search)$/]",
+    message: 'Read the code of an error by hasSqlState(): its text quotes what users wrote.',
+  },
   retryingImport: {
     selector:
       'CallExpression[callee.name=/^(dynamic|lazy)$/]:not([arguments.0.callee.name="retryingImport"])',
@@ -153,10 +158,7 @@ function folders(parent) {
   }
 }
 
-/**
- * What is known from a file alone and from the table of imports, in about a second: editors read this file. Rules that
- * ask for types read the whole program; `npm run check` adds them from scripts/lint/typed.config.mjs.
- */
+/** What editors show, in about a second; rules that ask for types are added by scripts/lint/typed.config.mjs. */
 export default tseslint.config(
   {
     ignores: [
@@ -260,8 +262,12 @@ export default tseslint.config(
   NO_FOREIGN_READER,
   { files: UNSAFE_PLACES, rules: { 'no-restricted-syntax': forbid('environment', 'owner') } },
   {
-    files: ['lib/server/auth/**', 'lib/server/db/**', 'tests/**'],
+    files: ['tests/**'],
     rules: { 'no-restricted-syntax': forbid('environment') },
+  },
+  {
+    files: ['lib/server/auth/**', 'lib/server/db/**'],
+    rules: { 'no-restricted-syntax': forbid('environment', 'errorText') },
   },
   {
     files: ['lib/server/env.ts', 'prisma.config.ts', 'scripts/**', 'tests/**', ...CONFIGURATION],
