@@ -26,12 +26,18 @@ export async function startThrowawayPostgres() {
   for (const folder of new Set([tmpdir(), IN_MEMORY])) await sweepLeftovers(folder);
   const directory = mkdtempSync(join(folderOfDatabases(), PREFIX));
   writeFileSync(join(directory, 'owner'), String(process.pid));
-  if (!takeKept(directory)) await makeCluster(directory);
-  const { url, pid } = await startPostgres({ directory, isThrowaway: true });
+  let pid;
+  const start = async () => {
+    const server = await startPostgres({ directory, isThrowaway: true });
+    pid = server.pid;
+    return server.url;
+  };
   const forget = whenRunEnds(() => {
-    if (isPostgresRunning(directory)) process.kill(pid, 'SIGQUIT');
+    if (pid !== undefined && isPostgresRunning(directory)) process.kill(pid, 'SIGQUIT');
     remove(directory);
   });
+  if (!takeKept(directory)) await makeCluster(directory, start);
+  const url = await start();
   return {
     url,
     async stop() {
@@ -43,10 +49,9 @@ export async function startThrowawayPostgres() {
 }
 
 /** Makes the files of a Postgres with a migrated database to copy, which the next runs take as they are. */
-async function makeCluster(directory) {
-  const { url } = await startPostgres({ directory, isThrowaway: true });
+async function makeCluster(directory, start) {
   try {
-    await applyMigrations(await createTemplate(url));
+    await applyMigrations(await createTemplate(await start()));
   } finally {
     await stopPostgres(directory);
   }
