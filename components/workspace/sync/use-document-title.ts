@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 
-/** Sets the title of the page to the conversation's, else the application's, else Chat. */
+/** Sets the title of the page to the conversation's, else the application's, else Chat. None is left behind. */
 export function useDocumentTitle(conversationTitle: string | undefined): void {
   const t = useTranslations('workspace');
   const appTitle = useStartupConfig()?.appTitle;
-  const title = toOneLine(conversationTitle ?? appTitle ?? t('defaultTitle'));
+  const plain = appTitle ?? t('defaultTitle');
+  const title = toOneLine(conversationTitle ?? plain);
   useEffect(() => {
     const apply = () => {
       if (document.title !== title) document.title = title;
@@ -19,6 +20,16 @@ export function useDocumentTitle(conversationTitle: string | undefined): void {
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [title]);
+  const left = useRef(plain);
+  useEffect(() => {
+    left.current = plain;
+  }, [plain]);
+  useEffect(
+    () => () => {
+      document.title = left.current;
+    },
+    [],
+  );
 }
 
 /** Returns the title with the whitespace as the browser normalises it. */
