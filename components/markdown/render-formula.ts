@@ -1,12 +1,13 @@
 import DOMPurify from 'dompurify';
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
+import { userValue } from '@/lib/client/session/user-scope';
 
 const EXPANSIONS_LIMIT = 200;
 const SIZE_LIMIT_EM = 20;
 const CACHE_LIMIT = 500;
 
-const cache = new Map<string, string | null>();
+const cache = userValue(() => new Map<string, string | null>());
 
 /**
  * Returns the sanitised markup of a formula, or null when the TeX is invalid. Commands that make links, load files or
@@ -14,11 +15,11 @@ const cache = new Map<string, string | null>();
  */
 export function renderFormula(tex: string, isBlock: boolean): string | null {
   const key = `${isBlock ? 'b' : 'i'}${tex}`;
-  const known = cache.get(key);
+  const known = cache.current.get(key);
   if (known !== undefined) return known;
   const html = typeset(tex, isBlock);
-  if (cache.size >= CACHE_LIMIT) cache.clear();
-  cache.set(key, html);
+  if (cache.current.size >= CACHE_LIMIT) cache.current.clear();
+  cache.current.set(key, html);
   return html;
 }
 

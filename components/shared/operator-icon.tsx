@@ -1,13 +1,14 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { userValue } from '@/lib/client/session/user-scope';
 import { cn } from '@/lib/utils';
 
 /** More are forgotten together. */
 const FAILED_LIMIT = 500;
 
 /** What could not be loaded since the page was: many messages show the same icon. */
-const failed = new Set<string>();
+const failed = userValue(() => new Set<string>());
 
 interface OperatorIconProps {
   url: string;
@@ -19,10 +20,10 @@ interface OperatorIconProps {
 /** A picture that the operator configured for an endpoint. */
 export function OperatorIcon({ url, className, fallback }: OperatorIconProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  if (failedUrl === url || failed.has(url)) return fallback;
+  if (failedUrl === url || failed.current.has(url)) return fallback;
   const noteFailure = () => {
-    if (failed.size >= FAILED_LIMIT) failed.clear();
-    failed.add(url);
+    if (failed.current.size >= FAILED_LIMIT) failed.current.clear();
+    failed.current.add(url);
     setFailedUrl(url);
   };
   return (

@@ -3,6 +3,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { readLocal, watchLocal, writeLocal } from './local-storage';
 import { sessionStore } from './session/session-store';
+import { onUserChange } from './session/user-scope';
 
 /** How long changes pause before they are written to local storage. */
 const SAVE_DELAY_MS = 300;
@@ -54,11 +55,11 @@ export function createDraftShelf<Value>(options: ShelfOptions<Value>): DraftShel
   const { key, field, schema, toStored = (value: Value) => value } = options;
   const valuesSchema = z.record(z.string(), schema);
   const use = create<ShelfState<Value>>(() => ({ drafts: {} }));
-  /** Values were deleted with their user: what a failed send puts back later belongs to no user who is here. */
+  /** The user has left: what is put back later belongs to no user who is here. */
   let isClosed = false;
   /** Drafts changed in this tab: for those this tab's value counts, for all others the stored one. */
   const writtenHere = new Set<string>();
-  /** The account whose values this tab shows and stores; null until a user is known. Stays when the session expires. */
+  /** The account whose values this tab shows and stores; null until a user is known. */
   let ownerId: string | null = null;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -148,7 +149,16 @@ export function createDraftShelf<Value>(options: ShelfOptions<Value>): DraftShel
     }
   }
 
+  /** What was typed before a user was known stays for the user who arrives. */
+  function leave(hasLeft: boolean): void {
+    if (!hasLeft) return;
+    drop();
+    ownerId = null;
+    isClosed = true;
+  }
+
   if (typeof window !== 'undefined') {
+    onUserChange(leave);
     watchLocal(key, readAgain);
     window.addEventListener('pagehide', save);
     sessionStore.subscribe(openOwn);

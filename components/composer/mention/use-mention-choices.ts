@@ -12,7 +12,8 @@ export interface MentionChoice {
 }
 
 const CHOICES_LIMIT = 20;
-const NOTHING_MORE = { unfolded: new Set<string>(), chosen: null };
+const NONE_UNFOLDED: ReadonlySet<string> = new Set();
+const NOTHING_MORE = { unfolded: NONE_UNFOLDED, chosen: null };
 
 /** Returns what the typed name may stand for: assistants before models, those that begin with it first. */
 export function useMentionChoices(query: string): readonly MentionChoice[] {

@@ -62,7 +62,7 @@ const ColouredLines = memo(function ColouredLines({ lines }: { lines: readonly C
   );
 });
 
-const NONE: CodeGroups = [];
+const NONE = [] as const;
 
 function lengthOf(groups: CodeGroups): number {
   let length = 0;

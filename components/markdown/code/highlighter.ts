@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { onUserChange } from '@/lib/client/session/session-store';
+import { userValue } from '@/lib/client/session/user-scope';
 import type { CodePiece } from './highlight-code';
 
 /** Coloured pieces, in groups of lines. */
@@ -24,13 +24,15 @@ interface Asked {
 
 type OnGroups = (from: number, groups: CodeGroups) => void;
 
-let worker: Worker | null = null;
+const worker = userValue<Worker | null>(
+  () => null,
+  (last) => last?.terminate(),
+);
 /** One code at a time: each has the worker's whole time. */
-let running: Promise<unknown> = Promise.resolve();
+const running = userValue<Promise<unknown>>(() => Promise.resolve());
 
 const CACHE_LIMIT = 200;
-const cache = new Map<string, CodeGroups>();
-onUserChange(() => cache.clear());
+const cache = userValue(() => new Map<string, CodeGroups>());
 
 /** Returns whether the browser has workers; without them code is shown plain. */
 export function canColour(): boolean {
@@ -39,7 +41,7 @@ export function canColour(): boolean {
 
 /** Returns what complete code was coloured like before; null when it was not. */
 export function findColoured(language: string, code: string): CodeGroups | null {
-  return cache.get(`${language}\n${code}`) ?? null;
+  return cache.current.get(`${language}\n${code}`) ?? null;
 }
 
 /**
@@ -60,8 +62,8 @@ export async function colourCode(
     onGroups(groups);
   });
   if (!isWhole) return groups;
-  if (cache.size >= CACHE_LIMIT) cache.clear();
-  cache.set(`${language}\n${code}`, groups);
+  if (cache.current.size >= CACHE_LIMIT) cache.current.clear();
+  cache.current.set(`${language}\n${code}`, groups);
   return groups;
 }
 
@@ -82,14 +84,14 @@ export async function colourGrowing(
 
 /** Returns false where the work was not begun: without colours the code is shown plain. */
 function ask(asked: Asked, signal: AbortSignal, onGroups: OnGroups): Promise<boolean> {
-  const result = running.then(() => !signal.aborted && canColour() && work(asked, onGroups));
-  running = result;
+  const result = running.current.then(() => !signal.aborted && canColour() && work(asked, onGroups));
+  running.current = result;
   return result;
 }
 
 /** Work that is no longer waited for is finished: a worker that is ended loses the grammars it has loaded. */
 function work(asked: Asked, onGroups: OnGroups): Promise<boolean> {
-  const own = (worker ??= new Worker(new URL('./highlight-worker.ts', import.meta.url)));
+  const own = (worker.current ??= new Worker(new URL('./highlight-worker.ts', import.meta.url)));
   return new Promise((resolve) => {
     let isReady = false;
     let timer = setTimeout(stop, LOADING_LIMIT_MS);
@@ -101,7 +103,7 @@ function work(asked: Asked, onGroups: OnGroups): Promise<boolean> {
     }
     function stop(): void {
       own.terminate();
-      worker = null;
+      if (worker.current === own) worker.current = null;
       end();
     }
     function onMessage({ data }: MessageEvent<unknown>): void {

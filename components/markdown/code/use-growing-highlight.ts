@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { userValue } from '@/lib/client/session/user-scope';
 import { colourGrowing, type CodeGroups } from './highlighter';
 
 /** Complete lines of code that grows, with their colours. */
@@ -64,11 +65,11 @@ async function follow(own: Follower, language: string, show: (grown: GrownColour
   own.isWorking = false;
 }
 
-let idCount = 0;
+const idCount = userValue(() => 0);
 
 function nextId(): string {
-  idCount += 1;
-  return String(idCount);
+  idCount.current += 1;
+  return String(idCount.current);
 }
 
 function completeLines(code: string): string {

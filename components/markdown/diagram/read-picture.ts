@@ -18,7 +18,7 @@ const SIZE_LIMIT_PX = 100_000;
 /** An attribute that neither runs anything nor has a prefix by which it could mean another one. */
 const ATTRIBUTE = / (?:xmlns:[a-z]{1,20}|xml:space|(?![oO][nN])[\w-]{1,60})="[^"<]*"/y;
 
-const ELEMENTS = new Set(
+const ELEMENTS: ReadonlySet<string> = new Set(
   (
     'svg g switch defs style title desc path rect circle ellipse line polyline polygon text tspan textPath marker symbol ' +
     'clipPath mask pattern linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer ' +

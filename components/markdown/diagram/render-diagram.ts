@@ -1,5 +1,5 @@
 import { noteDrawing } from '@/lib/client/page/stopped-drawings';
-import { onUserChange } from '@/lib/client/session/session-store';
+import { inUserScope, userTimeout, userValue } from '@/lib/client/session/user-scope';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import { diagramSettings } from './diagram-settings';
 import { openDiagramFrame, type DiagramFrame } from './frame/diagram-frame';
@@ -21,12 +21,15 @@ const SETTLED_MS = 1_000;
 
 /** Sources that took too long in this document: scrolling back to one does not try it again. */
 const HELD_LIMIT = 100;
-const held = new Set<string>();
+const held = userValue(() => new Set<string>());
 
 /** Mermaid keeps its settings globally, so one diagram is drawn at a time. */
-let queue: Promise<unknown> = Promise.resolve();
-let frame: DiagramFrame | null = null;
-let idleTimer: ReturnType<typeof setTimeout> | undefined;
+const queue = userValue<Promise<unknown>>(() => Promise.resolve());
+const frame = userValue<DiagramFrame | null>(
+  () => null,
+  (open) => open?.end(),
+);
+const cancelIdling = userValue<() => void>(() => () => undefined);
 
 interface DrawingOptions {
   readonly isDark: boolean;
@@ -41,8 +44,8 @@ interface DrawingOptions {
  * would hold up the page; rejects when the source is invalid. The library is fetched with the first one.
  */
 export function renderDiagram(source: string, options: DrawingOptions): Promise<DrawnDiagram | 'held'> {
-  const result = queue.then(() => draw(source, options));
-  queue = result.catch(() => undefined);
+  const result = queue.current.then(() => draw(source, options));
+  queue.current = result.catch(() => undefined);
   return result;
 }
 
@@ -52,15 +55,16 @@ async function draw(
 ): Promise<DrawnDiagram | 'held'> {
   signal.throwIfAborted();
   if (source.length > SOURCE_LIMIT_CHARACTERS) throw new RangeError('diagram too long');
-  if (!isWanted && held.has(source)) return 'held';
-  clearTimeout(idleTimer);
+  if (!isWanted && held.current.has(source)) return 'held';
+  cancelIdling.current();
   const end = noteDrawing(source);
   try {
-    if (frame === null || frame.isEnded()) frame = await openDiagramFrame();
     const limitMs = isWanted ? WANTED_LIMIT_MS : UNASKED_LIMIT_MS;
-    const { ask: askFrame } = frame;
+    const { ask: askFrame } = await openFrame();
     const ask = (text: string) =>
-      askFrame({ source: text, settings: diagramSettings(isDark), cleaning: PICTURE_CLEANING }, limitMs);
+      inUserScope(
+        askFrame({ source: text, settings: diagramSettings(isDark), cleaning: PICTURE_CLEANING }, limitMs),
+      );
     let answer = await ask(source);
     // Models forget the quotes around labels.
     const mended = isRefused(answer) ? mendLabels(source) : null;
@@ -70,7 +74,7 @@ async function draw(
     return picture ?? 'held';
   } finally {
     setTimeout(end, SETTLED_MS);
-    idleTimer = setTimeout(endFrame, IDLE_MS);
+    cancelIdling.current = userTimeout(endFrame, IDLE_MS);
   }
 }
 
@@ -80,16 +84,19 @@ function isRefused(answer: unknown): boolean {
 }
 
 function hold(source: string): void {
-  if (held.size >= HELD_LIMIT) held.clear();
-  held.add(source);
+  if (held.current.size >= HELD_LIMIT) held.current.clear();
+  held.current.add(source);
+}
+
+async function openFrame(): Promise<DiagramFrame> {
+  const open = frame.current;
+  if (open !== null && !open.isEnded()) return open;
+  const opened = await inUserScope(openDiagramFrame());
+  frame.current = opened;
+  return opened;
 }
 
 function endFrame(): void {
-  frame?.end();
-  frame = null;
+  frame.current?.end();
+  frame.current = null;
 }
-
-onUserChange(() => {
-  held.clear();
-  endFrame();
-});

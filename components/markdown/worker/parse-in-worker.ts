@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userValue } from '@/lib/client/session/user-scope';
 import { askWorker } from '@/lib/client/worker/ask-worker';
 import type { MarkdownBlock } from '../markdown-document';
 import type { KnownToken } from '../math-tokens';
@@ -20,7 +21,7 @@ interface Asked {
 }
 
 /** Only one text is parsed at a time, however many of a page are too expensive. */
-let running: Promise<unknown> = Promise.resolve();
+const running = userValue<Promise<unknown>>(() => Promise.resolve());
 
 /**
  * Returns the blocks of a complete text that a worker has parsed; null when it took longer than its limit, when it is
@@ -28,8 +29,8 @@ let running: Promise<unknown> = Promise.resolve();
  */
 export function parseInWorker(asked: Asked, signal: AbortSignal): Promise<readonly MarkdownBlock[] | null> {
   if (typeof Worker === 'undefined') return Promise.resolve(null);
-  const result = running.then(() => (signal.aborted ? null : parse(asked, signal)));
-  running = result;
+  const result = running.current.then(() => (signal.aborted ? null : parse(asked, signal)));
+  running.current = result;
   return result;
 }
 

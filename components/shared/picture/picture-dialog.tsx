@@ -13,6 +13,7 @@ import {
 } from '@/components/ui/dialog';
 import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { RequestError } from '@/lib/client/request/request-error';
+import { userUrl } from '@/lib/client/session/user-scope';
 import { DEFAULT_AVATAR_LIMIT_MEGABYTES } from '@/lib/domain/account/avatar';
 import { isAvatarFile } from '@/lib/domain/account/is-avatar-file';
 import { cropPicture, type CropArea } from './crop-picture';
@@ -45,7 +46,7 @@ export function PictureDialog({ title, isOpen, onOpenChange, onSave }: PictureDi
 
   const refuse = () => showToast('error', t('invalid', { limit }));
   const take = (file: File) => {
-    if (isAvatarFile(file, limit)) setUrl(URL.createObjectURL(file));
+    if (isAvatarFile(file, limit)) setUrl(userUrl(file));
     else refuse();
   };
   const close = (next: boolean) => {

@@ -1,15 +1,16 @@
+import { userTimeout, userValue } from '@/lib/client/session/user-scope';
 import { TOAST_DELAY_MS } from './toast-duration';
 import type { ToastSettings } from './toast-settings';
 
 type Severity = 'info' | 'success' | 'warning' | 'error';
 
-let isUsed = false;
+const isUsed = userValue(() => false);
 
 /** Shows the user a toast. The toast library is fetched with the first one. */
 export function showToast(severity: Severity, message: string, settings: ToastSettings = {}): void {
-  isUsed = true;
+  isUsed.current = true;
   const fetched = import('./toast-host');
-  setTimeout(() => {
+  userTimeout(() => {
     // Without its code no toast can be shown; the page works on.
     fetched.then(({ raiseToast }) => raiseToast(severity, message, settings)).catch(() => undefined);
   }, TOAST_DELAY_MS);
@@ -17,7 +18,7 @@ export function showToast(severity: Severity, message: string, settings: ToastSe
 
 /** Dismisses the errors of a dialog that has closed: the user can no longer act on them. */
 export function dismissWindowToasts(): void {
-  if (!isUsed) return;
+  if (!isUsed.current) return;
   import('./toast-host').then((host) => host.dismissWindowToasts()).catch(() => undefined);
 }
 

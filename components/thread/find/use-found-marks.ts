@@ -11,7 +11,8 @@ interface Measured {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-const NOT_MEASURED: Measured = { words: '', counts: new Map() };
+const NO_COUNTS: ReadonlyMap<string, number> = new Map();
+const NOT_MEASURED: Measured = { words: '', counts: NO_COUNTS };
 
 /**
  * Keeps the words marked while messages are rendered, scrolled away and written. Returns the marks, and how many of

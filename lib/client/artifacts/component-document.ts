@@ -1,3 +1,4 @@
+import { userValue } from '../session/user-scope';
 import { compileComponent, type CompiledComponent } from './compile-component';
 
 /** The scripts a component runs on, as texts: the frame can fetch none. */
@@ -28,7 +29,7 @@ var all=need('${COMPONENT_SCRIPT}'),shown=all.default||all.App||Object.values(al
 if(!shown)throw new Error('The component is not exported.');
 need('react-dom/client').createRoot(document.getElementById('root')).render(need('react').createElement(shown))}`;
 
-let loading: Promise<Readonly<Record<string, string>>> | null = null;
+const loading = userValue<Promise<Readonly<Record<string, string>>> | null>(() => null);
 
 /** A document for the frame; or what the compiler says, or that compiling takes too long. */
 export type ComponentDocument = { readonly html: string } | Exclude<CompiledComponent, { compiled: string }>;
@@ -59,16 +60,16 @@ function toLiteral(value: unknown): string {
 }
 
 function loadRuntime(): Promise<Readonly<Record<string, string>>> {
-  loading ??= Promise.all(
+  const scripts = (loading.current ??= Promise.all(
     Object.entries(RUNTIME).map(async ([name, url]) => {
       const response = await fetch(url);
       if (!response.ok) throw new TypeError(`Script of ${name} is not there.`);
       return [name, await response.text()] as const;
     }),
-  ).then((entries) => Object.fromEntries(entries));
+  ).then((entries) => Object.fromEntries(entries)));
   // The next component tries again.
-  loading.catch(() => {
-    loading = null;
+  scripts.catch(() => {
+    loading.current = null;
   });
-  return loading;
+  return scripts;
 }

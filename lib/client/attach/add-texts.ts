@@ -1,5 +1,6 @@
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { attachText } from '@/lib/domain/message/attach-text';
+import { inUserScope } from '../session/user-scope';
 import { findDraft, setDraft } from '../stores/turn/draft';
 
 /** Why the text of a file was not added. */
@@ -44,7 +45,7 @@ export async function addTexts(
 async function readText(file: File): Promise<{ text: string } | 'notText' | 'unreadable'> {
   let bytes: ArrayBuffer;
   try {
-    bytes = await file.arrayBuffer();
+    bytes = await inUserScope(file.arrayBuffer());
   } catch {
     // A folder, or a file that was deleted.
     return 'unreadable';

@@ -6,6 +6,7 @@ import { readLocal, writeLocal } from '../local-storage';
 import { request } from '../request/request';
 import { RequestError } from '../request/request-error';
 import { sessionStore } from '../session/session-store';
+import { userTimeout, userValue } from '../session/user-scope';
 import { useAttachments } from '../stores/file/attachments';
 import { useQueues } from '../stores/turn/queue';
 import { FILES_TO_DELETE_KEY } from './files-to-delete-key';
@@ -18,7 +19,7 @@ const storedSchema = z.object({ ownerId: z.string(), fileIds: z.array(z.string()
 /** Refusals of the moment: signed out, too many at once, too slow. Others would be the same the next time. */
 const PASSING_STATUSES: readonly number[] = [401, 403, 408, 429];
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+const cancelSending = userValue<() => void>(() => () => undefined);
 
 /**
  * Deletes files on the server that no message uses, in a second, by their ids or those of their uploads. They are
@@ -28,8 +29,8 @@ export function deleteFilesSoon(fileIds: readonly string[]): void {
   const { user } = sessionStore.getState();
   if (user === null || fileIds.length === 0) return;
   store(user.id, [...new Set([...findPending(user.id), ...fileIds])]);
-  clearTimeout(timer);
-  timer = setTimeout(() => void sendDeletions(), BATCH_DELAY_MS);
+  cancelSending.current();
+  cancelSending.current = userTimeout(() => void sendDeletions(), BATCH_DELAY_MS);
 }
 
 /**
@@ -37,7 +38,7 @@ export function deleteFilesSoon(fileIds: readonly string[]): void {
  * they are sent at the next start.
  */
 export async function sendDeletions(): Promise<void> {
-  clearTimeout(timer);
+  cancelSending.current();
   const { user } = sessionStore.getState();
   if (user === null) return;
   const attached = listAttached();

@@ -1,5 +1,5 @@
 import type { RequestErrorCode } from '../request/request-error';
-import { onUserChange } from '../session/session-store';
+import { userStore, userTimeout, userValue } from '../session/user-scope';
 
 /** Why files were not attached. */
 export type FileProblem =
@@ -27,41 +27,40 @@ export interface FileNotices {
 /** Notices that follow each other this closely are shown together. */
 const GROUP_MS = 250;
 
-let problems: FileProblem[] = [];
-let addedTextCount = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<(notices: FileNotices) => void>();
+const NOTHING: FileNotices = { problems: [], addedTextCount: 0 };
 
-onUserChange(() => {
-  clearTimeout(timer);
-  problems = [];
-  addedTextCount = 0;
-});
+/** What came within the last moments and is not shown yet. */
+const gathered = userValue(() => NOTHING);
+const cancelShowing = userValue<() => void>(() => () => undefined);
+/** What was shown last. */
+const useNotices = userStore(() => NOTHING);
 
 /** Calls `listener` with what came within about a quarter of a second. Returns the function that stops it. */
 export function onFileNotices(listener: (notices: FileNotices) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useNotices.subscribe((notices) => {
+    if (notices !== NOTHING) listener(notices);
+  });
 }
 
 /** Notes a problem, which is shown soon. */
 export function reportFileProblem(problem: FileProblem): void {
-  problems.push(problem);
+  const { problems, addedTextCount } = gathered.current;
+  gathered.current = { problems: [...problems, problem], addedTextCount };
   scheduleNotices();
 }
 
 /** Notes that the texts of files are part of the message now. */
 export function reportAddedTexts(count: number): void {
-  addedTextCount += count;
+  const { problems, addedTextCount } = gathered.current;
+  gathered.current = { problems, addedTextCount: addedTextCount + count };
   scheduleNotices();
 }
 
 function scheduleNotices(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    const notices = { problems, addedTextCount };
-    problems = [];
-    addedTextCount = 0;
-    for (const listener of listeners) listener(notices);
+  cancelShowing.current();
+  cancelShowing.current = userTimeout(() => {
+    const notices = gathered.current;
+    gathered.current = NOTHING;
+    useNotices.setState(notices, true);
   }, GROUP_MS);
 }

@@ -1,18 +1,16 @@
 import { filePath } from '@/lib/domain/file/file-path';
 import { request } from '../request/request';
 import { RequestError } from '../request/request-error';
-import { onUserChange } from '../session/session-store';
+import { userValue } from '../session/user-scope';
 import { markFilesDeleted } from '../stores/file/deleted-files';
 
 /** Files that were looked at, so that each is asked for once while the page is open. */
-const known = new Map<string, Promise<boolean>>();
-
-onUserChange(() => known.clear());
+const known = userValue(() => new Map<string, Promise<boolean>>());
 
 /** Returns whether a file of a message is deleted, and shows it so; false where that cannot be found out now. */
 export function isFileDeleted(fileId: string): Promise<boolean> {
-  const looked = known.get(fileId) ?? look(fileId);
-  known.set(fileId, looked);
+  const looked = known.current.get(fileId) ?? look(fileId);
+  known.current.set(fileId, looked);
   return looked;
 }
 
@@ -22,7 +20,7 @@ async function look(fileId: string): Promise<boolean> {
     await response.body?.cancel();
     return false;
   } catch (error) {
-    known.delete(fileId);
+    known.current.delete(fileId);
     if (!(error instanceof RequestError) || error.status !== 404) return false;
     markFilesDeleted([fileId]);
     return true;

@@ -1,5 +1,6 @@
 import { RequestError } from '../request/request-error';
 import { sessionStore } from '../session/session-store';
+import { userTimeout, userUrl, userValue } from '../session/user-scope';
 import { findDraftOf, takeAttachment, updateAttachment } from '../stores/file/attachments';
 import type { ModelChoice } from '../stores/model/model-choice';
 import { deleteFilesSoon } from './file-deletions';
@@ -37,35 +38,48 @@ const READY_DELAY_MS = 300;
 /** Uploads that run side by side; the others wait, so that the page's own calls get through. */
 const AT_ONCE = 3;
 
-const waiting: Upload[] = [];
-const running = new Map<string, RunningUpload>();
-let creeping: ReturnType<typeof setInterval> | undefined;
+const waiting = userValue<Upload[]>(() => []);
+const running = userValue(
+  () => new Map<string, RunningUpload>(),
+  (uploads) => {
+    for (const { controller } of uploads.values()) controller.abort();
+  },
+);
+/** The timer that moves the bars; null while nothing is uploaded. */
+const creeping = userValue<ReturnType<typeof setInterval> | null>(
+  () => null,
+  (timer) => clearInterval(timer ?? undefined),
+);
 
 /** Uploads the file of an attachment, which shows its progress; it is removed when that fails. */
 export function startUpload(upload: Upload): void {
-  waiting.push(upload);
-  creeping ??= setInterval(creep, CREEP_EVERY_MS);
+  waiting.current.push(upload);
+  creeping.current ??= setInterval(creep, CREEP_EVERY_MS);
   startNext();
 }
 
 /** Stops the upload of an attachment, if there is one. What the server stores nevertheless is deleted by its answer. */
 export function cancelUpload(tempId: string): void {
-  const found = running.get(tempId);
+  const found = running.current.get(tempId);
   if (found?.isSent === false) found.controller.abort();
-  const place = waiting.findIndex((upload) => upload.tempId === tempId);
-  if (place !== -1) waiting.splice(place, 1);
+  const place = waiting.current.findIndex((upload) => upload.tempId === tempId);
+  if (place !== -1) waiting.current.splice(place, 1);
 }
 
 function startNext(): void {
-  const next = running.size < AT_ONCE ? waiting.shift() : undefined;
+  const next = running.current.size < AT_ONCE ? waiting.current.shift() : undefined;
   if (next === undefined) {
-    if (running.size === 0) creeping = void clearInterval(creeping);
+    if (running.current.size > 0 || creeping.current === null) return;
+    clearInterval(creeping.current);
+    creeping.current = null;
     return;
   }
   const started: RunningUpload = { upload: next, controller: new AbortController(), isSent: false };
-  running.set(next.tempId, started);
+  running.current.set(next.tempId, started);
   void run(started).finally(() => {
-    running.delete(next.tempId);
+    // Those of a user who has left are not in the list of the next one.
+    if (running.current.get(next.tempId) !== started) return;
+    running.current.delete(next.tempId);
     startNext();
   });
   startNext();
@@ -74,7 +88,7 @@ function startNext(): void {
 async function run(started: RunningUpload): Promise<void> {
   const { tempId, file, choice, isPicture } = started.upload;
   const { signal } = started.controller;
-  const previewUrl = isPicture ? URL.createObjectURL(file) : null;
+  const previewUrl = isPicture ? userUrl(file) : null;
   try {
     const sides = previewUrl === null ? null : await measurePicture(previewUrl);
     if (sides !== null) {
@@ -98,7 +112,7 @@ async function run(started: RunningUpload): Promise<void> {
     else release(previewUrl);
     advance(tempId, STORED_PROGRESS);
     updateAttachment(tempId, (each) => ({ ...each, file: stored }));
-    setTimeout(() => advance(tempId, 1), READY_DELAY_MS);
+    userTimeout(() => advance(tempId, 1), READY_DELAY_MS);
   } catch (error) {
     release(previewUrl);
     if (signal.aborted) return;
@@ -121,7 +135,7 @@ function advance(tempId: string, progress: number): void {
 }
 
 function creep(): void {
-  for (const tempId of running.keys())
+  for (const tempId of running.current.keys())
     updateAttachment(tempId, (each) =>
       each.progress >= CREEP_LIMIT
         ? each
@@ -133,19 +147,12 @@ function release(previewUrl: string | null): void {
   if (previewUrl !== null) URL.revokeObjectURL(previewUrl);
 }
 
-// The files of one user must not reach the next one.
-sessionStore.subscribe((now, before) => {
-  if (before.user === null || before.user.id === now.user?.id) return;
-  waiting.length = 0;
-  for (const { controller } of running.values()) controller.abort();
-});
-
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => {
     const { user } = sessionStore.getState();
     if (user === null) return;
-    const begun = [...running.values()].map(({ upload }) => upload);
-    const ended = [...begun, ...waiting].filter(({ tempId }) => findDraftOf(tempId) !== null);
+    const begun = [...running.current.values()].map(({ upload }) => upload);
+    const ended = [...begun, ...waiting.current].filter(({ tempId }) => findDraftOf(tempId) !== null);
     keepInterruptedUploads(
       user.id,
       ended.map(({ file }) => file.name),

@@ -1,4 +1,7 @@
-let kept: { readonly key: string; readonly style: string } | null = null;
+import { userValue } from '../session/user-scope';
+
+/** The styles that were read last. */
+const kept = userValue<{ readonly key: string; readonly style: string } | null>(() => null);
 
 /**
  * Returns the styles of this page for a picture that cannot load anything itself: its rules, and the fonts in use as
@@ -9,7 +12,7 @@ export async function readPageStyle(signal: AbortSignal): Promise<string> {
   const sheets = [...document.styleSheets];
   // Rules and fonts are only ever added, by parts of the page that load.
   const key = `${String(used.size)} ${sheets.map((sheet) => rulesOf(sheet).length).join(' ')}`;
-  if (kept?.key === key) return kept.style;
+  if (kept.current?.key === key) return kept.current.style;
   const rules: string[] = [];
   const faces: { rule: CSSFontFaceRule; base: string }[] = [];
   for (const sheet of sheets) collectRules(rulesOf(sheet), sheet.href ?? document.baseURI, rules, faces);
@@ -18,8 +21,9 @@ export async function readPageStyle(signal: AbortSignal): Promise<string> {
       .filter(({ rule }) => used.has(ruleKey(rule)))
       .map(({ rule, base }) => embedFace(rule, base, signal)),
   );
-  kept = { key, style: [...rules, ...embedded].join('\n') };
-  return kept.style;
+  const style = [...rules, ...embedded].join('\n');
+  kept.current = { key, style };
+  return style;
 }
 
 function rulesOf(sheet: CSSStyleSheet): ArrayLike<CSSRule> & Iterable<CSSRule> {
@@ -84,18 +88,18 @@ function withSource(rule: string, source: string): string {
   return start === -1 || end === -1 ? rule : `${rule.slice(0, start)}${source}${rule.slice(end + 1)}`;
 }
 
-const known = new Map<string, string>();
+const known = userValue(() => new Map<string, string>());
 
 /** Returns the content of an address of this site as a `data:` address; null when it cannot be loaded. */
 export async function toDataAddress(address: string, signal: AbortSignal): Promise<string | null> {
-  const kept = known.get(address);
-  if (kept !== undefined) return kept;
+  const data = known.current.get(address);
+  if (data !== undefined) return data;
   try {
     const response = await fetch(address, { signal, cache: 'force-cache' });
     if (!response.ok) return null;
-    const data = await readAsDataAddress(await response.blob());
-    if (address.includes('/_next/')) known.set(address, data);
-    return data;
+    const read = await readAsDataAddress(await response.blob());
+    if (address.includes('/_next/')) known.current.set(address, read);
+    return read;
   } catch (error) {
     if (signal.aborted) throw error;
     return null;

@@ -1,8 +1,10 @@
-let isNoted = false;
+import { userValue } from '../session/user-scope';
+
+const isNoted = userValue(() => false);
 
 /** Records that the menu or dialog being fetched was opened by a key. */
 export function noteKeyboardOpening(): void {
-  isNoted = true;
+  isNoted.current = true;
 }
 
 /**
@@ -10,7 +12,7 @@ export function noteKeyboardOpening(): void {
  * first item.
  */
 export function takeKeyboardOpening(): boolean {
-  const wasNoted = isNoted;
-  isNoted = false;
+  const wasNoted = isNoted.current;
+  isNoted.current = false;
   return wasNoted;
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { userValue } from '../session/user-scope';
 
 interface FocusReturn {
   /** Must be called when the dialog opens, before it takes the focus. */
@@ -8,11 +9,11 @@ interface FocusReturn {
 }
 
 /** What takes the focus instead when the open dialog has closed. */
-let successor: (() => void) | null = null;
+const successor = userValue<(() => void) | null>(() => null);
 
 /** Makes `focus` move the focus when the open dialog has closed; it must be closed right after. */
 export function focusOnClose(focus: () => void): void {
-  successor = focus;
+  successor.current = focus;
 }
 
 /** Returns the focus to where it was before a dialog opened; the library does so only for a trigger it knows. */
@@ -21,14 +22,14 @@ export function useFocusReturn(): FocusReturn {
   const opener = useRef<HTMLElement | null>(null);
   return {
     remember: (window) => {
-      successor = null;
+      successor.current = null;
       origin.current = findOrigin(window);
       opener.current = findOpener(origin.current);
     },
     giveBack: (event) => {
       const target = [origin.current, opener.current].find((element) => element?.isConnected === true);
-      const focus = successor ?? (target instanceof HTMLElement ? () => target.focus() : null);
-      successor = null;
+      const focus = successor.current ?? (target instanceof HTMLElement ? () => target.focus() : null);
+      successor.current = null;
       if (event.defaultPrevented || focus === null) return;
       event.preventDefault();
       focus();

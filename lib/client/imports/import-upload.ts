@@ -1,11 +1,10 @@
 'use client';
 
-import { create } from 'zustand';
 import { importUploadPath } from '@/lib/contracts/import/imports';
 import { importJobSchema } from '@/lib/domain/import/import-job';
 import { noteNewImport } from '../queries/import/imports';
 import { RequestError } from '../request/request-error';
-import { sessionStore } from '../session/session-store';
+import { userStore, userValue } from '../session/user-scope';
 import { sendFile } from './send-file';
 
 interface ImportUpload {
@@ -18,15 +17,18 @@ interface ImportUpload {
 const NOTHING: ImportUpload = { sending: null, error: null };
 
 /** The upload of a file to import. It goes on when the settings are closed. */
-export const useImportUpload = create<ImportUpload>(() => NOTHING);
+export const useImportUpload = userStore<ImportUpload>(() => NOTHING);
 
-let running: AbortController | null = null;
+const running = userValue<AbortController | null>(
+  () => null,
+  (controller) => controller?.abort(),
+);
 
 /** Sends a file to import; does nothing while another upload is under way. */
 export async function startImportUpload(file: File): Promise<void> {
-  if (running !== null) return;
+  if (running.current !== null) return;
   const controller = new AbortController();
-  running = controller;
+  running.current = controller;
   const show = (ratio: number) =>
     useImportUpload.setState({ sending: { fileName: file.name, ratio }, error: null });
   show(0);
@@ -41,13 +43,13 @@ export async function startImportUpload(file: File): Promise<void> {
     const isCancelled = controller.signal.aborted;
     useImportUpload.setState({ sending: null, error: isCancelled ? null : toFailure(error) });
   } finally {
-    running = null;
+    running.current = null;
   }
 }
 
 /** Stops the upload; the server keeps nothing of it. */
 export function cancelImportUpload(): void {
-  running?.abort();
+  running.current?.abort();
 }
 
 /** Clears the error of the last upload. */
@@ -60,8 +62,3 @@ function toFailure(error: unknown): RequestError {
     ? error
     : new RequestError('internal_error', 0, undefined, { cause: error });
 }
-
-// The file of one user must not reach the next one.
-sessionStore.subscribe((now, before) => {
-  if (before.user !== null && before.user.id !== now.user?.id) cancelImportUpload();
-});

@@ -2,13 +2,14 @@
 
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { userValue } from '../session/user-scope';
 import { closeSettings, openSettings, SETTINGS_TABS, useSettingsView } from '../stores/system/settings-view';
 
 /** The list of the settings in the state of an entry of the history; a page is named like its tab. */
 const LIST = 'list';
 
 /** A traversal out of the settings is under way; an effect that runs twice asks for one alone. */
-let isLeaving = false;
+const isLeaving = userValue(() => false);
 
 const stateSchema = z.object({ settings: z.enum([LIST, ...SETTINGS_TABS]) });
 
@@ -53,9 +54,9 @@ export function useSettingsOfHistory(): void {
 export function useSettingsWithoutHistory(): void {
   useEffect(() => {
     const depth = depthOf(window.history.state);
-    if (depth === 0 || isLeaving) return;
-    isLeaving = true;
-    window.addEventListener('popstate', () => (isLeaving = false), { once: true });
+    if (depth === 0 || isLeaving.current) return;
+    isLeaving.current = true;
+    window.addEventListener('popstate', () => (isLeaving.current = false), { once: true });
     window.history.go(-depth);
   }, []);
 }

@@ -1,4 +1,5 @@
 import { refreshPath, signedInAnswerSchema, type SignedInAnswer } from '@/lib/contracts/account/session';
+import { inUserScope, userSignal, userValue } from '../session/user-scope';
 import { clearBearer, findBearerOwner, setBearer } from './bearer';
 import { readError } from './read-error';
 import { RequestError } from './request-error';
@@ -8,7 +9,7 @@ import { announceSessionEnd } from './session-end';
 /** One tab of a browser refreshes at a time; where the browser has no locks, the server's grace period covers it. */
 const LOCK_NAME = 'parley-refresh';
 
-let running: Promise<SignedInAnswer | null> | null = null;
+const running = userValue<Promise<SignedInAnswer | null> | null>(() => null);
 
 /**
  * Returns a new bearer from the session cookie, or null when the session has ended, or is that of another user: the
@@ -16,10 +17,11 @@ let running: Promise<SignedInAnswer | null> | null = null;
  * fails, which ends no session.
  */
 export function refreshBearer(): Promise<SignedInAnswer | null> {
-  running ??= withLock(refresh).finally(() => {
-    running = null;
+  const user = userSignal();
+  running.current ??= inUserScope(withLock(() => refresh(user))).finally(() => {
+    running.current = null;
   });
-  return running;
+  return running.current;
 }
 
 async function withLock<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -28,14 +30,17 @@ async function withLock<Value>(work: () => Promise<Value>): Promise<Value> {
   return navigator.locks.request(LOCK_NAME, work);
 }
 
-async function refresh(): Promise<SignedInAnswer | null> {
+async function refresh(user: AbortSignal): Promise<SignedInAnswer | null> {
   let response = await send(refreshPath(false), { method: 'POST' });
   if (response.status === 401) response = await send(refreshPath(true), { method: 'POST' });
+  if (user.aborted) return null;
   if (response.status === 401 || response.status === 403) return ended();
   if (!response.ok) throw await readError(response);
   // Without a cookie the answer is a sentence, not JSON.
   if (!(response.headers.get('content-type') ?? '').includes('json')) return ended();
   const parsed = signedInAnswerSchema.safeParse(await response.json().catch(() => undefined));
+  // The answer is for a user who has left this document.
+  if (user.aborted) return null;
   if (!parsed.success)
     throw new RequestError('internal_error', response.status, undefined, { cause: parsed.error });
   const owner = findBearerOwner();

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { inUserScope, userTimeout } from '../session/user-scope';
 import { findBearer, findBearerOwner } from './bearer';
 import { clearPreloadedAnswers, takePreloadedAnswer } from './preloaded-answers';
 import { readError } from './read-error';
@@ -29,9 +30,25 @@ export interface CallOptions extends RequestInit {
 
 /**
  * Calls the server with the bearer; resolves with an answer of status 2xx and throws RequestError otherwise. After a
- * 401 it waits for the one refresh all calls share and is then sent once more.
+ * 401 it waits for the one refresh all calls share and is then sent once more. When its user has left,
+ * no answer is delivered: the promise, and those of its body, stay pending.
  */
-export async function request(path: string, options: CallOptions = {}): Promise<Response> {
+export function request(path: string, options: CallOptions = {}): Promise<Response> {
+  const called = call(path, options);
+  return options.isPublic === true ? called : inUserScope(called.then(withBodyInScope));
+}
+
+function withBodyInScope(response: Response): Response {
+  const { json, text, blob, arrayBuffer } = Response.prototype;
+  return Object.assign(response, {
+    json: () => inUserScope(json.call(response)),
+    text: () => inUserScope(text.call(response)),
+    blob: () => inUserScope(blob.call(response)),
+    arrayBuffer: () => inUserScope(arrayBuffer.call(response)),
+  });
+}
+
+async function call(path: string, options: CallOptions): Promise<Response> {
   const { json, isPublic = false, keepalive = false, transport = send, ...rest } = options;
   // A change may affect answers that came with the document and were not used yet.
   if ((rest.method ?? 'GET') !== 'GET') clearPreloadedAnswers();
@@ -56,7 +73,7 @@ export async function request(path: string, options: CallOptions = {}): Promise<
   });
   if (response.ok) return response;
   const error = await readError(response);
-  if (error.code === 'ban' && !isPublic) announceSessionEnd('ban', error.details);
+  if (error.code === 'ban' && !isPublic) endSessionSoon('ban', error.details);
   throw error;
 }
 
@@ -99,11 +116,16 @@ async function sendSignedIn(path: string, init: RequestInit, transport: typeof s
   // A call of one user is never sent again as another, who may have signed in in this tab meanwhile.
   const renewed = used === null || (owner !== null && findBearerOwner() !== owner) ? null : findBearer();
   if (renewed === null) {
-    if (findBearer() === null) announceSessionEnd('expired');
+    if (findBearer() === null) endSessionSoon('expired');
     return response;
   }
   await response.body?.cancel();
   return transport(path, { ...init, headers: withBearer(init.headers, renewed) });
+}
+
+/** The caller first gets the refusal, and keeps what it has not sent, for the user who is still here. */
+function endSessionSoon(...end: Parameters<typeof announceSessionEnd>): void {
+  userTimeout(() => announceSessionEnd(...end), 0);
 }
 
 function withBearer(headers: HeadersInit | undefined, bearer: string | null): Headers {

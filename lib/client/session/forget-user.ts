@@ -1,16 +1,16 @@
-import { mutate } from 'swr';
 import { clearBearer } from '../request/bearer';
-import { closeDrafts } from '../stores/turn/draft';
+import { closeDrafts, saveDrafts } from '../stores/turn/draft';
 import { forgetQueues } from '../stores/turn/queue';
 import { clearLastingLocalKeys, clearSessionLocalKeys } from './session-local-keys';
 import { setUnauthenticated } from './session-store';
 
 /**
- * Clears everything this tab holds of its user: the bearer, what was fetched, and by `onUserChange` every store. What
- * was typed and not sent stays in the browser, bound to its owner, only where the user `mayReturn` to it.
+ * Clears everything this tab holds of its user: the bearer, and with the end of their scope whatever belongs to
+ * them. What was typed and not sent stays in the browser, bound to its owner, only where the user `mayReturn` to it.
  */
 export function forgetUser(mayReturn: boolean): void {
-  if (!mayReturn) {
+  if (mayReturn) saveDrafts();
+  else {
     closeDrafts();
     forgetQueues();
     clearLastingLocalKeys();
@@ -18,5 +18,4 @@ export function forgetUser(mayReturn: boolean): void {
   clearBearer();
   clearSessionLocalKeys();
   setUnauthenticated();
-  void mutate(() => true, undefined, { revalidate: false });
 }

@@ -1,4 +1,5 @@
 import { FILES_TO_DELETE_KEY } from '../attach/files-to-delete-key';
+import { writeLocal } from '../local-storage';
 import { deleteOfflineDatabase } from '../offline/delete-offline-database';
 
 /** The local storage keys of one user's data; cleared when they sign out and when another user signs in. */
@@ -26,11 +27,6 @@ export function clearLastingLocalKeys(): void {
   clear(LASTING_LOCAL_KEYS);
 }
 
-/** Clears keys. A browser that refuses storage has none to clear. */
 function clear(keys: readonly string[]): void {
-  try {
-    for (const key of keys) window.localStorage.removeItem(key);
-  } catch {
-    // Storage is switched off.
-  }
+  for (const key of keys) writeLocal(key, null);
 }

@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { User } from '@/lib/domain/account/user';
+import { takeBrowserOver } from './browser-user';
 import { noteTabUser, wasTabOfAnother } from './tab-user';
+import { changeUser } from './user-scope';
 
 /** Whether a user is signed in, as far as this tab knows. */
 export type SessionState =
@@ -17,6 +19,7 @@ export const sessionStore = createStore<SessionState>(() => LOADING);
 /** Sets the signed-in user. */
 export function setAuthenticated(user: User): void {
   noteTabUser(user.id);
+  if (takeBrowserOver(user.id) && sessionStore.getState().user === null) changeUser({ hasLeft: false });
   sessionStore.setState({ status: 'authenticated', user }, true);
 }
 
@@ -25,13 +28,9 @@ export function setUnauthenticated(): void {
   sessionStore.setState(UNAUTHENTICATED, true);
 }
 
-/**
- * Calls `forget` when the tab's user changes; what the first check on load finds is no change, unless the tab was
- * another user's before.
- */
-export function onUserChange(forget: () => void): void {
-  sessionStore.subscribe((now, before) => {
-    const isFirst = before.status === 'loading' && !wasTabOfAnother();
-    if (!isFirst && before.user?.id !== now.user?.id) forget();
-  });
-}
+// What the first check on load finds is no change of the user, unless the tab was another user's before. This comes
+// before whatever else follows the session, which then finds the things of the next user.
+sessionStore.subscribe((now, before) => {
+  const isFirst = before.status === 'loading' && !wasTabOfAnother();
+  if (!isFirst && before.user?.id !== now.user?.id) changeUser({ hasLeft: before.user !== null });
+});

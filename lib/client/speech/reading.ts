@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { onUserChange } from '../session/session-store';
+import { userStore } from '../session/user-scope';
 import type { Thread } from '../thread/thread-state';
 
 /** The answer that is read aloud. */
@@ -12,9 +11,7 @@ export interface Reading {
 }
 
 /** What is read aloud now: one answer at most. */
-export const useReading = create<{ readonly reading: Reading | null }>(() => ({ reading: null }));
-
-onUserChange(stopReading);
+export const useReading = userStore<{ readonly reading: Reading | null }>(() => ({ reading: null }));
 
 /** Reads an answer aloud from its beginning, in place of any other one. */
 export function startReading(thread: Thread, messageId: string, isAutomatic = false): void {

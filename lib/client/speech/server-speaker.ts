@@ -1,5 +1,6 @@
 import { SPEECH_PATH, SPEECH_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/speech/speech';
 import { request } from '../request/request';
+import { userUrl } from '../session/user-scope';
 import { NoVoiceError, type Speaker, type Utterance } from './speaker';
 
 /** A sentence that is longer is fetched in parts, so that the first is heard soon. */
@@ -35,7 +36,7 @@ export function serverSpeaker({ voice, rate }: ServerSpeakerOptions): Speaker {
       });
       fetched.delete(utterance.text);
       if (blob === null || signal.aborted) return;
-      const url = URL.createObjectURL(blob);
+      const url = userUrl(blob);
       try {
         await heard(audio, url, { rate, signal, isPaused: () => isPaused });
       } finally {

@@ -1,4 +1,5 @@
 import { fetchConversation, putConversation } from '@/lib/client/queries/conversation/conversation';
+import { userTimeout } from '@/lib/client/session/user-scope';
 import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
 import { EARLY_TITLE_CHARACTERS } from '@/lib/domain/conversation/conversation-title';
 import type { Message } from '@/lib/domain/message/message';
@@ -35,7 +36,7 @@ export function followTitle(thread: Thread, { conversationId }: Conversation): E
 /** Looks for the title until it is there; gives up when the conversation cannot be fetched. */
 async function showTitle(conversationId: string): Promise<void> {
   for (const delayMs of LOOK_DELAYS_MS) {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await new Promise<void>((resolve) => userTimeout(resolve, delayMs));
     const conversation = await fetchConversation(conversationId).catch(() => null);
     if (conversation === null) return;
     if (conversation.title === DEFAULT_TITLE) continue;

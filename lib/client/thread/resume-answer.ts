@@ -1,4 +1,5 @@
 import { putConversation } from '@/lib/client/queries/conversation/conversation';
+import { userValue } from '@/lib/client/session/user-scope';
 import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
 import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
 import { openAnswer, runTurn } from './run-turn';
@@ -7,7 +8,7 @@ import type { Thread } from './thread';
 /** How often an answer whose stream could not be joined is fetched again, in case it is just being settled. */
 const JOINS_LIMIT = 3;
 
-const joins = new WeakMap<Thread, Map<string, number>>();
+const joins = userValue(() => new WeakMap<Thread, Map<string, number>>());
 
 /** Joins the answer of the branch that is being written, if there is one and no other turn runs here. */
 export function resumeAnswer(thread: Thread): void {
@@ -40,8 +41,8 @@ export function resumeAnswer(thread: Thread): void {
 }
 
 function countJoin(thread: Thread, answerId: string): boolean {
-  const ofThread = joins.get(thread) ?? new Map<string, number>();
-  joins.set(thread, ofThread);
+  const ofThread = joins.current.get(thread) ?? new Map<string, number>();
+  joins.current.set(thread, ofThread);
   const count = (ofThread.get(answerId) ?? 0) + 1;
   ofThread.set(answerId, count);
   return count <= JOINS_LIMIT;

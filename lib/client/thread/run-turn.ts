@@ -1,11 +1,12 @@
 import { openStream } from '@/lib/client/request/request';
 import { RequestError } from '@/lib/client/request/request-error';
 import { announceSessionEnd } from '@/lib/client/request/session-end';
+import { inUserScope, userSignal, userValue } from '@/lib/client/session/user-scope';
 import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { Message } from '@/lib/domain/message/message';
 import type { StreamItem } from '@/lib/wire/decode-ui-stream';
-import { createFrameBatch } from './frame-batch';
+import { createFrameBatch, type FrameBatch } from './frame-batch';
 import { nextAttempt } from './next-attempt';
 import { receiveItems } from './paging/receive-items';
 import { refreshThread } from './paging/refresh-thread';
@@ -25,26 +26,39 @@ const UNSTORED_ATTEMPTS_LIMIT = 3;
 /** Attempts once an answer is being written: about four minutes. */
 const RESUME_ATTEMPTS_LIMIT = 20;
 
-const running = new WeakMap<Thread, AbortController>();
+const running = userValue(() => new WeakMap<Thread, AbortController>());
 
 /** Stops reading without stopping the answer on the server. */
 export function leaveTurn(thread: Thread): void {
-  running.get(thread)?.abort();
+  running.current.get(thread)?.abort();
 }
 
 /**
  * Follows one answer to its end. `connect` opens the first stream; when the connection is lost the answer is joined
- * again, with growing pauses. A refusal of the server makes the turn a failed one, with its code.
+ * again, with growing pauses. A refusal of the server makes the turn a failed one, with its code. When its user leaves,
+ * it is not followed any more, and the promise stays pending.
  */
-export async function runTurn(
+export function runTurn(
   thread: Thread,
   connect: (signal: AbortSignal) => Promise<Response>,
   events: TurnEvents = {},
 ): Promise<void> {
   const controller = new AbortController();
-  running.set(thread, controller);
-  const { signal } = controller;
-  const batch = createFrameBatch<StreamItem>((items) => receive(thread, items, events));
+  running.current.set(thread, controller);
+  const user = userSignal();
+  user.addEventListener('abort', () => controller.abort());
+  const batch = createFrameBatch<StreamItem>((items) => {
+    if (!user.aborted) receive(thread, items, events);
+  });
+  return inUserScope(follow(thread, connect, batch, controller.signal));
+}
+
+async function follow(
+  thread: Thread,
+  connect: (signal: AbortSignal) => Promise<Response>,
+  batch: FrameBatch<StreamItem>,
+  signal: AbortSignal,
+): Promise<void> {
   let open = connect;
   let isUnheard = false;
   for (let attempt = 1; ; attempt += 1) {

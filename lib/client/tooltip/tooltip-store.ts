@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { createStore } from 'zustand/vanilla';
-import { onUserChange } from '../session/session-store';
+import { userStore, userValue } from '../session/user-scope';
 
 /** How long the pointer rests before a tooltip shows; another one within this time shows at once. */
 export const TOOLTIP_DELAY_MS = 300;
@@ -15,36 +14,38 @@ export interface ShownTooltip {
 }
 
 /** The one tooltip of the page. */
-export const tooltipStore = createStore<{ shown: ShownTooltip | null }>(() => ({ shown: null }));
+export const tooltipStore = userStore<{ shown: ShownTooltip | null }>(() => ({ shown: null }));
 
-onUserChange(() => tooltipStore.setState({ shown: null }));
-
-let pending: { anchor: Element; timer: ReturnType<typeof setTimeout> } | null = null;
-let hiddenAtMs = -TOOLTIP_DELAY_MS;
+/** The tooltip that is about to show. */
+const pending = userValue<{ anchor: Element; timer: ReturnType<typeof setTimeout> } | null>(
+  () => null,
+  (last) => clearTimeout(last?.timer),
+);
+const hiddenAtMs = userValue(() => -TOOLTIP_DELAY_MS);
 
 /** Shows a tooltip once the pointer has rested, unless it is hidden before. */
 export function showTooltipSoon(tooltip: ShownTooltip): void {
-  clearTimeout(pending?.timer);
-  const isFollowing = performance.now() - hiddenAtMs < TOOLTIP_DELAY_MS;
+  clearTimeout(pending.current?.timer);
+  const isFollowing = performance.now() - hiddenAtMs.current < TOOLTIP_DELAY_MS;
   const timer = setTimeout(
     () => {
-      pending = null;
+      pending.current = null;
       if (tooltip.anchor.isConnected && !isExpanded(tooltip.anchor))
         tooltipStore.setState({ shown: tooltip });
     },
     isFollowing ? 0 : TOOLTIP_DELAY_MS,
   );
-  pending = { anchor: tooltip.anchor, timer };
+  pending.current = { anchor: tooltip.anchor, timer };
 }
 
 /** Hides the tooltip of an element, whether it is shown or about to be. */
 export function hideTooltip(anchor: Element): void {
-  if (pending?.anchor === anchor) {
-    clearTimeout(pending.timer);
-    pending = null;
+  if (pending.current?.anchor === anchor) {
+    clearTimeout(pending.current.timer);
+    pending.current = null;
   }
   if (tooltipStore.getState().shown?.anchor !== anchor) return;
-  hiddenAtMs = performance.now();
+  hiddenAtMs.current = performance.now();
   tooltipStore.setState({ shown: null });
 }
 

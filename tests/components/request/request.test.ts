@@ -1,6 +1,7 @@
 /**
  * @jest-environment ./tests/support/browser-environment.mjs
  */
+import { waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { clearBearer, findBearer, setBearer, TOKEN_UPDATED_EVENT } from '@/lib/client/request/bearer';
 import { refreshBearer } from '@/lib/client/request/refresh-bearer';
@@ -99,8 +100,10 @@ describe('a call with the bearer', () => {
     const ends: string[] = [];
     const stop = onSessionEnd((reason) => ends.push(reason));
     await expect(request('/api/things')).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
+    // The caller comes first, and keeps what was not sent.
+    expect(ends).toEqual([]);
+    await waitFor(() => expect(ends).toEqual(['expired']));
     stop();
-    expect(ends).toEqual(['expired']);
     expect(server.seen.map(({ path, search }) => path + search)).toEqual([
       '/api/things',
       '/api/auth/refresh',
@@ -154,8 +157,8 @@ describe('a call with the bearer', () => {
     expect(ends).toEqual([]);
     server.answer('/api/things', () => Response.json({ code: 'ban', message: 'x' }, { status: 403 }));
     await expect(request('/api/things')).rejects.toMatchObject({ code: 'ban' });
+    await waitFor(() => expect(ends).toEqual(['ban']));
     stop();
-    expect(ends).toEqual(['ban']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openAccountSettings } from '../support/account-settings';
 import type { ChatPage } from '../support/chat-page';
+import { pictureOf } from '../support/picture-of';
 import { PROVIDER_MODEL } from '../support/provider-settings';
 import { expect, test } from '../support/test';
 import { PASSWORD, registerTestUser, type TestUser } from '../support/test-user';
@@ -75,7 +76,15 @@ async function fillTab(chat: ChatPage, question: string): Promise<string> {
   await chat.choose(PROVIDER_MODEL);
   await chat.ask(question);
   const conversationId = await chat.conversationId();
-  await chat.page.getByRole('textbox', { name: 'Search' }).fill(SECRET);
+  const { page } = chat;
+  await expect(page).toHaveTitle(new RegExp(SECRET));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  const buffer = await pictureOf(page, 64, 64);
+  await (await choosing).setFiles([{ name: `${SECRET}.png`, mimeType: 'image/png', buffer }]);
+  await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
+  await expect(chat.sendButton).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Search' }).fill(SECRET);
   await chat.composer.fill(`${SECRET} that was typed`);
   return conversationId;
 }
@@ -112,10 +121,17 @@ for (const { name, end } of ENDINGS)
     const question = uniqueQuestion(`${SECRET} question`);
     await provider.answer(question, `${SECRET} answer.`);
     const conversationId = await fillTab(chat, question);
-    const secrets = [SECRET, conversationId, user.email];
+    const secrets = [SECRET, conversationId, user.email, 'blob:'];
+    // The first user is gone at once, also while the server has not heard of it.
+    const seenMeanwhile: string[] = [];
+    await page.route('**/api/auth/logout', async (route) => {
+      seenMeanwhile.push(...(await placesOf(page, secrets)));
+      await route.continue();
+    });
 
     await end(page, context, user, origin);
     await expect(page.getByLabel('Email')).toBeVisible();
+    expect(seenMeanwhile.filter((place) => !place.startsWith('address'))).toEqual([]);
     expect(page.url()).toMatch(/\/login$/);
     expect(await placesOf(page, secrets)).toEqual([]);
     await page.unroute('**/api/ask/**');
@@ -124,7 +140,7 @@ for (const { name, end } of ENDINGS)
 
     // Every answer to the next user's first screen waits.
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/api\/(messages|convos|folders|presets|files)/, async (route) => {
+    await page.route(/\/api\/(?!auth\/)/, async (route) => {
       await released;
       await route.continue();
     });

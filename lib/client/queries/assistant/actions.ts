@@ -1,6 +1,6 @@
 'use client';
 
-import useSWR, { mutate } from 'swr';
+import useSWR from 'swr';
 import {
   ACTIONS_PATH,
   actionListSchema,
@@ -11,12 +11,8 @@ import {
   type SaveAction,
 } from '@/lib/contracts/assistant/actions';
 import { request, requestJson } from '../../request/request';
-import { onUserChange } from '../../session/session-store';
 import { changeCached } from '../system/change-cached';
 import { refreshAssistant, showAssistant } from './assistants';
-
-// The actions of one user must not reach the next one.
-onUserChange(() => void mutate(ACTIONS_PATH, undefined, { revalidate: false }));
 
 interface Actions {
   /** Undefined while they are loading. */

@@ -13,12 +13,8 @@ import {
   type AssistantObject,
 } from '@/lib/contracts/assistant/assistants';
 import { request, requestJson } from '../../request/request';
-import { onUserChange } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { changeCached } from '../system/change-cached';
-
-// The assistants of one user must not reach the next one.
-onUserChange(() => void mutate(ASSISTANTS_PATH, undefined, { revalidate: false }));
 
 interface Assistants {
   /** The oldest first; empty while they are loading. */

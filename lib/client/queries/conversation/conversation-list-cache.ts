@@ -3,15 +3,15 @@ import { unstable_serialize } from 'swr/infinite';
 import { conversationsPath, type ConversationsPage } from '@/lib/contracts/conversation/conversations';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { withChanged, withOnTop, type ConversationList } from '@/lib/domain/conversation/conversation-list';
-import { sessionStore } from '../../session/session-store';
+import { userValue } from '../../session/user-scope';
 import { changeCached } from '../system/change-cached';
 
 /** The lists that were shown; a change of a conversation concerns all of them. */
-const knownLists = new Set<ConversationList>(['sidebar']);
+const knownLists = userValue(() => new Set<ConversationList>(['sidebar']));
 
 /** Records that a list is shown. */
 export function noteShownList(list: ConversationList): void {
-  knownLists.add(list);
+  knownLists.current.add(list);
 }
 
 /** Returns the key of one page of a list, or null when there is no such page. */
@@ -25,17 +25,10 @@ export function conversationsPageKey(
 
 const PAGE_KEY_START = '/api/convos?';
 
-// The lists of one user must not reach the next one; each is two caches, the list and its pages.
-sessionStore.subscribe((now, before) => {
-  if (before.user === null || before.user.id === now.user?.id) return;
-  for (const list of knownLists) void mutate(listKey(list), undefined, { revalidate: false });
-  void mutate(isPageKey, undefined, { revalidate: false });
-});
-
 /** Fetches the lists again. Cached pages count as fresh, so they are dropped; the lists stay as they are. */
 export async function refreshConversations(): Promise<void> {
   await mutate(isPageKey, undefined, { revalidate: false });
-  await Promise.all([...knownLists].map((list) => mutate(listKey(list))));
+  await Promise.all([...knownLists.current].map((list) => mutate(listKey(list))));
 }
 
 /** Puts a conversation at the top of its list, new or moved: it was just written to. */
@@ -92,7 +85,7 @@ type Change = (
 ) => readonly Conversation[];
 
 function changeLists(change: Change): void {
-  for (const list of knownLists)
+  for (const list of knownLists.current)
     changeCached<readonly ConversationsPage[]>(listKey(list), (pages) => {
       const items = pages.flatMap((page) => page.conversations);
       const last = pages.at(-1);

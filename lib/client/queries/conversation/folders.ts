@@ -12,16 +12,9 @@ import {
 import { folderSchema, type Folder } from '@/lib/domain/conversation/folder';
 import { announceOrganised } from '../../organise/organise-channel';
 import { request, requestJson } from '../../request/request';
-import { sessionStore } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { changeCached } from '../system/change-cached';
 import { findListedConversations, placeConversations, refreshConversations } from './conversation-list-cache';
-
-// The folders of one user must not reach the next one.
-sessionStore.subscribe((now, before) => {
-  if (before.user === null || before.user.id === now.user?.id) return;
-  void mutate(FOLDERS_PATH, undefined, { revalidate: false });
-});
 
 interface Folders {
   /** In their order; empty while they are loading. */

@@ -14,14 +14,10 @@ import {
 } from '@/lib/contracts/file/files';
 import { request, requestJson } from '../../request/request';
 import { RequestError } from '../../request/request-error';
-import { onUserChange } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { detachFiles } from '../../stores/file/attachments';
 import { markFilesDeleted } from '../../stores/file/deleted-files';
 import { changeCached } from '../system/change-cached';
-
-// The files of one user must not reach the next one.
-onUserChange(() => void mutate(FILES_PATH, undefined, { revalidate: false }));
 
 const listSchema = z.array(fileRecordSchema);
 

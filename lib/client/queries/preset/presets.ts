@@ -14,15 +14,8 @@ import { toFlatPreset, type PresetFields } from '@/lib/domain/preset/flat-preset
 import { inPresetOrder, type Preset } from '@/lib/domain/preset/preset';
 import { writeLocal } from '../../local-storage';
 import { request, requestJson } from '../../request/request';
-import { sessionStore } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
 import { changeCached } from '../system/change-cached';
-
-// The presets of one user must not reach the next one.
-sessionStore.subscribe((now, before) => {
-  if (before.user === null || before.user.id === now.user?.id) return;
-  void mutate(PRESETS_PATH, undefined, { revalidate: false });
-});
 
 /** Its value changes with every change of the presets, which notifies other tabs. */
 const CHANGED_KEY = 'presetsChanged';

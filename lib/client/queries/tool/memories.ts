@@ -11,13 +11,6 @@ import {
 } from '@/lib/contracts/tool/memories';
 import { memorySchema } from '@/lib/domain/tool/memory/memory';
 import { request, requestJson } from '../../request/request';
-import { sessionStore } from '../../session/session-store';
-
-// The facts of one user must not reach the next one.
-sessionStore.subscribe((now, before) => {
-  if (before.user === null || before.user.id === now.user?.id) return;
-  void mutate(MEMORIES_PATH, undefined, { revalidate: false });
-});
 
 interface Memories {
   /** Undefined while they are loading. */

@@ -16,13 +16,6 @@ import {
 import { skillSchema, type Skill, type SkillFields, type SkillSummary } from '@/lib/domain/tool/skill/skill';
 import { saveFile } from '../../page/save-file';
 import { request, requestJson } from '../../request/request';
-import { sessionStore } from '../../session/session-store';
-
-// The skills of one user must not reach the next one.
-sessionStore.subscribe((now, before) => {
-  if (before.user === null || before.user.id === now.user?.id) return;
-  void mutate(SKILLS_PATH, undefined, { revalidate: false });
-});
 
 interface Skills {
   /** Undefined while they are loading. */

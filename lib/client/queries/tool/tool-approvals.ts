@@ -9,10 +9,6 @@ import {
 } from '@/lib/contracts/tool/tool-approvals';
 import type { ToolApproval } from '@/lib/domain/tool/tool-approval';
 import { request, requestJson } from '../../request/request';
-import { onUserChange } from '../../session/session-store';
-
-// The approvals of one user must not reach the next one.
-onUserChange(() => void mutate(TOOL_APPROVALS_PATH, undefined, { revalidate: false }));
 
 interface ToolApprovals {
   /** Undefined while they are loading. */

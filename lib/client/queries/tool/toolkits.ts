@@ -1,19 +1,10 @@
 'use client';
 
-import useSWR, { mutate } from 'swr';
+import useSWR from 'swr';
 import { TOOLKITS_PATH, toolkitsAnswerSchema } from '@/lib/contracts/tool/toolkits';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import { requestJson } from '../../request/request';
-import { onUserChange } from '../../session/session-store';
 import { useSession } from '../../session/use-session';
-
-// The tools of one user must not reach the next one.
-onUserChange(
-  () =>
-    void mutate((key) => typeof key === 'string' && key.startsWith(TOOLKITS_PATH), undefined, {
-      revalidate: false,
-    }),
-);
 
 interface Toolkits {
   /** Null while they are loading, and where they could not be loaded. */

@@ -1,12 +1,9 @@
-import { create } from 'zustand';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 /** The conversation whose message is dictated now; null for none. */
-export const useDictating = create<{ readonly conversationId: string | null }>(() => ({
+export const useDictating = userStore<{ readonly conversationId: string | null }>(() => ({
   conversationId: null,
 }));
-
-onUserChange(stopDictating);
 
 /** Opens the microphone for the message of a conversation. */
 export function startDictating(conversationId: string): void {

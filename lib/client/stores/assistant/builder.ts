@@ -1,7 +1,6 @@
-import { create } from 'zustand';
 import type { AssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { ActionMetadata } from '@/lib/domain/tool/action';
-import { onUserChange } from '../../session/session-store';
+import { userStore, userUrl } from '../../session/user-scope';
 
 /** What a new assistant begins with. */
 export interface NewAssistant {
@@ -32,10 +31,7 @@ interface Builder {
 const NOTHING: Builder = { opened: 0, newAssistant: null, typed: null, picture: null };
 
 /** What the builder of assistants shows, apart from which assistant is chosen. */
-export const useBuilder = create<Builder>(() => NOTHING);
-
-// What one user typed must not reach the next one.
-onUserChange(() => useBuilder.setState(NOTHING));
+export const useBuilder = userStore<Builder>(() => NOTHING);
 
 // The browser asks before the page is left with something unsaved, also while the panel is closed.
 useBuilder.subscribe(({ typed }) => {
@@ -69,5 +65,5 @@ export function keepTyped(typed: AssistantForm | null): void {
 export function keepPicture(blob: Blob | null): void {
   const { picture: before } = useBuilder.getState();
   if (before !== null) URL.revokeObjectURL(before.url);
-  useBuilder.setState({ picture: blob === null ? null : { blob, url: URL.createObjectURL(blob) } });
+  useBuilder.setState({ picture: blob === null ? null : { blob, url: userUrl(blob) } });
 }

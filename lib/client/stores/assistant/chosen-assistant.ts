@@ -1,12 +1,11 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { create } from 'zustand';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 import { readLocal, watchLocal, writeLocal } from '../../local-storage';
 import { conversationIdOf } from '../../navigation/conversation-path';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 import {
   chooseModel,
   findModelChoice,
@@ -16,10 +15,7 @@ import {
 } from '../model/model-choice';
 
 /** What was chosen in the builder; it holds while the chat beside it has the same assistant. */
-const usePicked = create<{ id: string | null; beside: string | null } | null>(() => null);
-
-// What one user chose must not reach the next one.
-onUserChange(() => usePicked.setState(null, true));
+const usePicked = userStore<{ id: string | null; beside: string | null } | null>(() => null);
 
 /** Returns the id of the assistant in the builder: as chosen there, else that of the chat, else the last one. */
 export function useChosenAssistantId(): string | null {

@@ -1,6 +1,5 @@
-import { create } from 'zustand';
 import { titleFromQuestion } from '@/lib/domain/conversation/conversation-title';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 interface FirstTitlesState {
   /** The first words of the first question of chats begun in this tab, by conversation. */
@@ -8,9 +7,7 @@ interface FirstTitlesState {
 }
 
 /** What a chat is called from its first question on, until the server has made its title. */
-export const useFirstTitles = create<FirstTitlesState>(() => ({ titles: new Map() }));
-
-onUserChange(() => useFirstTitles.setState({ titles: new Map() }));
+export const useFirstTitles = userStore<FirstTitlesState>(() => ({ titles: new Map() }));
 
 /** Calls a chat by the first words of its first question. */
 export function setFirstTitle(conversationId: string, question: string): void {

@@ -1,5 +1,5 @@
 import { isSavedConversation, uuidSchema } from '@/lib/domain/shared/ids';
-import { onUserChange } from '../../session/session-store';
+import { onUserChange } from '../../session/user-scope';
 
 const LAST_CONVERSATION_KEY = 'lastConversation';
 

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 interface NewChat {
   /** The folder the next new conversation begins in; null for none. */
@@ -13,9 +12,7 @@ interface NewChat {
 const PLAIN: NewChat = { folderId: null, isTemporary: false, isSet: false };
 
 /** What was chosen for the next new conversation before its first message. */
-export const useNewChat = create<NewChat>(() => PLAIN);
-
-onUserChange(resetNewChat);
+export const useNewChat = userStore<NewChat>(() => PLAIN);
 
 /** Begins the next new conversation in a folder, or in none. */
 export function setNewChatFolder(folderId: string | null): void {

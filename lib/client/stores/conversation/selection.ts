@@ -1,6 +1,5 @@
-import { create } from 'zustand';
 import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 interface Selection {
   /** Null while nothing is being selected. */
@@ -12,9 +11,7 @@ interface Selection {
 const NONE: Selection = { conversationIds: null, anchorId: null };
 
 /** The selected conversations of the sidebar, for actions on all of them. */
-export const useSelection = create<Selection>(() => NONE);
-
-onUserChange(endSelection);
+export const useSelection = userStore<Selection>(() => NONE);
 
 /** Starts the selection with one conversation. */
 export function startSelection(conversationId: string): void {

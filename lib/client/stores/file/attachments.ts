@@ -51,7 +51,7 @@ export const attachmentShelf = createDraftShelf<Attachments>({
 /** The attachments of every draft. */
 export const useAttachments = attachmentShelf.use;
 
-const NONE: Attachments = [];
+const NONE: readonly Attachment[] = [];
 
 /** Returns a selector of the attachments of one draft; empty when there are none. */
 export function selectAttachments(draftId: string): (state: AttachmentState) => Attachments {

@@ -1,11 +1,8 @@
-import { create } from 'zustand';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 /** Files that were deleted since their messages were read, as far as this page has met them. */
-const useDeletedFiles = create<{ fileIds: ReadonlySet<string> }>(() => ({ fileIds: new Set() }));
-
-onUserChange(() => useDeletedFiles.setState({ fileIds: new Set() }));
+const useDeletedFiles = userStore<{ fileIds: ReadonlySet<string> }>(() => ({ fileIds: new Set() }));
 
 /** Shows files as deleted wherever messages have them. */
 export function markFilesDeleted(fileIds: readonly string[]): void {

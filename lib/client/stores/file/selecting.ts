@@ -1,11 +1,8 @@
-import { create } from 'zustand';
 import { ownValue } from '@/lib/domain/shared/own-value';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 /** How many selections of files are being looked at, by draft. */
-const useSelecting = create<{ counts: Readonly<Record<string, number>> }>(() => ({ counts: {} }));
-
-onUserChange(() => useSelecting.setState({ counts: {} }));
+const useSelecting = userStore<{ counts: Readonly<Record<string, number>> }>(() => ({ counts: {} }));
 
 /** Counts a selection of files that is being looked at, or one that is attached or refused by now. */
 export function changeSelecting(draftId: string, change: 1 | -1): void {

@@ -1,20 +1,18 @@
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
-import { onUserChange } from '../../session/session-store';
+import { userValue } from '../../session/user-scope';
 import { addAttachments, filesOf, findAttachments, setAttachments, type Attachment } from './attachments';
 
 /** Attachments that were sent, by the id of their file: a refused message gets them back as they were. */
-const sent = new Map<string, Attachment>();
+const sent = userValue(() => new Map<string, Attachment>());
 
 const KEPT_LIMIT = 200;
-
-onUserChange(() => sent.clear());
 
 /** Takes the attachments of a draft whose message was sent. Their files stay. */
 export function clearSentAttachments(draftId: string): void {
   for (const attachment of findAttachments(draftId))
-    if (attachment.file !== null) sent.set(attachment.file.fileId, attachment);
-  const surplus = [...sent.keys()].slice(0, Math.max(0, sent.size - KEPT_LIMIT));
-  for (const fileId of surplus) sent.delete(fileId);
+    if (attachment.file !== null) sent.current.set(attachment.file.fileId, attachment);
+  const surplus = [...sent.current.keys()].slice(0, Math.max(0, sent.current.size - KEPT_LIMIT));
+  for (const fileId of surplus) sent.current.delete(fileId);
   setAttachments(draftId, []);
 }
 
@@ -23,7 +21,7 @@ export function restoreAttachments(draftId: string, files: readonly AttachedFile
   if (files.length === 0) return;
   addAttachments(
     draftId,
-    files.map((file) => sent.get(file.fileId) ?? toAttachment(file)),
+    files.map((file) => sent.current.get(file.fileId) ?? toAttachment(file)),
   );
 }
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { create } from 'zustand';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { readLocal, writeLocal } from '../../local-storage';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 const modelChoiceSchema = z.object({
   endpoint: z.string(),
@@ -27,9 +26,7 @@ interface ModelChoiceState {
 }
 
 /** The choice on the screen now. */
-export const useModelChoice = create<ModelChoiceState>(() => ({ choice: null }));
-
-onUserChange(() => showModelChoice(null));
+export const useModelChoice = userStore<ModelChoiceState>(() => ({ choice: null }));
 
 /** Returns the choice for the next message, for code outside of React. */
 export function findModelChoice(): ModelChoice | null {

@@ -1,6 +1,6 @@
 import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import type { EndpointsConfig } from '@/lib/domain/model/endpoint';
-import { onUserChange } from '../../session/session-store';
+import { userValue } from '../../session/user-scope';
 
 /** The endpoints and models that can be chosen. */
 export interface OfferedModels {
@@ -8,16 +8,14 @@ export interface OfferedModels {
   readonly models: ModelsAnswer;
 }
 
-let offered: OfferedModels | null = null;
-
-onUserChange(() => (offered = null));
+const offered = userValue<OfferedModels | null>(() => null);
 
 /** Sets what can be chosen, as soon as it is known; the pane of the open conversation calls this. */
 export function setOfferedModels(known: OfferedModels): void {
-  offered = known;
+  offered.current = known;
 }
 
 /** Returns what can be chosen, for code outside of React; null until it is known. */
 export function findOfferedModels(): OfferedModels | null {
-  return offered;
+  return offered.current;
 }

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { onUserChange } from '../../session/session-store';
+import { userStore, userValue } from '../../session/user-scope';
 
 /** A model that is no longer offered, and the one that answers instead. */
 interface RetiredModel {
@@ -8,19 +7,14 @@ interface RetiredModel {
 }
 
 /** The model of the default preset where it is retired and the notice is still to be shown; mostly null. */
-export const useRetiredModel = create<{ retired: RetiredModel | null }>(() => ({ retired: null }));
+export const useRetiredModel = userStore<{ retired: RetiredModel | null }>(() => ({ retired: null }));
 
-const noted = new Set<string>();
-
-onUserChange(() => {
-  noted.clear();
-  clearRetiredModel();
-});
+const noted = userValue(() => new Set<string>());
 
 /** Has the notice shown; once for each model, since every new chat begins with the default preset. */
 export function noteRetiredModel(retired: RetiredModel): void {
-  if (noted.has(retired.model)) return;
-  noted.add(retired.model);
+  if (noted.current.has(retired.model)) return;
+  noted.current.add(retired.model);
   useRetiredModel.setState({ retired });
 }
 

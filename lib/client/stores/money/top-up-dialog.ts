@@ -1,12 +1,9 @@
 'use client';
 
-import { create } from 'zustand';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 /** Whether the dialog to buy credit is open. */
-export const useTopUpDialog = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
-
-onUserChange(closeTopUp);
+export const useTopUpDialog = userStore<{ isOpen: boolean }>(() => ({ isOpen: false }));
 
 /** Opens the dialog to buy credit, from anywhere on the screen. */
 export function openTopUp(): void {

@@ -1,9 +1,9 @@
-import { create } from 'zustand';
+import { userStore } from '../../session/user-scope';
 
 /**
  * Whether it is still undecided if the new chat on the screen begins with a default preset: no message is sent before.
  */
-export const useDefaultPresetWait = create<{ isAwaited: boolean }>(() => ({ isAwaited: false }));
+export const useDefaultPresetWait = userStore<{ isAwaited: boolean }>(() => ({ isAwaited: false }));
 
 /** Sets whether the default preset is still being looked for. */
 export function setDefaultPresetAwaited(isAwaited: boolean): void {

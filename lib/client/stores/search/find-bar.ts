@@ -1,10 +1,10 @@
-import { create } from 'zustand';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 /** The bar that finds words in the conversation on the screen; `askedAt` goes up each time it is opened. */
-export const useFindBar = create<{ isOpen: boolean; askedAt: number }>(() => ({ isOpen: false, askedAt: 0 }));
-
-onUserChange(closeFindBar);
+export const useFindBar = userStore<{ isOpen: boolean; askedAt: number }>(() => ({
+  isOpen: false,
+  askedAt: 0,
+}));
 
 /** The id of the field of the bar. */
 export const FIND_INPUT_ID = 'find-in-conversation';

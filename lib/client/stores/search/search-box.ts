@@ -1,10 +1,7 @@
-import { create } from 'zustand';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 /** The text of the search box; it is kept while the sidebar of a small screen is closed. */
-export const useSearchBox = create<{ text: string }>(() => ({ text: '' }));
-
-onUserChange(() => setSearchText(''));
+export const useSearchBox = userStore<{ text: string }>(() => ({ text: '' }));
 
 /** Sets the text of the search box. */
 export function setSearchText(text: string): void {

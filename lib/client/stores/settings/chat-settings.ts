@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { create } from 'zustand';
 import { modeModel } from '@/lib/domain/model/endpoint-descriptor';
 import {
   conversationSettingsSchema,
@@ -8,7 +7,7 @@ import {
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { presentFields } from '@/lib/domain/shared/present-fields';
 import { readLocal, writeLocal } from '../../local-storage';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 import { markNewChatSet } from '../conversation/new-chat';
 import { chooseModel, findModelChoice, showModelChoice, useModelChoice } from '../model/model-choice';
 
@@ -33,12 +32,10 @@ const NEW_CHAT = { conversationId: NEW_CONVERSATION_ID, isKnown: true, carried: 
 
 const lastSettingsSchema = z.array(z.tuple([z.string(), conversationSettingsSchema]));
 
-const useChats = create<ChatSettings>(() => ({
-  ...NEW_CHAT,
-  byEndpoint: lastSettings(),
-}));
+const useChats = userStore<ChatSettings>(() => ({ ...NEW_CHAT, byEndpoint: new Map() }));
 
-onUserChange(forgetChatSettings);
+// What is stored when the user changes may be that of the one before.
+useChats.setState({ byEndpoint: lastSettings() });
 
 /**
  * Returns the settings of the chat on the screen, at the endpoint that is chosen now; a setting that was not made is
@@ -146,7 +143,7 @@ export function openChatSettings(
   });
 }
 
-/** Clears all settings: the user signs out, or another user signs in. */
+/** Clears all settings of the chat on the screen, also what the next new chat begins with. */
 export function forgetChatSettings(): void {
   useChats.setState({ ...NEW_CHAT, byEndpoint: new Map() });
 }

@@ -1,7 +1,6 @@
-import { create } from 'zustand';
 import type { Picture } from '@/lib/domain/file/attached-file';
 import type { DocumentSource } from '@/lib/domain/message/source';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 /** The lists of the palette: everything, or the choices of one kind. */
 export type PalettePage = 'all' | 'models' | 'themes' | 'languages';
@@ -63,9 +62,7 @@ export type DialogRequest<Kind extends DialogKind = DialogKind> = {
 }[Kind];
 
 /** Which dialog is open; null while none is. One at a time: a new request replaces the last. */
-export const useOpenDialog = create<{ request: DialogRequest | null }>(() => ({ request: null }));
-
-onUserChange(closeDialog);
+export const useOpenDialog = userStore<{ request: DialogRequest | null }>(() => ({ request: null }));
 
 /** Opens a dialog from anywhere on the screen. */
 export function openDialog(request: DialogRequest): void {

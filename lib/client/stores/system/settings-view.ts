@@ -1,7 +1,6 @@
 'use client';
 
-import { create } from 'zustand';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 /** The tabs of the settings, in the order they are shown; the last one is for administrators. */
 export const SETTINGS_TABS = ['general', 'beta', 'tools', 'data', 'account', 'usage', 'server'] as const;
@@ -15,9 +14,7 @@ interface SettingsView {
 }
 
 /** Whether the settings are open, and where. */
-export const useSettingsView = create<SettingsView>(() => ({ isOpen: false, tab: null }));
-
-onUserChange(() => useSettingsView.setState({ isOpen: false, tab: null }));
+export const useSettingsView = userStore<SettingsView>(() => ({ isOpen: false, tab: null }));
 
 /** Opens the settings from anywhere on the screen, at a tab or where they begin. */
 export function openSettings(tab: SettingsTab | null = null): void {

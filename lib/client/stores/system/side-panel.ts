@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { readLocal, watchLocal, writeLocal } from '../../local-storage';
+import { userTimeout, userValue } from '../../session/user-scope';
 import {
   SIDE_PANEL_COLLAPSED_KEY,
   SIDE_PANEL_LAYOUT_KEY,
@@ -16,7 +17,7 @@ const SAVE_DELAY_MS = 350;
 
 const layoutSchema = z.tuple([z.number(), z.number()]);
 
-let saveTimer: ReturnType<typeof setTimeout> | undefined;
+const cancelSaving = userValue<() => void>(() => () => undefined);
 
 /** Returns whether the side panel is closed now; it is closed until the user opens it. */
 export function useSidePanelCollapsed(): boolean {
@@ -57,10 +58,10 @@ export function findSidePanelPercent(): number {
 
 /** Saves the width of an open panel, {@link SAVE_DELAY_MS} after its last change. */
 export function saveSidePanelPercent(percent: number): void {
-  clearTimeout(saveTimer);
+  cancelSaving.current();
   const { min, max } = SIDE_PANEL_PERCENT;
   if (percent < min || percent > max) return;
-  saveTimer = setTimeout(
+  cancelSaving.current = userTimeout(
     () => writeLocal(SIDE_PANEL_LAYOUT_KEY, JSON.stringify([100 - percent, percent])),
     SAVE_DELAY_MS,
   );

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { onUserChange } from '../../session/session-store';
+import { userStore, userValue } from '../../session/user-scope';
 import type { Thread } from '../../thread/thread';
 
 /** The artifact beside a chat. */
@@ -22,24 +21,19 @@ interface ArtifactState {
 }
 
 /** Which artifact is open; one at a time. */
-export const useOpenArtifact = create<ArtifactState>(() => ({
+export const useOpenArtifact = userStore<ArtifactState>(() => ({
   open: null,
   closedDuring: new Set(),
   networkKeys: new Set(),
 }));
 
 /** What had the focus before the panel took it. */
-let opener: Element | null = null;
-
-onUserChange(() => {
-  opener = null;
-  useOpenArtifact.setState({ open: null, closedDuring: new Set(), networkKeys: new Set() });
-});
+const opener = userValue<Element | null>(() => null);
 
 /** Opens an artifact, or another version of it. */
 export function openArtifact(open: OpenArtifact): void {
   const isFirst = useOpenArtifact.getState().open === null;
-  if (isFirst) opener = open.takesFocus ? document.activeElement : null;
+  if (isFirst) opener.current = open.takesFocus ? document.activeElement : null;
   useOpenArtifact.setState({ open });
 }
 
@@ -54,8 +48,8 @@ export function closeArtifact(runningId: string | null): void {
     open: null,
     closedDuring: runningId === null ? closedDuring : new Set([...closedDuring, runningId]),
   }));
-  const target = opener;
-  opener = null;
+  const target = opener.current;
+  opener.current = null;
   if (target instanceof HTMLElement && target.isConnected) target.focus();
 }
 

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { onUserChange } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 import type { Thread } from '../../thread/thread-state';
 
 /** A text the user has submitted that is not sent yet. */
@@ -11,9 +10,7 @@ export interface PendingSend {
 }
 
 /** The text that waits to be sent; null for none. */
-export const usePendingSend = create<{ pending: PendingSend | null }>(() => ({ pending: null }));
-
-onUserChange(() => setPendingSend(null));
+export const usePendingSend = userStore<{ pending: PendingSend | null }>(() => ({ pending: null }));
 
 /** Keeps a text that was submitted before it could be sent; null clears it. */
 export function setPendingSend(pending: PendingSend | null): void {

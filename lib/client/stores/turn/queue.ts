@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { create } from 'zustand';
 import { attachedFileSchema } from '@/lib/domain/file/attached-file';
 import { ownValue } from '@/lib/domain/shared/own-value';
 import { readLocal, watchLocal, writeLocal } from '../../local-storage';
 import { sessionStore } from '../../session/session-store';
+import { userStore } from '../../session/user-scope';
 
 /** The local storage key of messages that wait: `ownerId` is their account, `queues` maps conversation id to a list. */
 const QUEUES_KEY = 'queuedMessages';
@@ -41,9 +41,9 @@ interface QueuesState {
 }
 
 /** The messages that wait, by conversation: those of the signed-in user only. Local storage is what counts. */
-export const useQueues = create<QueuesState>(() => ({ queues: {} }));
+export const useQueues = userStore<QueuesState>(() => ({ queues: {} }));
 
-const NONE: Queue = [];
+const NONE: readonly QueuedMessage[] = [];
 
 /** Returns a selector of the messages that wait in one conversation, in the order they are sent in. */
 export function selectQueue(conversationId: string): (state: QueuesState) => Queue {

@@ -1,4 +1,5 @@
 import { v4 as makeUuid } from 'uuid';
+import { userTimeout, userValue } from '@/lib/client/session/user-scope';
 import { useRunningConversations } from '@/lib/client/stores/conversation/running-conversations';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { sendTurn } from '../send-turn';
@@ -44,20 +45,20 @@ export function retryEntry(thread: Thread): void {
   advance(owner);
 }
 
-const advancing = new WeakSet<Thread>();
+const advancing = userValue(() => new WeakSet<Thread>());
 
 /** Updates the comparison to what its threads know, and asks the models that may be asked now. */
 function advance(owner: Thread): void {
   // Asking changes the threads that are subscribed to here, which would call this again.
-  if (advancing.has(owner)) return;
-  advancing.add(owner);
+  if (advancing.current.has(owner)) return;
+  advancing.current.add(owner);
   try {
     takeQuestion(owner);
     takeRefusals(owner);
     for (let next = findNext(owner); next !== null; next = findNext(owner)) askEntry(owner, next);
     settle(owner);
   } finally {
-    advancing.delete(owner);
+    advancing.current.delete(owner);
   }
 }
 
@@ -111,7 +112,7 @@ function takeRefusals(owner: Thread): void {
   if (comparison === null || refused === undefined) return;
   const waiting = { ...refused, stage: 'waiting' as const, refusals: refused.refusals + 1 };
   update(owner, { entries: comparison.entries.map((entry) => (entry === refused ? waiting : entry)) });
-  setTimeout(() => advance(owner), REFUSED_PAUSE_MS + 50);
+  userTimeout(() => advance(owner), REFUSED_PAUSE_MS + 50);
 }
 
 function findNext(owner: Thread): ComparisonEntry | null {
@@ -135,10 +136,10 @@ function findWaiting({ entries, isQuestionSaved }: Comparison): readonly Compari
   return (unclear === undefined ? entries : [unclear]).filter(({ stage }) => stage === 'waiting');
 }
 
-const askedAtMs = new WeakMap<Thread, number>();
+const askedAtMs = userValue(() => new WeakMap<Thread, number>());
 
 function isPausing({ thread, refusals }: ComparisonEntry): boolean {
-  const askedMs = askedAtMs.get(thread);
+  const askedMs = askedAtMs.current.get(thread);
   return refusals > 0 && askedMs !== undefined && performance.now() - askedMs < REFUSED_PAUSE_MS;
 }
 
@@ -152,7 +153,7 @@ function askEntry(owner: Thread, entry: ComparisonEntry): void {
   if (comparison === null) return;
   const { thread, requestId } = entry;
   const { questionId, isQuestionSaved, entries, text, files } = comparison;
-  askedAtMs.set(thread, performance.now());
+  askedAtMs.current.set(thread, performance.now());
   update(owner, { entries: entries.map((each) => (each === entry ? { ...entry, stage: 'asked' } : each)) });
   const question = messages[questionId];
   const above = isQuestionSaved ? question : messages[question?.parentMessageId ?? ''];

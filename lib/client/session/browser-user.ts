@@ -1,0 +1,19 @@
+import { readLocal, writeLocal } from '../local-storage';
+import { clearLastingLocalKeys, clearSessionLocalKeys } from './session-local-keys';
+
+/** Whose the keys of the local storage are that do not name their user. */
+const BROWSER_USER_KEY = 'browserUser';
+
+/**
+ * Records who uses this browser now, whichever way they signed in. Returns whether it was another user until now: what
+ * it stored of them without their name is then deleted.
+ */
+export function takeBrowserOver(userId: string): boolean {
+  const lastUserId = readLocal(BROWSER_USER_KEY);
+  if (lastUserId === userId) return false;
+  writeLocal(BROWSER_USER_KEY, userId);
+  if (lastUserId === null) return false;
+  clearSessionLocalKeys();
+  clearLastingLocalKeys();
+  return true;
+}
