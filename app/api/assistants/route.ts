@@ -1,4 +1,9 @@
 import { assistantListQuerySchema, newAssistantSchema } from '@/lib/contracts/assistant/assistants';
+import {
+  presentAroundAssistants,
+  presentAssistant,
+  presentAssistantPages,
+} from '@/lib/server/http/present/present-assistant';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { createAssistant, listAssistants } from '@/lib/server/services/assistant/assistants';
@@ -8,11 +13,15 @@ const CREATED = 201;
 export const GET = route(
   { body: none, query: assistantListQuerySchema, params: none },
   async ({ owner, query, request, session }) => {
-    const { pages, others } = await listAssistants(owner, query, request.signal);
-    return jsonListResponse(pages, session.sessionId, { name: 'data', others });
+    const listed = await listAssistants(owner, query, request.signal);
+    const others = presentAroundAssistants(listed);
+    return jsonListResponse(presentAssistantPages(owner, listed.pages), session.sessionId, {
+      name: 'data',
+      others,
+    });
   },
 );
 
 export const POST = route({ body: newAssistantSchema, query: none, params: none }, async ({ owner, body }) =>
-  json(await createAssistant(owner, body), CREATED),
+  json(presentAssistant(owner, await createAssistant(owner, body)), CREATED),
 );

@@ -22,16 +22,17 @@ export type VersionObject = z.infer<typeof versionObjectSchema>;
 /** The answer: the newest first. */
 export const assistantVersionsSchema = z.object({ versions: z.array(versionObjectSchema) });
 
-/** Returns a version as clients read it, with those of its skills that are still there. */
-export function toVersionObject(
-  { number, savedAt, fields: { skillIds, ...fields } }: AssistantVersion,
-  known: ReadonlySet<string>,
-): VersionObject {
+/** Returns a version as clients read it. */
+export function toVersionObject({
+  number,
+  savedAt,
+  fields: { skillIds, ...fields },
+}: AssistantVersion): VersionObject {
   return {
     number,
     saved_at: savedAt,
     ...fields,
     tools: fields.tools.map(toToolObject),
-    ...toSkillIds(skillIds.filter((id) => known.has(id))),
+    ...toSkillIds(skillIds),
   };
 }

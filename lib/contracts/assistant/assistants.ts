@@ -152,8 +152,6 @@ export const assistantListSchema = z.object({
   has_more: z.boolean(),
 });
 
-export type AssistantList = z.infer<typeof assistantListSchema>;
-
 /** Returns an assistant as clients read it: toolkits and operations of actions are functions there. */
 export function toAssistantObject(userId: string, assistant: Assistant): AssistantObject {
   const { assistantId, createdAt, fileIds, skillIds, avatarFileId, actions } = assistant;

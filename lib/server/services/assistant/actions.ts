@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto';
 import {
   storedSecretNames,
   type ActionObject,
-  type AssistantDocument,
   type ChangedActionMetadata,
   type SaveAction,
 } from '@/lib/contracts/assistant/actions';
-import { toAssistantObject, type AssistantObject } from '@/lib/contracts/assistant/assistants';
-import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
+import { ASSISTANT_ACTIONS_LIMIT, type Assistant } from '@/lib/domain/assistant/assistant';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { definedFields } from '@/lib/domain/shared/present-fields';
@@ -30,7 +28,7 @@ import type { SealedSecret } from '../../platform/secret-box';
 import { isConnected } from '../../tools/actions/account/action-account';
 import { readApi } from '../../tools/actions/read-api';
 import { openActionAccount } from '../tool/action/account-store';
-import { requireAssistant, requireBuilder, toAssistantDocument } from './assistants';
+import { getAssistant, requireBuilder } from './assistants';
 
 /** Yields the actions of all assistants of the user, without their secrets, in pages of a bounded size. */
 export async function* listActionPages(owner: OwnerId, signal: AbortSignal): AsyncGenerator<ActionObject[]> {
@@ -41,17 +39,16 @@ export async function* listActionPages(owner: OwnerId, signal: AbortSignal): Asy
 
 /**
  * Saves an action of an assistant: a new one, or what is given of one over what is stored, so that a secret that is not
- * given survives. Returns the three documents that clients read. An account that a user has connected is
- * forgotten with the client, the pages or the domain it belongs to. Throws not_found, validation_failed,
- * storage_full and forbidden.
+ * given survives. Returns both. An account that a user has connected is forgotten with the client, the pages or the
+ * domain it belongs to. Throws not_found, validation_failed, storage_full and forbidden.
  */
 export async function saveAction(
   owner: OwnerId,
   assistantId: string,
   { metadata: change, action_id }: SaveAction,
-): Promise<[AssistantDocument, AssistantObject, ActionObject]> {
+): Promise<{ readonly assistant: Assistant; readonly action: ActionObject }> {
   await requireBuilder();
-  await requireAssistant(owner, assistantId);
+  await getAssistant(owner, assistantId);
   const givenId = action_id ?? null;
   const stored = givenId === null ? null : await rows.findAction(owner, assistantId, givenId);
   if (givenId !== null && stored === null) throw new AppError('not_found');
@@ -75,12 +72,8 @@ export async function saveAction(
   if (outcome === 'taken') throw invalid('domain', 'is that of another action of this assistant');
   if (outcome === 'full')
     throw invalid('', `an assistant has at most ${String(ASSISTANT_ACTIONS_LIMIT)} actions`);
-  const assistant = await requireAssistant(owner, assistantId);
-  return [
-    toAssistantDocument(owner, assistant),
-    toAssistantObject(owner, assistant),
-    toObject(owner, action, await findActionAccount(owner, actionId)),
-  ];
+  const assistant = await getAssistant(owner, assistantId);
+  return { assistant, action: toObject(owner, action, await findActionAccount(owner, actionId)) };
 }
 
 /** Deletes an action of an assistant. Throws not_found and forbidden. */

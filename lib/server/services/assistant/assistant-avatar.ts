@@ -1,12 +1,13 @@
 import 'server-only';
-import { assistantPictureName, type AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { assistantPictureName } from '@/lib/contracts/assistant/assistants';
+import type { Assistant } from '@/lib/domain/assistant/assistant';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { replaceAssistantAvatar } from '../../db/assistant/assistant-repository';
 import { deletePendingFile } from '../../db/file/file-repository';
 import { removeObjectsSoon } from '../../storage/remove-objects';
 import { storeSquarePicture } from '../account/avatar';
-import { getAssistant, requireAssistant, requireBuilder } from './assistants';
+import { getAssistant, requireBuilder } from './assistants';
 
 /**
  * Stores a picture of an assistant in place of the one before; returns the assistant. Throws upload_invalid for bytes
@@ -16,9 +17,9 @@ export async function updateAssistantAvatar(
   owner: OwnerId,
   assistantId: string,
   bytes: Uint8Array,
-): Promise<AssistantObject> {
+): Promise<Assistant> {
   await requireBuilder();
-  await requireAssistant(owner, assistantId);
+  await getAssistant(owner, assistantId);
   const fileId = await storeSquarePicture(owner, bytes, assistantPictureName);
   if (!(await replaceAssistantAvatar(owner, assistantId, fileId))) {
     await deletePendingFile(owner, fileId);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { LinkedAssistant } from '@/lib/contracts/assistant/assistant-links';
-import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import type { Assistant } from '@/lib/domain/assistant/assistant';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPlugin } from '@/lib/domain/tool/plugin-catalogue';
@@ -70,7 +70,7 @@ export async function getLinkedAssistant(owner: OwnerId, token: string): Promise
  * user has copies too, and actions without their secrets, which ask before they change something. Files stay with
  * their owner. Throws not_found, assistant_limit, skill_limit and forbidden.
  */
-export async function addLinkedAssistant(owner: OwnerId, token: string): Promise<AssistantObject> {
+export async function addLinkedAssistant(owner: OwnerId, token: string): Promise<Assistant> {
   await requireBuilder();
   // Before the rest: a link that ends meanwhile is missed there.
   const skills = await rows.loadLinkedSkills(token);

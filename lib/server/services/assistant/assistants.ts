@@ -1,20 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { AssistantDocument } from '@/lib/contracts/assistant/actions';
-import { toVersionObject, type VersionObject } from '@/lib/contracts/assistant/assistant-versions';
-import {
-  toAssistantObject,
-  type AssistantChange,
-  type AssistantList,
-  type AssistantObject,
-  type NewAssistant,
-} from '@/lib/contracts/assistant/assistants';
+import type { AssistantChange, NewAssistant } from '@/lib/contracts/assistant/assistants';
 import {
   ASSISTANTS_LIMIT,
   toAssistantTools,
   type Assistant,
   type OfferedAssistants,
 } from '@/lib/domain/assistant/assistant';
+import type { AssistantVersion } from '@/lib/domain/assistant/assistant-version';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { definedFields } from '@/lib/domain/shared/present-fields';
@@ -38,11 +31,12 @@ import { standInModel } from './stand-in-model';
 
 const ALL: OfferedAssistants = { supportedIds: null, excludedIds: [] };
 
-/** A page of a list of assistants, its assistants apart. */
+/** A page of a list of assistants. */
 interface ListedAssistants {
-  readonly others: Omit<AssistantList, 'data'>;
-  /** The assistants, in pages of a bounded size. */
-  readonly pages: AsyncIterable<AssistantObject[]>;
+  readonly assistantIds: readonly string[];
+  readonly hasMore: boolean;
+  /** The assistants themselves, in pages of a bounded size. */
+  readonly pages: AsyncIterable<readonly Assistant[]>;
 }
 
 /** Returns a page of the user's assistants that the operator offers. */
@@ -53,70 +47,35 @@ export async function listAssistants(
 ): Promise<ListedAssistants> {
   const { assistants: config } = await operatorConfig();
   const { assistantIds, hasMore } = await listAssistantIds(owner, config ?? ALL, page);
-  const [first_id = null] = assistantIds;
-  return {
-    others: { object: 'list', first_id, last_id: assistantIds.at(-1) ?? null, has_more: hasMore },
-    pages: objectPages(owner, assistantIds, signal),
-  };
+  const pages = inHeavyReads(owner, signal, listAssistantPages(owner, assistantIds));
+  return { assistantIds, hasMore, pages };
 }
 
-async function* objectPages(
-  owner: OwnerId,
-  assistantIds: readonly string[],
-  signal: AbortSignal,
-): AsyncGenerator<AssistantObject[]> {
-  for await (const assistants of inHeavyReads(owner, signal, listAssistantPages(owner, assistantIds)))
-    yield assistants.map((assistant) => toAssistantObject(owner, assistant));
+/** Returns what the user's assistants have beside their texts. */
+export function listBelongings(owner: OwnerId): Promise<AssistantBelongings[]> {
+  return listAssistantBelongings(owner);
 }
 
-/** Returns what the user's assistants have beside themselves. */
-export async function listAssistantDocuments(owner: OwnerId): Promise<AssistantDocument[]> {
-  return (await listAssistantBelongings(owner)).map((belongings) => toDocument(owner, belongings));
-}
-
-/** Returns what an assistant has beside itself. */
-export function toAssistantDocument(owner: OwnerId, { actions, ...assistant }: Assistant): AssistantDocument {
-  const domains = actions.map(({ actionId, api: { domain } }) => ({ actionId, domain }));
-  return toDocument(owner, { ...assistant, actions: domains });
-}
-
-function toDocument(
-  owner: OwnerId,
-  { assistantId, fileIds, actions }: AssistantBelongings,
-): AssistantDocument {
-  return {
-    assistant_id: assistantId,
-    user: owner,
-    actions: actions.map(({ actionId, domain }) => `${domain}_action_${actionId}`),
-    file_ids: [...fileIds],
-  };
-}
-
-/** Returns an assistant of the user as it is stored. Throws not_found. */
-export async function requireAssistant(owner: OwnerId, assistantId: string): Promise<Assistant> {
+/** Returns an assistant of the user. Throws not_found. */
+export async function getAssistant(owner: OwnerId, assistantId: string): Promise<Assistant> {
   const assistant = await rows.findAssistant(owner, assistantId);
   if (assistant === null) throw new AppError('not_found');
   return assistant;
 }
 
-/** Returns an assistant of the user. Throws not_found. */
-export async function getAssistant(owner: OwnerId, assistantId: string): Promise<AssistantObject> {
-  return toAssistantObject(owner, await requireAssistant(owner, assistantId));
-}
-
 /**
- * Yields the earlier versions of an assistant of the user, the newest first, in pages of a bounded size. Throws
- * not_found with the first one.
+ * Yields the earlier versions of an assistant of the user, the newest first, in pages of a bounded size, with those of
+ * their skills that are still there. Throws not_found with the first one.
  */
 export async function* listAssistantVersions(
   owner: OwnerId,
   assistantId: string,
   signal: AbortSignal,
-): AsyncGenerator<VersionObject[]> {
-  await requireAssistant(owner, assistantId);
+): AsyncGenerator<AssistantVersion[]> {
+  await getAssistant(owner, assistantId);
   const known = new Set((await listSkills(owner)).map(({ skillId }) => skillId));
   for await (const versions of inHeavyReads(owner, signal, listVersionPages(owner, assistantId)))
-    yield versions.map((version) => toVersionObject(version, known));
+    yield versions.map((version) => withKnownSkills(version, known));
 }
 
 /**
@@ -127,7 +86,7 @@ export async function createAssistant(
   owner: OwnerId,
   body: NewAssistant,
   brought: rows.NewParts = {},
-): Promise<AssistantObject> {
+): Promise<Assistant> {
   await requireBuilder();
   await requireSkills(owner, body.skill_ids);
   const assistantId = `asst_${randomUUID().replaceAll('-', '')}`;
@@ -145,7 +104,7 @@ export async function createAssistant(
   const parts = { ...brought, isCopy, fileIds: body.file_ids ?? [] };
   const created = await rows.insertAssistant(owner, assistantId, fields, parts);
   if (created === null) throw new AppError('assistant_limit', { limit: ASSISTANTS_LIMIT });
-  return toAssistantObject(owner, created);
+  return created;
 }
 
 /**
@@ -157,9 +116,9 @@ export async function updateAssistant(
   owner: OwnerId,
   assistantId: string,
   { file_ids: fileIds, skill_ids: skillIds, knows_user: knowsUser, tools, ...change }: AssistantChange,
-): Promise<AssistantObject> {
+): Promise<Assistant> {
   await requireBuilder();
-  const stored = await requireAssistant(owner, assistantId);
+  const stored = await getAssistant(owner, assistantId);
   await requireSkills(owner, skillIds);
   // A plugin that was uninstalled meanwhile stays what it is, and works again with the plugin.
   const known = new Set([...(await toolkitIds(owner)), ...toolkitIdsOf(stored)]);
@@ -174,7 +133,7 @@ export async function updateAssistant(
   };
   const saved = await rows.updateAssistant(owner, assistantId, changed);
   if (saved === null) throw new AppError('not_found');
-  return toAssistantObject(owner, saved);
+  return saved;
 }
 
 /** Deletes an assistant with its actions; its files stay the user's. Throws not_found and forbidden. */
@@ -196,6 +155,11 @@ export async function addAssistantFiles(
 /** Throws forbidden where the operator lets users build no assistants. */
 export async function requireBuilder(): Promise<void> {
   if ((await operatorConfig()).assistants?.disableBuilder === true) throw new AppError('forbidden');
+}
+
+function withKnownSkills(version: AssistantVersion, known: ReadonlySet<string>): AssistantVersion {
+  const { fields } = version;
+  return { ...version, fields: { ...fields, skillIds: fields.skillIds.filter((id) => known.has(id)) } };
 }
 
 /** Throws validation_failed for an id of none of the user's skills, whether another user has it or not. */

@@ -11,7 +11,7 @@ import type { SpooledFile } from '../../storage/spool';
 import { addFolderFiles } from '../conversation/folder-files';
 import { deleteFiles } from '../file/files';
 import { storeUpload } from '../file/receive-upload';
-import { addAssistantFiles, requireAssistant } from './assistants';
+import { addAssistantFiles, getAssistant } from './assistants';
 
 /** What is to know an upload. */
 interface Knower {
@@ -52,7 +52,7 @@ function knowerOf(
     return {
       context: KNOWLEDGE_CONTEXT,
       check: async () => {
-        const { fileIds } = await requireAssistant(owner, assistantId);
+        const { fileIds } = await getAssistant(owner, assistantId);
         if (fileIds.length >= ASSISTANT_FILES_LIMIT) throw tooMany(ASSISTANT_FILES_LIMIT);
       },
       add: (fileId) => addAssistantFiles(owner, assistantId, [fileId]),

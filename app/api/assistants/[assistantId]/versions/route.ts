@@ -1,4 +1,5 @@
 import { assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
+import { presentVersionPages } from '@/lib/server/http/present/present-assistant';
 import { jsonListResponse } from '@/lib/server/http/response/json-list-response';
 import { none, route } from '@/lib/server/http/route/route';
 import { listAssistantVersions } from '@/lib/server/services/assistant/assistants';
@@ -6,7 +7,11 @@ import { listAssistantVersions } from '@/lib/server/services/assistant/assistant
 export const GET = route(
   { body: none, query: none, params: assistantParamsSchema },
   ({ owner, params: { assistantId }, request, session }) =>
-    jsonListResponse(listAssistantVersions(owner, assistantId, request.signal), session.sessionId, {
-      name: 'versions',
-    }),
+    jsonListResponse(
+      presentVersionPages(listAssistantVersions(owner, assistantId, request.signal)),
+      session.sessionId,
+      {
+        name: 'versions',
+      },
+    ),
 );

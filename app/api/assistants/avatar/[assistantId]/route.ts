@@ -1,4 +1,5 @@
 import { ASSISTANT_AVATAR_FIELD, assistantParamsSchema } from '@/lib/contracts/assistant/assistants';
+import { presentAssistant } from '@/lib/server/http/present/present-assistant';
 import { json } from '@/lib/server/http/route/route';
 import { uploadRoute } from '@/lib/server/http/route/upload-route';
 import { getAvatarLimit } from '@/lib/server/services/account/avatar';
@@ -13,5 +14,5 @@ export const POST = uploadRoute(
     limitBytes: async () => (await getAvatarLimit()).limitBytes,
   },
   async ({ owner, bytes, params: { assistantId } }) =>
-    json(await updateAssistantAvatar(owner, assistantId, bytes), CREATED),
+    json(presentAssistant(owner, await updateAssistantAvatar(owner, assistantId, bytes)), CREATED),
 );

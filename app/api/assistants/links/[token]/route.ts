@@ -1,4 +1,5 @@
 import { linkedAssistantParamsSchema } from '@/lib/contracts/assistant/assistant-links';
+import { presentAssistant } from '@/lib/server/http/present/present-assistant';
 import { json, none, route } from '@/lib/server/http/route/route';
 import { addLinkedAssistant, getLinkedAssistant } from '@/lib/server/services/assistant/assistant-links';
 
@@ -9,5 +10,5 @@ export const GET = route(schemas, async ({ owner, params: { token } }) =>
 );
 
 export const POST = route(schemas, async ({ owner, params: { token } }) =>
-  json(await addLinkedAssistant(owner, token), 201),
+  json(presentAssistant(owner, await addLinkedAssistant(owner, token)), 201),
 );
