@@ -5,9 +5,9 @@ import { creditsSchema } from '../money/credits';
 import { finishReasonSchema, usageSchema } from '../money/usage';
 import { errorCodeSchema } from '../shared/error-code';
 import { uuidSchema } from '../shared/ids';
+import { knownItems } from '../shared/known-items';
 import { flowSourceSchema } from '../tool/flow/flow-table';
 import { contentPartSchema } from './content-part';
-import { knownItems } from './known-items';
 import { sourceSchema } from './source';
 
 /** Why an answer is an error: a code with its details, as shown in the red box. */

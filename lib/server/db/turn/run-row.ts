@@ -1,10 +1,10 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { contentPartSchema } from '@/lib/domain/message/content-part';
-import { knownItems } from '@/lib/domain/message/known-items';
 import { sourceSchema } from '@/lib/domain/message/source';
 import { answerPriceSchema } from '@/lib/domain/money/answer-price';
 import { FREE_PRICE, priceUsedSchema } from '@/lib/domain/money/price';
+import { knownItems } from '@/lib/domain/shared/known-items';
 import { ownerIdSchema } from '@/lib/domain/shared/owner-id';
 import { toConversation } from '../conversation/conversation-row';
 import { Prisma } from '../generated/client.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import '@/lib/domain/shared/problem/problem-words';
 import { isRecord, type JsonRecord } from '@/lib/domain/shared/json-record';
-import { nearestWord } from '@/lib/domain/shared/nearest-word';
+import { nearestWord } from '@/lib/domain/shared/text/nearest-word';
 import type { ConfigPath, ConfigProblems } from './config-problem';
 
 /**

@@ -1,5 +1,5 @@
 import { contentPartSchema } from '@/lib/domain/message/content-part';
-import { knownItems } from '@/lib/domain/message/known-items';
+import { knownItems } from '@/lib/domain/shared/known-items';
 import { chatEventSchema } from '@/lib/domain/turn/chat-event';
 
 const TEXT = { type: 'text', text: 'Tides turn twice a day.' };

@@ -1,4 +1,4 @@
-import { nearestWord } from '@/lib/domain/shared/nearest-word';
+import { nearestWord } from '@/lib/domain/shared/text/nearest-word';
 
 const KNOWN = ['models', 'modelDisplayLabel', 'headers', 'name'];
 
