@@ -2,17 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { askForChange } from '@/lib/client/artifacts/ask-for-change';
 import { useBranchArtifacts } from '@/lib/client/artifacts/use-branch-artifacts';
 import type { Thread } from '@/lib/client/thread/thread';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { ArtifactActions } from './artifact-actions';
-import { ArtifactChanges } from './artifact-changes';
-import { ArtifactCode } from './artifact-code';
-import { ArtifactEditor } from './artifact-editor';
 import { ArtifactHeader, type FullPage } from './artifact-header';
-import { ArtifactPreview } from './artifact-preview';
+import { ArtifactTabs } from './artifact-tabs';
+import { shownVersion, tabOf } from './shown-version';
 
 interface ArtifactPanelProps {
   thread: Thread;
@@ -23,8 +20,6 @@ interface ArtifactPanelProps {
   full: FullPage | null;
   onClose: () => void;
 }
-
-const TAB_CLASS = 'min-h-0 flex-1 flex-col data-[state=active]:flex';
 
 /** An artifact: what it looks like, its code, what changed from the version before. */
 export function ArtifactPanel({
@@ -57,39 +52,18 @@ export function ArtifactPanel({
         </p>
       </>
     );
-  const { versions, kind } = artifact;
-  const found = versions.findIndex((each) => each.versionId === versionId);
-  const index = found === -1 ? versions.length - 1 : found;
-  const version = versions[index];
-  if (version === undefined) return null;
-  const before = versions[index - 1];
-  const isGrowing = !version.isClosed && version.messageId === writingId;
+  const shown = shownVersion(artifact, versionId, writingId);
+  if (shown === null) return null;
+  const { version, index } = shown;
   const isEditing = editedId === version.versionId;
-  const setEditing = (next: boolean) => setEditedId(next ? version.versionId : null);
-  const hasPreview = kind !== 'code';
-  const usual = hasPreview && !isGrowing ? 'preview' : 'code';
-  const isOffered =
-    chosenTab === 'code' ||
-    (chosenTab === 'preview' && hasPreview) ||
-    (chosenTab === 'changes' && before !== undefined);
-  const tab = isEditing ? 'code' : isOffered && chosenTab !== null ? chosenTab : usual;
-  const title = artifact.title ?? t(`kinds.${kind}`);
+  const tab = isEditing ? 'code' : tabOf(artifact, shown, chosenTab);
+  const title = artifact.title ?? t(`kinds.${artifact.kind}`);
   const ask = (opening: string, quoted: string) => {
     // The composer is behind a panel that has the whole screen.
     if (full === null) onClose();
     else if (full.isFull) full.toggle();
     askForChange(thread, opening, quoted);
   };
-  const isCut = !version.isClosed && !isGrowing;
-  const actions = (
-    <ArtifactActions
-      artifact={artifact}
-      version={version}
-      title={title}
-      onAsk={ask}
-      onRefresh={tab === 'preview' ? () => setDrawing(drawing + 1) : null}
-    />
-  );
   return (
     <>
       <ArtifactHeader
@@ -99,61 +73,29 @@ export function ArtifactPanel({
         onClose={onClose}
         versions={{ artifact, index, isEditing }}
       />
-      <Tabs value={tab} onValueChange={chooseTab} className="min-h-0 flex-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b px-2 pb-2">
-          <TabsList aria-label={t('views')}>
-            {hasPreview ? (
-              <TabsTrigger value="preview" disabled={isEditing}>
-                {t('preview')}
-              </TabsTrigger>
-            ) : null}
-            <TabsTrigger value="code">{t('kinds.code')}</TabsTrigger>
-            {before === undefined ? null : (
-              <TabsTrigger value="changes" disabled={isEditing}>
-                {t('changes')}
-              </TabsTrigger>
-            )}
-          </TabsList>
-          {full === null ? null : actions}
-        </div>
-        {isCut ? (
-          <p role="status" className="text-warning border-b px-4 py-2 text-sm">
-            {t('cut')}
-          </p>
-        ) : null}
-        <TabsContent value="preview" className={TAB_CLASS}>
-          <ArtifactPreview
-            key={`${version.versionId} ${String(drawing)}`}
-            thread={thread}
+      <ArtifactTabs
+        thread={thread}
+        artifact={artifact}
+        shown={shown}
+        title={title}
+        tab={tab}
+        onTab={chooseTab}
+        drawing={drawing}
+        isWritten={version.messageId === writingId}
+        isEditing={isEditing}
+        onEditing={(next) => setEditedId(next ? version.versionId : null)}
+        onAsk={ask}
+        isPhone={full === null}
+        actions={
+          <ArtifactActions
             artifact={artifact}
             version={version}
             title={title}
-            isGrowing={isGrowing}
             onAsk={ask}
+            onRefresh={tab === 'preview' ? () => setDrawing(drawing + 1) : null}
           />
-        </TabsContent>
-        <TabsContent value="code" className={TAB_CLASS}>
-          {isEditing ? (
-            <ArtifactEditor
-              thread={thread}
-              version={version}
-              title={title}
-              onClose={() => setEditing(false)}
-            />
-          ) : (
-            <ArtifactCode
-              version={version}
-              isGrowing={isGrowing}
-              onEdit={version.messageId === writingId ? null : () => setEditing(true)}
-            />
-          )}
-        </TabsContent>
-        <TabsContent value="changes" className={TAB_CLASS}>
-          {before === undefined ? null : <ArtifactChanges before={before} after={version} />}
-        </TabsContent>
-        {/* Beside the tabs of a phone there is no room for them. */}
-        {full === null ? <div className="border-t px-2 py-1">{actions}</div> : null}
-      </Tabs>
+        }
+      />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { FilePicker } from '@/components/shared/controls/file-picker';
 import { IconButton } from '@/components/shared/icon-button';
-import { showToast } from '@/components/shared/toast/toast';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -15,20 +14,10 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { saveFile } from '@/lib/client/page/save-file';
-import { fetchActionsOf } from '@/lib/client/queries/assistant/actions';
-import { deleteAssistant } from '@/lib/client/queries/assistant/assistants';
 import { retryingImport } from '@/lib/client/retrying-import';
-import { openInBuilder } from '@/lib/client/stores/assistant/builder';
-import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
-import { toAssistantFile } from '@/lib/contracts/assistant/assistant-file';
-import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
-import { ASSISTANT_NAME_LIMIT_CHARACTERS } from '@/lib/domain/assistant/assistant';
-import { pickAssistant } from '@/lib/domain/assistant/pick-assistant';
-import { toFilename } from '@/lib/domain/file/filename';
-import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
 import { ImportReport } from './import-report';
+import { useAssistantDeeds } from './use-assistant-deeds';
 import { useAssistantName } from './use-assistant-name';
 import { useImportAssistant } from './use-import-assistant';
 
@@ -60,40 +49,7 @@ export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuPro
   const [linkOf, setLinkOf] = useState<string | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const { importFile, report, forgetReport } = useImportAssistant();
-
-  const duplicate = (original: AssistantObject) => {
-    const form = toAssistantForm(original);
-    const name = t('copyOf', { name: nameOf(original) }).slice(0, ASSISTANT_NAME_LIMIT_CHARACTERS);
-    openInBuilder({ form: { ...form, name }, fileIds: original.file_ids });
-    if (hasActions(original)) showToast('info', t('copyWithoutActions'));
-  };
-  const save = async (saved: AssistantObject) => {
-    try {
-      const actions = await fetchActionsOf(saved.id);
-      const text = toAssistantFile(
-        saved,
-        actions.map(({ metadata }) => metadata),
-      );
-      saveFile(new Blob([text], { type: 'application/json' }), toFilename(`${nameOf(saved)}.json`));
-    } catch {
-      showToast('error', t('saveFailed'));
-    }
-  };
-  const remove = async ({ id }: AssistantObject) => {
-    chooseAssistant(
-      pickAssistant(
-        assistants.filter((each) => each.id !== id),
-        null,
-      )?.id ?? null,
-    );
-    openInBuilder(null);
-    try {
-      await deleteAssistant(id);
-    } catch {
-      showToast('error', t('deleteFailed'));
-    }
-  };
-
+  const { duplicate, save, remove } = useAssistantDeeds(assistants);
   return (
     <>
       <DropdownMenu modal={false}>
@@ -170,8 +126,4 @@ export function AssistantMenu({ assistant, assistants, leave }: AssistantMenuPro
       </ConfirmDialog>
     </>
   );
-}
-
-function hasActions({ tools }: AssistantObject): boolean {
-  return tools.some((tool) => tool.type === 'function' && tool.function.name.includes(ACTION_DELIMITER));
 }

@@ -49,17 +49,12 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
     setActiveKey(node.key);
     showPlace(node.left + BOX_WIDTH_PX / 2, node.top + BOX_HEIGHT_PX / 2, WALKING_ZOOM);
   };
-  const begin = useEffectEvent(() => {
+  useBegin(() => {
     if (area.current === null || map === null) return;
     area.current.focus();
     if (fitZoom(area.current, map.width, map.height) >= READABLE_ZOOM || active === null) fit();
     else show(active);
   });
-  useEffect(() => {
-    // After the window has its size and d3 its extents.
-    const frame = requestAnimationFrame(begin);
-    return () => cancelAnimationFrame(frame);
-  }, []);
   useLayoutEffect(() => {
     if (canvas.current !== null && map !== null)
       drawMap(canvas.current, { nodes: map.nodes, view, activeKey: active?.key ?? null });
@@ -94,17 +89,9 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
       nearest(map, (event.clientX - box.left - view.x) / view.k, (event.clientY - box.top - view.y) / view.k),
     );
   };
-  const seen = seenPart(view, size.width, size.height);
   const isReadable = view.k >= READABLE_ZOOM;
-  const cards = map.nodes.filter(
-    (node) =>
-      node === active ||
-      (isReadable &&
-        node.left > seen.left &&
-        node.left < seen.right &&
-        node.top > seen.top &&
-        node.top < seen.bottom),
-  );
+  const seen = seenPart(view, size.width, size.height);
+  const cards = map.nodes.filter((node) => node === active || (isReadable && isWithin(node, seen)));
   return (
     <div className="relative min-h-0 flex-1 rounded-b-[inherit] border-t">
       <div
@@ -139,17 +126,7 @@ export function MapView({ outline, leafId, startId, onOpen }: MapViewProps) {
           ))}
         </div>
       </div>
-      <div className="bg-raised shadow-floating absolute end-3 bottom-3 flex flex-col gap-1 rounded-md border p-1">
-        <IconButton label={t('zoomIn')} onClick={() => zoomBy(ZOOM_STEP)} tooltipSide="left">
-          <Plus aria-hidden />
-        </IconButton>
-        <IconButton label={t('zoomOut')} onClick={() => zoomBy(1 / ZOOM_STEP)} tooltipSide="left">
-          <Minus aria-hidden />
-        </IconButton>
-        <IconButton label={t('fit')} onClick={fit} tooltipSide="left">
-          <Maximize aria-hidden />
-        </IconButton>
-      </div>
+      <ZoomBar zoomBy={zoomBy} onFit={fit} />
       <p className="text-muted-foreground bg-raised pointer-events-none absolute start-3 bottom-3 hidden rounded-md border px-2.5 py-1.5 text-xs desktop:block">
         {t('mapSize', { messages: outline.messages.length, branches: map.branchCount })}
       </p>
@@ -185,4 +162,34 @@ function useElementSize(area: React.RefObject<HTMLElement | null>): { width: num
     return () => observer.disconnect();
   }, [area]);
   return size;
+}
+
+/** Runs once, after the window has its size and d3 its extents. */
+function useBegin(begin: () => void): void {
+  const run = useEffectEvent(begin);
+  useEffect(() => {
+    const frame = requestAnimationFrame(run);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
+
+function isWithin({ left, top }: MapNode, seen: ReturnType<typeof seenPart>): boolean {
+  return left > seen.left && left < seen.right && top > seen.top && top < seen.bottom;
+}
+
+function ZoomBar({ zoomBy, onFit }: { zoomBy: (factor: number) => void; onFit: () => void }) {
+  const t = useTranslations('branches');
+  return (
+    <div className="bg-raised shadow-floating absolute end-3 bottom-3 flex flex-col gap-1 rounded-md border p-1">
+      <IconButton label={t('zoomIn')} onClick={() => zoomBy(ZOOM_STEP)} tooltipSide="left">
+        <Plus aria-hidden />
+      </IconButton>
+      <IconButton label={t('zoomOut')} onClick={() => zoomBy(1 / ZOOM_STEP)} tooltipSide="left">
+        <Minus aria-hidden />
+      </IconButton>
+      <IconButton label={t('fit')} onClick={onFit} tooltipSide="left">
+        <Maximize aria-hidden />
+      </IconButton>
+    </div>
+  );
 }

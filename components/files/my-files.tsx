@@ -2,16 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { focusOnClose } from '@/lib/client/hooks/use-focus-return';
-import { deleteFiles, useFiles } from '@/lib/client/queries/file/files';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
-import type { FileRecord } from '@/lib/contracts/file/files';
+import { useFiles } from '@/lib/client/queries/file/files';
 import { fileKindOf } from '@/lib/domain/file/file-kind';
 import { DeleteFilesDialog } from './delete-files-dialog';
-import { focusFile } from './file-actions';
 import { FileList } from './file-list';
 import { FileTable } from './file-table';
 import { FilesEmpty, FilesFailed, FilesSkeleton, NoResults } from './files-state';
@@ -20,9 +14,9 @@ import { PageBar } from './page-bar';
 import { PictureGrid } from './picture-grid';
 import { FilePreviewDialog } from './preview/file-preview-dialog';
 import { StorageFoot } from './storage-foot';
-import { useAttachFile } from './use-attach-file';
+import { useFileDeeds } from './use-file-deeds';
 import { useFileSelection } from './use-file-selection';
-import { PAGE_SIZES, useFilesView } from './use-files-view';
+import { PAGE_SIZES, useFilesView, type FilesView } from './use-files-view';
 
 /** All files of the user, to be looked at, renamed and deleted; `isNarrow` shows a list instead of a table. */
 export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
@@ -34,56 +28,8 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
   const visible = isTable ? view.shown : view.found;
   const selection = useFileSelection(files);
   const scroller = useRef<HTMLDivElement>(null);
-  const [renamingId, setRenamingId] = useState<string | null>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [lastOpenId, setLastOpenId] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<readonly FileRecord[]>([]);
-  const [isDeleting, setDeleting] = useState(false);
-  const attach = useAttachFile();
-  const nextFocus = useRef<string | null>(null);
-  const previewed = files.find(({ file_id }) => file_id === (openId ?? lastOpenId));
-
-  const open = (file: FileRecord | null) => {
-    setOpenId(file?.file_id ?? null);
-    if (file !== null) setLastOpenId(file.file_id);
-  };
-  const attachAndClose = async (file: FileRecord) => {
-    if (!(await attach(file))) return;
-    focusOnClose(focusComposer);
-    closeDialog();
-    showToast('success', t('attached', { name: file.filename }));
-  };
-  const askToDelete = (chosen: readonly FileRecord[]) => {
-    setDoomed(chosen);
-    setDeleting(true);
-  };
-  const remove = () => {
-    const ids = doomed.map(({ file_id }) => file_id);
-    nextFocus.current = neighbourOf(visible, ids);
-    selection.select(ids, false);
-    deleteFiles(ids).then(
-      () => showToast('success', t('deleted', { count: ids.length })),
-      () => showToast('error', t('deleteFailed')),
-    );
-  };
-  const focusList = (fileId: string | null) => {
-    if (fileId === null || !focusFile(scroller.current, fileId)) scroller.current?.focus();
-  };
-  const list = {
-    files: visible,
-    selectedIds: selection.ids,
-    onSelect: selection.select,
-    renamingId,
-    onRenamed: (shouldFocus: boolean) => {
-      const renamed = renamingId;
-      setRenamingId(null);
-      if (shouldFocus) requestAnimationFrame(() => focusList(renamed));
-    },
-    onOpen: open,
-    onAttach: (file: FileRecord) => void attachAndClose(file),
-    onRename: (file: FileRecord) => setRenamingId(file.file_id),
-    onDelete: (file: FileRecord) => askToDelete([file]),
-  };
+  const { list, previewed, openId, open, doomed, isDeleting, setDeleting, askToDelete, remove, focusNext } =
+    useFileDeeds({ files, visible, selection, scroller });
 
   if (error !== null) return <FilesFailed onRetry={retry} />;
   if (!isKnown) return <FilesSkeleton />;
@@ -121,23 +67,7 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
           <FileTable {...list} sort={view.sort} onSort={view.sortBy} />
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-4 py-3 desktop:px-5">
-        <StorageFoot />
-        {isTable && files.length > 0 ? (
-          <div className="ms-auto flex flex-wrap items-center gap-2">
-            <NativeSelect
-              aria-label={t('pageSize')}
-              value={view.pageSize}
-              onChange={({ target }) => view.setPageSize(Number(target.value))}
-            >
-              {PAGE_SIZES.map((size) => (
-                <NativeSelectOption key={size}>{size}</NativeSelectOption>
-              ))}
-            </NativeSelect>
-            <PageBar page={view.page} pages={view.pages} onPage={view.setPage} />
-          </div>
-        ) : null}
-      </div>
+      <FilesFoot view={isTable && files.length > 0 ? view : null} />
       {previewed === undefined ? null : (
         <FilePreviewDialog
           file={previewed}
@@ -153,17 +83,32 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
         isOpen={isDeleting}
         onOpenChange={setDeleting}
         onConfirm={remove}
-        onDeleted={() => focusList(nextFocus.current)}
+        onDeleted={focusNext}
       />
     </>
   );
 }
 
-/** Returns the id of the file that takes the place of deleted ones: the first after them, else the last before them. */
-function neighbourOf(files: readonly FileRecord[], deletedIds: readonly string[]): string | null {
-  const isDeleted = ({ file_id }: FileRecord) => deletedIds.includes(file_id);
-  const last = files.findLastIndex(isDeleted);
-  const neighbour =
-    files.slice(last + 1).find((file) => !isDeleted(file)) ?? files.findLast((file) => !isDeleted(file));
-  return neighbour?.file_id ?? null;
+/** How full the storage is; beside it the pages of the table, where there is one. */
+function FilesFoot({ view }: { view: FilesView | null }) {
+  const t = useTranslations('myFiles');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-4 py-3 desktop:px-5">
+      <StorageFoot />
+      {view === null ? null : (
+        <div className="ms-auto flex flex-wrap items-center gap-2">
+          <NativeSelect
+            aria-label={t('pageSize')}
+            value={view.pageSize}
+            onChange={({ target }) => view.setPageSize(Number(target.value))}
+          >
+            {PAGE_SIZES.map((size) => (
+              <NativeSelectOption key={size}>{size}</NativeSelectOption>
+            ))}
+          </NativeSelect>
+          <PageBar page={view.page} pages={view.pages} onPage={view.setPage} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -31,17 +31,11 @@ const actionStyle =
 /** One preset: its name applies it, a handle moves it, the buttons after it do the rest. */
 export function PresetRow({ preset, presets, actions, onChosen, onLeave }: PresetRowProps) {
   const t = useTranslations('presets');
-  const files = useTranslations('myFiles');
-  const { presetId, title, endpoint, model, isDefault } = preset;
+  const { presetId, title, endpoint, model } = preset;
   const config = useEndpoints()?.[endpoint];
   const nameOf = useModelName();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: presetId });
-  const preload = () => preloadDialog('preset');
-  const edit = () => {
-    onLeave();
-    openDialog({ kind: 'preset', presetId });
-  };
   return (
     <li
       ref={setNodeRef}
@@ -88,6 +82,22 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
         </span>
       </button>
       <PresetRetirementMark preset={preset} onLeave={onLeave} />
+      <PresetRowActions preset={preset} presets={presets} actions={actions} onLeave={onLeave} />
+    </li>
+  );
+}
+
+function PresetRowActions({ preset, presets, actions, onLeave }: Omit<PresetRowProps, 'onChosen'>) {
+  const t = useTranslations('presets');
+  const files = useTranslations('myFiles');
+  const { presetId, title, isDefault } = preset;
+  const preload = () => preloadDialog('preset');
+  const edit = () => {
+    onLeave();
+    openDialog({ kind: 'preset', presetId });
+  };
+  return (
+    <>
       <IconButton
         size="icon-sm"
         label={isDefault ? t('unpin', { title }) : t('pin', { title })}
@@ -136,7 +146,7 @@ export function PresetRow({ preset, presets, actions, onChosen, onLeave }: Prese
           ]}
         />
       </div>
-    </li>
+    </>
   );
 }
 

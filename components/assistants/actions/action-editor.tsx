@@ -2,7 +2,7 @@
 
 import { ArrowLeft, Lock, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { Form } from '@/components/shared/form/form';
@@ -62,55 +62,18 @@ interface ActionFieldsProps {
 function ActionFields({ assistantId, action, onLeave }: ActionFieldsProps) {
   const t = useTranslations('assistantBuilder.action');
   const formId = useId();
-  const switchId = useId();
-  const problemOf = useActionProblem();
   const [isDeleting, setDeleting] = useState(false);
   const [isAuthOpen, setAuthOpen] = useState(false);
-  const form = useSchemaForm({
-    schema: actionFormSchema,
-    mode: 'onChange',
-    defaultValues: toActionForm(action),
-    submit: async (values) => {
-      if (outcome?.isValid !== true) return;
-      await saveAction(assistantId, toSaveAction(values, outcome.api, action?.action_id ?? null));
-      showToast('success', t('saved'));
-      onLeave();
-    },
-    problemOf,
-    fieldProblemOf: () => t('urlWrong'),
+  const { form, text, asksFirst, auth, outcome, stored, canSave, remove } = useActionForm({
+    assistantId,
+    action,
+    onLeave,
   });
-  const { control, setValue, formState } = form.fields;
-  const { raw_spec: text = '', asksFirst = true } = useWatch({ control });
-  const auth = form.fields.getValues('auth');
-  const outcome = useOpenApi(text);
+  const { setValue, formState } = form.fields;
   const { leave, question } = useLeaveUnsaved(formState.isDirty && !form.isDone);
-  const stored = action?.stored_secrets ?? [];
-  const canSave = outcome?.isValid === true && findMissingAuth(auth, stored) === null;
-
-  async function remove(actionId: string): Promise<void> {
-    try {
-      await deleteAction(assistantId, actionId);
-      onLeave();
-    } catch (error) {
-      showToast('error', problemOf(error));
-    }
-  }
-
   return (
     <>
-      <div className="flex items-center gap-1 px-2 pb-2">
-        <IconButton label={t('back')} onClick={() => leave(onLeave)}>
-          <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
-        </IconButton>
-        <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">
-          {t(action === null ? 'addTitle' : 'editTitle')}
-        </h3>
-        {action === null ? null : (
-          <IconButton label={t('delete')} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        )}
-      </div>
+      <ActionHead isNew={action === null} onBack={() => leave(onLeave)} onDelete={() => setDeleting(true)} />
       <Form
         id={formId}
         onSubmit={form.send}
@@ -134,34 +97,12 @@ function ActionFields({ assistantId, action, onLeave }: ActionFieldsProps) {
           {(field) => <SchemaEditor {...field} text={text} placeholder={t('schemaExample')} />}
         </FormField>
         {outcome?.isValid === true ? <OperationsTable api={outcome.api} /> : null}
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <label htmlFor={switchId} className="text-sm font-medium">
-              {t('asksFirst')}
-            </label>
-            <p id={`${switchId}-hint`} className="text-muted-foreground text-[0.8125rem] text-pretty">
-              {t('asksFirstHint')}
-            </p>
-          </div>
-          <Switch
-            id={switchId}
-            checked={asksFirst}
-            aria-describedby={`${switchId}-hint`}
-            onCheckedChange={(isOn) => setValue('asksFirst', isOn, { shouldDirty: true })}
-            className="mt-0.5"
-          />
-        </div>
+        <AsksFirstSwitch
+          isOn={asksFirst}
+          onChange={(isOn) => setValue('asksFirst', isOn, { shouldDirty: true })}
+        />
         <FormField form={form} name="privacy_policy_url" label={t('privacy')}>
-          {(field) => (
-            <Input
-              {...field}
-              dir="ltr"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="https://api.example.org/privacy"
-            />
-          )}
+          {(field) => <PrivacyInput {...field} />}
         </FormField>
       </Form>
       <div className="flex flex-wrap items-center justify-end gap-2 border-t px-3 py-2.5">
@@ -193,4 +134,102 @@ function ActionFields({ assistantId, action, onLeave }: ActionFieldsProps) {
       {question}
     </>
   );
+}
+
+function ActionHead({
+  isNew,
+  onBack,
+  onDelete,
+}: {
+  isNew: boolean;
+  onBack: () => void;
+  onDelete: () => void;
+}) {
+  const t = useTranslations('assistantBuilder.action');
+  return (
+    <div className="flex items-center gap-1 px-2 pb-2">
+      <IconButton label={t('back')} onClick={onBack}>
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
+      <h3 className="min-w-0 flex-1 truncate text-sm font-semibold">{t(isNew ? 'addTitle' : 'editTitle')}</h3>
+      {isNew ? null : (
+        <IconButton label={t('delete')} onClick={onDelete}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function AsksFirstSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const t = useTranslations('assistantBuilder.action');
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <label htmlFor={id} className="text-sm font-medium">
+          {t('asksFirst')}
+        </label>
+        <p id={`${id}-hint`} className="text-muted-foreground text-[0.8125rem] text-pretty">
+          {t('asksFirstHint')}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        checked={isOn}
+        aria-describedby={`${id}-hint`}
+        onCheckedChange={onChange}
+        className="mt-0.5"
+      />
+    </div>
+  );
+}
+
+function PrivacyInput(field: ComponentProps<typeof Input>) {
+  return (
+    <Input
+      {...field}
+      dir="ltr"
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="https://api.example.org/privacy"
+    />
+  );
+}
+
+/** Returns the form of an action, what its text describes, and the calls that save and delete it. */
+function useActionForm({ assistantId, action, onLeave }: ActionFieldsProps) {
+  const t = useTranslations('assistantBuilder.action');
+  const problemOf = useActionProblem();
+  const form = useSchemaForm({
+    schema: actionFormSchema,
+    mode: 'onChange',
+    defaultValues: toActionForm(action),
+    submit: async (values) => {
+      if (outcome?.isValid !== true) return;
+      await saveAction(assistantId, toSaveAction(values, outcome.api, action?.action_id ?? null));
+      showToast('success', t('saved'));
+      onLeave();
+    },
+    problemOf,
+    fieldProblemOf: () => t('urlWrong'),
+  });
+  const { control } = form.fields;
+  const { raw_spec: text = '', asksFirst = true } = useWatch({ control });
+  const auth = form.fields.getValues('auth');
+  const outcome = useOpenApi(text);
+  const stored = action?.stored_secrets ?? [];
+  const canSave = outcome?.isValid === true && findMissingAuth(auth, stored) === null;
+
+  async function remove(actionId: string): Promise<void> {
+    try {
+      await deleteAction(assistantId, actionId);
+      onLeave();
+    } catch (error) {
+      showToast('error', problemOf(error));
+    }
+  }
+
+  return { form, text, asksFirst, auth, outcome, stored, canSave, remove };
 }

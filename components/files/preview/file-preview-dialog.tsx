@@ -105,34 +105,49 @@ export function FilePreviewDialog({
             <FileUses fileId={file.file_id} />
           </section>
         </DialogBody>
-        <DialogFooter className="items-center max-desktop:gap-1">
-          <IconButton
-            label={t('previous')}
-            disabled={previous === undefined}
-            onClick={() => (previous === undefined ? undefined : step(previous))}
-          >
-            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
-          </IconButton>
-          <IconButton
-            label={t('next')}
-            disabled={next === undefined}
-            onClick={() => (next === undefined ? undefined : step(next))}
-          >
-            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-          </IconButton>
-          <Button variant="outline" className="ms-auto max-desktop:me-1 max-desktop:px-3" asChild>
-            <a href={downloadPath(file.file_id)} download={file.filename}>
-              <Download aria-hidden className="size-4" />
-              {/* On a phone the words of two buttons and the arrows do not fit in one line. */}
-              <span className="max-desktop:sr-only">{t('download')}</span>
-            </a>
-          </Button>
-          <Button className="min-w-0 shrink" onClick={() => onAttach(file)}>
-            <Paperclip aria-hidden className="size-4" />
-            <span className="truncate">{t('attach')}</span>
-          </Button>
-        </DialogFooter>
+        <PreviewFoot file={file} previous={previous} next={next} onStep={step} onAttach={onAttach} />
       </DialogContent>
     </Dialog>
+  );
+}
+
+interface PreviewFootProps {
+  file: FileRecord;
+  previous: FileRecord | undefined;
+  next: FileRecord | undefined;
+  onStep: (file: FileRecord) => void;
+  onAttach: (file: FileRecord) => void;
+}
+
+function PreviewFoot({ file, previous, next, onStep, onAttach }: PreviewFootProps) {
+  const t = useTranslations('myFiles');
+  return (
+    <DialogFooter className="items-center max-desktop:gap-1">
+      <IconButton
+        label={t('previous')}
+        disabled={previous === undefined}
+        onClick={() => (previous === undefined ? undefined : onStep(previous))}
+      >
+        <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
+      <IconButton
+        label={t('next')}
+        disabled={next === undefined}
+        onClick={() => (next === undefined ? undefined : onStep(next))}
+      >
+        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
+      <Button variant="outline" className="ms-auto max-desktop:me-1 max-desktop:px-3" asChild>
+        <a href={downloadPath(file.file_id)} download={file.filename}>
+          <Download aria-hidden className="size-4" />
+          {/* On a phone the words of two buttons and the arrows do not fit in one line. */}
+          <span className="max-desktop:sr-only">{t('download')}</span>
+        </a>
+      </Button>
+      <Button className="min-w-0 shrink" onClick={() => onAttach(file)}>
+        <Paperclip aria-hidden className="size-4" />
+        <span className="truncate">{t('attach')}</span>
+      </Button>
+    </DialogFooter>
   );
 }

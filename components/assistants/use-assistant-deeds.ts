@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { showToast } from '@/components/shared/toast/toast';
+import { saveFile } from '@/lib/client/page/save-file';
+import { fetchActionsOf } from '@/lib/client/queries/assistant/actions';
+import { deleteAssistant } from '@/lib/client/queries/assistant/assistants';
+import { openInBuilder } from '@/lib/client/stores/assistant/builder';
+import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
+import { toAssistantFile } from '@/lib/contracts/assistant/assistant-file';
+import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
+import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { ASSISTANT_NAME_LIMIT_CHARACTERS } from '@/lib/domain/assistant/assistant';
+import { pickAssistant } from '@/lib/domain/assistant/pick-assistant';
+import { toFilename } from '@/lib/domain/file/filename';
+import { ACTION_DELIMITER } from '@/lib/domain/tool/openapi/to-action-functions';
+import { useAssistantName } from './use-assistant-name';
+
+/** What the menu of an assistant does; a toast reports each failure. */
+interface AssistantDeeds {
+  readonly duplicate: (original: AssistantObject) => void;
+  /** Saves it as a file, with its actions. */
+  readonly save: (saved: AssistantObject) => Promise<void>;
+  /** Deletes it, and chooses another one. */
+  readonly remove: (assistant: AssistantObject) => Promise<void>;
+}
+
+/** See {@link AssistantDeeds}. */
+export function useAssistantDeeds(assistants: readonly AssistantObject[]): AssistantDeeds {
+  const t = useTranslations('assistantBuilder');
+  const nameOf = useAssistantName();
+  const duplicate = (original: AssistantObject) => {
+    const form = toAssistantForm(original);
+    const name = t('copyOf', { name: nameOf(original) }).slice(0, ASSISTANT_NAME_LIMIT_CHARACTERS);
+    openInBuilder({ form: { ...form, name }, fileIds: original.file_ids });
+    if (hasActions(original)) showToast('info', t('copyWithoutActions'));
+  };
+  const save = async (saved: AssistantObject) => {
+    try {
+      const actions = await fetchActionsOf(saved.id);
+      const text = toAssistantFile(
+        saved,
+        actions.map(({ metadata }) => metadata),
+      );
+      saveFile(new Blob([text], { type: 'application/json' }), toFilename(`${nameOf(saved)}.json`));
+    } catch {
+      showToast('error', t('saveFailed'));
+    }
+  };
+  const remove = async ({ id }: AssistantObject) => {
+    chooseAssistant(
+      pickAssistant(
+        assistants.filter((each) => each.id !== id),
+        null,
+      )?.id ?? null,
+    );
+    openInBuilder(null);
+    try {
+      await deleteAssistant(id);
+    } catch {
+      showToast('error', t('deleteFailed'));
+    }
+  };
+  return { duplicate, save, remove };
+}
+
+function hasActions({ tools }: AssistantObject): boolean {
+  return tools.some((tool) => tool.type === 'function' && tool.function.name.includes(ACTION_DELIMITER));
+}
