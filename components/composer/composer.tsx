@@ -1,29 +1,22 @@
 'use client';
 
-import { Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Form } from '@/components/shared/form/form';
 import { GrowingField } from '@/components/shared/form/growing-field';
-import { IconButton } from '@/components/shared/icon-button';
 import { showToast } from '@/components/shared/toast/toast';
-import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
-import { isComposing } from '@/lib/client/composer/is-composing';
 import { useFirstFocus } from '@/lib/client/hooks/use-first-focus';
 import { isReady, selectAttachments, useAttachments } from '@/lib/client/stores/file/attachments';
 import { useIsSelecting } from '@/lib/client/stores/file/selecting';
 import { MIN_COMPARED, useCompareModels } from '@/lib/client/stores/model/compare-models';
 import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
-import { findLastQueued, QUEUE_LIMIT, updateQueued } from '@/lib/client/stores/turn/queue';
-import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
-import { stopTurn } from '@/lib/client/thread/stop-turn';
-import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
+import { QUEUE_LIMIT } from '@/lib/client/stores/turn/queue';
+import { useThread } from '@/lib/client/thread/use-thread';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 import { cn } from '@/lib/utils';
 import { AttachButton } from './attach-button';
 import { AttachmentSlot } from './attachments/attachment-slot';
-import { focusLastAttachment } from './attachments/focus-last-attachment';
 import { CharacterCount } from './character-count';
 import { ComparedModels } from './compared-models';
 import { ComposerNotice } from './composer-notice';
@@ -36,7 +29,9 @@ import { QueueButton } from './queue/queue-button';
 import { QueueSlot } from './queue/queue-slot';
 import { SendButton } from './send-button';
 import { SetKeyButton } from './set-key-button';
+import { StopButton } from './stop-button';
 import { ToolsButton } from './tools/tools-button';
+import { useComposerKeys } from './use-composer-keys';
 import { useEarlyInput } from './use-early-input';
 import { useIsTemporary } from './use-is-temporary';
 import { usePlaceholder } from './use-placeholder';
@@ -49,8 +44,6 @@ import { useSend } from './use-send';
 export function Composer({ conversationId }: { conversationId: string }) {
   const words = useTranslations('composer');
   const thread = useThread(conversationId);
-  const isComparing = useThreadState(thread, (state) => state.comparison?.isRunning === true);
-  const isStopping = useThreadState(thread, (state) => state.turn?.phase === 'stopping');
   const compared = useCompareModels((state) => state.models);
   const isComparison = compared.length >= MIN_COMPARED;
   const text = useDrafts(selectDraft(conversationId));
@@ -63,7 +56,6 @@ export function Composer({ conversationId }: { conversationId: string }) {
     onFull: () => showToast('info', words('queue.full', { limit: QUEUE_LIMIT })),
   });
   const placeholder = usePlaceholder(thread);
-  const onStopFailed = useStopFailed();
   const isTemporary = useIsTemporary(conversationId);
   const input = useRef<HTMLTextAreaElement>(null);
   const isBusy = readiness.state === 'busy';
@@ -74,20 +66,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
 
   const isSendable =
     (text.trim() !== '' || attachments.length > 0) && text.length <= MESSAGE_TEXT_LIMIT_CHARACTERS;
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A key held down only empties the field.
-    if (event.key === 'Backspace' && text === '' && !event.repeat && focusLastAttachment(input.current?.form))
-      return event.preventDefault();
-    const isPlainArrow = event.key === 'ArrowUp' && !event.altKey && !event.ctrlKey && !event.metaKey;
-    const lastQueued = isPlainArrow && text === '' ? findLastQueued(conversationId) : null;
-    if (lastQueued !== null) {
-      updateQueued(conversationId, lastQueued.id, { isPaused: true });
-      return event.preventDefault();
-    }
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    send();
-  };
+  const onKeyDown = useComposerKeys({ input, conversationId, text, send });
   return (
     <Form
       aria-label={words('label')}
@@ -137,17 +116,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
           <DictationButtonSlot conversationId={conversationId} />
           {isBusy && isSendable ? <QueueButton isDisabled={isUploading} isPending={isPending} /> : null}
           {isBusy ? (
-            <IconButton
-              variant="strong"
-              label={words('stop')}
-              disabled={isStopping}
-              onClick={() =>
-                isComparing ? stopComparison(thread, onStopFailed) : stopTurn(thread, onStopFailed)
-              }
-              className="rounded-full"
-            >
-              <Square aria-hidden fill="currentColor" className="!size-3" />
-            </IconButton>
+            <StopButton thread={thread} />
           ) : readiness.state === 'lacksKey' ? (
             <SetKeyButton />
           ) : (

@@ -76,11 +76,7 @@ export function usePaletteSections(commands: Commands, page: PalettePage, query:
       items: [...choices.settings, ...choices.themes, ...choices.languages],
       also: [],
     },
-  ].map(({ id, heading, items, also }) => {
-    const ranked = rankByQuery(items, query, recentIds);
-    const shown = [...ranked.map(({ thing }) => thing), ...also].slice(0, MATCHES_LIMIT);
-    return { best: ranked[0]?.score ?? 0, section: section(id, heading, shown) };
-  });
+  ];
   const search: PaletteItem = {
     id: 'search',
     name: t('searchMessages', { query: query.trim() }),
@@ -89,11 +85,35 @@ export function usePaletteSections(commands: Commands, page: PalettePage, query:
   };
   return {
     sections: [
-      ...groups.sort((one, next) => next.best - one.best).map((group) => group.section),
+      ...rankedSections(groups, query, recentIds),
       section('search', t('search'), isSearchEnabled ? [search] : []),
     ].filter(hasItems),
     isSearching,
   };
+}
+
+interface Group {
+  readonly id: string;
+  readonly heading: string;
+  readonly items: readonly PaletteItem[];
+  /** Listed after those that match. */
+  readonly also: readonly PaletteItem[];
+}
+
+/** Returns what matches of each group; the group with the best match comes first. */
+function rankedSections(
+  groups: readonly Group[],
+  query: string,
+  recentIds: readonly string[],
+): readonly PaletteSection[] {
+  return groups
+    .map(({ id, heading, items, also }) => {
+      const ranked = rankByQuery(items, query, recentIds);
+      const shown = [...ranked.map(({ thing }) => thing), ...also].slice(0, MATCHES_LIMIT);
+      return { best: ranked[0]?.score ?? 0, section: section(id, heading, shown) };
+    })
+    .sort((one, next) => next.best - one.best)
+    .map((group) => group.section);
 }
 
 function section(id: string, heading: string, items: readonly PaletteItem[]): PaletteSection {

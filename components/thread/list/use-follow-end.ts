@@ -75,8 +75,8 @@ export function useFollowEnd({
   const [isAway, setIsAway] = useState(false);
   const isFollowing = useRef(!isLed);
   const lastTopPx = useRef(0);
-  const intendedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const seen = useRef(new WeakSet<Element>());
+  const intendedAtMs = useIntent(scroller);
   const awayTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const takesFocus = useRef(false);
   const place = () => {
@@ -92,26 +92,10 @@ export function useFollowEnd({
     scroller.current?.focus({ preventScroll: true });
   }, [isPlaced, scroller]);
 
-  useLayoutEffect(() => {
-    if (jumpKey === null) return;
+  useJumpToOwn({ thread, scroller, jumpKey }, () => {
     isFollowing.current = true;
-    if (!isHeld(thread)) return;
-    // The user's own message is shown, once, and what follows it does not scroll. Two frames, as below.
-    let frame = requestAnimationFrame(() => {
-      toBottom(scroller.current);
-      frame = requestAnimationFrame(() => toBottom(scroller.current));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [jumpKey, scroller, thread]);
-
-  const isFirstTextOver = useIsFirstTextOver();
-  const isMarkdownReady = useSyncExternalStore(onMarkdownView, isMarkdownSettled, () => false);
-  // The first text is formatted: what replaces it must be too.
-  const isWaiting = !isFirstTextOver && !isMarkdownReady;
-
-  useEffect(() => {
-    if (isWaiting) loadMarkdownView();
-  }, [isWaiting]);
+  });
+  const isWaiting = useWaitForMarkdown();
 
   useLayoutEffect(() => {
     if (isPlaced || count === 0 || isLed || isWaiting) return;
@@ -131,7 +115,7 @@ export function useFollowEnd({
     return () => cancelAnimationFrame(frame);
   }, [isPlaced, count, isLed, isWaiting, list, scroller, content]);
 
-  const follow = useEffectEvent((isScrollerResized: boolean) => {
+  const follow = (isScrollerResized: boolean) => {
     if (isEditing) {
       // The keyboard of a phone takes room from the list.
       if (isScrollerResized) showField(scroller.current);
@@ -141,29 +125,9 @@ export function useFollowEnd({
     else if (isFollowing.current && showAskedAbove(scroller.current, seen.current))
       isFollowing.current = false;
     else if (isFollowing.current) toBottom(scroller.current);
-  });
-  useLayoutEffect(() => {
-    const observed = [content.current, scroller.current].filter((element) => element !== null);
-    // Called after layout and before paint, so that growth and scrolling are painted together.
-    const observer = new ResizeObserver((entries) =>
-      follow(entries.some(({ target }) => target === scroller.current)),
-    );
-    for (const element of observed) observer.observe(element);
-    return () => observer.disconnect();
-  }, [content, scroller, thread]);
-
+  };
+  useGrowth(scroller, content, follow);
   useEffect(() => () => clearTimeout(awayTimer.current), []);
-
-  useEffect(() => {
-    const element = scroller.current;
-    const onIntent = (event: Event) => {
-      intendedAtMs.current = event.timeStamp;
-    };
-    for (const type of INTENT_EVENTS) element?.addEventListener(type, onIntent, { passive: true });
-    return () => {
-      for (const type of INTENT_EVENTS) element?.removeEventListener(type, onIntent);
-    };
-  }, [scroller]);
 
   const onScroll = () => {
     const element = scroller.current;
@@ -188,6 +152,72 @@ export function useFollowEnd({
     place();
   };
   return { isPlaced, isAway, onScroll, toEnd, leaveEnd };
+}
+
+/** Shows the user's own message when it is sent. */
+function useJumpToOwn(
+  { thread, scroller, jumpKey }: Pick<FollowOptions, 'scroller' | 'jumpKey'> & { thread: Thread },
+  onJump: () => void,
+): void {
+  const jump = useEffectEvent(onJump);
+  useLayoutEffect(() => {
+    if (jumpKey === null) return;
+    jump();
+    if (!isHeld(thread)) return;
+    // The user's own message is shown, once, and what follows it does not scroll. Two frames, as below.
+    let frame = requestAnimationFrame(() => {
+      toBottom(scroller.current);
+      frame = requestAnimationFrame(() => toBottom(scroller.current));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [jumpKey, scroller, thread]);
+}
+
+/** Returns whether the list waits for the code that formats texts. */
+function useWaitForMarkdown(): boolean {
+  const isFirstTextOver = useIsFirstTextOver();
+  const isMarkdownReady = useSyncExternalStore(onMarkdownView, isMarkdownSettled, () => false);
+  // The first text is formatted: what replaces it must be too.
+  const isWaiting = !isFirstTextOver && !isMarkdownReady;
+
+  useEffect(() => {
+    if (isWaiting) loadMarkdownView();
+  }, [isWaiting]);
+  return isWaiting;
+}
+
+/** Calls `follow` whenever the page has grown or the list has another height, before that is painted. */
+function useGrowth(
+  scroller: FollowOptions['scroller'],
+  content: FollowOptions['content'],
+  follow: (isScrollerResized: boolean) => void,
+): void {
+  const onGrowth = useEffectEvent(follow);
+  useLayoutEffect(() => {
+    const observed = [content.current, scroller.current].filter((element) => element !== null);
+    // Called after layout and before paint, so that growth and scrolling are painted together.
+    const observer = new ResizeObserver((entries) =>
+      onGrowth(entries.some(({ target }) => target === scroller.current)),
+    );
+    for (const element of observed) observer.observe(element);
+    return () => observer.disconnect();
+  }, [content, scroller]);
+}
+
+/** Returns when the reader last moved a wheel, a finger or a key. */
+function useIntent(scroller: FollowOptions['scroller']): RefObject<number> {
+  const intendedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const element = scroller.current;
+    const onIntent = (event: Event) => {
+      intendedAtMs.current = event.timeStamp;
+    };
+    for (const type of INTENT_EVENTS) element?.addEventListener(type, onIntent, { passive: true });
+    return () => {
+      for (const type of INTENT_EVENTS) element?.removeEventListener(type, onIntent);
+    };
+  }, [scroller]);
+  return intendedAtMs;
 }
 
 /** Returns whether the chat is its first question and the answer to it: its end is where it starts. */

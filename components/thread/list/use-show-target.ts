@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { VirtualizerHandle } from 'virtua';
+import type { Thread } from '@/lib/client/thread/thread';
 import { shownOrder } from '@/lib/client/thread/thread-state';
 import { useThreadState } from '@/lib/client/thread/use-thread';
 import { useThreadContext } from '../thread-context';
@@ -57,16 +58,11 @@ export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOp
     return document.activeElement === row;
   });
 
-  const showTop = useEffectEvent(() => {
+  useShowTop(() => {
     if (targetId !== null || isAtEnd) return;
     onShown();
     scroller.current?.focus({ preventScroll: true });
   });
-  useLayoutEffect(() => {
-    const frame = requestAnimationFrame(showTop);
-    return () => cancelAnimationFrame(frame);
-  }, []);
-
   useLayoutEffect(() => {
     if (targetId === null) return;
     scroll(targetId);
@@ -91,6 +87,19 @@ export function useShowTarget({ scroller, list, isAtEnd, onShown }: ShowTargetOp
     return () => cancelAnimationFrame(frame);
   }, [targetId, targetPlace]);
 
+  useEndOfHighlight(thread, targetId, targetPlace);
+}
+
+function useShowTop(show: () => void): void {
+  const showTop = useEffectEvent(show);
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(showTop);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
+
+/** Ends the highlight of the target after a while; another place in the same message begins the while again. */
+function useEndOfHighlight(thread: Thread, targetId: string | null, targetPlace: unknown): void {
   useEffect(() => {
     if (targetId === null) return;
     const timer = setTimeout(

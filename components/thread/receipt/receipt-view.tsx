@@ -26,9 +26,7 @@ export function ReceiptView({ receipt, message }: ReceiptViewProps) {
   const settings = useTranslations('modelSettings');
   const sentRequests = useTranslations('sentRequests');
   const money = useMoney();
-  const spending = useConversationCost(conversationId);
-  const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
-  const { askedModel, answeredModel, lines, costCredits, firstTokenMs, durationMs } = receipt;
+  const { lines } = receipt;
   const calls = message.content.filter((part) => part.type === 'tool_call');
   const isAssistants = endpoint !== null && endpointOf(endpoint).hasAssistants;
   const notes = [
@@ -38,20 +36,7 @@ export function ReceiptView({ receipt, message }: ReceiptViewProps) {
   ];
   return (
     <div className="flex flex-col divide-y *:py-2.5 *:first:pt-0 *:last:pb-0">
-      {askedModel === null && answeredModel === null ? null : (
-        <dl className="flex flex-col gap-1">
-          {askedModel === null ? null : (
-            <Line label={words(answeredModel === null ? 'usageModel' : 'usageAsked')}>
-              <bdi dir="ltr">{askedModel}</bdi>
-            </Line>
-          )}
-          {answeredModel === null ? null : (
-            <Line label={words('usageAnswered')}>
-              <bdi dir="ltr">{answeredModel}</bdi>
-            </Line>
-          )}
-        </dl>
-      )}
+      <ReceiptModels receipt={receipt} />
       {lines.length === 0 ? null : (
         <div>
           <ReceiptTokens lines={lines} isFree={receipt.priceSource === 'free'} />
@@ -80,30 +65,8 @@ export function ReceiptView({ receipt, message }: ReceiptViewProps) {
           <CallTimeline calls={calls} agents={receipt.agents} />
         )}
       </div>
-      {costCredits === null ? null : (
-        <dl className="flex flex-col gap-1">
-          <Line label={words('usageTotal')}>
-            <span className="font-semibold">{money(costCredits)}</span>
-            <span className="text-muted-foreground block text-xs">
-              {words('credits', { count: costCredits })}
-            </span>
-          </Line>
-          {spending === null || spending.titleCredits === 0 ? null : (
-            <Line label={words('usageTitle')}>{money(spending.titleCredits)}</Line>
-          )}
-          {spending === null || spending.costCredits === costCredits ? null : (
-            <Line label={words('usageConversation')}>{money(spending.costCredits)}</Line>
-          )}
-        </dl>
-      )}
-      {durationMs === null ? null : (
-        <dl className="flex flex-col gap-1">
-          {firstTokenMs === null ? null : (
-            <Line label={words('usageFirstToken')}>{seconds(firstTokenMs)}</Line>
-          )}
-          <Line label={words('usageDuration')}>{seconds(durationMs)}</Line>
-        </dl>
-      )}
+      <ReceiptTotal costCredits={receipt.costCredits} conversationId={conversationId} />
+      <ReceiptTimes receipt={receipt} />
       {notes.length === 0 ? null : (
         <ul className="text-muted-foreground flex flex-col gap-1 text-xs">
           {notes.map((note) => (
@@ -133,5 +96,65 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted-foreground shrink-0">{label}</dt>
       <dd className="tabular min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+function ReceiptModels({ receipt: { askedModel, answeredModel } }: { receipt: Receipt }) {
+  const words = useTranslations('thread');
+  if (askedModel === null && answeredModel === null) return null;
+  return (
+    <dl className="flex flex-col gap-1">
+      {askedModel === null ? null : (
+        <Line label={words(answeredModel === null ? 'usageModel' : 'usageAsked')}>
+          <bdi dir="ltr">{askedModel}</bdi>
+        </Line>
+      )}
+      {answeredModel === null ? null : (
+        <Line label={words('usageAnswered')}>
+          <bdi dir="ltr">{answeredModel}</bdi>
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+function ReceiptTotal({
+  costCredits,
+  conversationId,
+}: {
+  costCredits: number | null;
+  conversationId: string;
+}) {
+  const words = useTranslations('thread');
+  const money = useMoney();
+  const spending = useConversationCost(conversationId);
+  if (costCredits === null) return null;
+  return (
+    <dl className="flex flex-col gap-1">
+      <Line label={words('usageTotal')}>
+        <span className="font-semibold">{money(costCredits)}</span>
+        <span className="text-muted-foreground block text-xs">
+          {words('credits', { count: costCredits })}
+        </span>
+      </Line>
+      {spending === null || spending.titleCredits === 0 ? null : (
+        <Line label={words('usageTitle')}>{money(spending.titleCredits)}</Line>
+      )}
+      {spending === null || spending.costCredits === costCredits ? null : (
+        <Line label={words('usageConversation')}>{money(spending.costCredits)}</Line>
+      )}
+    </dl>
+  );
+}
+
+function ReceiptTimes({ receipt: { firstTokenMs, durationMs } }: { receipt: Receipt }) {
+  const words = useTranslations('thread');
+  const seconds = (ms: number) => words('seconds', { seconds: ms / MS_A_SECOND });
+  if (durationMs === null) return null;
+  return (
+    <dl className="flex flex-col gap-1">
+      {firstTokenMs === null ? null : <Line label={words('usageFirstToken')}>{seconds(firstTokenMs)}</Line>}
+      <Line label={words('usageDuration')}>{seconds(durationMs)}</Line>
+    </dl>
   );
 }

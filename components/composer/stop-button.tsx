@@ -1,0 +1,27 @@
+import { Square } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/shared/icon-button';
+import { useStopFailed } from '@/components/shared/use-stop-failed';
+import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
+import { stopTurn } from '@/lib/client/thread/stop-turn';
+import type { Thread } from '@/lib/client/thread/thread';
+import { useThreadState } from '@/lib/client/thread/use-thread';
+
+/** Stops the answer that is being written, or all answers of a comparison. */
+export function StopButton({ thread }: { thread: Thread }) {
+  const t = useTranslations('composer');
+  const isComparing = useThreadState(thread, (state) => state.comparison?.isRunning === true);
+  const isStopping = useThreadState(thread, (state) => state.turn?.phase === 'stopping');
+  const onStopFailed = useStopFailed();
+  return (
+    <IconButton
+      variant="strong"
+      label={t('stop')}
+      disabled={isStopping}
+      onClick={() => (isComparing ? stopComparison(thread, onStopFailed) : stopTurn(thread, onStopFailed))}
+      className="rounded-full"
+    >
+      <Square aria-hidden fill="currentColor" className="!size-3" />
+    </IconButton>
+  );
+}
