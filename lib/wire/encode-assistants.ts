@@ -4,7 +4,8 @@ import { isErrorAlone } from '@/lib/domain/message/is-error-alone';
 import type { Message } from '@/lib/domain/message/message';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { presentFields } from '@/lib/domain/shared/present-fields';
-import { GrowingReply } from '@/lib/domain/turn/apply-event';
+import { GrowingReply, type Reply } from '@/lib/domain/turn/apply-event';
+import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { toCompatParts, type CompatPart } from './compat-content';
 import type { DescribeError } from './compat-error-text';
 import { madeFiles } from './compat-files';
@@ -35,48 +36,7 @@ export function createAssistantsEncoder(
 ): StreamEncoder {
   let waiting = new WaitingCalls();
   let begun: CreatedData | null = null;
-  let reply: GrowingReply | null = null;
-  let sent: readonly ContentPart[] = [];
-  // Those who read already keep theirs when another reader begins.
-  const places = new PartPlaces();
-  let ids = { messageId: '', thread_id: '', conversationId: '' };
-  let isInitial = true;
-  let newCharacters = 0;
-
-  const partEvent = (part: CompatPart, index: number): string => {
-    if (part.type === 'text') {
-      const event = {
-        type: 'text',
-        index,
-        text: part.text.value,
-        stream: true,
-        message: true,
-        initial: isInitial,
-        ...ids,
-      };
-      isInitial = false;
-      return compatMessageEvent(event);
-    }
-    return compatMessageEvent({ index, ...part, ...ids });
-  };
-
-  /** Writes what differs from what was written last; a part that is seen first gets the next place. */
-  const flush = (): string => {
-    if (reply === null) return '';
-    const { content } = reply.toReply();
-    const files = madeFiles(content);
-    let text = '';
-    for (const [position, part] of content.entries()) {
-      if (part === sent[position] || UNTOLD.has(part.type)) continue;
-      const first = places.of(position, 0);
-      for (const [index, compat] of toCompatParts(part, files).entries())
-        text += partEvent(compat, index === 0 ? first : places.of(position, index));
-    }
-    sent = content;
-    newCharacters = 0;
-    return text;
-  };
-
+  const parts = new PartEvents();
   return {
     protocol: `compat assistants ${languageCode}`,
     isCumulative: false,
@@ -87,38 +47,103 @@ export function createAssistantsEncoder(
       begun = created;
       waiting = new WaitingCalls(current.content);
       const { conversationId } = conversation;
-      ids = { messageId: responseMessage.messageId, thread_id: toThreadId(conversationId), conversationId };
-      reply = new GrowingReply(current);
-      sent = [];
+      parts.start(
+        { messageId: responseMessage.messageId, thread_id: toThreadId(conversationId), conversationId },
+        current,
+      );
       const sync = {
         sync: true,
         conversationId,
         requestMessage: toSyncQuestion(owner, requestMessage, conversation.model),
         responseMessage: toSyncAnswer(owner, responseMessage),
       };
-      return compatMessageEvent(sync) + flush();
+      return compatMessageEvent(sync) + parts.flush();
     },
     push(event) {
       waiting.add(event);
-      reply?.apply(event);
-      newCharacters += event.type === 'text' ? event.delta.length : 1;
+      parts.add(event);
     },
-    isDue(sinceLastFlushMs) {
-      if (sinceLastFlushMs < MIN_INTERVAL_MS) return false;
-      if (sinceLastFlushMs >= INTERVAL_LIMIT_MS) return true;
-      const last = sent.at(-1);
-      return newCharacters >= (last?.type === 'text' ? last.text.length : 0) * GROWTH_SHARE;
-    },
-    flush,
+    isDue: (sinceLastFlushMs) => parts.isDue(sinceLastFlushMs),
+    flush: () => parts.flush(),
     endOfWaiting() {
       const tool = waiting.first;
       if (tool === null || begun === null) return null;
-      const value = describeWait({ tool, conversationId: ids.conversationId });
-      const notice = partEvent({ type: 'text', text: { value } }, places.of(sent.length, 0));
-      return notice + compatMessageEvent(assistantsFinal(begun));
+      const { conversationId } = begun.conversation;
+      return (
+        parts.notice(describeWait({ tool, conversationId })) + compatMessageEvent(assistantsFinal(begun))
+      );
     },
-    end: (final) => flush() + finalEvent(final, describe),
+    end: (final) => parts.flush() + finalEvent(final, describe),
   };
+}
+
+/** Writes the parts of an answer, each again whenever it has changed. */
+class PartEvents {
+  private reply: GrowingReply | null = null;
+  private sent: readonly ContentPart[] = [];
+  // Those who read already keep theirs when another reader begins.
+  private readonly places = new PartPlaces();
+  private ids = { messageId: '', thread_id: '', conversationId: '' };
+  private isInitial = true;
+  private newCharacters = 0;
+
+  /** Begins with what an answer has already. */
+  start(ids: PartEvents['ids'], current: Reply): void {
+    this.ids = ids;
+    this.reply = new GrowingReply(current);
+    this.sent = [];
+  }
+
+  add(event: ChatEvent): void {
+    this.reply?.apply(event);
+    this.newCharacters += event.type === 'text' ? event.delta.length : 1;
+  }
+
+  isDue(sinceLastFlushMs: number): boolean {
+    if (sinceLastFlushMs < MIN_INTERVAL_MS) return false;
+    if (sinceLastFlushMs >= INTERVAL_LIMIT_MS) return true;
+    const last = this.sent.at(-1);
+    return this.newCharacters >= (last?.type === 'text' ? last.text.length : 0) * GROWTH_SHARE;
+  }
+
+  /** Writes a text behind what was written last. */
+  notice(value: string): string {
+    return this.partEvent({ type: 'text', text: { value } }, this.places.of(this.sent.length, 0));
+  }
+
+  /** Writes what differs from what was written last; a part that is seen first gets the next place. */
+  flush(): string {
+    if (this.reply === null) return '';
+    const { content } = this.reply.toReply();
+    const files = madeFiles(content);
+    let text = '';
+    for (const [position, part] of content.entries()) {
+      if (part === this.sent[position] || UNTOLD.has(part.type)) continue;
+      const first = this.places.of(position, 0);
+      for (const [index, compat] of toCompatParts(part, files).entries())
+        text += this.partEvent(compat, index === 0 ? first : this.places.of(position, index));
+    }
+    this.sent = content;
+    this.newCharacters = 0;
+    return text;
+  }
+
+  private partEvent(part: CompatPart, index: number): string {
+    if (part.type === 'text') {
+      const event = {
+        type: 'text',
+        index,
+        text: part.text.value,
+        stream: true,
+        message: true,
+        initial: this.isInitial,
+        ...this.ids,
+      };
+      this.isInitial = false;
+      return compatMessageEvent(event);
+    }
+    return compatMessageEvent({ index, ...part, ...this.ids });
+  }
 }
 
 /** Parts that compat clients are not told, and that have no place among theirs. */

@@ -47,8 +47,7 @@ export function createCompatEncoder(
   let isDirty = false;
   let isInitial = true;
 
-  const asAsked = (question: Message): Message =>
-    typeof askedBelowId === 'string' ? { ...question, parentMessageId: askedBelowId } : question;
+  const asAsked = (question: Message) => withParent(question, askedBelowId);
 
   const flush = (): string => {
     if (!isDirty) return '';
@@ -69,12 +68,8 @@ export function createCompatEncoder(
       answer = new CompatAnswer(current.content);
       waiting = new WaitingCalls(current.content);
       isDirty = answer.text !== '';
-      return (
-        compatMessageEvent({
-          message: toCompatMessage(asAsked(created.requestMessage), describe),
-          created: true,
-        }) + flush()
-      );
+      const message = toCompatMessage(asAsked(created.requestMessage), describe);
+      return compatMessageEvent({ message, created: true }) + flush();
     },
     push(event) {
       waiting.add(event);
@@ -100,6 +95,10 @@ export function createCompatEncoder(
     end: (final) =>
       flush() + finalEvent(owner, { ...final, requestMessage: asAsked(final.requestMessage) }, describe),
   };
+}
+
+function withParent(question: Message, askedBelowId: string | null | undefined): Message {
+  return typeof askedBelowId === 'string' ? { ...question, parentMessageId: askedBelowId } : question;
 }
 
 /** Returns the text of an answer with a notice below it. */

@@ -18,7 +18,7 @@ const FLUSH_INTERVAL_MS = 33;
  */
 export function createUiStreamEncoder(): StreamEncoder {
   let pending: ChatEvent[] = [];
-  const parts = createPartWriter();
+  const parts = new PartWriter();
   const flush = (): string => {
     if (pending.length === 0) return '';
     let text = '';
@@ -49,96 +49,100 @@ function chunk(value: object): string {
 }
 
 /** Keeps the ids of open parts: a text or reasoning part continues while it is the last one, as in `applyEvent`. */
-function createPartWriter() {
-  let nextId = 1;
-  let last: { type: 'text' | 'reasoning'; id: string } | null = null;
-  let openText: string | null = null;
-  let openReasoning: string[] = [];
-  const toolCallIds = new Set<string>();
+class PartWriter {
+  private nextId = 1;
+  private last: { type: 'text' | 'reasoning'; id: string } | null = null;
+  private openText: string | null = null;
+  private openReasoning: string[] = [];
+  private readonly toolCallIds = new Set<string>();
 
-  const endText = (): string => {
-    if (openText === null) return '';
-    const text = chunk({ type: 'text-end', id: openText });
-    openText = null;
+  write(event: ChatEvent): string {
+    switch (event.type) {
+      case 'text':
+      case 'reasoning':
+        return this.delta(event.type, event.delta);
+      case 'reasoning-end':
+        return this.endReasoning(event.durationMs);
+      case 'text-was-reasoning': {
+        const text = this.endText() + this.endReasoning(event.durationMs);
+        this.last = null;
+        return text + chunk({ type: 'data-event', data: event, transient: true });
+      }
+      case 'tool-call': {
+        const text = this.endText();
+        this.last = null;
+        this.toolCallIds.add(event.toolCallId);
+        return text + toolInput(event);
+      }
+      case 'tool-result':
+        return this.toolCallIds.has(event.toolCallId) ? toolOutput(event) : '';
+      case 'tool-question':
+        return chunk({
+          type: 'tool-approval-request',
+          approvalId: event.toolCallId,
+          toolCallId: event.toolCallId,
+          wants: event.wants,
+          account: event.account,
+          elicitation: event.elicitation,
+          flow: event.flow,
+          isRepeat: event.isRepeat,
+        });
+      case 'tool-allowed':
+      case 'tool-sent':
+        return chunk({ type: 'data-event', data: event, transient: true });
+      case 'step':
+        return '';
+      case 'source':
+        return chunk(sourceChunk(event.source));
+      case 'picture-preview':
+      case 'picture': {
+        const text = this.endText();
+        this.last = null;
+        return `${text}${chunk({ type: 'data-event', data: event, transient: true })}${pictureFile(event)}`;
+      }
+      case 'left-out': {
+        const text = this.endText();
+        this.last = null;
+        return text + chunk({ type: 'data-event', data: event, transient: true });
+      }
+      case 'model':
+      case 'usage':
+      case 'finish':
+      case 'error':
+        return chunk({ type: 'data-event', data: event, transient: true });
+    }
+  }
+
+  /** Ends what is open. */
+  close(): string {
+    return this.endText() + this.endReasoning();
+  }
+
+  private endText(): string {
+    if (this.openText === null) return '';
+    const text = chunk({ type: 'text-end', id: this.openText });
+    this.openText = null;
     return text;
-  };
-  const delta = (type: 'text' | 'reasoning', value: string): string => {
+  }
+
+  private delta(type: 'text' | 'reasoning', value: string): string {
     if (value === '') return '';
     let text = '';
-    if (last?.type !== type) {
-      last = { type, id: String(nextId++) };
-      text = endText() + chunk({ type: `${type}-start`, id: last.id });
-      if (type === 'text') openText = last.id;
-      else openReasoning.push(last.id);
+    if (this.last?.type !== type) {
+      this.last = { type, id: String(this.nextId++) };
+      text = this.endText() + chunk({ type: `${type}-start`, id: this.last.id });
+      if (type === 'text') this.openText = this.last.id;
+      else this.openReasoning.push(this.last.id);
     }
-    return `${text}data: {"type":"${type}-delta","id":"${last.id}","delta":${JSON.stringify(value)}}\n\n`;
-  };
-  const endReasoning = (durationMs?: number): string => {
-    const text = openReasoning.map((id) => chunk({ type: 'reasoning-end', id, durationMs })).join('');
-    if (last?.type === 'reasoning') last = null;
-    openReasoning = [];
-    return text;
-  };
+    return `${text}data: {"type":"${type}-delta","id":"${this.last.id}","delta":${JSON.stringify(value)}}\n\n`;
+  }
 
-  return {
-    write(event: ChatEvent): string {
-      switch (event.type) {
-        case 'text':
-        case 'reasoning':
-          return delta(event.type, event.delta);
-        case 'reasoning-end':
-          return endReasoning(event.durationMs);
-        case 'text-was-reasoning': {
-          const text = endText() + endReasoning(event.durationMs);
-          last = null;
-          return text + chunk({ type: 'data-event', data: event, transient: true });
-        }
-        case 'tool-call': {
-          const text = endText();
-          last = null;
-          toolCallIds.add(event.toolCallId);
-          return text + toolInput(event);
-        }
-        case 'tool-result':
-          return toolCallIds.has(event.toolCallId) ? toolOutput(event) : '';
-        case 'tool-question':
-          return chunk({
-            type: 'tool-approval-request',
-            approvalId: event.toolCallId,
-            toolCallId: event.toolCallId,
-            wants: event.wants,
-            account: event.account,
-            elicitation: event.elicitation,
-            flow: event.flow,
-            isRepeat: event.isRepeat,
-          });
-        case 'tool-allowed':
-        case 'tool-sent':
-          return chunk({ type: 'data-event', data: event, transient: true });
-        case 'step':
-          return '';
-        case 'source':
-          return chunk(sourceChunk(event.source));
-        case 'picture-preview':
-        case 'picture': {
-          const text = endText();
-          last = null;
-          return `${text}${chunk({ type: 'data-event', data: event, transient: true })}${pictureFile(event)}`;
-        }
-        case 'left-out': {
-          const text = endText();
-          last = null;
-          return text + chunk({ type: 'data-event', data: event, transient: true });
-        }
-        case 'model':
-        case 'usage':
-        case 'finish':
-        case 'error':
-          return chunk({ type: 'data-event', data: event, transient: true });
-      }
-    },
-    close: () => endText() + endReasoning(),
-  };
+  private endReasoning(durationMs?: number): string {
+    const text = this.openReasoning.map((id) => chunk({ type: 'reasoning-end', id, durationMs })).join('');
+    if (this.last?.type === 'reasoning') this.last = null;
+    this.openReasoning = [];
+    return text;
+  }
 }
 
 /** Other readers of the format know a document by its name and a page by its address; ours reads the rest. */

@@ -122,16 +122,7 @@ export class GrowingReply {
         this.addResult(event);
         return;
       case 'tool-question':
-        this.changeCall(event.toolCallId, {
-          state: 'asking',
-          ...presentFields({
-            wants: event.wants,
-            account: event.account,
-            elicitation: event.elicitation,
-            flow: event.flow,
-            isRepeat: event.isRepeat,
-          }),
-        });
+        this.askAboutCall(event);
         return;
       case 'tool-allowed':
         this.changeCall(event.toolCallId, { state: 'running' });
@@ -172,6 +163,19 @@ export class GrowingReply {
   toReply(): Reply {
     this.isShared = true;
     return { content: this.parts, ...this.head };
+  }
+
+  private askAboutCall({ toolCallId, ...event }: ChatEvent & { type: 'tool-question' }): void {
+    this.changeCall(toolCallId, {
+      state: 'asking',
+      ...presentFields({
+        wants: event.wants,
+        account: event.account,
+        elicitation: event.elicitation,
+        flow: event.flow,
+        isRepeat: event.isRepeat,
+      }),
+    });
   }
 
   private beginStep({ promptTokenCount, isCompletion }: ChatEvent & { type: 'step' }): void {
