@@ -11,7 +11,7 @@ import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialo
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { FileNote } from './file-note';
 import { FilesEmpty, FilesFailed, FilesSkeleton, NoResults } from './files-state';
-import { PageBar } from './page-bar';
+import { PageBar } from './foot/page-bar';
 import { SortHeader } from './sort-header';
 import { useAttachFile } from './use-attach-file';
 import { useFileWords } from './use-file-words';

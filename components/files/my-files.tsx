@@ -2,21 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
 import { useFiles } from '@/lib/client/queries/file/files';
 import { fileKindOf } from '@/lib/domain/file/file-kind';
 import { DeleteFilesDialog } from './delete-files-dialog';
 import { FileList } from './file-list';
 import { FileTable } from './file-table';
+import { FilesFoot } from './foot/files-foot';
 import { FilesEmpty, FilesFailed, FilesSkeleton, NoResults } from './files-state';
 import { FilesToolbar, type FilesLayout } from './files-toolbar';
-import { PageBar } from './page-bar';
 import { PictureGrid } from './picture-grid';
 import { FilePreviewDialog } from './preview/file-preview-dialog';
-import { StorageFoot } from './storage-foot';
 import { useFileDeeds } from './use-file-deeds';
 import { useFileSelection } from './use-file-selection';
-import { PAGE_SIZES, useFilesView, type FilesView } from './use-files-view';
+import { useFilesView } from './use-files-view';
 
 /** All files of the user, to be looked at, renamed and deleted; `isNarrow` shows a list instead of a table. */
 export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
@@ -86,29 +84,5 @@ export function MyFiles({ isNarrow }: { isNarrow: boolean }) {
         onDeleted={focusNext}
       />
     </>
-  );
-}
-
-/** How full the storage is; beside it the pages of the table, where there is one. */
-function FilesFoot({ view }: { view: FilesView | null }) {
-  const t = useTranslations('myFiles');
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-4 py-3 desktop:px-5">
-      <StorageFoot />
-      {view === null ? null : (
-        <div className="ms-auto flex flex-wrap items-center gap-2">
-          <NativeSelect
-            aria-label={t('pageSize')}
-            value={view.pageSize}
-            onChange={({ target }) => view.setPageSize(Number(target.value))}
-          >
-            {PAGE_SIZES.map((size) => (
-              <NativeSelectOption key={size}>{size}</NativeSelectOption>
-            ))}
-          </NativeSelect>
-          <PageBar page={view.page} pages={view.pages} onPage={view.setPage} />
-        </div>
-      )}
-    </div>
   );
 }
