@@ -77,3 +77,23 @@ export function joinedEvents(events: readonly ChatEvent[]): ChatEvent[] {
   }
   return [...events.filter((event) => event.type === 'model'), ...joined];
 }
+
+/** Answers a request from a recording; returns what was sent, and what came of it. */
+export async function answerFrom(
+  adapter: Adapter,
+  recording: string,
+  { model, ...changes }: Partial<ModelRequest> & { model: string },
+) {
+  let body: Record<string, unknown> = {};
+  const answer = fetchOf(recordedStream(recording), 700);
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    body = JSON.parse(String(init?.body));
+    return answer(input, init);
+  };
+  const events: ChatEvent[] = [];
+  const request = modelRequest(model, changes);
+  const step = await testModel(adapter, { fetch }).generate(request, (event) => void events.push(event));
+  const calls = events.filter(({ type }) => type === 'tool-call' || type === 'tool-result');
+  const text = events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('');
+  return { body, calls, text, step };
+}

@@ -1,9 +1,8 @@
 import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
-import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import type { Adapter, ModelRequest } from '@/lib/server/providers/contract';
 import { geminiAdapter } from '@/lib/server/providers/google/gemini-adapter';
 import { openAiAdapter } from '@/lib/server/providers/openai/openai-adapter';
-import { fetchOf, modelRequest, recordedStream, testModel } from '@/tests/support/data/provider-streams';
+import { answerFrom } from '@/tests/support/data/provider-streams';
 
 const connection = { apiKey: 'test-key-1234' };
 const openAi = openAiAdapter(connection, undefined, ['vs_1', 'vs_2']);
@@ -13,24 +12,8 @@ const CLOCK = { name: 'clock', description: 'The time.', parameters: { type: 'ob
 const GPT = 'gpt-5.5';
 const GEMINI = 'gemini-3.8-flash';
 
-/** Answers a request from a recording; returns what was sent, and what came of it. */
-async function answered(
-  adapter: Adapter,
-  recording: string,
-  { model, ...changes }: Partial<ModelRequest> & { model: string },
-) {
-  let body: Record<string, unknown> = {};
-  const answer = fetchOf(recordedStream(recording), 700);
-  const fetch: typeof globalThis.fetch = (input, init) => {
-    body = JSON.parse(String(init?.body));
-    return answer(input, init);
-  };
-  const events: ChatEvent[] = [];
-  const request = modelRequest(model, { providerTools: { files: 8 }, ...changes });
-  const step = await testModel(adapter, { fetch }).generate(request, (event) => void events.push(event));
-  const calls = events.filter(({ type }) => type === 'tool-call' || type === 'tool-result');
-  const text = events.flatMap((event) => (event.type === 'text' ? [event.delta] : [])).join('');
-  return { body, calls, text, step };
+function answered(adapter: Adapter, recording: string, request: Partial<ModelRequest> & { model: string }) {
+  return answerFrom(adapter, recording, { providerTools: { files: 8 }, ...request });
 }
 
 const call = { type: 'tool-call', name: PROVIDER_TOOLS.files.toolName, input: '{}' };
