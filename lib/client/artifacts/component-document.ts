@@ -1,3 +1,6 @@
+import type { ComponentType, createElement } from 'react';
+import type { createRoot } from 'react-dom/client';
+import { inlineScript } from '../page/inline-script';
 import { userValue } from '../session/user-scope';
 import { compileComponent, type CompiledComponent } from './compile-component';
 
@@ -19,16 +22,6 @@ const RUNTIME = {
 /** What a script of the frame is called in reports: lines of others are not those of the artifact. */
 export const COMPONENT_SCRIPT = 'artifact';
 
-/** Runs in the frame: the modules of a component, each evaluated when it is first required. */
-const LOADER = `function(sources){var made={};function need(name){
-if(!Object.hasOwn(sources,name))throw new Error('"'+name+'" is not there.');
-if(!made[name]){var module=made[name]={exports:{}};
-(0,eval)('(function(module,exports,require){'+sources[name]+'\\n})\\n//# sourceURL='+name)(module,module.exports,need)}
-return made[name].exports}
-var all=need('${COMPONENT_SCRIPT}'),shown=all.default||all.App||Object.values(all).find(function(each){return typeof each==='function'});
-if(!shown)throw new Error('The component is not exported.');
-need('react-dom/client').createRoot(document.getElementById('root')).render(need('react').createElement(shown))}`;
-
 const loading = userValue<Promise<Readonly<Record<string, string>>> | null>(() => null);
 
 /** A document for the frame; or what the compiler says, or that compiling takes too long. */
@@ -46,17 +39,57 @@ export async function componentDocument(
   const runtime = loadRuntime();
   const result = await compileComponent(code, language, signal);
   if (!('compiled' in result)) return result;
-  const scripts = toLiteral({ ...(await runtime), [COMPONENT_SCRIPT]: result.compiled });
+  const sources = { ...(await runtime), [COMPONENT_SCRIPT]: result.compiled };
+  const script = inlineScript(showComponent, { sources, shown: COMPONENT_SCRIPT });
   return {
-    html: `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>body{margin:1rem;font-family:system-ui,sans-serif}</style><div id="root"></div><script>(${LOADER})(${scripts})</script>`,
+    html: `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>body{margin:1rem;font-family:system-ui,sans-serif}</style><div id="root"></div><script>${script}</script>`,
   };
 }
 
-function toLiteral(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+interface ComponentSources {
+  /** The modules by name. */
+  readonly sources: Readonly<Record<string, string>>;
+  /** The module of the component. */
+  readonly shown: string;
+}
+
+/** What is read of a module: of the component's, of React and of React DOM. */
+interface Exports {
+  readonly default?: ComponentType;
+  readonly App?: ComponentType;
+  readonly createElement?: typeof createElement;
+  readonly createRoot?: typeof createRoot;
+}
+
+/** Runs in the frame: each module is evaluated when it is first required. */
+function showComponent({ sources, shown }: ComponentSources): void {
+  type Evaluate = (
+    module: { exports: Exports },
+    exports: Exports,
+    require: (name: string) => Exports,
+  ) => void;
+  const made: Record<string, { exports: Exports }> = {};
+  const exported = need(shown);
+  const component: ComponentType | undefined =
+    exported.default ?? exported.App ?? Object.values(exported).find((each) => typeof each === 'function');
+  if (component === undefined) throw new Error('The component is not exported.');
+  const place = document.getElementById('root');
+  if (place !== null)
+    need('react-dom/client').createRoot?.(place).render(need('react').createElement?.(component));
+
+  function need(name: string): Exports {
+    if (!Object.hasOwn(sources, name)) throw new Error(`"${name}" is not there.`);
+    const known = made[name];
+    if (known !== undefined) return known.exports;
+    const module = { exports: {} };
+    made[name] = module;
+    // Not in the scope of this function.
+    const evaluate: Evaluate = (0, eval)(
+      `(function(module,exports,require){${sources[name] ?? ''}\n})\n//# sourceURL=${name}`,
+    );
+    evaluate(module, module.exports, need);
+    return module.exports;
+  }
 }
 
 function loadRuntime(): Promise<Readonly<Record<string, string>>> {

@@ -1,28 +1,16 @@
+import { inlineScript, toLiteral } from '../page/inline-script';
 import { COMPONENT_SCRIPT } from './component-document';
 
 /** Reports of one document; more would only be noise. */
 const REPORTS_LIMIT = 20;
 
-/**
- * Runs before all of an artifact, on one line so that its own lines keep their numbers: reports errors and what the
- * policy blocked, and takes away what a policy cannot forbid in every browser, connections of calls and frames within.
- */
-const PRELUDE =
-  `(()=>{var left=${String(REPORTS_LIMIT)},up=parent;function say(m){if(left-->0)up.postMessage(m,'*')}
-function failed(e,l){say({artifact:'error',message:String(e).slice(0,500),line:l>0?l:null})}
-addEventListener('error',function(e){if(e.message)failed(e.message,e.filename===location.href||e.filename==='${COMPONENT_SCRIPT}'?e.lineno:0)},true);
-addEventListener('unhandledrejection',function(e){failed(e.reason,0)});
-addEventListener('securitypolicyviolation',function(){say({artifact:'blocked'})});
-addEventListener('load',function(){say({artifact:'drawn'})});})();`.replaceAll('\n', '');
+/** Runs before all of an artifact: reports errors and what the policy blocked. */
+const PRELUDE = inlineScript(reportToPage, { reportsLimit: REPORTS_LIMIT, ownScript: COMPONENT_SCRIPT });
 
-const WITHOUT_NETWORK =
-  `(()=>{['RTCPeerConnection','webkitRTCPeerConnection','RTCDataChannel','WebTransport'].forEach(function(n){try{delete window[n];Object.defineProperty(window,n,{value:undefined})}catch(_){}});
-function clear(r){r.querySelectorAll('iframe,frame,object,embed').forEach(function(f){f.remove()})}
-function watch(r){new MutationObserver(function(){clear(r)}).observe(r,{childList:true,subtree:true})}
-watch(document);var attach=Element.prototype.attachShadow;Element.prototype.attachShadow=function(o){var r=attach.call(this,o);watch(r);return r};})();`.replaceAll(
-    '\n',
-    '',
-  );
+/** Runs after it, where a policy cannot forbid in every browser connections of calls and frames within. */
+const WITHOUT_NETWORK = inlineScript(takeConnectionsAway, {
+  constructors: ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport'],
+});
 
 interface FrameDocument {
   readonly html: string;
@@ -33,5 +21,61 @@ interface FrameDocument {
 export function frameDocument({ html, isNetworkAllowed }: FrameDocument): string {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
   const script = isNetworkAllowed ? PRELUDE : PRELUDE + WITHOUT_NETWORK;
-  return `${doctype === '' ? '<!doctype html>' : doctype}<script>${script}</script>${html.slice(doctype.length)}`;
+  return `${doctype === '' ? '<!doctype html>' : doctype}<script>${toOneLine(script)}</script>${html.slice(doctype.length)}`;
+}
+
+/** The lines of the artifact keep their numbers. */
+function toOneLine(script: string): string {
+  return `(0,eval)(${toLiteral(script)})`;
+}
+
+function reportToPage({ reportsLimit, ownScript }: { reportsLimit: number; ownScript: string }): void {
+  // The artifact may put something else in its place.
+  const { parent: page } = window;
+  let left = reportsLimit;
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason, 0));
+  addEventListener('securitypolicyviolation', () => report({ artifact: 'blocked' }));
+  addEventListener('load', () => report({ artifact: 'drawn' }));
+
+  function report(message: object): void {
+    if (left > 0) page.postMessage(message, '*');
+    left -= 1;
+  }
+
+  function reportFailure(error: unknown, line: number): void {
+    report({ artifact: 'error', message: String(error).slice(0, 500), line: line > 0 ? line : null });
+  }
+
+  function onError({ message, filename, lineno }: ErrorEvent): void {
+    // A picture that cannot be loaded has no message. Lines of other scripts are not those of the artifact.
+    if (!message) return;
+    reportFailure(message, filename === location.href || filename === ownScript ? lineno : 0);
+  }
+}
+
+function takeConnectionsAway({ constructors }: { constructors: readonly string[] }): void {
+  for (const name of constructors) {
+    try {
+      Reflect.deleteProperty(window, name);
+      Object.defineProperty(window, name, { value: undefined });
+    } catch {
+      // The browser does not let it be taken away.
+    }
+  }
+  watch(document);
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function attachWatched(init) {
+    const root = attach.call(this, init);
+    watch(root);
+    return root;
+  };
+
+  function watch(root: Document | ShadowRoot): void {
+    new MutationObserver(() => removeFrames(root)).observe(root, { childList: true, subtree: true });
+  }
+
+  function removeFrames(root: Document | ShadowRoot): void {
+    root.querySelectorAll('iframe,frame,object,embed').forEach((frame) => frame.remove());
+  }
 }

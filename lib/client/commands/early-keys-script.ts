@@ -1,3 +1,5 @@
+import { inlineScript } from '../page/inline-script';
+
 /** The page's element, with what {@link EARLY_KEYS_SCRIPT} and the palette tell each other. */
 interface EarlyRoot extends HTMLElement {
   /** Ends the script; returns what was typed into the palette, null when its keys were not pressed. */
@@ -8,7 +10,7 @@ interface EarlyRoot extends HTMLElement {
  * Runs with the document of the workspace, until React handles its keys: remembers that the keys of the palette were
  * pressed, and what was typed since. Without it the keys would be lost, and the text be written into the message.
  */
-export const EARLY_KEYS_SCRIPT = `(function(){var d=document,q=null;function k(e){var m=/Mac|iPhone|iPad/.test(navigator.userAgent)?[e.metaKey,e.ctrlKey]:[e.ctrlKey,e.metaKey];if(e.isComposing||e.altKey||m[1])return;if(m[0]){if(e.shiftKey||!(/^k$/i.test(e.key)||e.key>'~'&&e.code==='KeyK'))return;q=q===null?'':null}else if(q===null)return;else if(e.key==='Escape')q=null;else if(e.key==='Backspace')q=q.slice(0,-1);else if(e.key.length===1)q+=e.key;else if(e.key!=='Enter')return;e.preventDefault();e.stopImmediatePropagation()}d.addEventListener('keydown',k,true);d.documentElement.endEarlyKeys=function(){d.removeEventListener('keydown',k,true);return q}})()`;
+export const EARLY_KEYS_SCRIPT = inlineScript(keepEarlyKeys, {});
 
 /** Ends the script; returns what the palette is to search for, null when it was not asked for. */
 export function takeEarlyPalette(): string | null {
@@ -16,4 +18,38 @@ export function takeEarlyPalette(): string | null {
   const query = root.endEarlyKeys?.() ?? null;
   delete root.endEarlyKeys;
   return query;
+}
+
+function keepEarlyKeys(): void {
+  const root: EarlyRoot = document.documentElement;
+  let query: string | null = null;
+  document.addEventListener('keydown', keep, true);
+  root.endEarlyKeys = () => {
+    document.removeEventListener('keydown', keep, true);
+    return query;
+  };
+
+  function keep(event: KeyboardEvent): void {
+    const { key } = event;
+    const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+    const [isChord, isOther] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+    if (event.isComposing || event.altKey || isOther) return;
+    if (isChord) {
+      if (event.shiftKey || !isPaletteKey(event)) return;
+      query = query === null ? '' : null;
+    } else {
+      if (query === null) return;
+      if (key === 'Escape') query = null;
+      else if (key === 'Backspace') query = query.slice(0, -1);
+      else if (key.length === 1) query += key;
+      else if (key !== 'Enter') return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  /** Keyboards of other scripts have another letter on the key. */
+  function isPaletteKey({ key, code }: KeyboardEvent): boolean {
+    return /^k$/i.test(key) || (key > '~' && code === 'KeyK');
+  }
 }

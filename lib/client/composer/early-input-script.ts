@@ -1,3 +1,4 @@
+import { inlineScript } from '../page/inline-script';
 import { DRAFTS_KEY } from '../stores/turn/draft-key';
 import { COMPOSER_INPUT_ID } from './composer-input';
 
@@ -16,6 +17,81 @@ export const EARLY_SEND_KEY = 'earlySend';
  * is a text. The text of the script is the same for every request; `data-owner` of its element is the account the
  * document was rendered for, and a draft of any other account is left alone.
  */
-export const EARLY_INPUT_SCRIPT = `(function(){var d=document,f=d.getElementById('${COMPOSER_INPUT_ID}');if(!f||!f.form||Object.keys(f).some(function(k){return k.startsWith('__react')}))return;f.dataset.${EARLY_KEY}='';var b=f.form.querySelector('[type=submit]');function on(){return '${EARLY_KEY}' in f.dataset}function sendable(){if(b)b.disabled=!f.value.trim()}function typed(){f.dataset.${EARLY_TYPED_KEY}='';delete f.dataset.${EARLY_SEND_KEY};sendable()}function want(e){e.preventDefault();e.stopImmediatePropagation();if(f.value.trim())f.dataset.${EARLY_SEND_KEY}=''}
-try{var o=d.currentScript.dataset.owner,r=JSON.parse(localStorage.getItem('${DRAFTS_KEY}')),t=o&&r.ownerId===o?r.texts[location.pathname.split('/')[2]||'new']:null;if(typeof t==='string'&&!f.value){f.value=t;sendable()}}catch(_){}
-d.addEventListener('input',function(e){if(on()&&e.target===f)typed()},true);d.addEventListener('keydown',function(e){if(on()&&e.target===f&&e.key==='Enter'&&!e.shiftKey&&!e.isComposing&&e.keyCode!==229)want(e)},true);d.addEventListener('submit',function(e){if(on()&&e.target===f.form)want(e)},true)})()`;
+export const EARLY_INPUT_SCRIPT = inlineScript(takeEarlyInput, {
+  inputId: COMPOSER_INPUT_ID,
+  draftsKey: DRAFTS_KEY,
+  earlyKey: EARLY_KEY,
+  typedKey: EARLY_TYPED_KEY,
+  sendKey: EARLY_SEND_KEY,
+});
+
+type Facts = Readonly<Record<'inputId' | 'draftsKey' | 'earlyKey' | 'typedKey' | 'sendKey', string>>;
+
+/** What is expected in the storage, where anything may be. */
+interface Stored {
+  readonly ownerId?: unknown;
+  readonly texts?: Readonly<Record<string, unknown>>;
+}
+
+function takeEarlyInput(facts: Facts): void {
+  const found = document.getElementById(facts.inputId);
+  if (!(found instanceof HTMLTextAreaElement) || found.form === null) return;
+  const [field, form] = [found, found.form];
+  if (Object.keys(field).some((key) => key.startsWith('__react'))) return;
+  field.dataset[facts.earlyKey] = '';
+  showDraft();
+  document.addEventListener('input', onInput, true);
+  document.addEventListener('keydown', onKey, true);
+  document.addEventListener('submit', onSubmit, true);
+
+  function showDraft(): void {
+    try {
+      const owner = document.currentScript?.dataset['owner'] ?? '';
+      const stored: Stored = JSON.parse(localStorage.getItem(facts.draftsKey) ?? '{}');
+      const [, , conversationId = ''] = location.pathname.split('/');
+      const isOwn = owner !== '' && stored.ownerId === owner;
+      const text = isOwn ? stored.texts?.[conversationId === '' ? 'new' : conversationId] : undefined;
+      if (typeof text !== 'string' || field.value !== '') return;
+      field.value = text;
+      allowSending();
+    } catch {
+      // Storage is forbidden, or has no draft.
+    }
+  }
+
+  function isEarly(): boolean {
+    return facts.earlyKey in field.dataset;
+  }
+
+  function hasText(): boolean {
+    return field.value.trim() !== '';
+  }
+
+  function allowSending(): void {
+    const button = form.querySelector('[type=submit]');
+    if (button instanceof HTMLButtonElement) button.disabled = !hasText();
+  }
+
+  function onInput({ target }: Event): void {
+    if (!isEarly() || target !== field) return;
+    field.dataset[facts.typedKey] = '';
+    delete field.dataset[facts.sendKey];
+    allowSending();
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    // Browsers that say 229 are in the middle of a word of an input method.
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229;
+    if (isEarly() && event.target === field && isEnter) wantSending(event);
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    if (isEarly() && event.target === form) wantSending(event);
+  }
+
+  function wantSending(event: Event): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (hasText()) field.dataset[facts.sendKey] = '';
+  }
+}

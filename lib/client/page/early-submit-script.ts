@@ -1,3 +1,5 @@
+import { inlineScript } from './inline-script';
+
 /** A form's element, with what {@link EARLY_SUBMIT_SCRIPT} and `Form` tell each other. */
 export interface EarlyForm extends HTMLFormElement {
   /** React handles the form. */
@@ -11,4 +13,19 @@ export interface EarlyForm extends HTMLFormElement {
  * page, with what was typed, and is sent once React does. Without it the browser would send the form itself and load
  * the page again, empty.
  */
-export const EARLY_SUBMIT_SCRIPT = `document.addEventListener('submit',function(e){var f=e.target;if(f.isLive)return;e.preventDefault();e.stopImmediatePropagation();f.isSubmittedEarly=true},true)`;
+export const EARLY_SUBMIT_SCRIPT = inlineScript(keepEarlySubmits, {});
+
+function keepEarlySubmits(): void {
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement)) return;
+      const form: EarlyForm = event.target;
+      if (form.isLive === true) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      form.isSubmittedEarly = true;
+    },
+    true,
+  );
+}
