@@ -34,7 +34,7 @@ interface ModelLinesOptions {
 
 /** Returns the lines of the list for what is typed, which of them is active, and what the keys do. */
 export function useModelLines({ choice, isOffered, onChoose, input }: ModelLinesOptions) {
-  const words = useTranslations('models');
+  const mark = useMark();
   const endpoints = useEndpoints();
   const findFacts = useFactsOf();
   const list = useRef<VirtualizerHandle>(null);
@@ -47,12 +47,7 @@ export function useModelLines({ choice, isOffered, onChoose, input }: ModelLines
   const pointed = lines.find(({ key }) => key === pointedKey);
   const active = pointed ?? (isFiltering ? undefined : lines.find(isChosen)) ?? lines[0];
   const activeAt = active === undefined ? -1 : rows.indexOf(active);
-  const showOpened = useEffectEvent(() =>
-    list.current?.scrollToIndex(Math.max(0, activeAt), { align: 'center' }),
-  );
-  useEffect(() => {
-    showOpened();
-  }, []);
+  useShowOpened(() => list.current?.scrollToIndex(Math.max(0, activeAt), { align: 'center' }));
   const choose = ({ endpoint, model }: ModelLine) =>
     onChoose({ endpoint, endpointType: endpoints?.[endpoint]?.type ?? null, model });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,9 +70,6 @@ export function useModelLines({ choice, isOffered, onChoose, input }: ModelLines
     setPointedKey(null);
     list.current?.scrollTo(0);
   };
-  const mark = ({ endpoint, model, isFavourite }: ModelLine) => {
-    markFavourite({ endpoint, model }, !isFavourite).catch(() => showToast('error', words('markFailed')));
-  };
   return {
     list,
     rows,
@@ -98,6 +90,21 @@ export function useModelLines({ choice, isOffered, onChoose, input }: ModelLines
     mark,
     onKeyDown,
   };
+}
+
+function useMark(): (row: ModelLine) => void {
+  const t = useTranslations('models');
+  return ({ endpoint, model, isFavourite }) => {
+    markFavourite({ endpoint, model }, !isFavourite).catch(() => showToast('error', t('markFailed')));
+  };
+}
+
+/** Shows the active line when the list opens. */
+function useShowOpened(show: () => void): void {
+  const showOpened = useEffectEvent(show);
+  useEffect(() => {
+    showOpened();
+  }, []);
 }
 
 /** Returns the rows of the endpoints that are offered, and the function that folds and unfolds one. */

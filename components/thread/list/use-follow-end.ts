@@ -71,49 +71,16 @@ export function useFollowEnd({
   isEditing,
 }: FollowOptions): Follow {
   const { thread } = useThreadContext();
-  const [isPlaced, setIsPlaced] = useState(() => isFirstTurn(thread));
   const [isAway, setIsAway] = useState(false);
   const isFollowing = useRef(!isLed);
   const lastTopPx = useRef(0);
   const seen = useRef(new WeakSet<Element>());
   const intendedAtMs = useIntent(scroller);
   const awayTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const takesFocus = useRef(false);
-  const place = () => {
-    takesFocus.current = isFirstTextFocused();
-    setIsPlaced(true);
-    endFirstText();
-  };
-  const onPlaced = useEffectEvent(place);
-
-  useLayoutEffect(() => {
-    if (!isPlaced || !takesFocus.current) return;
-    takesFocus.current = false;
-    scroller.current?.focus({ preventScroll: true });
-  }, [isPlaced, scroller]);
-
+  const { isPlaced, place } = usePlace({ scroller, content, list, count, isLed }, thread);
   useJumpToOwn({ thread, scroller, jumpKey }, () => {
     isFollowing.current = true;
   });
-  const isWaiting = useWaitForMarkdown();
-
-  useLayoutEffect(() => {
-    if (isPlaced || count === 0 || isLed || isWaiting) return;
-    list.current?.scrollToIndex(count - 1, { align: 'end' });
-    const deadlineMs = performance.now() + DRAWING_LIMIT_MS;
-    // Two frames: one to measure the rows at the end, one to scroll there.
-    let frame = requestAnimationFrame(() => {
-      const settle = () => {
-        toBottom(scroller.current);
-        // A long text is drawn in steps, of which the first ones do not reach the end.
-        if (isDrawing(content.current) && performance.now() < deadlineMs)
-          frame = requestAnimationFrame(settle);
-        else onPlaced();
-      };
-      frame = requestAnimationFrame(settle);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isPlaced, count, isLed, isWaiting, list, scroller, content]);
 
   const follow = (isScrollerResized: boolean) => {
     if (isEditing) {
@@ -152,6 +119,54 @@ export function useFollowEnd({
     place();
   };
   return { isPlaced, isAway, onScroll, toEnd, leaveEnd };
+}
+
+/** Scrolls to the end before the list is shown for the first time, and gives it the focus of the first text. */
+function usePlace(
+  {
+    scroller,
+    content,
+    list,
+    count,
+    isLed,
+  }: Pick<FollowOptions, 'scroller' | 'content' | 'list' | 'count' | 'isLed'>,
+  thread: Thread,
+): { isPlaced: boolean; place: () => void } {
+  const [isPlaced, setIsPlaced] = useState(() => isFirstTurn(thread));
+  const takesFocus = useRef(false);
+  const place = () => {
+    takesFocus.current = isFirstTextFocused();
+    setIsPlaced(true);
+    endFirstText();
+  };
+  const onPlaced = useEffectEvent(place);
+
+  useLayoutEffect(() => {
+    if (!isPlaced || !takesFocus.current) return;
+    takesFocus.current = false;
+    scroller.current?.focus({ preventScroll: true });
+  }, [isPlaced, scroller]);
+
+  const isWaiting = useWaitForMarkdown();
+
+  useLayoutEffect(() => {
+    if (isPlaced || count === 0 || isLed || isWaiting) return;
+    list.current?.scrollToIndex(count - 1, { align: 'end' });
+    const deadlineMs = performance.now() + DRAWING_LIMIT_MS;
+    // Two frames: one to measure the rows at the end, one to scroll there.
+    let frame = requestAnimationFrame(() => {
+      const settle = () => {
+        toBottom(scroller.current);
+        // A long text is drawn in steps, of which the first ones do not reach the end.
+        if (isDrawing(content.current) && performance.now() < deadlineMs)
+          frame = requestAnimationFrame(settle);
+        else onPlaced();
+      };
+      frame = requestAnimationFrame(settle);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaced, count, isLed, isWaiting, list, scroller, content]);
+  return { isPlaced, place };
 }
 
 /** Shows the user's own message when it is sent. */
