@@ -55,19 +55,7 @@ export function openRunControlChannel(
       lose(next, 'closed by the server');
     });
     next.on('notification', ({ channel, payload }) => {
-      if (channel === BAN_CHANNEL) {
-        announceBansChanged();
-        return;
-      }
-      if (channel === SESSION_CHANNEL) {
-        announceSessionEnded(payload ?? null);
-        return;
-      }
-      if (channel === MCP_SERVER_CHANNEL) {
-        announceMcpServerChanged(payload ?? null);
-        return;
-      }
-      const notice = parseNotice(payload ?? '');
+      const notice = hear(channel, payload ?? null);
       if (notice !== null) onNotice(notice);
     });
     try {
@@ -97,6 +85,23 @@ export function openRunControlChannel(
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** Passes a notice of the database on. Returns it where it is about a run, else null. */
+function hear(channel: string, payload: string | null): RunNotice | null {
+  switch (channel) {
+    case BAN_CHANNEL:
+      announceBansChanged();
+      return null;
+    case SESSION_CHANNEL:
+      announceSessionEnded(payload);
+      return null;
+    case MCP_SERVER_CHANNEL:
+      announceMcpServerChanged(payload);
+      return null;
+    default:
+      return parseNotice(payload ?? '');
+  }
 }
 
 function parseNotice(payload: string): RunNotice | null {

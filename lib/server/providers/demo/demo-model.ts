@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { modelWindow } from '@/lib/domain/model/model-window';
+import type { Usage } from '@/lib/domain/money/usage';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
-import { NO_CALLS, type ChatModel } from '../contract';
+import { NO_CALLS, type ChatModel, type ModelRequest } from '../contract';
 import { planDemoAnswer } from './plan-demo-answer';
 
 /** The one model of the Demo endpoint. */
@@ -71,21 +72,25 @@ export function demoModel({
             throw new AppError('provider_error', { message: step.message });
         }
       }
-      const prompt = request.messages.map((message) => message.text).join('\n');
-      const reasoningTokens = estimateTokens(thought);
-      emit({
-        type: 'usage',
-        usage: {
-          promptTokens: estimateTokens(`${request.system}${prompt}`),
-          completionTokens: estimateTokens(written) + reasoningTokens,
-          cachedTokens: 0,
-          reasoningTokens,
-          isEstimated: false,
-        },
-      });
+      emit({ type: 'usage', usage: estimateUsage(request, { written, thought }) });
       emit({ type: 'finish', reason: 'stop' });
       return NO_CALLS;
     },
+  };
+}
+
+function estimateUsage(
+  { messages, system }: ModelRequest,
+  { written, thought }: { written: string; thought: string },
+): Usage {
+  const prompt = messages.map((message) => message.text).join('\n');
+  const reasoningTokens = estimateTokens(thought);
+  return {
+    promptTokens: estimateTokens(`${system}${prompt}`),
+    completionTokens: estimateTokens(written) + reasoningTokens,
+    cachedTokens: 0,
+    reasoningTokens,
+    isEstimated: false,
   };
 }
 

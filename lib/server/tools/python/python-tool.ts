@@ -54,30 +54,11 @@ export function createPythonTool({
     outputBytes: OUTPUT_LIMIT_BYTES,
   };
 
-  async function store(context: ToolContext, outputs: readonly PythonOutput[]) {
-    const files: AttachedFile[] = [];
-    const refused: string[] = [];
-    for (const output of outputs)
-      try {
-        files.push(await storeFile(context, output));
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        refused.push(`${output.name} (${error.code})`);
-      }
-    return { files, refused };
-  }
-
   return {
     name: PYTHON,
     toolkitId: PYTHON,
     title: 'Python',
-    description: [
-      'Runs Python 3 in a sandbox and returns what it prints, the value of its last line and the files it makes.',
-      `Variables and files last between calls of this conversation. ${installed}`,
-      'Files that are attached to the conversation are in the working folder, /mnt/data, under their names. Files that are',
-      'saved there, and figures of matplotlib, are shown to the user. There is no network, and no package can be installed.',
-      `A call may take ${String(timeLimitMs / SECOND_MS)} seconds.`,
-    ].join(' '),
+    description: describeTool(installed, timeLimitMs),
     parameters: {
       type: 'object',
       properties: { code: { type: 'string', description: 'The code to run.' } },
@@ -104,7 +85,7 @@ export function createPythonTool({
           limits,
           signal: context.signal,
         });
-        const { files, refused } = await store(context, result.outputs);
+        const { files, refused } = await storeOutputs(storeFile, context, result.outputs);
         const text = describeOutput(result, refused);
         return { text, files, ...(result.error === null ? {} : { isError: true }) };
       } catch (error) {
@@ -118,6 +99,34 @@ export function createPythonTool({
       }
     },
   };
+}
+
+function describeTool(installed: string, timeLimitMs: number): string {
+  return [
+    'Runs Python 3 in a sandbox and returns what it prints, the value of its last line and the files it makes.',
+    `Variables and files last between calls of this conversation. ${installed}`,
+    'Files that are attached to the conversation are in the working folder, /mnt/data, under their names. Files that are',
+    'saved there, and figures of matplotlib, are shown to the user. There is no network, and no package can be installed.',
+    `A call may take ${String(timeLimitMs / SECOND_MS)} seconds.`,
+  ].join(' ');
+}
+
+/** Stores what the code made. Returns the files, and what could not be stored by name with the reason. */
+async function storeOutputs(
+  storeFile: PythonToolParts['storeFile'],
+  context: ToolContext,
+  outputs: readonly PythonOutput[],
+) {
+  const files: AttachedFile[] = [];
+  const refused: string[] = [];
+  for (const output of outputs)
+    try {
+      files.push(await storeFile(context, output));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push(`${output.name} (${error.code})`);
+    }
+  return { files, refused };
 }
 
 function explain({ end }: PythonEnded, timeLimitMs: number): string {
