@@ -43,92 +43,130 @@ export interface StreamEnd {
  */
 export async function mapStreamParts(
   stream: ReadableStream<LanguageModelV4StreamPart>,
-  { request, writer, sink, pictures, step, offered }: StreamTargets,
+  targets: StreamTargets,
 ): Promise<StreamEnd | null> {
-  let end: StreamEnd | null = null;
-  let model: string | undefined;
-  let hasText = false;
-  const toolInput = new ToolInputLimit();
-  const ofProvider = new ProviderToolReader(request, {
-    pictures,
-    emit: (event) => writer.emit(event),
-    interruptText: () => sink.interrupt(),
-  });
-  const paced = new PacedSink(sink);
+  const mapper = new PartMapper(targets);
   const slice = new LoopSlice();
   for await (const part of stream) {
     if (slice.isOver) await slice.end();
-    if (part.type === 'tool-call') toolInput.requireReadable(part.input);
-    step.part(part);
+    await mapper.add(part);
+  }
+  targets.writer.endReasoning();
+  return mapper.end;
+}
+
+type PartOf<Type extends LanguageModelV4StreamPart['type']> = Extract<
+  LanguageModelV4StreamPart,
+  { type: Type }
+>;
+
+/** Writes one part after the other into the targets. */
+class PartMapper {
+  /** Null until the provider has closed its answer. */
+  end: StreamEnd | null = null;
+  private model: string | undefined;
+  private hasText = false;
+  private readonly toolInput = new ToolInputLimit();
+  private readonly ofProvider: ProviderToolReader;
+  private readonly paced: PacedSink;
+  private readonly targets: StreamTargets;
+
+  constructor(targets: StreamTargets) {
+    this.targets = targets;
+    const { request, pictures, writer, sink } = targets;
+    this.ofProvider = new ProviderToolReader(request, {
+      pictures,
+      emit: (event) => writer.emit(event),
+      interruptText: () => sink.interrupt(),
+    });
+    this.paced = new PacedSink(sink);
+  }
+
+  /** Throws what the provider reported as an error. */
+  async add(part: LanguageModelV4StreamPart): Promise<void> {
+    if (part.type === 'tool-call') this.toolInput.requireReadable(part.input);
+    this.targets.step.part(part);
     switch (part.type) {
       case 'text-delta':
-        hasText = true;
-        paced.text(part.delta);
-        await paced.flush();
-        break;
       case 'reasoning-delta':
-        if (part.delta !== '') hasText = true;
-        paced.reasoning(part.delta);
-        await paced.flush();
-        break;
+        return this.addText(part);
       case 'reasoning-end':
         // A bracket around text that was taken out before the package saw it has nothing to close.
-        if (hasText) writer.endReasoning();
-        break;
+        if (this.hasText) this.targets.writer.endReasoning();
+        return;
       case 'tool-input-start':
-        toolInput.start();
-        break;
+        return this.toolInput.start();
       case 'tool-input-delta':
-        toolInput.add(part.delta);
-        break;
+        return this.toolInput.add(part.delta);
       case 'tool-call':
-        sink.interrupt();
-        if (ofProvider.call(part) || isInternal(part)) break;
-        writer.emit({
-          type: 'tool-call',
-          toolCallId: part.toolCallId,
-          name: part.toolName,
-          input: offered.readInput(part.toolName, part.input),
-        });
-        break;
+        return this.addCall(part);
       case 'tool-result':
-        if ((await ofProvider.result(part)) || isInternal(part)) break;
-        writer.emit({
-          type: 'tool-result',
-          toolCallId: part.toolCallId,
-          output: typeof part.result === 'string' ? part.result : JSON.stringify(part.result),
-          isError: part.isError === true,
-        });
-        break;
+        return this.addResult(part);
       case 'source':
-        if (part.sourceType === 'url') request.onPage?.({ url: part.url, title: part.title ?? '', text: '' });
-        break;
+        return this.addSource(part);
       case 'file':
-        sink.interrupt();
-        await pictures.add(part);
-        break;
+        this.targets.sink.interrupt();
+        return this.targets.pictures.add(part);
       case 'response-metadata':
-        if (part.modelId === undefined || part.modelId === '' || part.modelId === model) break;
-        model = part.modelId;
-        writer.emit({ type: 'model', model });
-        break;
+        return this.addModel(part.modelId);
       case 'error':
-        writer.endReasoning();
+        this.targets.writer.endReasoning();
         throw part.error;
       case 'finish':
-        ofProvider.finish(part.providerMetadata);
-        end = {
-          usage: part.usage,
-          reason: toFinishReason(part.finishReason),
-          isPaused: part.finishReason.raw === PAUSED,
-        };
-        break;
+        return this.finish(part);
       default:
-        break;
     }
   }
-  writer.endReasoning();
-  return end;
+
+  private async addText(part: PartOf<'text-delta' | 'reasoning-delta'>): Promise<void> {
+    const isReasoning = part.type === 'reasoning-delta';
+    if (!isReasoning || part.delta !== '') this.hasText = true;
+    if (isReasoning) this.paced.reasoning(part.delta);
+    else this.paced.text(part.delta);
+    await this.paced.flush();
+  }
+
+  private addCall(part: PartOf<'tool-call'>): void {
+    const { sink, writer, offered } = this.targets;
+    sink.interrupt();
+    if (this.ofProvider.call(part) || isInternal(part)) return;
+    writer.emit({
+      type: 'tool-call',
+      toolCallId: part.toolCallId,
+      name: part.toolName,
+      input: offered.readInput(part.toolName, part.input),
+    });
+  }
+
+  private async addResult(part: PartOf<'tool-result'>): Promise<void> {
+    if ((await this.ofProvider.result(part)) || isInternal(part)) return;
+    this.targets.writer.emit({
+      type: 'tool-result',
+      toolCallId: part.toolCallId,
+      output: typeof part.result === 'string' ? part.result : JSON.stringify(part.result),
+      isError: part.isError === true,
+    });
+  }
+
+  private addSource(part: PartOf<'source'>): void {
+    if (part.sourceType !== 'url') return;
+    this.targets.request.onPage?.({ url: part.url, title: part.title ?? '', text: '' });
+  }
+
+  private addModel(model: string | undefined): void {
+    if (model === undefined || model === '' || model === this.model) return;
+    this.model = model;
+    this.targets.writer.emit({ type: 'model', model });
+  }
+
+  private finish(part: PartOf<'finish'>): void {
+    this.ofProvider.finish(part.providerMetadata);
+    this.end = {
+      usage: part.usage,
+      reason: toFinishReason(part.finishReason),
+      isPaused: part.finishReason.raw === PAUSED,
+    };
+  }
 }
 
 /** Gemini tells its own calls beside tools of ours also one by one; its searches are named at the end. */

@@ -2,7 +2,7 @@ import { createOpenAI, type OpenAILanguageModelResponsesOptions } from '@ai-sdk/
 import type { LanguageModelV4ProviderTool } from '@ai-sdk/provider';
 import { acceptedSettings } from '@/lib/domain/settings/accepted-settings';
 import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';
-import type { Adapter, ModelRequest, ProviderConnection } from '../contract';
+import type { Adapter, CallSettings, ModelRequest, ProviderConnection } from '../contract';
 import { imagesCallSettings, isImagesModel } from '../shared/images-call-settings';
 import { imagesLanguageModel } from '../shared/images-language-model';
 import { openAiPictureOptions } from '../shared/picture-options';
@@ -73,30 +73,32 @@ export function openAiAdapter(
         ...(headers === undefined ? {} : { headers: { ...headers } }),
       }).responses(model);
     },
-    callSettings(request) {
-      if (isImagesModel(request.model)) return imagesCallSettings(request);
-      const {
-        effort,
-        thinking: _thinking,
-        presencePenalty: _presence,
-        frequencyPenalty: _frequency,
-        ...settings
-      } = acceptedSettings(request.model, request.settings, request.facts);
-      // A summary of the reasoning is refused to organisations that OpenAI has not verified.
-      const openai: OpenAILanguageModelResponsesOptions = {
-        store: false,
-        reasoningSummary: null,
-        // Of all pages it looked at, only those the answer relies on.
-        ...((request.providerTools?.search ?? 0) > 0 ? { includeWebSearchSources: false } : {}),
-        // Without them it says only what it looked for.
-        ...((request.providerTools?.files ?? 0) > 0 ? { include: ['file_search_call.results'] } : {}),
-        ...maxToolCalls(request),
-      };
-      return {
-        ...settings,
-        providerOptions: { openai: effort === undefined ? openai : { ...openai, reasoningEffort: effort } },
-      };
-    },
+    callSettings,
+  };
+}
+
+function callSettings(request: ModelRequest): CallSettings {
+  if (isImagesModel(request.model)) return imagesCallSettings(request);
+  const {
+    effort,
+    thinking: _thinking,
+    presencePenalty: _presence,
+    frequencyPenalty: _frequency,
+    ...settings
+  } = acceptedSettings(request.model, request.settings, request.facts);
+  // A summary of the reasoning is refused to organisations that OpenAI has not verified.
+  const openai: OpenAILanguageModelResponsesOptions = {
+    store: false,
+    reasoningSummary: null,
+    // Of all pages it looked at, only those the answer relies on.
+    ...((request.providerTools?.search ?? 0) > 0 ? { includeWebSearchSources: false } : {}),
+    // Without them it says only what it looked for.
+    ...((request.providerTools?.files ?? 0) > 0 ? { include: ['file_search_call.results'] } : {}),
+    ...maxToolCalls(request),
+  };
+  return {
+    ...settings,
+    providerOptions: { openai: effort === undefined ? openai : { ...openai, reasoningEffort: effort } },
   };
 }
 
