@@ -45,7 +45,7 @@ const UNSAFE_PLACES = [
 const FORBIDDEN = {
   environment: {
     selector: "MemberExpression[object.name='process'][property.name='env']",
-    message: 'Read settings through env() of lib/server/env.ts.',
+    message: 'Read settings through env() of lib/server/platform/env.ts.',
   },
   owner: {
     selector: "MemberExpression[object.name='ownerIdSchema'][property.name=/^(parse|safeParse|parseAsync)$/]",
@@ -65,7 +65,7 @@ const FORBIDDEN = {
     selector:
       'CallExpression[callee.name=/^(dynamic|lazy)$/]:not([arguments.0.callee.name="retryingImport"])',
     message:
-      'Wrap the import in retryingImport() of lib/client/retrying-import.ts: a failed fetch takes the page down.',
+      'Wrap the import in retryingImport() of lib/client/page/retrying-import.ts: a failed fetch takes the page down.',
   },
   physicalLiteral: {
     selector: `Literal[value=${physicalClass()}]`,
@@ -270,7 +270,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': forbid('environment', 'errorText') },
   },
   {
-    files: ['lib/server/env.ts', 'prisma.config.ts', 'scripts/**', 'tests/**', ...CONFIGURATION],
+    files: ['lib/server/platform/env.ts', 'prisma.config.ts', 'scripts/**', 'tests/**', ...CONFIGURATION],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { listPictureSources } from './lib/server/auth/social/picture-sources';
-import { env } from './lib/server/env';
 import { contentSecurityPolicy } from './lib/server/http/content-security-policy';
 import { PAGE_PATH_HEADER } from './lib/server/http/page/page-path-header';
 import { isSecureRequest } from './lib/server/http/request/secure-request';
+import { env } from './lib/server/platform/env';
 
 /**
  * Pages only: the API returns no HTML, pictures have a stricter policy, built files and those of public/ need

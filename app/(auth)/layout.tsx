@@ -2,8 +2,8 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EarlySubmitScript } from '@/components/auth/early-submit-script';
 import { MoreWords } from '@/components/language/more-words';
-import { KnownConfig } from '@/lib/client/queries/system/known-config';
-import { SessionProvider } from '@/lib/client/session/session-provider';
+import { SessionProvider } from '@/lib/client/account/session/session-provider';
+import { KnownConfig } from '@/lib/client/system/known-config';
 import { getStartupConfig } from '@/lib/server/services/system/get-startup-config';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@
 
 import { Check, Copy, Download, MessageSquareQuote, RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCopied } from '@/components/markdown/use-copied';
-import { IconButton } from '@/components/shared/icon-button';
+import { useCopied } from '@/components/shared/use-copied';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { saveFile } from '@/lib/client/page/save-file';
 import { artifactFile } from '@/lib/domain/message/artifact/artifact-file';
 import type { Artifact, ArtifactVersion } from '@/lib/domain/message/artifact/list-artifacts';

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { DiffText } from '@/components/shared/diff/diff-text';
+import { DiffText } from '@/components/markdown/plain/diff-text';
 import { Spinner } from '@/components/ui/spinner';
-import { compareTexts } from '@/lib/client/branches/compare-texts';
+import { compareTexts } from '@/lib/client/message/branches/compare-texts';
 import type { ArtifactVersion } from '@/lib/domain/message/artifact/list-artifacts';
 import type { TextDiff } from '@/lib/domain/message/diff-words';
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { saveVersion } from '@/lib/client/artifacts/save-version';
-import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/turn/draft';
+import { showToast } from '@/components/ui/toast/toast';
+import { saveVersion } from '@/lib/client/artifact/save-version';
+import { editDraftId, findDraft, setDraft } from '@/lib/client/draft/draft';
 import type { Thread } from '@/lib/client/thread/thread';
 import type { ArtifactVersion } from '@/lib/domain/message/artifact/list-artifacts';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { frameDocument } from '@/lib/client/artifacts/frame-document';
-import { readFrameMessage } from '@/lib/client/artifacts/frame-message';
+import { frameDocument } from '@/lib/client/artifact/frame-document';
+import { readFrameMessage } from '@/lib/client/artifact/frame-message';
 import { artifactFramePath } from '@/lib/domain/message/artifact/frame-path';
 import { cn } from '@/lib/utils';
 

@@ -3,8 +3,8 @@
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
-import { showArtifactVersion } from '@/lib/client/stores/tool/open-artifact';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { showArtifactVersion } from '@/lib/client/artifact/store/open-artifact';
 import type { Artifact } from '@/lib/domain/message/artifact/list-artifacts';
 
 /** Switching between the panel's own size and the whole page. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { askForChange } from '@/lib/client/artifacts/ask-for-change';
-import { useBranchArtifacts } from '@/lib/client/artifacts/use-branch-artifacts';
+import { askForChange } from '@/lib/client/artifact/ask-for-change';
+import { useBranchArtifacts } from '@/lib/client/artifact/use-branch-artifacts';
 import type { Thread } from '@/lib/client/thread/thread';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { ArtifactActions } from './artifact-actions';
 import { ArtifactHeader, type FullPage } from './artifact-header';
 import { ArtifactTabs } from './artifact-tabs';

@@ -6,13 +6,13 @@ import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { PartFailure } from '@/components/shared/part/part-failure';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetTitle } from '@/components/ui/sheet';
-import { useMediaQuery } from '@/lib/client/page/use-media-query';
 import {
   findArtifactPercent,
   saveArtifactPercent,
   WIDE_SCREEN,
-} from '@/lib/client/stores/tool/artifact-width';
-import { closeArtifact } from '@/lib/client/stores/tool/open-artifact';
+} from '@/lib/client/artifact/store/artifact-width';
+import { closeArtifact } from '@/lib/client/artifact/store/open-artifact';
+import { useMediaQuery } from '@/lib/client/page/use-media-query';
 import type { Thread } from '@/lib/client/thread/thread';
 import { cn } from '@/lib/utils';
 import { ArtifactPanel } from './artifact-panel';

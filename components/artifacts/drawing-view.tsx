@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { isHeavyDrawing } from '@/lib/client/artifacts/drawing/is-heavy-drawing';
+import { isHeavyDrawing } from '@/lib/client/artifact/drawing/is-heavy-drawing';
 import { useHeldDrawing } from '@/lib/client/page/use-held-drawing';
 import { HeldSource } from './held-source';
 

@@ -1,5 +1,5 @@
 import { DrawAnyway } from '@/components/markdown/heavy/draw-anyway';
-import { PlainText } from '@/components/markdown/plain-text';
+import { PlainText } from '@/components/markdown/plain/plain-text';
 
 interface HeldSourceProps {
   code: string;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useDirection } from '@/components/ui/direction';
-import { ARTIFACT_PERCENT } from '@/lib/client/stores/tool/artifact-width';
+import { ARTIFACT_PERCENT } from '@/lib/client/artifact/store/artifact-width';
 
 const { min, max } = ARTIFACT_PERCENT;
 

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { EndpointModelField } from '@/components/model-settings/endpoint-model-field';
 import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { FormProblem } from '@/components/shared/form/form-problem';
-import { EndpointModelField } from '@/components/shared/model-settings/endpoint-model-field';
 import { SkillsField } from '@/components/shared/tools/skills-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
+import { useModelFacts } from '@/lib/client/model/queries/use-model-facts';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { canAnswerForAssistants } from '@/lib/domain/model/endpoint-descriptor';
 import { ActionsField } from './actions/actions-field';

@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { FilePicker } from '@/components/shared/controls/file-picker';
-import { IconButton } from '@/components/shared/icon-button';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,7 +13,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { ImportReport } from './import-report';
 import { useAssistantDeeds } from './use-assistant-deeds';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { FullDialog } from '@/components/shared/dialog/full-dialog';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
-import { BUILDER_SECTION } from '@/lib/client/stores/system/side-panel-keys';
+import { closeDialog } from '@/lib/client/system/open-dialog';
+import { BUILDER_SECTION } from '@/lib/client/system/side-panel-keys';
 import { AssistantsPanel } from './assistants-panel';
 
 /** The builder of assistants where there is no side panel: a window, or all of a small screen. */

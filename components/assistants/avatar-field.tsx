@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AssistantAvatar } from '@/components/shared/assistant/assistant-avatar';
 import { IntentButton } from '@/components/shared/controls/intent-button';
-import { uploadAssistantAvatar } from '@/lib/client/queries/assistant/assistants';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { keepPicture, useBuilder } from '@/lib/client/stores/assistant/builder';
+import { uploadAssistantAvatar } from '@/lib/client/assistant/assistants';
+import { keepPicture, useBuilder } from '@/lib/client/assistant/builder';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 
 const loadDialog = () =>

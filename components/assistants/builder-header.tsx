@@ -3,10 +3,10 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { AssistantAvatar } from '@/components/shared/assistant/assistant-avatar';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/ui/select';
-import { openInBuilder, useBuilder } from '@/lib/client/stores/assistant/builder';
-import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
+import { openInBuilder, useBuilder } from '@/lib/client/assistant/builder';
+import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { AssistantMenu } from './assistant-menu';
 import { useAssistantName } from './use-assistant-name';

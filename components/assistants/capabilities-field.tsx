@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SwitchRow } from '@/components/shared/controls/switch-row';
 import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import { FieldLegend, FieldSet } from '@/components/ui/field';
-import { useToolkits } from '@/lib/client/queries/tool/toolkits';
+import { useToolkits } from '@/lib/client/tool/toolkits';
 import { PROVIDER_TOOL_IDS, PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-tools';
 import { PYTHON_TOOLKIT_ID } from '@/lib/domain/tool/toolkit';
 

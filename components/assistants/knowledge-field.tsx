@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { KnownFilesField } from '@/components/shared/file/known-files-field';
-import { showToast } from '@/components/shared/toast/toast';
-import { toKnownFile } from '@/lib/client/attach/upload-one-by-one';
-import { uploadToAssistant } from '@/lib/client/attach/upload-to-assistant';
-import { updateAssistant } from '@/lib/client/queries/assistant/assistants';
-import { useFiles } from '@/lib/client/queries/file/files';
-import { loadFileLimits } from '@/lib/client/queries/file/files-config';
+import { showToast } from '@/components/ui/toast/toast';
+import { updateAssistant } from '@/lib/client/assistant/assistants';
+import { uploadToAssistant } from '@/lib/client/assistant/upload-to-assistant';
+import { toKnownFile } from '@/lib/client/file/attach/upload-one-by-one';
+import { useFiles } from '@/lib/client/file/files';
+import { loadFileLimits } from '@/lib/client/file/files-config';
 import { RequestError } from '@/lib/client/request/request-error';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';

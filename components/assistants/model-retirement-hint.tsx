@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRetirementWords } from '@/components/shared/use-retirement-words';
 import { Button } from '@/components/ui/button';
-import { useAssistantRetirement } from '@/lib/client/queries/model/use-assistant-retirement';
+import { useAssistantRetirement } from '@/lib/client/model/queries/use-assistant-retirement';
 
 interface ModelRetirementHintProps {
   endpoint: string | null;

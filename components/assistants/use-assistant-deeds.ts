@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/shared/toast/toast';
+import { showToast } from '@/components/ui/toast/toast';
+import { fetchActionsOf } from '@/lib/client/assistant/actions';
+import { deleteAssistant } from '@/lib/client/assistant/assistants';
+import { openInBuilder } from '@/lib/client/assistant/builder';
+import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
 import { saveFile } from '@/lib/client/page/save-file';
-import { fetchActionsOf } from '@/lib/client/queries/assistant/actions';
-import { deleteAssistant } from '@/lib/client/queries/assistant/assistants';
-import { openInBuilder } from '@/lib/client/stores/assistant/builder';
-import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
 import { toAssistantFile } from '@/lib/contracts/assistant/assistant-file';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';

@@ -4,18 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSchemaForm, type SchemaForm } from '@/components/shared/form/use-schema-form';
-import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
-import { saveAction } from '@/lib/client/queries/assistant/actions';
-import {
-  createAssistant,
-  updateAssistant,
-  uploadAssistantAvatar,
-} from '@/lib/client/queries/assistant/assistants';
-import { useSkills } from '@/lib/client/queries/tool/skills';
+import { showToast } from '@/components/ui/toast/toast';
+import { saveAction } from '@/lib/client/assistant/actions';
+import { createAssistant, updateAssistant, uploadAssistantAvatar } from '@/lib/client/assistant/assistants';
+import { finishNew, keepTyped, useBuilder } from '@/lib/client/assistant/builder';
+import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
 import { RequestError } from '@/lib/client/request/request-error';
-import { finishNew, keepTyped, useBuilder } from '@/lib/client/stores/assistant/builder';
-import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
+import { useSkills } from '@/lib/client/tool/skills';
 import {
   assistantFormSchema,
   toAssistantForm,

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useModels } from '@/lib/client/queries/model/use-models';
-import { openInBuilder } from '@/lib/client/stores/assistant/builder';
+import { showToast } from '@/components/ui/toast/toast';
+import { openInBuilder } from '@/lib/client/assistant/builder';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { useModels } from '@/lib/client/model/queries/use-models';
 import {
   ASSISTANT_FILE_LIMIT_BYTES,
   readAssistantFile,

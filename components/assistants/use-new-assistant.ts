@@ -1,9 +1,9 @@
 'use client';
 
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useModels } from '@/lib/client/queries/model/use-models';
-import type { NewAssistant } from '@/lib/client/stores/assistant/builder';
-import { findLastModel, useModelChoice } from '@/lib/client/stores/model/model-choice';
+import type { NewAssistant } from '@/lib/client/assistant/builder';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { useModels } from '@/lib/client/model/queries/use-models';
+import { findLastModel, useModelChoice } from '@/lib/client/model/store/model-choice';
 import { newAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import { canAnswerForAssistants } from '@/lib/domain/model/endpoint-descriptor';
 import { planModelChoice } from '@/lib/domain/model/plan-model-choice';

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { DiffText } from '@/components/shared/diff/diff-text';
+import { DiffText } from '@/components/markdown/plain/diff-text';
 import { PROVIDER_TOOL_WORDS } from '@/components/shared/tools/provider-tool-words';
 import { Skeleton } from '@/components/ui/skeleton';
-import { compareTexts } from '@/lib/client/branches/compare-texts';
-import { useSkills } from '@/lib/client/queries/tool/skills';
+import { compareTexts } from '@/lib/client/message/branches/compare-texts';
+import { useSkills } from '@/lib/client/tool/skills';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { TextDiff } from '@/lib/domain/message/diff-words';
 

@@ -3,14 +3,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LabelledField } from '@/components/shared/form/labelled-field';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { updateAssistant } from '@/lib/client/queries/assistant/assistants';
-import { useAssistantVersions } from '@/lib/client/queries/assistant/versions';
-import { openInBuilder } from '@/lib/client/stores/assistant/builder';
+import { showToast } from '@/components/ui/toast/toast';
+import { updateAssistant } from '@/lib/client/assistant/assistants';
+import { openInBuilder } from '@/lib/client/assistant/builder';
+import { useAssistantVersions } from '@/lib/client/assistant/versions';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import type { VersionObject } from '@/lib/contracts/assistant/assistant-versions';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';

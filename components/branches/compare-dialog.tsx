@@ -15,18 +15,18 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { useModelName } from '@/lib/client/queries/model/use-assistants';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useOffer } from '@/lib/client/queries/model/use-offer';
+import { useModelName } from '@/lib/client/model/queries/use-assistants';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { useOffer } from '@/lib/client/model/queries/use-offer';
 import {
   MIN_COMPARED,
   COMPARED_LIMIT,
   setCompareModels,
   useCompareModels,
-} from '@/lib/client/stores/model/compare-models';
-import { findModelChoice, type ModelChoice } from '@/lib/client/stores/model/model-choice';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+} from '@/lib/client/model/store/compare-models';
+import { findModelChoice, type ModelChoice } from '@/lib/client/model/store/model-choice';
+import { focusComposer } from '@/lib/client/page/composer-input';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { ComparedModel } from './compared-model';
 import { useComparedModels, useWordsOf } from './use-compared-models';

@@ -1,5 +1,5 @@
-import { ModelEnd } from '@/components/shared/model-list/model-end';
-import type { ModelWords } from '@/components/shared/model-list/use-model-words';
+import { ModelEnd } from '@/components/model-list/model-end';
+import type { ModelWords } from '@/components/model-list/use-model-words';
 import { Checkbox } from '@/components/ui/checkbox';
 
 interface ComparedModelProps {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { showToast } from '@/components/shared/toast/toast';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
-import { deleteMessage, hasRepliesBelow } from '@/lib/client/thread/delete-message';
-import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
+import { showToast } from '@/components/ui/toast/toast';
+import { deleteMessage, hasRepliesBelow } from '@/lib/client/message/delete-message';
+import { focusComposer } from '@/lib/client/page/composer-input';
+import { closeDialog, type DialogRequest } from '@/lib/client/system/open-dialog';
+import { useThread, useThreadState } from '@/lib/client/turn/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 
 interface DeleteMessageDialogProps {

@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { useOutline } from '@/lib/client/branches/use-outline';
-import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
-import { openMessage } from '@/lib/client/thread/paging/open-message';
+import { useOutline } from '@/lib/client/message/branches/use-outline';
+import { openMessage } from '@/lib/client/message/open-message';
+import { closeDialog, type DialogRequest } from '@/lib/client/system/open-dialog';
 import { findLeafId } from '@/lib/client/thread/thread-state';
-import { useThread, useThreadState } from '@/lib/client/thread/use-thread';
+import { useThread, useThreadState } from '@/lib/client/turn/use-thread';
 import { MapView } from './map-view';
 
 interface MapDialogProps {

@@ -11,9 +11,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
 import { useDirection } from '@/components/ui/direction';
-import type { ConversationOutline } from '@/lib/client/branches/use-outline';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import type { ConversationOutline } from '@/lib/client/message/branches/use-outline';
 import { drawMap } from './draw-map';
 import { cardId, MapCard } from './map-card';
 import { BOX_HEIGHT_PX, BOX_WIDTH_PX, READABLE_ZOOM, seenPart } from './map-geometry';

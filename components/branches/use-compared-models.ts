@@ -1,9 +1,9 @@
-import { useModelWords, type ModelWords } from '@/components/shared/model-list/use-model-words';
-import { useModelName } from '@/lib/client/queries/model/use-assistants';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useFactsOf } from '@/lib/client/queries/model/use-model-facts';
-import { useModels } from '@/lib/client/queries/model/use-models';
-import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useModelWords, type ModelWords } from '@/components/model-list/use-model-words';
+import { useModelName } from '@/lib/client/model/queries/use-assistants';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { useFactsOf } from '@/lib/client/model/queries/use-model-facts';
+import { useModels } from '@/lib/client/model/queries/use-models';
+import type { ModelChoice } from '@/lib/client/model/store/model-choice';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { findModels } from '@/lib/domain/model/find-models';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { ConversationOutline, OutlineMessage } from '@/lib/client/branches/use-outline';
+import type { ConversationOutline, OutlineMessage } from '@/lib/client/message/branches/use-outline';
 import { layoutMap } from '@/lib/domain/message/layout-map';
 import { toMapBoxes } from '@/lib/domain/message/map-tree';
 import { buildMessageTree, pathFromRoot } from '@/lib/domain/message/message-tree';

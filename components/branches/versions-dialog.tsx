@@ -3,13 +3,13 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DiffText } from '@/components/shared/diff/diff-text';
-import { IconButton } from '@/components/shared/icon-button';
+import { DiffText } from '@/components/markdown/plain/diff-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Spinner } from '@/components/ui/spinner';
-import { useVersionDiff } from '@/lib/client/branches/use-version-diff';
-import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
+import { useVersionDiff } from '@/lib/client/message/branches/use-version-diff';
+import { closeDialog, type DialogRequest } from '@/lib/client/system/open-dialog';
 import { VersionSelect } from './version-select';
 
 interface VersionsDialogProps {

@@ -3,9 +3,9 @@
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
-import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
+import { useShortcutLabels } from '@/lib/client/system/commands/use-key-names';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { cn } from '@/lib/utils';
 import { ConversationCost } from './conversation-cost';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
-import { useConversationCost } from '@/lib/client/queries/money/conversation-cost';
-import { useMoney, useRoundMoney } from '@/lib/client/use-money';
+import { useConversationCost } from '@/lib/client/money/conversation-cost';
+import { useMoney, useRoundMoney } from '@/lib/client/money/use-money';
 
 /**
  * What the conversation on the screen has cost so far, in cents, and exactly where one asks; null while it has cost

@@ -2,8 +2,8 @@
 
 import { Network } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 
 /** Opens the map of the conversation on the screen; on small screens the menu of a message opens it. */

@@ -3,18 +3,18 @@
 import { Bookmark, Bot, Columns2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ModelList } from '@/components/shared/model-list/model-list';
+import { ModelList } from '@/components/model-list/model-list';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
-import { focusComposer } from '@/lib/client/composer/composer-input';
+import { openAssistants } from '@/lib/client/assistant/open-assistants';
+import { useIsBuilderOffered } from '@/lib/client/assistant/use-builder-offer';
+import { switchModel } from '@/lib/client/conversation/model/switch-model';
 import { MODEL_MENU_ID } from '@/lib/client/model/model-menu';
-import { switchModel } from '@/lib/client/model/switch-model';
+import { useAssistantsQuery } from '@/lib/client/model/queries/use-assistants';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import { useIsBuilderOffered } from '@/lib/client/queries/assistant/use-builder-offer';
-import { useAssistantsQuery } from '@/lib/client/queries/model/use-assistants';
-import { openAssistants } from '@/lib/client/stores/assistant/open-assistants';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { openDialog } from '@/lib/client/stores/system/open-dialog';
+import { openDialog } from '@/lib/client/system/open-dialog';
 import { cn } from '@/lib/utils';
 import { ModelMenuButton } from './model-menu-button';
 

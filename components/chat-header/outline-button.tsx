@@ -2,9 +2,9 @@
 
 import { ListTree } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
-import { usePreference } from '@/lib/client/stores/system/preferences';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
+import { usePreference } from '@/lib/client/system/preferences';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** The content of the side panel for small screens, where there is no room beside the conversation. */

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { useChatSettings, useKnowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { useChatSettings, useKnowsChatSettings } from '@/lib/client/settings/chat-settings';
 import { canOpenSettings } from '@/lib/domain/settings/endpoint-settings';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { SettingsTrigger } from './settings-trigger';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
+import { ModelSettingsForm } from '@/components/model-settings/model-settings-form';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { useFolderSettings } from '@/lib/client/queries/conversation/use-folder-settings';
-import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
-import { showChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { useFolderSettings } from '@/lib/client/conversation/queries/use-folder-settings';
+import type { ModelChoice } from '@/lib/client/model/store/model-choice';
+import { showChatSettings, useChatSettings } from '@/lib/client/settings/chat-settings';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { SettingsTrigger } from './settings-trigger';
 
 interface SettingsPopoverProps {

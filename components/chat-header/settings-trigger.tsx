@@ -3,8 +3,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
-import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { useChatSettings } from '@/lib/client/settings/chat-settings';
 
 /** What is chosen beside the settings. */
 const CHOSEN_BESIDE: ReadonlySet<string> = new Set(['assistant_id', 'tools']);

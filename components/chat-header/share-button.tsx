@@ -2,8 +2,8 @@
 
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 
 /** Shares the conversation on the screen; on small screens its row in the sidebar offers this. */

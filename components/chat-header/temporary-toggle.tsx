@@ -3,7 +3,7 @@
 import { MessageCircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { setNewChatTemporary, useNewChat } from '@/lib/client/stores/conversation/new-chat';
+import { setNewChatTemporary, useNewChat } from '@/lib/client/navigation/new-chat';
 import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 import { cn } from '@/lib/utils';
 

@@ -2,19 +2,19 @@ import { Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { FilePicker } from '@/components/shared/controls/file-picker';
-import { IconButton } from '@/components/shared/icon-button';
-import { takeSelection } from '@/lib/client/attach/take-selection';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { takeSelection } from '@/lib/client/file/attach/take-selection';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { useMediaQuery } from '@/lib/client/page/use-media-query';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
 
 /** A device without hover has a camera, and its pictures lie in a library. */
 const TOUCH = '(hover: none)';
 
 const loadMenu = () => import('./attachments/attach-menu').then((file) => file.AttachMenu);
 /** Fetched when the user is about to choose. */
-const preloadTaking = () => void import('@/lib/client/attach/take-files').catch(() => undefined);
-const loadFindClosed = () => import('@/lib/client/attach/find-closed').then((file) => file.findClosed);
+const preloadTaking = () => void import('@/lib/client/file/attach/take-files').catch(() => undefined);
+const loadFindClosed = () => import('@/lib/client/file/attach/find-closed').then((file) => file.findClosed);
 
 /** Chooses files for the message: by the file dialog, or on touch by a menu with camera and photo library. */
 export function AttachButton({

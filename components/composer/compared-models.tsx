@@ -1,10 +1,10 @@
 import { Columns2, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { useModelName } from '@/lib/client/queries/model/use-assistants';
-import { setCompareModels } from '@/lib/client/stores/model/compare-models';
-import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
-import { openDialog } from '@/lib/client/stores/system/open-dialog';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { useModelName } from '@/lib/client/model/queries/use-assistants';
+import { setCompareModels } from '@/lib/client/model/store/compare-models';
+import type { ModelChoice } from '@/lib/client/model/store/model-choice';
+import { openDialog } from '@/lib/client/system/open-dialog';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
 /** Shows which models answer the next message side by side, and how to change or end that. */

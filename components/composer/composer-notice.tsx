@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { isReady, type Attachment } from '@/lib/client/stores/file/attachments';
+import { isReady, type Attachment } from '@/lib/client/draft/attachments';
 import type { Readiness } from './use-readiness';
 
 interface ComposerNoticeProps {

@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import type { Thread } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 
 const ContextMeter = dynamic(
   retryingImport(() => import('./context-meter').then((file) => file.ContextMeter)),

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { useDraftTokenCount } from '@/lib/client/composer/use-draft-token-count';
-import { usePromptWindow } from '@/lib/client/queries/turn/prompt-window';
-import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
-import { selectAttachments, useAttachments } from '@/lib/client/stores/file/attachments';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { selectAttachments, useAttachments } from '@/lib/client/draft/attachments';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { useNewChat } from '@/lib/client/navigation/new-chat';
+import { useChatSettings } from '@/lib/client/settings/chat-settings';
 import { isSubmitting, savedBranch, type Thread } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useDraftTokenCount } from '@/lib/client/turn/composer/use-draft-token-count';
+import { usePromptWindow } from '@/lib/client/turn/queries/prompt-window';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { PROVIDER_TOOLS } from '@/lib/domain/tool/provider-tools';

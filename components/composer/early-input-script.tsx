@@ -1,4 +1,4 @@
-import { EARLY_INPUT_SCRIPT } from '@/lib/client/composer/early-input-script';
+import { EARLY_INPUT_SCRIPT } from '@/lib/client/draft/early-input-script';
 
 interface EarlyInputScriptProps {
   nonce: string | undefined;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FileIcon } from '@/components/shared/file/file-icon';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useFolderFiles } from '@/lib/client/queries/file/folder-files';
+import { useFolderFiles } from '@/lib/client/conversation/queries/folder-files';
 import type { Folder } from '@/lib/domain/conversation/folder';
 
 /** Says how many files of its folder a chat searches; a click shows their names. */

@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useChatFolder } from '@/lib/client/queries/conversation/use-chat-folder';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { useChatFolder } from '@/lib/client/conversation/queries/use-chat-folder';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 
 const FolderFilesNote = dynamic(
   retryingImport(() => import('./folder-files-note').then((file) => file.FolderFilesNote)),

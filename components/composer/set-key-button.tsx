@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { preloadDialog } from '@/lib/client/system/open-dialog';
 
 /** Replaces the send button while an endpoint waits for the user's key; submits the form, which asks for the key. */
 export function SetKeyButton() {

@@ -1,11 +1,11 @@
 import { Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
-import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
-import { stopTurn } from '@/lib/client/thread/stop-turn';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import type { Thread } from '@/lib/client/thread/thread';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { stopComparison } from '@/lib/client/turn/compare/end-comparison';
+import { stopTurn } from '@/lib/client/turn/stop-turn';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 
 /** Stops the answer that is being written, or all answers of a comparison. */
 export function StopButton({ thread }: { thread: Thread }) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { isComposing } from '@/lib/client/composer/is-composing';
-import { findLastQueued, updateQueued } from '@/lib/client/stores/turn/queue';
+import { findLastQueued, updateQueued } from '@/lib/client/draft/queue';
+import { isComposing } from '@/lib/client/page/is-composing';
 import { focusLastAttachment } from './attachments/focus-last-attachment';
 
 interface ComposerKeysOptions {

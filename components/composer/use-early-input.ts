@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
-import { EARLY_KEY, EARLY_SEND_KEY, EARLY_TYPED_KEY } from '@/lib/client/composer/early-input-script';
-import { setDraft } from '@/lib/client/stores/turn/draft';
-import { setPendingSend } from '@/lib/client/stores/turn/pending-send';
+import { setDraft } from '@/lib/client/draft/draft';
+import { EARLY_KEY, EARLY_SEND_KEY, EARLY_TYPED_KEY } from '@/lib/client/draft/early-input-script';
+import { setPendingSend } from '@/lib/client/draft/pending-send';
 import type { Thread } from '@/lib/client/thread/thread';
 
 /** Takes over what the user typed in the field before React did, and whether it was submitted by then. */

@@ -1,5 +1,5 @@
-import { useConversation } from '@/lib/client/queries/conversation/conversation';
-import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
+import { useConversation } from '@/lib/client/conversation/queries/conversation';
+import { useNewChat } from '@/lib/client/navigation/new-chat';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** Returns whether a conversation, or the new one that is about to begin, is temporary. */

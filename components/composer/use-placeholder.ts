@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useAssistant } from '@/lib/client/queries/model/use-assistants';
-import { useKeyNeed } from '@/lib/client/queries/provider-key/use-provider-key';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useAssistant } from '@/lib/client/model/queries/use-assistants';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { useKeyNeed } from '@/lib/client/provider-key/use-provider-key';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 
 /**

@@ -1,12 +1,12 @@
-import { useConversation } from '@/lib/client/queries/conversation/conversation';
-import { useOffer } from '@/lib/client/queries/model/use-offer';
-import { useKeyNeed } from '@/lib/client/queries/provider-key/use-provider-key';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { useDefaultPresetWait } from '@/lib/client/stores/preset/default-preset-wait';
-import { useKnowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { useConversation } from '@/lib/client/conversation/queries/conversation';
+import { useOffer } from '@/lib/client/model/queries/use-offer';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { useDefaultPresetWait } from '@/lib/client/preset/default-preset-wait';
+import { useKeyNeed } from '@/lib/client/provider-key/use-provider-key';
+import { useKnowsChatSettings } from '@/lib/client/settings/chat-settings';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 /** Whether a message can be sent now, and if not, what prevents it. */

@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { findAttachments } from '@/lib/client/stores/file/attachments';
-import {
-  clearSentAttachments,
-  hasFiles,
-  restoreAttachments,
-} from '@/lib/client/stores/file/sent-attachments';
-import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
-import { findQueued } from '@/lib/client/stores/turn/queue';
+import { findAttachments } from '@/lib/client/draft/attachments';
+import { findDraft, setDraft } from '@/lib/client/draft/draft';
+import { findQueued } from '@/lib/client/draft/queue';
+import { clearSentAttachments, hasFiles, restoreAttachments } from '@/lib/client/draft/sent-attachments';
 import type { Thread } from '@/lib/client/thread/thread';
 import type { TurnFailure } from '@/lib/client/thread/thread-state';
-import { withdrawQuestion } from '@/lib/client/thread/withdraw-question';
+import { withdrawQuestion } from '@/lib/client/turn/withdraw-question';
 
 const missingSchema = z.object({ fileIds: z.array(z.string()) });
 

@@ -3,13 +3,13 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { DocumentViewer } from '@/components/document/document-viewer';
+import { useSourceName } from '@/components/document/use-source-name';
 import { FullDialog } from '@/components/shared/dialog/full-dialog';
-import { DocumentViewer } from '@/components/shared/document/document-viewer';
-import { useSourceName } from '@/components/shared/document/use-source-name';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { useFileState } from '@/lib/client/queries/file/files';
-import { closeDialog, type OpenedDocument } from '@/lib/client/stores/system/open-dialog';
+import { useFileState } from '@/lib/client/file/files';
+import { closeDialog, type OpenedDocument } from '@/lib/client/system/open-dialog';
 import { downloadPath } from '@/lib/domain/file/file-path';
 import type { DocumentSource } from '@/lib/domain/message/source';
 

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Form } from '@/components/shared/form/form';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -13,7 +12,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { showToast } from '@/components/ui/toast/toast';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { ExportChoice } from '@/lib/domain/export/export-type';
 import { cleanFilename } from '@/lib/domain/shared/clean-filename';
 import { ExportFields } from './export-fields';

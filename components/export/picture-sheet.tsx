@@ -1,5 +1,5 @@
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/shared/read-only-message';
+import { ReadOnlyAnswer, ReadOnlyQuestion } from '@/components/message/read-only-message';
 import { type ExportWords, fileLine, speakerOf } from '@/lib/domain/export/export-source';
 import { isPicture, type Picture } from '@/lib/domain/file/attached-file';
 import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';

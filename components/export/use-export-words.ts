@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useSourceName } from '@/components/shared/document/use-source-name';
+import { useSourceName } from '@/components/document/use-source-name';
 import { useErrorText } from '@/components/shared/use-error-text';
 import type { ExportWords } from '@/lib/domain/export/export-source';
 

@@ -8,7 +8,7 @@ import { PictureError } from '@/lib/client/export/draw-sheet';
 import { loadWholeConversation } from '@/lib/client/export/load-whole-conversation';
 import { saveFile } from '@/lib/client/page/save-file';
 import { RequestError } from '@/lib/client/request/request-error';
-import { findShownLeaf } from '@/lib/client/thread/paging/find-shown-leaf';
+import { findShownLeaf } from '@/lib/client/thread/find-shown-leaf';
 import type { ExportSource } from '@/lib/domain/export/export-source';
 import { effectiveExportChoice, EXPORT_EXTENSIONS, type ExportChoice } from '@/lib/domain/export/export-type';
 import { useExportWords } from './use-export-words';

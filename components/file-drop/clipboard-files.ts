@@ -1,4 +1,4 @@
-import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
+import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
 
 /** Where a paste belongs to the page's own fields. */
 const FIELD = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { takeSelection } from '@/lib/client/attach/take-selection';
-import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
+import { takeSelection } from '@/lib/client/file/attach/take-selection';
+import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
 import { clipboardFiles } from './clipboard-files';
 import { useFileNotices } from './use-file-notices';
 import { useFinishedUploads } from './use-finished-uploads';

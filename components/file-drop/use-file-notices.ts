@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
-import { onFileNotices, type FileNotices, type FileProblem } from '@/lib/client/attach/file-notices';
+import { showToast } from '@/components/ui/toast/toast';
+import { onFileNotices, type FileNotices, type FileProblem } from '@/lib/client/file/attach/file-notices';
 
 /** How long problems with files stay. */
 const PROBLEM_MS = 5_000;

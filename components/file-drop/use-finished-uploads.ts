@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { reportFileProblem } from '@/lib/client/attach/file-notices';
-import { FILES_TO_DELETE_KEY } from '@/lib/client/attach/files-to-delete-key';
-import { takeInterruptedUploads } from '@/lib/client/attach/interrupted-uploads';
-import { readLocal } from '@/lib/client/local-storage';
+import { reportFileProblem } from '@/lib/client/file/attach/file-notices';
+import { takeInterruptedUploads } from '@/lib/client/file/attach/interrupted-uploads';
 import { useSession } from '@/lib/client/session/use-session';
+import { FILES_TO_DELETE_KEY } from '@/lib/client/storage/files-to-delete-key';
+import { readLocal } from '@/lib/client/storage/local-storage';
 
 /** Ends what the last page began: deletes files that were discarded, and says which uploads ended with it. */
 export function useFinishedUploads(): void {
@@ -15,7 +15,7 @@ export function useFinishedUploads(): void {
     if (names.length > 0) reportFileProblem({ kind: 'interrupted', names });
     if (readLocal(FILES_TO_DELETE_KEY) === null) return;
     // Without its code they are deleted at the next start.
-    import('@/lib/client/attach/file-deletions').then(
+    import('@/lib/client/file/attach/file-deletions').then(
       ({ sendDeletions }) => sendDeletions(),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/shared/toast/toast';
+import { showToast } from '@/components/ui/toast/toast';
 
 /** From this length a pasted text may become a file. */
 export const LONG_PASTE_CHARACTERS = 8_000;
@@ -12,7 +12,7 @@ export function useLongPaste(conversationId: string | null): (text: string) => P
   const t = useTranslations('attach');
   return async (text) => {
     if (conversationId === null) return;
-    const { attachPastedText, canAttachText } = await import('@/lib/client/attach/pasted-text');
+    const { attachPastedText, canAttachText } = await import('@/lib/client/file/attach/pasted-text');
     if (!(await canAttachText())) return;
     showToast('info', t('longPaste'), {
       durationMs: OFFER_MS,

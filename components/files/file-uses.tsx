@@ -4,11 +4,11 @@ import { Bot, Folder, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useShownTitle } from '@/lib/client/conversation/use-shown-title';
+import { useFileUses } from '@/lib/client/file/files';
+import { openMessage } from '@/lib/client/message/open-message';
 import { messagePath } from '@/lib/client/navigation/message-path';
-import { useFileUses } from '@/lib/client/queries/file/files';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
-import { openMessage } from '@/lib/client/thread/paging/open-message';
-import { useShownTitle } from '@/lib/client/use-shown-title';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { FileUses as Uses } from '@/lib/contracts/file/files';
 
 /** The chats a file was sent in, each a link to its message there, and the folders and assistants that have it. */

@@ -4,9 +4,9 @@ import { ArrowDownUp, Trash2, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FilterInput } from '@/components/shared/controls/filter-input';
 import { Segmented } from '@/components/shared/controls/segmented';
-import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { FILE_COLUMNS } from '@/lib/domain/file/arrange-files';
 import type { FilesView } from './use-files-view';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { FullDialog } from '@/components/shared/dialog/full-dialog';
 import { isRenameField } from '@/components/shared/rename-field';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import { MyFilesTabs } from './made/my-files-tabs';
 
 /** The files of the user: a window, or all of a small screen. */

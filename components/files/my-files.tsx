@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { useFiles } from '@/lib/client/queries/file/files';
+import { useFiles } from '@/lib/client/file/files';
 import { fileKindOf } from '@/lib/domain/file/file-kind';
 import { DeleteFilesDialog } from './delete-files-dialog';
 import { FileList } from './file-list';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { RenameField } from '@/components/shared/rename-field';
-import { renameFile } from '@/lib/client/queries/file/files';
+import { renameFile } from '@/lib/client/file/files';
 import type { FileRecord } from '@/lib/contracts/file/files';
 
 interface RenameFileInputProps {

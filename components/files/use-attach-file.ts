@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/shared/toast/toast';
-import { attachStoredFile } from '@/lib/client/attach/attach-stored-file';
+import { showToast } from '@/components/ui/toast/toast';
+import { attachStoredFile } from '@/lib/client/file/attach/attach-stored-file';
+import { loadFileLimits } from '@/lib/client/file/files-config';
+import { findModelChoice } from '@/lib/client/model/store/model-choice';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
-import { loadFileLimits } from '@/lib/client/queries/file/files-config';
-import { findModelChoice } from '@/lib/client/stores/model/model-choice';
 import { attachedFileOf, type FileRecord } from '@/lib/contracts/file/files';
 import { checkFile } from '@/lib/domain/file/check-files';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type RefObject } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { focusComposer } from '@/lib/client/composer/composer-input';
+import { showToast } from '@/components/ui/toast/toast';
+import { deleteFiles } from '@/lib/client/file/files';
 import { focusOnClose } from '@/lib/client/hooks/use-focus-return';
-import { deleteFiles } from '@/lib/client/queries/file/files';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { focusComposer } from '@/lib/client/page/composer-input';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { focusFile } from './file-actions';
 import { useAttachFile } from './use-attach-file';

@@ -3,10 +3,10 @@
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { setDraft } from '@/lib/client/draft/draft';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import { useSession } from '@/lib/client/session/use-session';
-import { setDraft } from '@/lib/client/stores/turn/draft';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';

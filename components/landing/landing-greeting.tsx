@@ -4,11 +4,11 @@ import { Cake } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
 import { BrandMark } from '@/components/shared/page/brand-mark';
-import { useAssistant } from '@/lib/client/queries/model/use-assistants';
-import { useOffer } from '@/lib/client/queries/model/use-offer';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useAssistant } from '@/lib/client/model/queries/use-assistants';
+import { useOffer } from '@/lib/client/model/queries/use-offer';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { useNewChat } from '@/lib/client/navigation/new-chat';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { cn } from '@/lib/utils';
 
 /** The greeting above the composer of an empty conversation. */

@@ -2,10 +2,10 @@
 
 import { Braces, Lightbulb, Telescope, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { useConversations } from '@/lib/client/queries/conversation/conversations';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { setDraft } from '@/lib/client/stores/turn/draft';
+import { useConversations } from '@/lib/client/conversation/queries/conversations';
+import { setDraft } from '@/lib/client/draft/draft';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { DemoWords } from './demo-words';

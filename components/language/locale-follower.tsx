@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { syncLocaleCookie, watchChosenLocale } from '@/lib/client/page/choose-locale';
+import { syncLocaleCookie, watchChosenLocale } from '@/lib/client/account/choose-locale';
 
 /** Fetches the texts again when another language is chosen, in any tab; the state of the screen is kept. */
 export function LocaleFollower() {

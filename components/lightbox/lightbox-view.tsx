@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
 import { DialogClose, DialogTitle } from '@/components/ui/dialog';
-import { findPreview } from '@/lib/client/attach/previews';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { findPreview } from '@/lib/client/file/attach/previews';
 import type { Picture } from '@/lib/domain/file/attached-file';
 import { downloadPath, filePath } from '@/lib/domain/file/file-path';
 import { LightboxPicture } from './lightbox-picture';

@@ -2,12 +2,12 @@ import type { Token, Tokens } from 'marked';
 import { memo, type ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 import type { DetailsToken } from './forms/details';
-import { lettersClass } from './heavy/lone-letters';
 import { InlineView } from './inline-view';
 import type { MarkdownParts } from './markdown-parts';
 import { isKnownToken, type KnownToken } from './math-tokens';
-import { PlainText } from './plain-text';
+import { PlainText } from './plain/plain-text';
 import { TableView } from './table-view';
+import { lettersClass } from './weight/lone-letters';
 
 interface BlockViewProps {
   token: KnownToken;

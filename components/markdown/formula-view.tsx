@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, startTransition, useEffect, useState } from 'react';
-import { usePreference } from '@/lib/client/stores/system/preferences';
+import { usePreference } from '@/lib/client/system/preferences';
 import { DrawAnyway } from './heavy/draw-anyway';
 import type { renderFormula } from './render-formula';
 

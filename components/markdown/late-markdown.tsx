@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react';
 import { MarkdownView } from './markdown-view';
-import { PlainText } from './plain-text';
+import { PlainText } from './plain/plain-text';
 
 /** A text that the server sends as it is written, since a whole page would hold it up, and that the browser draws. */
 export function LateMarkdown({ text }: { text: string }) {

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { findMarkdownView, loadMarkdownView, onMarkdownView } from './load-markdown-view';
 import type { MarkdownProps } from './markdown-view';
-import { PlainText } from './plain-text';
+import { PlainText } from './plain/plain-text';
 
 /** A text of a model. Plain until the renderer, which is not part of the first load, has loaded. */
 export function Markdown({ text, isComplete }: MarkdownProps) {

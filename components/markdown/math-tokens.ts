@@ -2,7 +2,7 @@ import type { Marked, MarkedToken, Token, TokenizerAndRendererExtension, Tokens 
 import type { DetailsToken } from './forms/details';
 import { ENVIRONMENT_BEGIN, findEnvironment } from './forms/environments';
 import type { FootnoteMarkToken, FootnoteToken } from './forms/footnotes';
-import { charge } from './meter';
+import { charge } from './weight/meter';
 
 /** A formula in the text; `isBlock` when it stands on lines of its own. */
 export interface MathToken {

@@ -2,12 +2,12 @@ import { Marked, type Links } from 'marked';
 import { addDetails } from './forms/details';
 import { addFootnotes } from './forms/footnotes';
 import { addWrittenForms } from './forms/written-forms';
-import { bracketUnits } from './heavy/bracket-units';
-import { codeSpanUnits } from './heavy/code-span-units';
-import { emphasisUnits } from './heavy/emphasis-units';
-import { hasStackedMarks } from './heavy/stacked-marks';
 import { addMathTokens, isKnownToken, type KnownToken } from './math-tokens';
-import { addMeter, budgetLeft, charge, OverBudget, setBudget } from './meter';
+import { bracketUnits } from './weight/bracket-units';
+import { codeSpanUnits } from './weight/code-span-units';
+import { emphasisUnits } from './weight/emphasis-units';
+import { addMeter, budgetLeft, charge, OverBudget, setBudget } from './weight/meter';
+import { hasStackedMarks } from './weight/stacked-marks';
 
 /** The top-level tokens of a text, and the link targets it defines. */
 export interface ParsedBlocks {

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
-import { userValue } from '@/lib/client/session/user-scope';
+import { userValue } from '@/lib/client/scope/user-scope';
 
 const EXPANSIONS_LIMIT = 200;
 const SIZE_LIMIT_EM = 20;

@@ -3,9 +3,9 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { useCopied } from '@/components/shared/use-copied';
 import { saveFile } from '@/lib/client/page/save-file';
 import { toCsvLine } from '@/lib/domain/shared/csv-line';
-import { useCopied } from './use-copied';
 
 /** A mark by which spreadsheets know that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

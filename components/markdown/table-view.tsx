@@ -1,9 +1,9 @@
 import type { Tokens } from 'marked';
 import { memo } from 'react';
 import { textDirection } from '@/lib/domain/shared/text/text-direction';
-import { lettersClass } from './heavy/lone-letters';
 import { InlineView } from './inline-view';
 import type { MarkdownParts } from './markdown-parts';
+import { lettersClass } from './weight/lone-letters';
 
 /** A table that scrolls inside itself, by keyboard too. */
 export function TableView({ table, parts }: { table: Tokens.Table; parts: MarkdownParts }) {

@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { PlainText } from '@/components/markdown/plain-text';
+import { PlainText } from '@/components/markdown/plain/plain-text';
 import { FileIcon } from '@/components/shared/file/file-icon';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import type { OfflineConversation } from '@/lib/client/offline/offline-conversation';
-import { openDrafts, selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import type { OfflineConversation } from '@/lib/client/conversation/offline/offline-conversation';
+import { openDrafts, selectDraft, setDraft, useDrafts } from '@/lib/client/draft/draft';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { messageText } from '@/lib/domain/message/message-text';
 

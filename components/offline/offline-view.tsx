@@ -4,8 +4,8 @@ import { MessageSquare, WifiOff } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { OfflineConversation } from '@/lib/client/offline/offline-conversation';
-import { listOfflineConversations } from '@/lib/client/offline/offline-conversations';
+import type { OfflineConversation } from '@/lib/client/conversation/offline/offline-conversation';
+import { listOfflineConversations } from '@/lib/client/conversation/offline/offline-conversations';
 import { OfflineReader } from './offline-reader';
 
 /** The path that answers when the server can be reached again, and how often it is tried. */

@@ -30,7 +30,7 @@ import {
   Volume2,
   type LucideIcon,
 } from 'lucide-react';
-import type { CommandId } from '@/lib/client/commands/command-list';
+import type { CommandId } from '@/lib/client/system/commands/command-list';
 
 /** The icon of each command in the palette. */
 export const COMMAND_ICONS: Readonly<Record<CommandId, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PalettePage } from '@/lib/client/stores/system/open-dialog';
+import type { PalettePage } from '@/lib/client/system/open-dialog';
 import type { Rankable } from '@/lib/domain/search/rank-by-query';
 
 /** One line of the palette. */

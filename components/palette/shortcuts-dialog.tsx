@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { COMMAND_GROUPS, COMMANDS, type Command } from '@/lib/client/commands/command-list';
-import { isApple } from '@/lib/client/commands/is-apple';
-import { useKeyNames } from '@/lib/client/commands/use-key-names';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { COMMAND_GROUPS, COMMANDS, type Command } from '@/lib/client/system/commands/command-list';
+import { isApple } from '@/lib/client/system/commands/is-apple';
+import { useKeyNames } from '@/lib/client/system/commands/use-key-names';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 
 /** The keys that the message field itself handles. */
 const FIELD_KEYS = [

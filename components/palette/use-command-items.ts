@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { COMMANDS, type Command, type CommandId } from '@/lib/client/commands/command-list';
-import type { Commands } from '@/lib/client/commands/commands';
-import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
 import { TOUCH_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import type { PalettePage } from '@/lib/client/stores/system/open-dialog';
+import { COMMANDS, type Command, type CommandId } from '@/lib/client/system/commands/command-list';
+import type { Commands } from '@/lib/client/system/commands/commands';
+import { useShortcutLabels } from '@/lib/client/system/commands/use-key-names';
+import type { PalettePage } from '@/lib/client/system/open-dialog';
 import { COMMAND_ICONS } from './command-icons';
 import type { PaletteItem } from './palette-item';
 

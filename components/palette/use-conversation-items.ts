@@ -1,10 +1,10 @@
 import { MessageSquare } from 'lucide-react';
+import { useConversations } from '@/lib/client/conversation/queries/conversations';
+import { useShownTitle } from '@/lib/client/conversation/use-shown-title';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
 import { useDebounced } from '@/lib/client/page/use-debounced';
-import { useConversations } from '@/lib/client/queries/conversation/conversations';
-import { useFoundConversations, useSearchEnabled } from '@/lib/client/queries/search/search';
-import { useShownTitle } from '@/lib/client/use-shown-title';
+import { useFoundConversations, useSearchEnabled } from '@/lib/client/search/search';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import type { PaletteItem } from './palette-item';
 

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Commands } from '@/lib/client/commands/commands';
-import { openSearch } from '@/lib/client/navigation/open-search';
-import { useSearchEnabled } from '@/lib/client/queries/search/search';
-import type { PalettePage } from '@/lib/client/stores/system/open-dialog';
-import { findRecentCommands } from '@/lib/client/stores/system/recent-commands';
+import { openSearch } from '@/lib/client/search/open-search';
+import { useSearchEnabled } from '@/lib/client/search/search';
+import type { Commands } from '@/lib/client/system/commands/commands';
+import type { PalettePage } from '@/lib/client/system/open-dialog';
+import { findRecentCommands } from '@/lib/client/system/recent-commands';
 import { rankByQuery } from '@/lib/domain/search/rank-by-query';
 import type { PaletteItem, PaletteSection } from './palette-item';
 import {

@@ -1,4 +1,4 @@
-import { changeChatSettings, findChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { changeChatSettings, findChatSettings } from '@/lib/client/settings/chat-settings';
 
 /** Switches a plugin that was removed off in the chat on the screen. */
 export function leaveChat(pluginKey: string): void {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FullDialog } from '@/components/shared/dialog/full-dialog';
 import { PluginAuthForm } from '@/components/shared/tools/plugin-auth-form';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { PluginAnswer } from '@/lib/contracts/tool/plugins';
 import { PluginStore } from './plugin-store';
 

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import type { RefusedPreset } from '@/lib/domain/preset/preset-file';
 import type { ImportReport as Report } from './use-import-presets';
 

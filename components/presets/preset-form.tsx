@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ModelSettingsForm } from '@/components/model-settings/model-settings-form';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
-import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
 import { usePresetActions } from '@/components/shared/use-preset-actions';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { saveFile } from '@/lib/client/page/save-file';
-import { closeDialog, closeDoneDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { closeDialog, closeDoneDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
 import { editedPresetSchema, type EditedPreset } from '@/lib/contracts/preset/presets';
 import { cleanTitle } from '@/lib/domain/conversation/conversation-title';
 import { DEFAULT_PRESET_TITLE } from '@/lib/domain/preset/preset';

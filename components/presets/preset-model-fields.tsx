@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { LabelledField } from '@/components/shared/form/labelled-field';
 import { NativeSelect } from '@/components/ui/native-select';
-import { useModelName } from '@/lib/client/queries/model/use-assistants';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useModels } from '@/lib/client/queries/model/use-models';
-import { findLastModel } from '@/lib/client/stores/model/model-choice';
+import { useModelName } from '@/lib/client/model/queries/use-assistants';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { useModels } from '@/lib/client/model/queries/use-models';
+import { findLastModel } from '@/lib/client/model/store/model-choice';
 import type { EditedPreset } from '@/lib/contracts/preset/presets';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';

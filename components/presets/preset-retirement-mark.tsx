@@ -2,10 +2,10 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
 import { useRetirementWords } from '@/components/shared/use-retirement-words';
-import { useModelRetirement } from '@/lib/client/queries/model/use-model-retirement';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { useModelRetirement } from '@/lib/client/model/queries/use-model-retirement';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { Preset } from '@/lib/domain/preset/preset';
 
 /** The day the model of a preset is or was retired, after its name; null where none is near. */

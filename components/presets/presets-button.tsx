@@ -2,7 +2,7 @@
 
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 
 const loadMenu = () => import('./presets-menu').then((file) => file.PresetsMenu);

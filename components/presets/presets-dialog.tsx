@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import { PresetsPanel } from './presets-panel';
 
 /** The presets in a dialog of their own: where the header has no room for their menu, and from the palette. */

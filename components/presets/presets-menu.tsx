@@ -3,10 +3,10 @@
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
-import { keepOpenForToast } from '@/components/shared/toast/keep-open-for-toast';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { focusComposer } from '@/lib/client/composer/composer-input';
+import { keepOpenForToast } from '@/components/ui/toast/keep-open-for-toast';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import { PresetsPanel } from './presets-panel';
 
 /** The button with its menu; mounted by the first click, so it starts open. */

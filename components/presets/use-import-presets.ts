@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { importPresets } from '@/lib/client/queries/preset/presets';
+import { showToast } from '@/components/ui/toast/toast';
+import { importPresets } from '@/lib/client/preset/presets';
 import { RequestError } from '@/lib/client/request/request-error';
 import { batchPresets } from '@/lib/domain/preset/batch-presets';
 import { PRESET_FILE_LIMIT_BYTES, readPresetFile, type PresetFile } from '@/lib/domain/preset/preset-file';

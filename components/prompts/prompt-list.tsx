@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useMcpPrompts } from '@/lib/client/queries/tool/mcp-prompts';
-import { useMcpServers } from '@/lib/client/queries/tool/mcp-servers';
+import { useMcpPrompts } from '@/lib/client/tool/mcp-prompts';
+import { useMcpServers } from '@/lib/client/tool/mcp-servers';
 import type { McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
 import type { McpPrompt } from '@/lib/domain/tool/mcp-prompt';
 import { usePromptProblem } from './use-prompt-problem';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FullDialog } from '@/components/shared/dialog/full-dialog';
 import { DialogBody } from '@/components/ui/dialog';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
 import type { McpPrompt } from '@/lib/domain/tool/mcp-prompt';
 import { PromptForm } from './prompt-form';

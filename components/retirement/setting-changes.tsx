@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useOptionLabel } from '@/components/shared/model-settings/option-label';
-import { useSettingLabel } from '@/components/shared/model-settings/setting-label';
+import { useOptionLabel } from '@/components/model-settings/option-label';
+import { useSettingLabel } from '@/components/model-settings/setting-label';
 import type { SettingChange } from '@/lib/domain/settings/plan-model-migration';
 import type { SettingValue } from '@/lib/domain/settings/setting-value';
 

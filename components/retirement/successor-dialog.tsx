@@ -9,12 +9,12 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { changeConversationModel, changePresetModel } from '@/lib/client/model/change-model';
-import { updateAssistant, useAssistants } from '@/lib/client/queries/assistant/assistants';
-import { useConversation } from '@/lib/client/queries/conversation/conversation';
-import { useAssistantRetirement } from '@/lib/client/queries/model/use-assistant-retirement';
-import { usePresets } from '@/lib/client/queries/preset/presets';
-import { closeDialog, type DialogRequest } from '@/lib/client/stores/system/open-dialog';
+import { updateAssistant, useAssistants } from '@/lib/client/assistant/assistants';
+import { changeConversationModel, changePresetModel } from '@/lib/client/conversation/model/change-model';
+import { useConversation } from '@/lib/client/conversation/queries/conversation';
+import { useAssistantRetirement } from '@/lib/client/model/queries/use-assistant-retirement';
+import { usePresets } from '@/lib/client/preset/presets';
+import { closeDialog, type DialogRequest } from '@/lib/client/system/open-dialog';
 import { toAssistantForm } from '@/lib/contracts/assistant/assistant-form';
 import { SuccessorForm } from './successor-form';
 

@@ -2,8 +2,8 @@
 
 import { PanelLeft, SquarePen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { useShortcutLabels } from '@/lib/client/system/commands/use-key-names';
 
 interface SearchHeaderProps {
   query: string;

@@ -6,7 +6,7 @@ import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { moveByArrows } from '@/lib/client/navigation/move-by-arrows';
-import { useSearchHits } from '@/lib/client/queries/search/search';
+import { useSearchHits } from '@/lib/client/search/search';
 import { groupHits } from './group-hits';
 import { SearchHitGroup } from './search-hit-group';
 import { SEARCH_RESULTS_ID } from './search-results-id';

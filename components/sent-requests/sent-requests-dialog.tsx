@@ -2,7 +2,7 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCopied } from '@/components/markdown/use-copied';
+import { useCopied } from '@/components/shared/use-copied';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -14,8 +14,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { useMessageRequests } from '@/lib/client/queries/message/message-requests';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { useMessageRequests } from '@/lib/client/message/message-requests';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import { RequestView } from './request-view';
 
 interface SentRequestsDialogProps {

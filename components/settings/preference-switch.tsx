@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Switch } from '@/components/ui/switch';
-import { setPreference, usePreference, type Preference } from '@/lib/client/stores/system/preferences';
+import { setPreference, usePreference, type Preference } from '@/lib/client/system/preferences';
 
 /** One switch of the settings with its name and description; a click anywhere in the row toggles it. */
 export function PreferenceSwitch({ preference }: { preference: Preference }) {

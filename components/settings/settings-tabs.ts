@@ -10,7 +10,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { AccountTab } from './account/account-tab';
 import { BetaTab } from './beta/beta-tab';
 import { DataTab } from './data/data-tab';

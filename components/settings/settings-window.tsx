@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { leaveSettings, useSettingsWithoutHistory } from '@/lib/client/navigation/settings-history';
-import { useOfferedTabs } from '@/lib/client/page/use-offered-tabs';
-import { openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
+import { leaveSettings, useSettingsWithoutHistory } from '@/lib/client/system/settings-history';
+import { openSettings, useSettingsView } from '@/lib/client/system/settings-view';
+import { useOfferedTabs } from '@/lib/client/system/use-offered-tabs';
 import { TAB_ICONS, TAB_PANELS } from './settings-tabs';
 
 /** The settings on a wide screen: a window with tabs beside what they show. */

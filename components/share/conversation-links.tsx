@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ShareLinkRow } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
-import { useConversationLinks } from '@/lib/client/queries/share/share-links';
+import { useConversationLinks } from '@/lib/client/share/share-links';
 
 interface ConversationLinksProps {
   conversationId: string;

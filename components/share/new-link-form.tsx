@@ -10,9 +10,9 @@ import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { toShareAddress } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
-import { createShareLink } from '@/lib/client/queries/share/share-links';
 import { RequestError } from '@/lib/client/request/request-error';
-import { findShownLeaf } from '@/lib/client/thread/paging/find-shown-leaf';
+import { createShareLink } from '@/lib/client/share/share-links';
+import { findShownLeaf } from '@/lib/client/thread/find-shown-leaf';
 import { linkLifetimeSchema, type ShareLink } from '@/lib/contracts/share/share';
 import { SHARE_EXPIRIES, type ShareExpiry } from '@/lib/domain/share/share-link';
 

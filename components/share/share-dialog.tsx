@@ -10,8 +10,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { useConversation } from '@/lib/client/queries/conversation/conversation';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { useConversation } from '@/lib/client/conversation/queries/conversation';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import type { ShareLink } from '@/lib/contracts/share/share';
 import { ConversationLinks } from './conversation-links';
 import { NewLinkForm } from './new-link-form';

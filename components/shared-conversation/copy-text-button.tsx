@@ -2,8 +2,8 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCopied } from '@/components/markdown/use-copied';
-import { IconButton } from '@/components/shared/icon-button';
+import { useCopied } from '@/components/shared/use-copied';
+import { IconButton } from '@/components/ui/parts/icon-button';
 
 /** Copies the text of one message. */
 export function CopyTextButton({ text }: { text: string }) {

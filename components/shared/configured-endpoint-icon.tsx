@@ -1,7 +1,7 @@
 'use client';
 
-import { useAssistant } from '@/lib/client/queries/model/use-assistants';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { useAssistant } from '@/lib/client/model/queries/use-assistants';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
 import { cn } from '@/lib/utils';
 import { EndpointIcon } from './endpoint-icon';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { NativeSelect } from '@/components/ui/native-select';
-import { chooseLocale, chosenLocale, watchChosenLocale } from '@/lib/client/page/choose-locale';
+import { chooseLocale, chosenLocale, watchChosenLocale } from '@/lib/client/account/choose-locale';
 import { LOCALES } from '@/lib/i18n/locales';
 
 interface LanguageSelectProps {

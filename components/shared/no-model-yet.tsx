@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useOffer } from '@/lib/client/queries/model/use-offer';
+import { useOffer } from '@/lib/client/model/queries/use-offer';
 import { cn } from '@/lib/utils';
 
 interface NoModelYetProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { userValue } from '@/lib/client/session/user-scope';
+import { userValue } from '@/lib/client/scope/user-scope';
 import { cn } from '@/lib/utils';
 
 /** More are forgotten together. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
+import { showToast } from '@/components/ui/toast/toast';
 
 interface RenameFieldProps {
   name: string;

@@ -3,15 +3,15 @@
 import { Check, Copy } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useCopied } from '@/components/markdown/use-copied';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { SystemShareButton } from '@/components/shared/form/system-share-button';
-import { showToast } from '@/components/shared/toast/toast';
+import { useCopied } from '@/components/shared/use-copied';
 import { Button } from '@/components/ui/button';
-import { revokeShareLink } from '@/lib/client/queries/share/share-links';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { showToast } from '@/components/ui/toast/toast';
 import { RequestError } from '@/lib/client/request/request-error';
+import { revokeShareLink } from '@/lib/client/share/share-links';
 import { sharedPagePath, type ShareLink } from '@/lib/contracts/share/share';
-import { IconButton } from './icon-button';
 
 interface ShareLinkRowProps {
   link: ShareLink;

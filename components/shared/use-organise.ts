@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
+import { showToast } from '@/components/ui/toast/toast';
+import { deleteConversations, undoDeletion } from '@/lib/client/conversation/organise/delete-conversations';
+import {
+  organiseConversations,
+  type Organisation,
+} from '@/lib/client/conversation/organise/organise-conversations';
+import { placeConversations } from '@/lib/client/conversation/queries/conversation-list-cache';
 import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
 import { openConversation, openNewConversation } from '@/lib/client/navigation/open-conversation';
-import { deleteConversations, undoDeletion } from '@/lib/client/organise/delete-conversations';
-import { organiseConversations, type Organisation } from '@/lib/client/organise/organise-conversations';
-import { placeConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
 import { RequestError } from '@/lib/client/request/request-error';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';

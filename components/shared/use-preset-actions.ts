@@ -2,16 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { beginWithPreset, selectPreset } from '@/lib/client/presets/apply-preset';
-import { restorePreset } from '@/lib/client/presets/restore-preset';
+import { showToast } from '@/components/ui/toast/toast';
+import { beginWithPreset, selectPreset } from '@/lib/client/preset/apply-preset';
+import { deletePresets, orderPresets, savePreset, type PresetToSave } from '@/lib/client/preset/presets';
+import { restorePreset } from '@/lib/client/preset/restore-preset';
 import { askForMissingKey } from '@/lib/client/provider-key/ask-for-key';
-import {
-  deletePresets,
-  orderPresets,
-  savePreset,
-  type PresetToSave,
-} from '@/lib/client/queries/preset/presets';
 import { RequestError } from '@/lib/client/request/request-error';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';

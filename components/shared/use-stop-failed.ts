@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/shared/toast/toast';
-import type { StopFailed } from '@/lib/client/thread/stop-turn';
+import { showToast } from '@/components/ui/toast/toast';
+import type { StopFailed } from '@/lib/client/turn/stop-turn';
 
 /**
  * Returns a callback that says that an answer could not be stopped: the server was not reached, or its reply was

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import { QuestionOutline } from './question-outline';
 
 /** The side panel of a small screen: the same outline, in a dialog over the conversation. */

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
-import { useIsBuilderOffered } from '@/lib/client/queries/assistant/use-builder-offer';
-import { openSidePanelSection, useSidePanelSection } from '@/lib/client/stores/system/side-panel';
-import { BUILDER_SECTION, SIDE_PANEL_SECTIONS } from '@/lib/client/stores/system/side-panel-keys';
+import { useIsBuilderOffered } from '@/lib/client/assistant/use-builder-offer';
+import { openSidePanelSection, useSidePanelSection } from '@/lib/client/system/side-panel';
+import { BUILDER_SECTION, SIDE_PANEL_SECTIONS } from '@/lib/client/system/side-panel-keys';
 import { QuestionOutline } from './question-outline';
 
 interface PanelSectionsProps {

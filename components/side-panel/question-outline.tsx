@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useOutline } from '@/lib/client/branches/use-outline';
-import { focusMessage } from '@/lib/client/thread/paging/focus-message';
+import { useOutline } from '@/lib/client/message/branches/use-outline';
+import { focusMessage } from '@/lib/client/message/focus-message';
 import { getThread } from '@/lib/client/thread/thread';
 import { messageText } from '@/lib/domain/message/message-text';
 import { questionsAbove } from '@/lib/domain/message/questions-above';

@@ -2,7 +2,7 @@
 
 import { PanelRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 
 /** The id of the button that opens the panel: it takes the focus when the panel is closed. */
 export const SIDE_PANEL_BUTTON_ID = 'side-panel-open';

@@ -4,15 +4,15 @@ import { PanelRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Group, Panel, Separator, type Layout } from 'react-resizable-panels';
-import { IconButton } from '@/components/shared/icon-button';
 import { useDirection } from '@/components/ui/direction';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import {
   findSidePanelPercent,
   saveSidePanelPercent,
   setSidePanelCollapsed,
   showSidePanelWidth,
-} from '@/lib/client/stores/system/side-panel';
-import { SIDE_PANEL_PERCENT } from '@/lib/client/stores/system/side-panel-keys';
+} from '@/lib/client/system/side-panel';
+import { SIDE_PANEL_PERCENT } from '@/lib/client/system/side-panel-keys';
 import { PanelSections } from './panel-sections';
 import { SIDE_PANEL_BUTTON_ID } from './side-panel-button';
 

@@ -3,9 +3,9 @@
 import { Bot } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
-import { useIsBuilderOffered } from '@/lib/client/queries/assistant/use-builder-offer';
-import { openAssistants } from '@/lib/client/stores/assistant/open-assistants';
-import { BUILDER_SECTION } from '@/lib/client/stores/system/side-panel-keys';
+import { openAssistants } from '@/lib/client/assistant/open-assistants';
+import { useIsBuilderOffered } from '@/lib/client/assistant/use-builder-offer';
+import { BUILDER_SECTION } from '@/lib/client/system/side-panel-keys';
 
 /** Leads to the builder of assistants; null where users build none. */
 export function AssistantsItem() {

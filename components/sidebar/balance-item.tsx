@@ -3,9 +3,9 @@
 import { Wallet } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
-import { useBalance } from '@/lib/client/queries/money/balance';
-import { openSettings } from '@/lib/client/stores/system/settings-view';
-import { useMoney } from '@/lib/client/use-money';
+import { useBalance } from '@/lib/client/money/balance';
+import { useMoney } from '@/lib/client/money/use-money';
+import { openSettings } from '@/lib/client/system/settings-view';
 
 /** The user's credit, which leads to what it was spent on; null where balances are off. */
 export function BalanceItem() {

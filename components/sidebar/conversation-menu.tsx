@@ -21,8 +21,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
-import { startSelection } from '@/lib/client/stores/conversation/selection';
+import type { ConversationSummary } from '@/lib/client/conversation/queries/conversations';
+import { startSelection } from '@/lib/client/conversation/store/selection';
 import { DeleteConversationDialog } from './delete-conversation-dialog';
 import { MoveDialog } from './move-dialog';
 import { rowMenuButtonStyle } from './row-menu-button-style';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { useOrganise } from '@/components/shared/use-organise';
-import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
+import type { ConversationSummary } from '@/lib/client/conversation/queries/conversations';
 
 interface DeleteConversationDialogProps {
   isOpen: boolean;

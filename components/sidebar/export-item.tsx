@@ -3,9 +3,9 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import { useConversation } from '@/lib/client/conversation/queries/conversation';
 import { useConversationId } from '@/lib/client/navigation/use-conversation-id';
-import { useConversation } from '@/lib/client/queries/conversation/conversation';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { isSavedConversation } from '@/lib/domain/shared/ids';
 
 /** Exports the conversation on the screen; null in a new chat and in a search. */

@@ -4,18 +4,18 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { EndpointModelField } from '@/components/model-settings/endpoint-model-field';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
-import { EndpointModelField } from '@/components/shared/model-settings/endpoint-model-field';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { updateFolder, createFolder } from '@/lib/client/queries/conversation/folders';
+import { showToast } from '@/components/ui/toast/toast';
+import { updateFolder, createFolder } from '@/lib/client/conversation/queries/folders';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { RequestError } from '@/lib/client/request/request-error';
-import { retryingImport } from '@/lib/client/retrying-import';
 import { newFolderSchema } from '@/lib/contracts/conversation/folders';
 import {
   cleanFolderName,

@@ -1,7 +1,7 @@
 'use client';
 
-import { ModelSettingsForm } from '@/components/shared/model-settings/model-settings-form';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
+import { ModelSettingsForm } from '@/components/model-settings/model-settings-form';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
 import { folderSettingsSchema, type Folder } from '@/lib/domain/conversation/folder';
 
 interface FolderSettingsFieldProps {

@@ -3,7 +3,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
 /** The value an operator sets where there is no help page. */
 const NO_HELP_PAGE = '/';

@@ -12,8 +12,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
-import { useFolders } from '@/lib/client/queries/conversation/folders';
+import type { ConversationSummary } from '@/lib/client/conversation/queries/conversations';
+import { useFolders } from '@/lib/client/conversation/queries/folders';
 import { FolderDialog } from './folder-dialog';
 import { ListFailed } from './list-failed';
 

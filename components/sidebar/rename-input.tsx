@@ -5,7 +5,7 @@ import { RenameField } from '@/components/shared/rename-field';
 import {
   renameConversation,
   type ConversationSummary,
-} from '@/lib/client/queries/conversation/conversations';
+} from '@/lib/client/conversation/queries/conversations';
 
 interface RenameInputProps {
   conversation: ConversationSummary;

@@ -4,10 +4,10 @@ import { Search, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Form } from '@/components/shared/form/form';
-import { openSearch } from '@/lib/client/navigation/open-search';
-import { searchQueryOf } from '@/lib/client/navigation/search-path';
-import { SEARCH_BOX_ID } from '@/lib/client/search-box-input';
-import { setSearchText } from '@/lib/client/stores/search/search-box';
+import { openSearch } from '@/lib/client/search/open-search';
+import { setSearchText } from '@/lib/client/search/search-box';
+import { SEARCH_BOX_ID } from '@/lib/client/search/search-box-input';
+import { searchQueryOf } from '@/lib/client/search/search-path';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 
 /** Pause in typing before an open page of results follows the box. */

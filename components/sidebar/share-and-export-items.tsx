@@ -3,7 +3,7 @@
 import { Download, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { DropdownMenuItem } from '@/components/ui/dropdown-menu';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 
 interface ShareAndExportItemsProps {
   conversationId: string;

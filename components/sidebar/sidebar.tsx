@@ -4,17 +4,17 @@ import { PanelLeft, SquarePen } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
-import { useShortcutLabels } from '@/lib/client/commands/use-key-names';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { useSelection } from '@/lib/client/conversation/store/selection';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import { moveByArrows } from '@/lib/client/navigation/move-by-arrows';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { useDebounced } from '@/lib/client/page/use-debounced';
-import { useKeepsSearchPlace, useSearchEnabled } from '@/lib/client/queries/search/search';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { useSelection } from '@/lib/client/stores/conversation/selection';
-import { useSearchBox } from '@/lib/client/stores/search/search-box';
+import { useKeepsSearchPlace, useSearchEnabled } from '@/lib/client/search/search';
+import { useSearchBox } from '@/lib/client/search/search-box';
+import { useShortcutLabels } from '@/lib/client/system/commands/use-key-names';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { ConversationList } from './conversation-list';
 import { ConversationListSkeleton } from './conversation-list-skeleton';
 import { SearchBox } from './search-box';
@@ -36,7 +36,7 @@ const loadFound = () => import('./found-conversations').then((file) => file.Foun
 const FoundConversations = dynamic(retryingImport(loadFound, { notify: true }), { loading: Loading });
 
 const SelectionBar = dynamic(
-  retryingImport(() => import('./selection/selection-bar').then((file) => file.SelectionBar), {
+  retryingImport(() => import('./selection-bar').then((file) => file.SelectionBar), {
     notify: true,
   }),
   {

@@ -12,12 +12,12 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { logOut } from '@/lib/client/account/log-out';
 import { COLOR_THEMES, toColorTheme } from '@/lib/client/page/color-theme';
-import { logOut } from '@/lib/client/page/log-out';
 import { useColorTheme } from '@/lib/client/page/use-color-theme';
 import { useSession } from '@/lib/client/session/use-session';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
-import { openSettings } from '@/lib/client/stores/system/settings-view';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
+import { openSettings } from '@/lib/client/system/settings-view';
 import { AssistantsItem } from './assistants-item';
 import { BalanceItem } from './balance-item';
 import { ExportItem } from './export-item';

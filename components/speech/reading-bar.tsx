@@ -1,6 +1,6 @@
 import { Pause, Play, Square, Volume2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { setReadingPhase, stopReading, type Reading } from '@/lib/client/speech/reading';
 

@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { showToast } from '@/components/ui/toast/toast';
 import { RequestError } from '@/lib/client/request/request-error';
 import { openSpeaker } from '@/lib/client/speech/open-speaker';
 import { readAnswer } from '@/lib/client/speech/read-answer';
 import { setReadingPhase, stopReading, useReading, type Reading } from '@/lib/client/speech/reading';
 import type { Speaker } from '@/lib/client/speech/speaker';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import type { Thread } from '@/lib/client/thread/thread-state';
 import { LOCALES } from '@/lib/i18n/locales';
 import { ReadingBar } from './reading-bar';

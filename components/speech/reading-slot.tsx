@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { stopReading, useReading } from '@/lib/client/speech/reading';
-import { usePreference } from '@/lib/client/stores/system/preferences';
+import { usePreference } from '@/lib/client/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread-state';
 
 const ReadingHost = dynamic(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { startReading } from '@/lib/client/speech/reading';
-import { usePreference } from '@/lib/client/stores/system/preferences';
+import { usePreference } from '@/lib/client/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread-state';
 
 /** Reads each answer that is requested here aloud from its first sentence on, where the user wants that. */

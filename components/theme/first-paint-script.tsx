@@ -1,4 +1,4 @@
-import { FIRST_PAINT_SCRIPT } from '@/lib/client/page/first-paint-script';
+import { FIRST_PAINT_SCRIPT } from '@/lib/client/system/first-paint-script';
 
 /** Must be the first thing in <head>. */
 export function FirstPaintScript({ nonce }: { nonce: string | undefined }) {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { GrowingField } from '@/components/shared/form/growing-field';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { focusEnd } from '@/lib/client/composer/focus-end';
-import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/turn/draft';
-import { saveMessageText } from '@/lib/client/thread/save-message-text';
-import { sendTurn } from '@/lib/client/thread/send-turn';
+import { showToast } from '@/components/ui/toast/toast';
+import { editDraftId, findDraft, setDraft } from '@/lib/client/draft/draft';
+import { saveMessageText } from '@/lib/client/message/save-message-text';
+import { focusEnd } from '@/lib/client/page/focus-end';
+import { sendTurn } from '@/lib/client/turn/send-turn';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { EditedFiles } from './files/edited-files';

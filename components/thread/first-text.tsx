@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { PlainText } from '@/components/markdown/plain-text';
+import { PlainText } from '@/components/markdown/plain/plain-text';
 import { drawnWithin, type DrawingLimits } from '@/components/markdown/server/drawn-within';
 import { PlainMarkdown } from '@/components/markdown/server/plain-markdown';
 import { EndpointIcon } from '@/components/shared/endpoint-icon';

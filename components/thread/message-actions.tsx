@@ -1,10 +1,10 @@
 import { Check, Copy, Pencil, RefreshCw } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useCopied } from '@/components/markdown/use-copied';
-import { IconButton } from '@/components/shared/icon-button';
-import { sendWhenReady } from '@/lib/client/thread/send-when-ready';
+import { useCopied } from '@/components/shared/use-copied';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { sendWhenReady } from '@/lib/client/turn/send-when-ready';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { messageAbilities } from './message-abilities';

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { memo } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { findThreadMessage } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { cn } from '@/lib/utils';
 import { Answer } from './answer/answer';
 import { Question } from './question';

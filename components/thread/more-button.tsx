@@ -1,6 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 

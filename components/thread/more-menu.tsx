@@ -11,8 +11,6 @@ import {
   Volume2,
 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
 import {
   DropdownMenu,
@@ -22,13 +20,15 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { forkConversation } from '@/lib/client/branches/fork-conversation';
-import { useConversation } from '@/lib/client/queries/conversation/conversation';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { showToast } from '@/components/ui/toast/toast';
+import { useConversation } from '@/lib/client/conversation/queries/conversation';
+import { forkConversation } from '@/lib/client/message/branches/fork-conversation';
+import { canDeleteMessage } from '@/lib/client/message/delete-message';
 import { RequestError } from '@/lib/client/request/request-error';
 import { startReading } from '@/lib/client/speech/reading';
-import { openDialog } from '@/lib/client/stores/system/open-dialog';
-import { canDeleteMessage } from '@/lib/client/thread/delete-message';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { openDialog } from '@/lib/client/system/open-dialog';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { ForkScope } from '@/lib/contracts/message/fork';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { PlainText } from '@/components/markdown/plain-text';
+import { PlainText } from '@/components/markdown/plain/plain-text';
 import { useSession } from '@/lib/client/session/use-session';
-import { usePreference } from '@/lib/client/stores/system/preferences';
+import { usePreference } from '@/lib/client/system/preferences';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { messageText } from '@/lib/domain/message/message-text';
 import { EditMessage } from './edit-message';

@@ -1,6 +1,6 @@
 import { Square, Volume2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { toggleReading, useReading } from '@/lib/client/speech/reading';
 import { useThreadContext } from './thread-context';
 

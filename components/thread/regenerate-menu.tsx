@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ComponentType } from 'react';
-import { ModelList } from '@/components/shared/model-list/model-list';
+import { ModelList } from '@/components/model-list/model-list';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import type { ModelChoice } from '@/lib/client/model/store/model-choice';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
-import { openDialog } from '@/lib/client/stores/system/open-dialog';
-import { regenerateWith } from '@/lib/client/thread/regenerate-with';
+import { openDialog } from '@/lib/client/system/open-dialog';
+import { regenerateWith } from '@/lib/client/turn/regenerate-with';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { keepsConversation } from '@/lib/domain/conversation/keeps-conversation';
 import { useThreadContext } from './thread-context';

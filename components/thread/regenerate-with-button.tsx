@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 
 /** The small arrow beside what regenerates: it leads to the other models. */
 export function RegenerateWithButton(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { useSpokenAnswer } from './answer/use-spoken-answer';
 import { useThreadContext } from './thread-context';
 

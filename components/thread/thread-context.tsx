@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import { setEditedMessage } from '@/lib/client/thread/edit-message';
+import { setEditedMessage } from '@/lib/client/message/edit-message';
 import type { Thread } from '@/lib/client/thread/thread';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 
 interface ThreadContextValue {
   thread: Thread;

@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { preloadMarkdownView } from '@/components/markdown/load-markdown-view';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { useFindBar } from '@/lib/client/stores/search/find-bar';
-import { useMessageInAddress } from '@/lib/client/thread/paging/use-message-in-address';
-import { useThread, useThreadState, useThreadSync } from '@/lib/client/thread/use-thread';
+import { useMessageInAddress } from '@/lib/client/message/use-message-in-address';
+import { retryingImport } from '@/lib/client/page/retrying-import';
+import { useFindBar } from '@/lib/client/search/find-bar';
+import { useThread, useThreadState, useThreadSync } from '@/lib/client/turn/use-thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useRestoredComparison } from './compare/use-restored-comparison';
 import { LoadFailed } from './list/load-failed';

@@ -13,11 +13,11 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { RadioGroup, RadioGroupCard } from '@/components/ui/radio-group';
-import { useBalance } from '@/lib/client/queries/money/balance';
-import { startTopUp, useTopUpAmounts } from '@/lib/client/queries/money/top-up';
+import { useBalance } from '@/lib/client/money/balance';
+import { startTopUp, useTopUpAmounts } from '@/lib/client/money/top-up';
+import { closeTopUp, useTopUpDialog } from '@/lib/client/money/top-up-dialog';
+import { useMoney } from '@/lib/client/money/use-money';
 import { RequestError } from '@/lib/client/request/request-error';
-import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
-import { useMoney } from '@/lib/client/use-money';
 
 /** Chooses how much credit to buy, and opens the payment page. */
 export function TopUpDialog() {

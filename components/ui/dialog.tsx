@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
-import { keepOpenForToast } from '@/components/shared/toast/keep-open-for-toast';
-import { dismissWindowToasts } from '@/components/shared/toast/toast';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { keepOpenForToast } from '@/components/ui/toast/keep-open-for-toast';
+import { dismissWindowToasts } from '@/components/ui/toast/toast';
 import { useFocusReturn } from '@/lib/client/hooks/use-focus-return';
 import { cn } from '@/lib/utils';
 

@@ -3,7 +3,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { floatingStyle, menuItemStyle } from '@/components/shared/floating-style';
+import { floatingStyle, menuItemStyle } from '@/components/ui/parts/floating-style';
 import { takeKeyboardOpening } from '@/lib/client/hooks/keyboard-opening';
 import { cn } from '@/lib/utils';
 import { useDirection } from './direction';

@@ -2,7 +2,7 @@
 
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { floatingStyle } from '@/components/shared/floating-style';
+import { floatingStyle } from '@/components/ui/parts/floating-style';
 import { cn } from '@/lib/utils';
 
 export const Popover = Radix.Root;

@@ -3,7 +3,7 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { floatingStyle, menuItemStyle } from '@/components/shared/floating-style';
+import { floatingStyle, menuItemStyle } from '@/components/ui/parts/floating-style';
 import { cn } from '@/lib/utils';
 import { inputStyle } from './input';
 

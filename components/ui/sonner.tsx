@@ -2,8 +2,8 @@
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
-import { TOAST_DURATION_MS } from '@/components/shared/toast/toast-duration';
-import { useToastWords } from '@/components/shared/toast/toast-words';
+import { TOAST_DURATION_MS } from '@/components/ui/toast/toast-duration';
+import { useToastWords } from '@/components/ui/toast/toast-words';
 
 const BELOW_HEADER = 'calc(var(--spacing-header) + 0.5rem)';
 

@@ -10,9 +10,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { TooltipHost } from '@/components/shared/tooltip-host';
-import type { TooltipSide } from '@/lib/client/tooltip/tooltip-store';
-import { useTooltipTrigger, type TooltipText } from '@/lib/client/tooltip/use-tooltip-trigger';
+import { TooltipHost } from '@/components/ui/parts/tooltip-host';
+import type { TooltipSide } from '@/lib/client/page/tooltip/tooltip-store';
+import { useTooltipTrigger, type TooltipText } from '@/lib/client/page/tooltip/use-tooltip-trigger';
 
 const TooltipContext = createContext<RefObject<TooltipText | null> | null>(null);
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
 /** The version that compat clients and their servers agree on. */
 const PRODUCT_VERSION = 'v0.6.10';

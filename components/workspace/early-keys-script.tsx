@@ -1,4 +1,4 @@
-import { EARLY_KEYS_SCRIPT } from '@/lib/client/commands/early-keys-script';
+import { EARLY_KEYS_SCRIPT } from '@/lib/client/system/commands/early-keys-script';
 
 /** Comes after the workspace in the page, whose first frame it then does not hold up. */
 export function EarlyKeysScript({ nonce }: { nonce: string | undefined }) {

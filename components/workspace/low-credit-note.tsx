@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useBalance } from '@/lib/client/queries/money/balance';
-import { useTopUpAmounts } from '@/lib/client/queries/money/top-up';
-import { openTopUp } from '@/lib/client/stores/money/top-up-dialog';
-import { useMoney } from '@/lib/client/use-money';
+import { useBalance } from '@/lib/client/money/balance';
+import { useTopUpAmounts } from '@/lib/client/money/top-up';
+import { openTopUp } from '@/lib/client/money/top-up-dialog';
+import { useMoney } from '@/lib/client/money/use-money';
 
 /** Ten cents: a few answers of a large model. */
 const LOW_CREDITS = 100_000;

@@ -2,8 +2,8 @@
 
 import { Folder as FolderIcon, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { setNewChatFolder, useNewChat } from '@/lib/client/stores/conversation/new-chat';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { setNewChatFolder, useNewChat } from '@/lib/client/navigation/new-chat';
 import { TEMPORARY_HOURS } from '@/lib/domain/conversation/temporary-chat';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from './use-new-chat-folder';

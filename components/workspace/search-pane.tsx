@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { SearchHeader } from '@/components/search/search-header';
 import { SearchView } from '@/components/search/search-view';
+import { findRememberedConversation } from '@/lib/client/conversation/store/last-conversation';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
-import { findRememberedConversation } from '@/lib/client/stores/conversation/last-conversation';
-import { setSearchText } from '@/lib/client/stores/search/search-box';
+import { setSearchText } from '@/lib/client/search/search-box';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useDocumentTitle } from './sync/use-document-title';
 

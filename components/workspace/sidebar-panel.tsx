@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
 import { Sidebar } from '@/components/sidebar/sidebar';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import type { SidebarState } from './sync/use-sidebar-state';
 
 interface SidebarPanelProps {

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { findThreadView, loadThreadView } from './use-preloaded-thread';
 
 const LazyThreadView = dynamic(retryingImport(loadThreadView, { notify: true }));

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
-import { useOpenDialog } from '@/lib/client/stores/system/open-dialog';
-import { useSettingsView } from '@/lib/client/stores/system/settings-view';
+import { useTopUpDialog } from '@/lib/client/money/top-up-dialog';
+import { useOpenDialog } from '@/lib/client/system/open-dialog';
+import { useSettingsView } from '@/lib/client/system/settings-view';
 
 /** Closes the sidebar that lies over the page when a dialog opens: one layer at a time on a small screen. */
 export function useCloseSidebarOnDialog(closeSheet: () => void): void {

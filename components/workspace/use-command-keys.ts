@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { COMMANDS, type Command } from '@/lib/client/commands/command-list';
-import type { Commands } from '@/lib/client/commands/commands';
-import { takeEarlyPalette } from '@/lib/client/commands/early-keys-script';
-import { isKeyFor } from '@/lib/client/commands/is-key-for';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { COMMANDS, type Command } from '@/lib/client/system/commands/command-list';
+import type { Commands } from '@/lib/client/system/commands/commands';
+import { takeEarlyPalette } from '@/lib/client/system/commands/early-keys-script';
+import { isKeyFor } from '@/lib/client/system/commands/is-key-for';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 
 /** Dialogs that take every key; the sidebar's sheet and popovers do not. */
 const MODAL =

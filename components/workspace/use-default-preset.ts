@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { setDefaultPresetAwaited } from '@/lib/client/preset/default-preset-wait';
 import { useSession } from '@/lib/client/session/use-session';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { setDefaultPresetAwaited } from '@/lib/client/stores/preset/default-preset-wait';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 import { useNewChatFolder } from './use-new-chat-folder';
 
@@ -25,7 +25,7 @@ export function useDefaultPreset(conversationId: string): void {
   useEffect(() => {
     if (!isOpen) return;
     const leaving = new AbortController();
-    import('@/lib/client/presets/begin-with-default')
+    import('@/lib/client/preset/begin-with-default')
       .then(
         ({ beginWithDefault }) => beginWithDefault(leaving.signal),
         // Without the code a new chat begins with the last settings.

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { onMissingPart } from '@/lib/client/retrying-import';
+import { showToast } from '@/components/ui/toast/toast';
+import { onMissingPart } from '@/lib/client/page/retrying-import';
 import { useOfferVersion } from './sync/use-offer-version';
 
 /** Shows why a part the user opened does not load: there is no connection, or the page is older than the server. */

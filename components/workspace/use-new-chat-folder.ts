@@ -1,7 +1,7 @@
 'use client';
 
-import { useFolders } from '@/lib/client/queries/conversation/folders';
-import { useNewChat } from '@/lib/client/stores/conversation/new-chat';
+import { useFolders } from '@/lib/client/conversation/queries/folders';
+import { useNewChat } from '@/lib/client/navigation/new-chat';
 import type { Folder } from '@/lib/domain/conversation/folder';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 

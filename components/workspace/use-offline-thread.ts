@@ -1,15 +1,18 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { deleteOfflineConversations } from '@/lib/client/offline/delete-offline-conversations';
-import { endOfBranch } from '@/lib/client/offline/offline-conversation';
-import { findOfflineConversation, saveOfflineConversation } from '@/lib/client/offline/offline-conversations';
-import { useConversation } from '@/lib/client/queries/conversation/conversation';
+import { deleteOfflineConversations } from '@/lib/client/conversation/offline/delete-offline-conversations';
+import { endOfBranch } from '@/lib/client/conversation/offline/offline-conversation';
+import {
+  findOfflineConversation,
+  saveOfflineConversation,
+} from '@/lib/client/conversation/offline/offline-conversations';
+import { useConversation } from '@/lib/client/conversation/queries/conversation';
 import { useSession } from '@/lib/client/session/use-session';
-import { receivePage } from '@/lib/client/thread/paging/receive-page';
+import { receivePage } from '@/lib/client/thread/receive-page';
 import { getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 
 /** A conversation is stored once it has not changed for this long. */
 const KEEP_DELAY_MS = 1500;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, type ComponentType } from 'react';
-import { selectDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import { selectDraft, useDrafts } from '@/lib/client/draft/draft';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 
 type View = ComponentType<{ conversationId: string }>;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 

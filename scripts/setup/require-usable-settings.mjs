@@ -5,7 +5,7 @@ import { StartProblem } from '../start-problem.mjs';
  */
 export async function requireUsableSettings(settings) {
   await import('./resolve-ours.mjs');
-  const { findSettingProblems } = await import('../../lib/server/env.ts');
+  const { findSettingProblems } = await import('../../lib/server/platform/env.ts');
   const problems = findSettingProblems(settings);
   if (problems.length > 0) throw new StartProblem(problems.join('\n'));
 }

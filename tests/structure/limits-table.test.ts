@@ -1,4 +1,4 @@
-import { envSchema, parseEnv } from '@/lib/server/env';
+import { envSchema, parseEnv } from '@/lib/server/platform/env';
 import { textOf } from './repository';
 
 const LIMITS = /_(MAX|WINDOW|SCORE)$|^LIMIT_|^BAN_/;

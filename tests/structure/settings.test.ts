@@ -1,4 +1,4 @@
-import { envSchema, parseEnv } from '@/lib/server/env';
+import { envSchema, parseEnv } from '@/lib/server/platform/env';
 import { textOf } from './repository';
 
 const named = [...textOf('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];

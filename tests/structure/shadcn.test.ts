@@ -135,7 +135,7 @@ it('Radix is imported by the primitives, and by what is laid over one element wi
   expect(importing.filter((path) => !path.startsWith('components/ui/'))).toEqual([
     // It closes without an animation, unlike a Dialog.
     'components/palette/palette-dialog.tsx',
-    'components/shared/icon-button.tsx',
+    'components/ui/parts/icon-button.tsx',
   ]);
 });
 

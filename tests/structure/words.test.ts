@@ -102,7 +102,10 @@ describe('sources', () => {
     const speaking = sources.filter((path) => /\bconsole\.\w+\(/.test(textOf(path)));
     // It names the model that replaces one that is not offered, as existing installations know it.
     // A deletion that failed is tried again at the next start, and the user can do nothing about it.
-    expect(speaking).toEqual(['lib/client/attach/file-deletions.ts', 'lib/client/model/warn-of-fallback.ts']);
+    expect(speaking).toEqual([
+      'lib/client/file/attach/file-deletions.ts',
+      'lib/client/model/warn-of-fallback.ts',
+    ]);
   });
 
   it('stay within 300 lines a file', () => {

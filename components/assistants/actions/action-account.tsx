@@ -2,12 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import {
-  connectActionAccount,
-  disconnectActionAccount,
-} from '@/lib/client/queries/assistant/action-accounts';
+import { showToast } from '@/components/ui/toast/toast';
+import { connectActionAccount, disconnectActionAccount } from '@/lib/client/assistant/action-accounts';
 import type { ActionObject } from '@/lib/contracts/assistant/actions';
 
 /** Whether the user has connected an account to a stored action, with a button to connect or forget it. */

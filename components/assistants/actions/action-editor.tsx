@@ -9,12 +9,12 @@ import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
-import { IconButton } from '@/components/shared/icon-button';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Switch } from '@/components/ui/switch';
-import { deleteAction, saveAction, useActions } from '@/lib/client/queries/assistant/actions';
+import { showToast } from '@/components/ui/toast/toast';
+import { deleteAction, saveAction, useActions } from '@/lib/client/assistant/actions';
 import {
   actionFormSchema,
   findMissingAuth,

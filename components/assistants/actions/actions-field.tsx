@@ -4,7 +4,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { useActions } from '@/lib/client/queries/assistant/actions';
+import { useActions } from '@/lib/client/assistant/actions';
 import type { AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { ASSISTANT_ACTIONS_LIMIT } from '@/lib/domain/assistant/assistant';
 

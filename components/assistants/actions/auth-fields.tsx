@@ -7,7 +7,7 @@ import { CopiedAddress } from '@/components/shared/form/copied-address';
 import { FormField } from '@/components/shared/form/form-field';
 import type { SchemaForm } from '@/components/shared/form/use-schema-form';
 import { Input } from '@/components/ui/input';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { ACTION_CALLBACK_PATH } from '@/lib/contracts/assistant/action-account';
 import type { ActionAuthForm } from '@/lib/contracts/assistant/action-form';
 import type { ActionObject } from '@/lib/contracts/assistant/actions';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { checkOpenApi } from '@/lib/client/openapi/check-openapi';
+import { checkOpenApi } from '@/lib/client/assistant/openapi/check-openapi';
 import { useDebounced } from '@/lib/client/page/use-debounced';
 import type { OpenApiOutcome } from '@/lib/domain/tool/openapi/parse-openapi';
 

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopiedAddress } from '@/components/shared/form/copied-address';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,7 +14,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { changeAssistantLink, useAssistantLink } from '@/lib/client/queries/assistant/assistant-links';
+import { showToast } from '@/components/ui/toast/toast';
+import { changeAssistantLink, useAssistantLink } from '@/lib/client/assistant/assistant-links';
 import { ASSISTANT_LINK_PARAMETER } from '@/lib/contracts/assistant/assistant-link-parameter';
 import { HOME_PATH } from '@/lib/domain/account/return-path';
 

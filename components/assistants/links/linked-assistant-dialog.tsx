@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { useErrorText } from '@/components/shared/use-error-text';
 import { Button } from '@/components/ui/button';
 import {
@@ -15,12 +14,13 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
-import { addLinkedAssistant, useLinkedAssistant } from '@/lib/client/queries/assistant/assistant-links';
+import { showToast } from '@/components/ui/toast/toast';
+import { addLinkedAssistant, useLinkedAssistant } from '@/lib/client/assistant/assistant-links';
+import { openInBuilder } from '@/lib/client/assistant/builder';
+import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
+import { openAssistants } from '@/lib/client/assistant/open-assistants';
 import { RequestError } from '@/lib/client/request/request-error';
-import { openInBuilder } from '@/lib/client/stores/assistant/builder';
-import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
-import { openAssistants } from '@/lib/client/stores/assistant/open-assistants';
-import { closeDialog } from '@/lib/client/stores/system/open-dialog';
+import { closeDialog } from '@/lib/client/system/open-dialog';
 import { LinkedAssistantFacts } from './linked-assistant-facts';
 
 interface LinkedAssistantDialogProps {

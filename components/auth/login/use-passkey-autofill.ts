@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { canSuggestPasskeys } from '@/lib/client/passkeys/can-use-passkeys';
-import { choosePasskey, signInWithPasskey } from '@/lib/client/session/sign-in-with-passkey';
+import { canSuggestPasskeys } from '@/lib/client/account/passkeys/can-use-passkeys';
+import { choosePasskey, signInWithPasskey } from '@/lib/client/account/sign-in/sign-in-with-passkey';
 
 /** Started again before the server forgets the challenge. */
 const RENEWAL_MS = 4 * 60_000;

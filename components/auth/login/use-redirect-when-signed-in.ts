@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { loadPage } from '@/lib/client/page/load-page';
-import { hasTabEnded } from '@/lib/client/session/leave-tab';
+import { hasTabEnded } from '@/lib/client/account/session/leave-tab';
+import { loadPage } from '@/lib/client/session/load-page';
 import { wasTabOfAnother } from '@/lib/client/session/tab-user';
 import { useSession } from '@/lib/client/session/use-session';
 import { ADD_MODEL_PAGE } from '@/lib/contracts/server/set-up';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { RESET_LINK_MINUTES } from '@/lib/contracts/account/password';
 import { cn } from '@/lib/utils';
 import { AuthCard } from '../auth-card';

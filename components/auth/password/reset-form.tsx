@@ -7,7 +7,7 @@ import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { PasswordInput } from '@/components/shared/password-input';
 import { useFieldError } from '@/components/shared/use-field-error';
-import { resetPassword } from '@/lib/client/session/reset-password';
+import { resetPassword } from '@/lib/client/account/sign-in/reset-password';
 import { passwordResetSchema, type PasswordResetAnswer } from '@/lib/contracts/account/password';
 import { FormAlert } from '../form-alert';
 import { SubmitButton } from '../submit-button';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { buttonVariants } from '@/components/ui/button';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { resetLinkSchema, type PasswordResetAnswer } from '@/lib/contracts/account/password';
 import { cn } from '@/lib/utils';
 import { AuthCard } from '../auth-card';

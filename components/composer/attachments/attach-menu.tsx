@@ -4,13 +4,13 @@ import { Camera, File, Images, Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { FilePicker } from '@/components/shared/controls/file-picker';
-import { IconButton } from '@/components/shared/icon-button';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/parts/icon-button';
 
 /** Where files come from on a phone, and what makes the browser ask there. */
 const SOURCES = [

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useDocumentDetail } from '@/components/shared/file/use-document-detail';
-import { useFileRecord } from '@/lib/client/queries/file/files';
-import type { Attachment } from '@/lib/client/stores/file/attachments';
+import type { Attachment } from '@/lib/client/draft/attachments';
+import { useFileRecord } from '@/lib/client/file/files';
 import { documentKindOf } from '@/lib/domain/file/document-kind';
 
 /** What is known of an attachment: its size, and how many pages of text a document has once it was read. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, type KeyboardEvent } from 'react';
-import { discardAttachment } from '@/lib/client/attach/discard-attachments';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import type { Attachment } from '@/lib/client/stores/file/attachments';
+import type { Attachment } from '@/lib/client/draft/attachments';
+import { discardAttachment } from '@/lib/client/file/attach/discard-attachments';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import { fileKindOf } from '@/lib/domain/file/file-kind';
 import { AttachmentChip } from './attachment-chip';
 import { BlindModelNote } from './blind-model-note';

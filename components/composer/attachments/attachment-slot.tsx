@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { retryingImport } from '@/lib/client/retrying-import';
-import type { Attachment } from '@/lib/client/stores/file/attachments';
+import type { Attachment } from '@/lib/client/draft/attachments';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 
 const AttachmentList = dynamic(
   retryingImport(() => import('./attachment-list').then((file) => file.AttachmentList)),

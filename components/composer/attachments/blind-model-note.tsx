@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useModelName } from '@/lib/client/queries/model/use-assistants';
-import { useModelFacts } from '@/lib/client/queries/model/use-model-facts';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useModelName } from '@/lib/client/model/queries/use-assistants';
+import { useModelFacts } from '@/lib/client/model/queries/use-model-facts';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
 
 /** Says that the chosen model does not see the pictures of the message. */
 export function BlindModelNote() {

@@ -1,13 +1,13 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
 import { useErrorText } from '@/components/shared/use-error-text';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Spinner } from '@/components/ui/spinner';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import { RequestError } from '@/lib/client/request/request-error';
 import { stopDictating } from '@/lib/client/speech/dictation/dictating';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { ElapsedTime } from './elapsed-time';
 import { LevelMeter } from './level-meter';
 import { useDictation } from './use-dictation';

@@ -1,10 +1,10 @@
 import { Mic } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { startDictating, useDictating } from '@/lib/client/speech/dictation/dictating';
 import { findDictationWay } from '@/lib/client/speech/dictation/find-dictation-way';
 import { useSpeechChoice } from '@/lib/client/speech/speech-choices';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
 /** Fetched when the user is about to dictate. */
 const preloadBar = () => void import('./dictation-bar').catch(() => undefined);

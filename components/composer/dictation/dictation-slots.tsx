@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { useDictating } from '@/lib/client/speech/dictation/dictating';
 
 /** The button that begins a dictation; its code comes after the page. */

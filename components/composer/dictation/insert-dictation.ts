@@ -1,4 +1,4 @@
-import { findComposerInput } from '@/lib/client/composer/composer-input';
+import { findComposerInput } from '@/lib/client/page/composer-input';
 import { toDictationText } from '@/lib/domain/speech/dictation-text';
 import { insertText } from '../insert-plain-text';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { findMention, type Mention } from '@/lib/client/composer/find-mention';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
+import { findMention, type Mention } from '@/lib/client/turn/composer/find-mention';
 
 const MentionList = lazy(
   retryingImport(async () => ({ default: (await import('./mention-list')).MentionList })),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useModelRows } from '@/components/shared/model-list/use-model-rows';
-import { useModelName } from '@/lib/client/queries/model/use-assistants';
+import { useModelRows } from '@/components/model-list/use-model-rows';
+import { useModelName } from '@/lib/client/model/queries/use-assistants';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { toFuzzyText } from '@/lib/domain/search/fuzzy-match';
 

@@ -1,6 +1,6 @@
 import { ListPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 
 interface QueueButtonProps {

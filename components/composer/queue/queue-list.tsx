@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import type { QueuedMessage } from '@/lib/client/stores/turn/queue';
-import { discardQueued } from '@/lib/client/thread/queue/queue-message';
+import type { QueuedMessage } from '@/lib/client/draft/queue';
+import { focusComposer } from '@/lib/client/page/composer-input';
+import { discardQueued } from '@/lib/client/turn/queue/queue-message';
 import { QueuedCard } from './queued-card';
 
 interface QueueListProps {

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import type { Thread } from '@/lib/client/thread/thread';
 import type { Readiness } from '../use-readiness';
 import { useQueue } from './use-queue';

@@ -1,8 +1,8 @@
 import { Paperclip, Pencil, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
-import { updateQueued, type QueuedMessage } from '@/lib/client/stores/turn/queue';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { updateQueued, type QueuedMessage } from '@/lib/client/draft/queue';
 import { QueuedEditor } from './queued-editor';
 
 interface QueuedCardProps {

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { GrowingField } from '@/components/shared/form/growing-field';
 import { Button } from '@/components/ui/button';
-import { focusEnd } from '@/lib/client/composer/focus-end';
-import { isComposing } from '@/lib/client/composer/is-composing';
-import { editDraftId, findDraft, setDraft } from '@/lib/client/stores/turn/draft';
-import type { QueuedMessage } from '@/lib/client/stores/turn/queue';
-import { saveQueued } from '@/lib/client/thread/queue/queue-message';
+import { editDraftId, findDraft, setDraft } from '@/lib/client/draft/draft';
+import type { QueuedMessage } from '@/lib/client/draft/queue';
+import { focusEnd } from '@/lib/client/page/focus-end';
+import { isComposing } from '@/lib/client/page/is-composing';
+import { saveQueued } from '@/lib/client/turn/queue/queue-message';
 import { MESSAGE_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/turn/turn';
 
 interface QueuedEditorProps {

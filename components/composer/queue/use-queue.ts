@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
-import { openDialog } from '@/lib/client/stores/system/open-dialog';
-import { setHurriedMessage, useHurriedMessage } from '@/lib/client/stores/turn/hurried-message';
-import { selectQueue, useQueues, type QueuedMessage } from '@/lib/client/stores/turn/queue';
-import { stopComparison } from '@/lib/client/thread/compare/end-comparison';
-import { branchHold, isOnBranch, isSending, type QueueHold } from '@/lib/client/thread/queue/queue-hold';
-import { sendQueued } from '@/lib/client/thread/queue/send-queued';
-import { stopTurn } from '@/lib/client/thread/stop-turn';
+import { setHurriedMessage, useHurriedMessage } from '@/lib/client/draft/hurried-message';
+import { selectQueue, useQueues, type QueuedMessage } from '@/lib/client/draft/queue';
+import { openDialog } from '@/lib/client/system/open-dialog';
 import type { Thread } from '@/lib/client/thread/thread';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { stopComparison } from '@/lib/client/turn/compare/end-comparison';
+import { branchHold, isOnBranch, isSending, type QueueHold } from '@/lib/client/turn/queue/queue-hold';
+import { sendQueued } from '@/lib/client/turn/queue/send-queued';
+import { stopTurn } from '@/lib/client/turn/stop-turn';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { Readiness } from '../use-readiness';
 
 /** A message that waited for longer when its conversation is opened again is sent only when the user asks for it. */

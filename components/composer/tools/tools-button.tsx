@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { useKnowsChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { useKnowsChatSettings } from '@/lib/client/settings/chat-settings';
 import { settingNames } from '@/lib/domain/settings/endpoint-settings';
 import { ToolsTrigger } from './tools-trigger';
 

@@ -14,11 +14,11 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useToolkits } from '@/lib/client/queries/tool/toolkits';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
-import { changeChatSettings, useChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import { openDialog } from '@/lib/client/stores/system/open-dialog';
-import { openPluginStore } from '@/lib/client/stores/tool/plugin-store';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { changeChatSettings, useChatSettings } from '@/lib/client/settings/chat-settings';
+import { openDialog } from '@/lib/client/system/open-dialog';
+import { openPluginStore } from '@/lib/client/tool/plugin-store';
+import { useToolkits } from '@/lib/client/tool/toolkits';
 import { findToolOfToolkit } from '@/lib/domain/tool/provider-tools';
 import { isOneOf, type Toolkit } from '@/lib/domain/tool/toolkit';
 import { ToolsTrigger } from './tools-trigger';

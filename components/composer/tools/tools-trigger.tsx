@@ -1,8 +1,8 @@
 import { Blocks } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
-import { useChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { useChatSettings } from '@/lib/client/settings/chat-settings';
 
 /** Only the button; it says how many toolkits are on. */
 export function ToolsTrigger(rest: Omit<ComponentProps<'button'>, 'aria-label'>) {

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 
 interface PageBarProps {
   page: number;

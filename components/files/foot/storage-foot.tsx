@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/progress';
+import { useStorageUse } from '@/lib/client/account/storage';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { useStorageUse } from '@/lib/client/queries/account/storage';
 
 /** How much of the storage is used, in one line; null while it is not known. */
 export function StorageFoot() {

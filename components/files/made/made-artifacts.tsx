@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { FilterInput } from '@/components/shared/controls/filter-input';
 import { useLoadNearEnd } from '@/components/shared/use-load-near-end';
 import { Spinner } from '@/components/ui/spinner';
+import { useMadeArtifacts } from '@/lib/client/artifact/queries/made-artifacts';
 import { useDebounced } from '@/lib/client/page/use-debounced';
-import { useMadeArtifacts } from '@/lib/client/queries/message/made-artifacts';
 import { FilesFailed, FilesSkeleton, NoResults } from '../files-state';
 import { MadeArtifactRow } from './made-artifact-row';
 

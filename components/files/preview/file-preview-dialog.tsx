@@ -3,7 +3,6 @@
 import { ChevronLeft, ChevronRight, Download, Info, Paperclip } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useRef, type KeyboardEvent } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,6 +14,7 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { useDirection } from '@/components/ui/direction';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { downloadPath } from '@/lib/domain/file/file-path';
 import { FileUses } from '../file-uses';

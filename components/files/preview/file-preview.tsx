@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DocumentViewer } from '@/components/shared/document/document-viewer';
+import { DocumentViewer } from '@/components/document/document-viewer';
 import { FileIcon } from '@/components/shared/file/file-icon';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { fileKindOf, isTextFile } from '@/lib/domain/file/file-kind';

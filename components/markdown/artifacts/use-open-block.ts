@@ -1,10 +1,10 @@
 'use client';
 
 import { use, useEffect, useEffectEvent } from 'react';
-import { branchArtifacts } from '@/lib/client/artifacts/use-branch-artifacts';
-import { usePreference } from '@/lib/client/stores/system/preferences';
-import { WIDE_SCREEN } from '@/lib/client/stores/tool/artifact-width';
-import { openArtifact, useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
+import { WIDE_SCREEN } from '@/lib/client/artifact/store/artifact-width';
+import { openArtifact, useOpenArtifact } from '@/lib/client/artifact/store/open-artifact';
+import { branchArtifacts } from '@/lib/client/artifact/use-branch-artifacts';
+import { usePreference } from '@/lib/client/system/preferences';
 import { findVersion } from '@/lib/domain/message/artifact/find-version';
 import { readArtifact, type ArtifactBlock } from '@/lib/domain/message/artifact/read-artifact';
 import { ArtifactContext, type ArtifactPlace } from './artifact-context';

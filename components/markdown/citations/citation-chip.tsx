@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PageLink } from '@/components/shared/document/page-link';
-import { SourceCard } from '@/components/shared/document/source-card';
-import { useSourceName } from '@/components/shared/document/use-source-name';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
-import { useTooltipTrigger } from '@/lib/client/tooltip/use-tooltip-trigger';
+import { PageLink } from '@/components/document/page-link';
+import { SourceCard } from '@/components/document/source-card';
+import { useSourceName } from '@/components/document/use-source-name';
+import { useTooltipTrigger } from '@/lib/client/page/tooltip/use-tooltip-trigger';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { Source } from '@/lib/domain/message/source';
 
 /** The number of a source in a text: says what it is when pointed at, and opens it. */

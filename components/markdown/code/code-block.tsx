@@ -3,11 +3,11 @@
 import { Check, Copy, PanelRightOpen, WrapText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useState } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { useCopied } from '@/components/shared/use-copied';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { ArtifactCard } from '../artifacts/artifact-card';
 import { useOpenBlock } from '../artifacts/use-open-block';
 import { languageName } from '../language-name';
-import { useCopied } from '../use-copied';
 import { CodeText } from './code-text';
 
 const Diagram = lazy(

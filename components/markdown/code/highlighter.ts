@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userValue } from '@/lib/client/session/user-scope';
+import { userValue } from '@/lib/client/scope/user-scope';
 import type { CodePiece } from './highlight-code';
 
 /** Coloured pieces, in groups of lines. */

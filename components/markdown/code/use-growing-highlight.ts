@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { userValue } from '@/lib/client/session/user-scope';
+import { userValue } from '@/lib/client/scope/user-scope';
 import { colourGrowing, type CodeGroups } from './highlighter';
 
 /** Complete lines of code that grows, with their colours. */

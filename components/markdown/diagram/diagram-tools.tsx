@@ -3,8 +3,8 @@
 import { Code, Download, Expand } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toast/toast';
 import { saveFile } from '@/lib/client/page/save-file';
 import { cleanMarkup } from './clean-markup';
 import { toPng } from './diagram-png';

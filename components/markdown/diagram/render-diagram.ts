@@ -1,5 +1,5 @@
 import { noteDrawing } from '@/lib/client/page/stopped-drawings';
-import { inUserScope, userTimeout, userValue } from '@/lib/client/session/user-scope';
+import { inUserScope, userTimeout, userValue } from '@/lib/client/scope/user-scope';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import { diagramSettings } from './diagram-settings';
 import { openDiagramFrame, type DiagramFrame } from './frame/diagram-frame';

@@ -1,5 +1,5 @@
 import type { Marked, Token, TokenizerAndRendererExtension } from 'marked';
-import { charge } from '../meter';
+import { charge } from '../weight/meter';
 import { readNested } from './nesting';
 
 /** A part of a text that can be folded: `<details>`, without attributes but `open`. */

@@ -1,5 +1,5 @@
 import type { Marked, TokenizerAndRendererExtension, Tokens } from 'marked';
-import { charge } from '../meter';
+import { charge } from '../weight/meter';
 
 /** How far the end of an address, and of emphasis beside letters without blanks, is looked for. */
 const ADDRESS_LIMIT_CHARACTERS = 2_000;

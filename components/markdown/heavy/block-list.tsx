@@ -4,10 +4,10 @@ import { memo, startTransition, useEffect, useState } from 'react';
 import { BlockView } from '../block-view';
 import type { MarkdownBlock } from '../markdown-document';
 import type { MarkdownParts } from '../markdown-parts';
-import { PlainText } from '../plain-text';
+import { PlainText } from '../plain/plain-text';
+import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '../weigh-token';
 import { parseInWorker } from '../worker/parse-in-worker';
 import { DrawAnyway } from './draw-anyway';
-import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from './weigh-token';
 
 /** Elements that are drawn in one step; a usual answer is drawn in one. */
 const STEP_WEIGHT = 1_200;

@@ -1,5 +1,5 @@
-import { weighToken } from '../heavy/weigh-token';
 import { parseBlocks } from '../parse-blocks';
+import { weighToken } from '../weigh-token';
 
 /** Longer texts are not tried: the time of a single step of the lexer is bounded only by what it reads. */
 const TEXT_LIMIT_CHARACTERS = 30_000;

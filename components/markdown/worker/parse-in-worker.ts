@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userValue } from '@/lib/client/session/user-scope';
+import { userValue } from '@/lib/client/scope/user-scope';
 import { askWorker } from '@/lib/client/worker/ask-worker';
 import type { MarkdownBlock } from '../markdown-document';
 import type { KnownToken } from '../math-tokens';

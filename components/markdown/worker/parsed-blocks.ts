@@ -1,5 +1,5 @@
-import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '../heavy/weigh-token';
 import { EMPTY_DOCUMENT, growDocument, type MarkdownBlock } from '../markdown-document';
+import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '../weigh-token';
 
 type ParsedBlock = Pick<MarkdownBlock, 'offset' | 'token'>;
 

@@ -3,13 +3,13 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import { requestConfirmation } from '@/lib/client/session/confirm-address';
+import { showToast } from '@/components/ui/toast/toast';
+import { requestConfirmation } from '@/lib/client/account/sign-in/confirm-address';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-address';
 import type { User } from '@/lib/domain/account/user';
-import { useErrorWords } from './use-error-words';
+import { useErrorWords } from '../section/use-error-words';
 
 /**
  * Whether the address is confirmed, and the button that sends the email to confirm it, where the server sends email.

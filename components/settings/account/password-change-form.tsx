@@ -9,7 +9,7 @@ import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { PasswordInput } from '@/components/shared/password-input';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { Button } from '@/components/ui/button';
-import { changePassword } from '@/lib/client/queries/account/own-password';
+import { changePassword } from '@/lib/client/account/own-password';
 import { RequestError } from '@/lib/client/request/request-error';
 import { useSession } from '@/lib/client/session/use-session';
 import { passwordChangeSchema, type PasswordChange } from '@/lib/contracts/account/password';

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { useHasPassword } from '@/lib/client/queries/account/own-password';
+import { showToast } from '@/components/ui/toast/toast';
+import { useHasPassword } from '@/lib/client/account/own-password';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { PasswordChangeForm } from './password-change-form';
-import { SectionState } from './section-state';
 
 /** The password of the account: a button that opens the form to change it. */
 export function PasswordSection() {

@@ -4,11 +4,11 @@ import { LogOut, Monitor, MonitorSmartphone, Smartphone, Tablet } from 'lucide-r
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { IconButton } from '@/components/shared/icon-button';
-import { showToast } from '@/components/shared/toast/toast';
 import { Badge } from '@/components/ui/badge';
-import { describeDevice } from '@/lib/client/page/describe-device';
-import { revokeSession } from '@/lib/client/queries/account/own-sessions';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { showToast } from '@/components/ui/toast/toast';
+import { describeDevice } from '@/lib/client/account/describe-device';
+import { revokeSession } from '@/lib/client/account/own-sessions';
 import type { OwnSession } from '@/lib/contracts/account/sessions';
 import { useSignInWay } from './use-sign-in-way';
 

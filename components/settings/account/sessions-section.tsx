@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { revokeOtherSessions, useOwnSessions } from '@/lib/client/queries/account/own-sessions';
+import { showToast } from '@/components/ui/toast/toast';
+import { revokeOtherSessions, useOwnSessions } from '@/lib/client/account/own-sessions';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
-import { SectionState } from './section-state';
 import { SessionRow } from './session-row';
 
 /** The sessions of the account: a list to end unknown ones, and one button to end all others. */

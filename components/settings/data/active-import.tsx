@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useImport } from '@/lib/client/queries/import/imports';
+import { useImport } from '@/lib/client/import/imports';
 import type { ImportJob } from '@/lib/domain/import/import-job';
 import { ImportProgress } from './import-progress';
 

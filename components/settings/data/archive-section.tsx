@@ -2,16 +2,16 @@
 
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { showToast } from '@/components/ui/toast/toast';
 import {
   cancelArchiveDownload,
   downloadArchive,
   useArchiveDownload,
-} from '@/lib/client/imports/archive-download';
+} from '@/lib/client/export/archive-download';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { useErrorWords } from '../account/use-error-words';
+import { useErrorWords } from '../section/use-error-words';
 import { SettingsSection } from '../settings-section';
 
 /** Downloads the whole account as one file. */

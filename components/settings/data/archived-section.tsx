@@ -4,14 +4,14 @@ import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { IconButton } from '@/components/shared/icon-button';
 import { useOrganise } from '@/components/shared/use-organise';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Spinner } from '@/components/ui/spinner';
+import { useConversations } from '@/lib/client/conversation/queries/conversations';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
-import { useConversations } from '@/lib/client/queries/conversation/conversations';
-import { closeSettings } from '@/lib/client/stores/system/settings-view';
+import { closeSettings } from '@/lib/client/system/settings-view';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { SettingsSection } from '../settings-section';
 

@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { FilePicker } from '@/components/shared/controls/file-picker';
 import { Button } from '@/components/ui/button';
-import { useFileDrop } from '@/lib/client/composer/use-file-drop';
 import {
   forgetImportUploadError,
   startImportUpload,
   useImportUpload,
-} from '@/lib/client/imports/import-upload';
+} from '@/lib/client/import/import-upload';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
+import { useFileDrop } from '@/lib/client/turn/composer/use-file-drop';
 import { cn } from '@/lib/utils';
-import { useErrorWords } from '../account/use-error-words';
+import { useErrorWords } from '../section/use-error-words';
 
 interface ImportPickerProps {
   sizeLimitBytes: number;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/shared/toast/toast';
-import { cancelImportUpload, useImportUpload } from '@/lib/client/imports/import-upload';
+import { showToast } from '@/components/ui/toast/toast';
+import { cancelImportUpload, useImportUpload } from '@/lib/client/import/import-upload';
+import { cancelImport, useImports } from '@/lib/client/import/imports';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { cancelImport, useImports } from '@/lib/client/queries/import/imports';
 import { isImportActive } from '@/lib/domain/import/import-job';
-import { SectionState } from '../account/section-state';
-import { useErrorWords } from '../account/use-error-words';
+import { SectionState } from '../section/section-state';
+import { useErrorWords } from '../section/use-error-words';
 import { SettingsSection } from '../settings-section';
 import { ActiveImport } from './active-import';
 import { ImportPicker } from './import-picker';

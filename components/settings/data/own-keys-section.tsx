@@ -2,11 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ProviderKeyDialog } from '@/components/provider-key/provider-key-dialog';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
-import { ProviderKeyDialog } from '@/components/shared/provider-key/provider-key-dialog';
 import { Button } from '@/components/ui/button';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useProviderKey } from '@/lib/client/queries/provider-key/use-provider-key';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { useProviderKey } from '@/lib/client/provider-key/use-provider-key';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { keyNameOf, listKeyedEndpoints } from '@/lib/domain/provider-key/provider-key';
 import { SettingsSection } from '../settings-section';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/shared/confirm/confirm-button';
-import { showToast } from '@/components/shared/toast/toast';
-import { revokeAllKeys } from '@/lib/client/queries/provider-key/provider-keys';
+import { showToast } from '@/components/ui/toast/toast';
+import { revokeAllKeys } from '@/lib/client/provider-key/provider-keys';
 import { SettingsSection } from '../settings-section';
 
 /** Deletes every provider key of the user, on the second click. */

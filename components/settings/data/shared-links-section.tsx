@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { ShareLinkRow } from '@/components/shared/share-link-row';
 import { Button } from '@/components/ui/button';
-import { useShareLinks } from '@/lib/client/queries/share/share-links';
-import { SectionState } from '../account/section-state';
+import { useShareLinks } from '@/lib/client/share/share-links';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 
 /** Every link through which a conversation of the user can be read. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Progress } from '@/components/ui/progress';
+import { useStorageUse } from '@/lib/client/account/storage';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { useStorageUse } from '@/lib/client/queries/account/storage';
 import { isStorageNearlyFull, type StorageUse } from '@/lib/domain/account/storage-use';
-import { SectionState } from '../account/section-state';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 
 /** How much of the storage is used, and what to do when little is left. */

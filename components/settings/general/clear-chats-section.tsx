@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/shared/confirm/confirm-button';
-import { showToast } from '@/components/shared/toast/toast';
-import { undoDeletion, type Deletion } from '@/lib/client/organise/delete-conversations';
-import { clearAllConversations } from '@/lib/client/queries/conversation/clear-conversations';
-import { closeSettings } from '@/lib/client/stores/system/settings-view';
+import { showToast } from '@/components/ui/toast/toast';
+import { clearAllConversations } from '@/lib/client/conversation/organise/clear-conversations';
+import { undoDeletion, type Deletion } from '@/lib/client/conversation/organise/delete-conversations';
+import { closeSettings } from '@/lib/client/system/settings-view';
 import { SettingsSection } from '../settings-section';
 
 /** How long Undo is offered. */

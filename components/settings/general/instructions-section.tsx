@@ -6,14 +6,14 @@ import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { saveOwnInstructions, useOwnInstructions } from '@/lib/client/queries/turn/own-instructions';
+import { showToast } from '@/components/ui/toast/toast';
+import { saveOwnInstructions, useOwnInstructions } from '@/lib/client/turn/queries/own-instructions';
 import { ownInstructionsSchema } from '@/lib/contracts/turn/own-instructions';
 import { OWN_INSTRUCTIONS_LIMIT_CHARACTERS } from '@/lib/domain/turn/prompt/own-instructions';
-import { SectionState } from '../account/section-state';
-import { useErrorWords } from '../account/use-error-words';
+import { SectionState } from '../section/section-state';
+import { useErrorWords } from '../section/use-error-words';
 import { SettingsSection } from '../settings-section';
 
 /** What models are told in every chat of the user. */

@@ -3,16 +3,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type RefObject } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Sheet, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
-import {
-  leaveSettings,
-  leaveSettingsPage,
-  useSettingsHistory,
-} from '@/lib/client/navigation/settings-history';
-import { useOfferedTabs } from '@/lib/client/page/use-offered-tabs';
-import { useSettingsView, type SettingsTab } from '@/lib/client/stores/system/settings-view';
+import { leaveSettings, leaveSettingsPage, useSettingsHistory } from '@/lib/client/system/settings-history';
+import { useSettingsView, type SettingsTab } from '@/lib/client/system/settings-view';
+import { useOfferedTabs } from '@/lib/client/system/use-offered-tabs';
 import { TAB_PANELS } from '../settings-tabs';
 import { SettingsList } from './settings-list';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Ref } from 'react';
-import { openSettings, type SettingsTab } from '@/lib/client/stores/system/settings-view';
+import { openSettings, type SettingsTab } from '@/lib/client/system/settings-view';
 import { TAB_ICONS, TAB_TOPICS } from '../settings-tabs';
 
 interface SettingsListProps {

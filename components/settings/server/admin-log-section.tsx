@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useAdminLog } from '@/lib/client/queries/server/reports';
-import { useMoney } from '@/lib/client/use-money';
-import { SectionState } from '../account/section-state';
+import { useMoney } from '@/lib/client/money/use-money';
+import { useAdminLog } from '@/lib/client/server/reports';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 
 /** What administrators did, newest first. */

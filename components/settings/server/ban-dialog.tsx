@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import type { Proof } from '@/components/shared/proof/use-proof';
-import { showToast } from '@/components/shared/toast/toast';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
-import { banPerson } from '@/lib/client/queries/server/people';
+import { showToast } from '@/components/ui/toast/toast';
+import { banPerson } from '@/lib/client/server/people';
 import { typedBanSchema, type Person } from '@/lib/contracts/server/people';
-import { useErrorWords } from '../account/use-error-words';
+import { useErrorWords } from '../section/use-error-words';
 import { PersonDialog } from './person-dialog';
 
 interface BanDialogProps {

@@ -2,8 +2,8 @@
 
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useServerCheck } from '@/lib/client/queries/server/reports';
-import { SectionState } from '../account/section-state';
+import { useServerCheck } from '@/lib/client/server/reports';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 
 /** What is wrong in the configuration of the server, and the versions that run. */

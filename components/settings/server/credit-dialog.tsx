@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import type { Proof } from '@/components/shared/proof/use-proof';
-import { showToast } from '@/components/shared/toast/toast';
 import { Input } from '@/components/ui/input';
-import { addCredit } from '@/lib/client/queries/server/people';
+import { showToast } from '@/components/ui/toast/toast';
+import { addCredit } from '@/lib/client/server/people';
 import { typedCreditSchema, type Person } from '@/lib/contracts/server/people';
-import { useErrorWords } from '../account/use-error-words';
+import { useErrorWords } from '../section/use-error-words';
 import { PersonDialog } from './person-dialog';
 
 interface CreditDialogProps {

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select';
-import { decideAbility, forgetRefusal } from '@/lib/client/queries/server/model-abilities';
+import { decideAbility, forgetRefusal } from '@/lib/client/server/model-abilities';
 import type { AbilitiesOfModel, AbilityState } from '@/lib/contracts/server/model-abilities';
 import { MODEL_ABILITIES, type ModelAbility } from '@/lib/domain/model/ability/model-ability';
 import { useAct } from './use-act';

@@ -12,9 +12,9 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { useModelAbilities } from '@/lib/client/queries/server/model-abilities';
+import { useModelAbilities } from '@/lib/client/server/model-abilities';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
-import { SectionState } from '../account/section-state';
+import { SectionState } from '../section/section-state';
 import { ModelAbilitiesRow } from './model-abilities-row';
 
 /** How many models are shown at first, and more at each press. */

@@ -7,9 +7,9 @@ import { PagePicker } from '@/components/shared/controls/page-picker';
 import { ProofDialog } from '@/components/shared/proof/proof-dialog';
 import { useProof } from '@/components/shared/proof/use-proof';
 import { useDebounced } from '@/lib/client/page/use-debounced';
-import { usePeople } from '@/lib/client/queries/server/people';
+import { usePeople } from '@/lib/client/server/people';
 import { PEOPLE_PAGE_SIZE } from '@/lib/contracts/server/people';
-import { SectionState } from '../account/section-state';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { PersonRow } from './person-row';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { RegistrationSwitch } from '@/components/shared/connection/registration-switch';
+import { RegistrationSwitch } from '@/components/connection/registration-switch';
 import { ProofDialog } from '@/components/shared/proof/proof-dialog';
 import { useProof } from '@/components/shared/proof/use-proof';
-import { saveServerSettings, useServerSettings } from '@/lib/client/queries/server/server-settings';
-import { SectionState } from '../account/section-state';
+import { saveServerSettings, useServerSettings } from '@/lib/client/server/server-settings';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { useAct } from './use-act';
 

@@ -3,11 +3,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Segmented } from '@/components/shared/controls/segmented';
-import { useServerUsage } from '@/lib/client/queries/server/reports';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/money/use-money';
+import { useServerUsage } from '@/lib/client/server/reports';
 import type { ServerUsage } from '@/lib/contracts/server/server-reports';
 import { usagePeriodSchema, type UsagePeriod } from '@/lib/domain/money/usage-period';
-import { SectionState } from '../account/section-state';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { UsageTable } from '../usage/usage-table';
 import { UsageView } from '../usage/usage-view';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { showToast } from '@/components/shared/toast/toast';
-import { useErrorWords } from '../account/use-error-words';
+import { showToast } from '@/components/ui/toast/toast';
+import { useErrorWords } from '../section/use-error-words';
 
 /**
  * Returns a function that does what an administrator asked for and says that it is done, or why not. An act that

@@ -3,7 +3,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { NativeSelect, NativeSelectOptGroup, NativeSelectOption } from '@/components/ui/native-select';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { listDictationWays } from '@/lib/client/speech/dictation/find-dictation-way';
 import {
   PLAYBACK_RATES,
@@ -13,6 +12,7 @@ import {
   writeVoice,
   type SpeechChoice,
 } from '@/lib/client/speech/speech-choices';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { LOCALES } from '@/lib/i18n/locales';
 import { PreferenceSwitch } from '../preference-switch';
 import { SettingsSection } from '../settings-section';

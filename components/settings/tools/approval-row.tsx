@@ -2,9 +2,9 @@
 
 import { X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { showToast } from '@/components/shared/toast/toast';
-import { revokeToolApproval } from '@/lib/client/queries/tool/tool-approvals';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { showToast } from '@/components/ui/toast/toast';
+import { revokeToolApproval } from '@/lib/client/tool/tool-approvals';
 import type { ToolApproval } from '@/lib/domain/tool/tool-approval';
 
 /** One tool that is called without being asked for: where it comes from, in which chats, and since when. */

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { revokeToolApprovals, useToolApprovals } from '@/lib/client/queries/tool/tool-approvals';
+import { showToast } from '@/components/ui/toast/toast';
+import { revokeToolApprovals, useToolApprovals } from '@/lib/client/tool/tool-approvals';
 import { cn } from '@/lib/utils';
-import { SectionState } from '../account/section-state';
+import { SectionState } from '../section/section-state';
 import { SettingsSection } from '../settings-section';
 import { ApprovalRow } from './approval-row';
 

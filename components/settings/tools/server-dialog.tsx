@@ -15,8 +15,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { addMcpServer, changeMcpServer } from '@/lib/client/queries/tool/mcp-servers';
 import { RequestError } from '@/lib/client/request/request-error';
+import { addMcpServer, changeMcpServer } from '@/lib/client/tool/mcp-servers';
 import {
   MCP_CALLBACK_PATH,
   typedMcpServerSchema,
@@ -24,7 +24,7 @@ import {
 } from '@/lib/contracts/tool/mcp-servers';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import { MCP_NAME_LIMIT_CHARACTERS } from '@/lib/domain/tool/mcp-server';
-import { useErrorWords } from '../account/use-error-words';
+import { useErrorWords } from '../section/use-error-words';
 
 interface ServerFormProps {
   /** The server that is changed; null for a new one. */

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { RowMenu } from '@/components/shared/controls/row-menu';
-import { showToast } from '@/components/shared/toast/toast';
 import { AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
-import { deleteMcpServer } from '@/lib/client/queries/tool/mcp-servers';
+import { showToast } from '@/components/ui/toast/toast';
+import { deleteMcpServer } from '@/lib/client/tool/mcp-servers';
 import type { McpServerAnswer } from '@/lib/contracts/tool/mcp-servers';
-import { useErrorWords } from '../account/use-error-words';
+import { useErrorWords } from '../section/use-error-words';
 import { ServerDialog } from './server-dialog';
 import { ServerTools } from './server-tools';
 

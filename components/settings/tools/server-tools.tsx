@@ -2,18 +2,18 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
+import { showToast } from '@/components/ui/toast/toast';
 import {
   connectMcpAccount,
   disconnectMcpAccount,
   switchMcpTool,
   useMcpTools,
-} from '@/lib/client/queries/tool/mcp-servers';
+} from '@/lib/client/tool/mcp-servers';
 import type { McpServerAnswer, McpToolsAnswer } from '@/lib/contracts/tool/mcp-servers';
-import { useErrorWords } from '../account/use-error-words';
+import { useErrorWords } from '../section/use-error-words';
 
 /** What a server answers when it is asked for its tools: each with a switch, or why there are none. */
 export function ServerTools({ server }: { server: McpServerAnswer }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { MCP_RETURN_PARAMETER } from '@/lib/domain/tool/mcp-server';
 
 /** Shows a user who returns from the sign-in page of a server of tools how that went, once, and cleans the address. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/money/use-money';
 
 interface BudgetMeterProps {
   spentCredits: number;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useBudget } from '@/lib/client/queries/money/budget';
+import { useBudget } from '@/lib/client/money/budget';
 import { SettingsSection } from '../settings-section';
 import { BudgetForm } from './budget-form';
 import { BudgetMeter } from './budget-meter';

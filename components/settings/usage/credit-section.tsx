@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useBalance } from '@/lib/client/queries/money/balance';
-import { useTopUpAmounts } from '@/lib/client/queries/money/top-up';
-import { openTopUp } from '@/lib/client/stores/money/top-up-dialog';
-import { useMoney } from '@/lib/client/use-money';
+import { useBalance } from '@/lib/client/money/balance';
+import { useTopUpAmounts } from '@/lib/client/money/top-up';
+import { openTopUp } from '@/lib/client/money/top-up-dialog';
+import { useMoney } from '@/lib/client/money/use-money';
 import { SettingsSection } from '../settings-section';
 
 /** The credit that is left, and the button to buy more; null where balances are off. */

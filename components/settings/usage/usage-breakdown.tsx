@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/money/use-money';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import type { UsageGrouping, UsageSeries } from '@/lib/domain/money/usage-chart';
 import { seriesColor } from './series-colors';

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { PagePicker } from '@/components/shared/controls/page-picker';
 import { usePages } from '@/lib/client/hooks/use-pages';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/money/use-money';
 import type { UsageSummary } from '@/lib/domain/money/usage-summary';
 import { UsageTable } from './usage-table';
 import { useStepName } from './use-step-name';

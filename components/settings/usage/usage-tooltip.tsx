@@ -1,6 +1,6 @@
 'use client';
 
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/money/use-money';
 import type { UsageChartData, UsageSeries } from '@/lib/domain/money/usage-chart';
 import { seriesColor } from './series-colors';
 import { useSeriesName } from './use-series-name';

@@ -8,7 +8,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { IconButton } from '../icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 
 /** What can be done with a row. */
 export interface RowAction {

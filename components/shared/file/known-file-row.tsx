@@ -2,8 +2,8 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import type { FileRecord } from '@/lib/contracts/file/files';
-import { IconButton } from '../icon-button';
 import { FileIcon } from './file-icon';
 import { useDocumentDetail } from './use-document-detail';
 

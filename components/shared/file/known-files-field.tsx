@@ -4,7 +4,7 @@ import { Files, Upload } from 'lucide-react';
 import { useRef, useState, type ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { useFileRecord } from '@/lib/client/queries/file/files';
+import { useFileRecord } from '@/lib/client/file/files';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import { FilePicker } from '../controls/file-picker';
 import { KnownFileRow } from './known-file-row';

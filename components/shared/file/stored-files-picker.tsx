@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Input } from '@/components/ui/input';
-import { useFiles } from '@/lib/client/queries/file/files';
+import { useFiles } from '@/lib/client/file/files';
 import { FileIcon } from './file-icon';
 
 /** The most files that are shown: more are found by their names. */

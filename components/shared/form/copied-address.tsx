@@ -3,8 +3,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { Ref } from 'react';
-import { useCopied } from '@/components/markdown/use-copied';
 import { LabelledField } from '@/components/shared/form/labelled-field';
+import { useCopied } from '@/components/shared/use-copied';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { SystemShareButton } from './system-share-button';

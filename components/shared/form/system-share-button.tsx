@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { useCanShare } from './use-can-share';
 
 /** Opens the device's own list of ways to send an address; null where the browser has none. */

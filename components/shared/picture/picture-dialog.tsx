@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import {
   Dialog,
   DialogBody,
@@ -11,9 +10,10 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { showToast } from '@/components/ui/toast/toast';
 import { RequestError } from '@/lib/client/request/request-error';
-import { userUrl } from '@/lib/client/session/user-scope';
+import { userUrl } from '@/lib/client/scope/user-scope';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { DEFAULT_AVATAR_LIMIT_MEGABYTES } from '@/lib/domain/account/avatar';
 import { isAvatarFile } from '@/lib/domain/account/is-avatar-file';
 import { cropPicture, type CropArea } from './crop-picture';

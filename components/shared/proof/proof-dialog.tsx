@@ -16,8 +16,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { signOut } from '@/lib/client/account/session/sign-out';
 import { RequestError } from '@/lib/client/request/request-error';
-import { signOut } from '@/lib/client/session/sign-out';
 import { typedPasswordSchema } from '@/lib/contracts/account/sensitive-change';
 import type { PendingProof } from './use-proof';
 

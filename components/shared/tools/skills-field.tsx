@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { useSkills } from '@/lib/client/queries/tool/skills';
+import { useSkills } from '@/lib/client/tool/skills';
 import { CHOSEN_SKILLS_LIMIT } from '@/lib/domain/tool/skill/skill';
 
 interface SkillsFieldProps {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
-import { showToast } from '@/components/shared/toast/toast';
-import { deleteFolder } from '@/lib/client/queries/conversation/folders';
+import { showToast } from '@/components/ui/toast/toast';
+import { deleteFolder } from '@/lib/client/conversation/queries/folders';
 import type { Folder } from '@/lib/domain/conversation/folder';
 
 interface DeleteFolderDialogProps {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { useConversations } from '@/lib/client/queries/conversation/conversations';
+import { useConversations } from '@/lib/client/conversation/queries/conversations';
 import type { Folder } from '@/lib/domain/conversation/folder';
 import { ConversationRow } from '../conversation-row';
 import { ListFailed } from '../list-failed';

@@ -3,11 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { KnownFilesField } from '@/components/shared/file/known-files-field';
-import { showToast } from '@/components/shared/toast/toast';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toKnownFile } from '@/lib/client/attach/upload-one-by-one';
-import { uploadToFolder } from '@/lib/client/attach/upload-to-folder';
-import { addFolderFiles, removeFolderFiles, useFolderFiles } from '@/lib/client/queries/file/folder-files';
+import { showToast } from '@/components/ui/toast/toast';
+import {
+  addFolderFiles,
+  removeFolderFiles,
+  useFolderFiles,
+} from '@/lib/client/conversation/queries/folder-files';
+import { uploadToFolder } from '@/lib/client/conversation/upload-to-folder';
+import { toKnownFile } from '@/lib/client/file/attach/upload-one-by-one';
 import { RequestError } from '@/lib/client/request/request-error';
 import { FOLDER_FILES_LIMIT } from '@/lib/domain/conversation/folder';
 

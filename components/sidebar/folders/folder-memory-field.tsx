@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Switch } from '@/components/ui/switch';
-import { useMemories } from '@/lib/client/queries/tool/memories';
+import { useMemories } from '@/lib/client/tool/memories';
 
 interface FolderMemoryFieldProps {
   usesGeneralMemory: boolean;

@@ -3,7 +3,6 @@
 import { ArrowDown, ArrowUp, MoreHorizontal, Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -11,9 +10,10 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { focusComposer } from '@/lib/client/composer/composer-input';
+import { showToast } from '@/components/ui/toast/toast';
+import { orderFolders } from '@/lib/client/conversation/queries/folders';
 import { startNewConversation } from '@/lib/client/navigation/open-conversation';
-import { orderFolders } from '@/lib/client/queries/conversation/folders';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import type { Folder } from '@/lib/domain/conversation/folder';
 import { moveInOrder } from '@/lib/domain/shared/move-in-order';
 import { FolderDialog } from '../folder-dialog';

@@ -2,8 +2,8 @@
 
 import { ChevronRight, Folder as FolderIcon, FolderOpen, MoreHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { setFolderOpen, useFolderOpen } from '@/lib/client/conversation/store/open-folders';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
-import { setFolderOpen, useFolderOpen } from '@/lib/client/stores/conversation/open-folders';
 import type { Folder } from '@/lib/domain/conversation/folder';
 import { cn } from '@/lib/utils';
 import { rowMenuButtonStyle } from '../row-menu-button-style';

@@ -2,9 +2,9 @@
 
 import { FolderPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { useFolders } from '@/lib/client/conversation/queries/folders';
 import { useOnIntent } from '@/lib/client/hooks/use-on-intent';
-import { useFolders } from '@/lib/client/queries/conversation/folders';
 import { ListFailed } from '../list-failed';
 import { FolderSection } from './folder-section';
 

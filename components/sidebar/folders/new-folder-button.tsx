@@ -3,8 +3,8 @@
 import { FolderPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
-import { setFolderOpen } from '@/lib/client/stores/conversation/open-folders';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { setFolderOpen } from '@/lib/client/conversation/store/open-folders';
 import { FolderDialog } from '../folder-dialog';
 
 /** The button with its dialog; mounted by the first click, so it starts open. */

@@ -3,9 +3,9 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import type { ConversationSummary } from '@/lib/client/queries/conversation/conversations';
-import { selectRange, toggleSelected, useSelection } from '@/lib/client/stores/conversation/selection';
+import { showToast } from '@/components/ui/toast/toast';
+import type { ConversationSummary } from '@/lib/client/conversation/queries/conversations';
+import { selectRange, toggleSelected, useSelection } from '@/lib/client/conversation/store/selection';
 import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { cn } from '@/lib/utils';
 import { selectableIds } from './selectable-ids';

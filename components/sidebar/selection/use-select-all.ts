@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { isApple } from '@/lib/client/commands/is-apple';
-import { useConversations } from '@/lib/client/queries/conversation/conversations';
-import { selectAll, useSelection } from '@/lib/client/stores/conversation/selection';
-import { useSearchBox } from '@/lib/client/stores/search/search-box';
+import { showToast } from '@/components/ui/toast/toast';
+import { useConversations } from '@/lib/client/conversation/queries/conversations';
+import { selectAll, useSelection } from '@/lib/client/conversation/store/selection';
+import { useSearchBox } from '@/lib/client/search/search-box';
+import { isApple } from '@/lib/client/system/commands/is-apple';
 import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
 import { selectableIds } from './selectable-ids';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { useTopUpAmounts } from '@/lib/client/queries/money/top-up';
-import { openTopUp } from '@/lib/client/stores/money/top-up-dialog';
+import { useTopUpAmounts } from '@/lib/client/money/top-up';
+import { openTopUp } from '@/lib/client/money/top-up-dialog';
 
 /** The button to buy credit, where it is sold. */
 export function AddCreditButton() {

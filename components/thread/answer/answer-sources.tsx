@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { PageLink } from '@/components/shared/document/page-link';
-import { SourceCard } from '@/components/shared/document/source-card';
-import { useSourceName } from '@/components/shared/document/use-source-name';
+import { PageLink } from '@/components/document/page-link';
+import { SourceCard } from '@/components/document/source-card';
+import { useSourceName } from '@/components/document/use-source-name';
 import { Button } from '@/components/ui/button';
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { Source } from '@/lib/domain/message/source';
 
 /** More are shown on request. */

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ConfiguredEndpointIcon } from '@/components/shared/configured-endpoint-icon';
-import { useAssistant } from '@/lib/client/queries/model/use-assistants';
-import { sendWhenReady } from '@/lib/client/thread/send-when-ready';
+import { useAssistant } from '@/lib/client/model/queries/use-assistants';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { sendWhenReady } from '@/lib/client/turn/send-when-ready';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { answerAuthor } from '@/lib/domain/message/answer-author';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';

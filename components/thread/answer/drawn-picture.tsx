@@ -1,8 +1,8 @@
 import { Download, Paintbrush } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { focusComposer } from '@/lib/client/composer/composer-input';
-import { useIsFileDeleted } from '@/lib/client/stores/file/deleted-files';
+import { useIsFileDeleted } from '@/lib/client/file/deleted-files';
+import { focusComposer } from '@/lib/client/page/composer-input';
 import type { Picture } from '@/lib/domain/file/attached-file';
 import { downloadPath } from '@/lib/domain/file/file-path';
 import { PictureView } from '../files/picture-view';

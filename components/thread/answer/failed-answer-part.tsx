@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PlainText } from '@/components/markdown/plain-text';
+import { PlainText } from '@/components/markdown/plain/plain-text';
 import { PartFailure } from '@/components/shared/part/part-failure';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 

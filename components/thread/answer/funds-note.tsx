@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/money/use-money';
 
 /** The credit that was left and needed, in dollars, and what an agent had written before the credit ran out. */
 export function FundsNote({ details }: { details: Readonly<Record<string, unknown>> | null }) {

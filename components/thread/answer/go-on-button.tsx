@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { refreshModelLists } from '@/lib/client/queries/model/use-models';
-import { chooseModel, useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { refreshModelLists } from '@/lib/client/model/queries/use-models';
+import { chooseModel, useModelChoice } from '@/lib/client/model/store/model-choice';
 
 interface GoOnButtonProps {
   /** Of the error `model_retired`. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { isPicture, type AttachedFile } from '@/lib/domain/file/attached-file';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { drawnPictures } from '@/lib/domain/message/drawn-pictures';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { refreshProviderKey } from '@/lib/client/queries/provider-key/provider-keys';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { refreshProviderKey } from '@/lib/client/provider-key/provider-keys';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import { keyNameOf } from '@/lib/domain/provider-key/provider-key';
 
 /** Links an error about a key of the user to the dialog for it. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useModelChoice } from '@/lib/client/stores/model/model-choice';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { needsUserKey } from '@/lib/domain/provider-key/provider-key';
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { usePreference } from '@/lib/client/stores/system/preferences';
+import { usePreference } from '@/lib/client/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread';
 import { findThreadMessage, type ThreadState } from '@/lib/client/thread/thread-state';
 import { messageText } from '@/lib/domain/message/message-text';

@@ -4,8 +4,8 @@ import { Square } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useStopFailed } from '@/components/shared/use-stop-failed';
 import { Button } from '@/components/ui/button';
-import { leaveComparison, stopComparison } from '@/lib/client/thread/compare/end-comparison';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { leaveComparison, stopComparison } from '@/lib/client/turn/compare/end-comparison';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { useThreadContext } from '../thread-context';
 import { CompareColumn } from './compare-column';
 

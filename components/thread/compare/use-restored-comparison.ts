@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { findStoredComparison } from '@/lib/client/thread/compare/stored-comparison';
+import { retryingImport } from '@/lib/client/page/retrying-import';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import type { Thread } from '@/lib/client/thread/thread';
+import { findStoredComparison } from '@/lib/client/turn/compare/stored-comparison';
 
-const fetchRestore = retryingImport(() => import('@/lib/client/thread/compare/restore-comparison'));
+const fetchRestore = retryingImport(() => import('@/lib/client/turn/compare/restore-comparison'));
 
 /** Restores a comparison that was under way when the page was left; its code is fetched only then. */
 export function useRestoredComparison(thread: Thread, status: string): void {

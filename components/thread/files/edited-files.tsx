@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { FileIcon } from '@/components/shared/file/file-icon';
-import { IconButton } from '@/components/shared/icon-button';
-import { findPreview } from '@/lib/client/attach/previews';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { findPreview } from '@/lib/client/file/attach/previews';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
 import { isPicture, type AttachedFile } from '@/lib/domain/file/attached-file';
 import { thumbnailPath } from '@/lib/domain/file/file-path';

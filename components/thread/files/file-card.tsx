@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { FileIcon } from '@/components/shared/file/file-icon';
-import { isFileDeleted } from '@/lib/client/attach/is-file-deleted';
+import { isFileDeleted } from '@/lib/client/file/attach/is-file-deleted';
+import { useIsFileDeleted } from '@/lib/client/file/deleted-files';
 import { useFormatBytes } from '@/lib/client/page/use-format-bytes';
-import { useIsFileDeleted } from '@/lib/client/stores/file/deleted-files';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import { downloadPath } from '@/lib/domain/file/file-path';
 import { cn } from '@/lib/utils';

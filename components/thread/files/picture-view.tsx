@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { isFileDeleted } from '@/lib/client/attach/is-file-deleted';
-import { findPreview } from '@/lib/client/attach/previews';
-import { useIsFileDeleted } from '@/lib/client/stores/file/deleted-files';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
+import { isFileDeleted } from '@/lib/client/file/attach/is-file-deleted';
+import { findPreview } from '@/lib/client/file/attach/previews';
+import { useIsFileDeleted } from '@/lib/client/file/deleted-files';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { Picture } from '@/lib/domain/file/attached-file';
 import { filePath, thumbnailPath } from '@/lib/domain/file/file-path';
 import { cn } from '@/lib/utils';

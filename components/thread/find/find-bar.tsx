@@ -3,9 +3,9 @@
 import { ChevronDown, ChevronUp, GitFork, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { IconButton } from '@/components/shared/icon-button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { TOUCH_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import { FIND_INPUT_ID, useFindBar } from '@/lib/client/stores/search/find-bar';
+import { FIND_INPUT_ID, useFindBar } from '@/lib/client/search/find-bar';
 import { SEARCH_QUERY_LIMIT_CHARACTERS } from '@/lib/contracts/search/search';
 import { positionOf } from '@/lib/domain/search/found-place';
 import { useFindInThread, type FindInThread } from './use-find-in-thread';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { focusMessage } from '@/lib/client/message/focus-message';
 import { useDebounced } from '@/lib/client/page/use-debounced';
-import { closeFindBar } from '@/lib/client/stores/search/find-bar';
-import { useFoundMessages } from '@/lib/client/thread/paging/find-messages';
-import { focusMessage } from '@/lib/client/thread/paging/focus-message';
+import { closeFindBar } from '@/lib/client/search/find-bar';
+import { useFoundMessages } from '@/lib/client/thread/find-messages';
 import { findLeafId, isSubmitting } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { FIND_LIMIT_OCCURRENCES, type FoundMessages } from '@/lib/contracts/search/find';
 import { stepPlace, totalOf, type FoundCount, type FoundPlace } from '@/lib/domain/search/found-place';
 import { firstSeenIndex } from '../list/first-seen-index';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUpToLine } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { useThreadContext } from '../thread-context';
 
 interface JumpButtonsProps {

@@ -1,6 +1,6 @@
 import type { CustomItemComponentProps } from 'virtua';
 import { isSubmitting, shownOrder } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { useThreadContext } from '../thread-context';
 
 /**

@@ -16,7 +16,7 @@ import {
   onMarkdownView,
 } from '@/components/markdown/load-markdown-view';
 import { endFirstText, isFirstTextFocused, useIsFirstTextOver } from '@/lib/client/page/first-text';
-import { readPreference } from '@/lib/client/stores/system/preferences';
+import { readPreference } from '@/lib/client/system/preferences';
 import type { Thread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { useThreadContext } from '../thread-context';

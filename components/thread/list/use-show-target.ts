@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'reac
 import type { VirtualizerHandle } from 'virtua';
 import type { Thread } from '@/lib/client/thread/thread';
 import { shownOrder } from '@/lib/client/thread/thread-state';
-import { useThreadState } from '@/lib/client/thread/use-thread';
+import { useThreadState } from '@/lib/client/turn/use-thread';
 import { useThreadContext } from '../thread-context';
 import { bringIntoView } from './bring-into-view';
 

@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/parts/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { useRoundMoney } from '@/lib/client/use-money';
+import { useRoundMoney } from '@/lib/client/money/use-money';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { toReceipt } from '@/lib/domain/turn/receipt';
 import { ReceiptView } from './receipt-view';

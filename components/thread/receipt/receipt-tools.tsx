@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useMoney } from '@/lib/client/use-money';
+import { useMoney } from '@/lib/client/money/use-money';
 import type { ReceiptTool } from '@/lib/domain/turn/receipt';
 import { useCallName } from './use-call-name';
 

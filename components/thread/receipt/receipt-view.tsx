@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { useConversationCost } from '@/lib/client/queries/money/conversation-cost';
-import { openDialog, preloadDialog } from '@/lib/client/stores/system/open-dialog';
-import { useMoney } from '@/lib/client/use-money';
+import { useConversationCost } from '@/lib/client/money/conversation-cost';
+import { useMoney } from '@/lib/client/money/use-money';
+import { openDialog, preloadDialog } from '@/lib/client/system/open-dialog';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { Receipt } from '@/lib/domain/turn/receipt';

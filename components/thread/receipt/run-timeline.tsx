@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useAssistantRuns } from '@/lib/client/queries/assistant/runs';
+import { useAssistantRuns } from '@/lib/client/assistant/runs';
 import type { AssistantRuns } from '@/lib/contracts/assistant/assistant-runs';
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
 import { CallTimeline } from './call-timeline';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { PIECE_CLASS, plainPieces } from '@/components/markdown/plain-pieces';
+import { PIECE_CLASS, plainPieces } from '@/components/markdown/plain/plain-pieces';
 import { toLinkAddress } from '@/components/markdown/safe-address';
 import { cn } from '@/lib/utils';
 

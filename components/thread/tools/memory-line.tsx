@@ -3,9 +3,9 @@
 import { BookmarkCheck, BookmarkX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, type ReactNode } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { deleteMemory, refreshMemories, useMemories } from '@/lib/client/queries/tool/memories';
+import { showToast } from '@/components/ui/toast/toast';
+import { deleteMemory, refreshMemories, useMemories } from '@/lib/client/tool/memories';
 import { readMemoryOutput, type MemoryOutput } from '@/lib/domain/tool/memory/memory-output';
 import { TOOL_CALL_BOX_CLASS } from './tool-call-line';
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { connectActionAccount } from '@/lib/client/queries/assistant/action-accounts';
-import { decideToolCall } from '@/lib/client/thread/decide-tool-call';
+import { connectActionAccount } from '@/lib/client/assistant/action-accounts';
+import { decideToolCall } from '@/lib/client/turn/decide-tool-call';
 import type { ToolAccount } from '@/lib/domain/message/content-part';
 import { WaitingCall } from './waiting-call';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import type { ToolCallPart } from '@/lib/domain/message/content-part';
 import { isMemoryTool } from '@/lib/domain/tool/memory/memory-tools';
 import { pythonCode } from '@/lib/domain/tool/python-code';

@@ -8,7 +8,7 @@ import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
-import { decideToolCall } from '@/lib/client/thread/decide-tool-call';
+import { decideToolCall } from '@/lib/client/turn/decide-tool-call';
 import {
   TOOL_OUTPUT_LIMIT_CHARACTERS,
   toolOutputSchema,

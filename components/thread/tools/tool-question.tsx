@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { RequestError } from '@/lib/client/request/request-error';
-import { decideToolCall } from '@/lib/client/thread/decide-tool-call';
+import { decideToolCall } from '@/lib/client/turn/decide-tool-call';
 import type { ToolDecisionRequest } from '@/lib/contracts/turn/tool-decision';
 import type { AskedFlow } from '@/lib/domain/tool/flow/flow-question';
 import { FlowDetails } from './flow-details';

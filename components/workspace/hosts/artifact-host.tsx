@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
+import { useOpenArtifact } from '@/lib/client/artifact/store/open-artifact';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { findThread } from '@/lib/client/thread/thread';
 
 const ArtifactPlace = dynamic(

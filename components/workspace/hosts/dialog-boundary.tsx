@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { PartBoundary } from '@/components/shared/part/part-boundary';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 
 const FailedDialog = dynamic(
   retryingImport(() => import('./failed-dialog').then((file) => file.FailedDialog), { notify: true }),

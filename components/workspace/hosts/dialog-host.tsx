@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import type { Commands } from '@/lib/client/commands/commands';
+import type { Commands } from '@/lib/client/system/commands/commands';
 import {
   closeDialog,
   setDialogFetcher,
   useOpenDialog,
   type DialogRequest,
-} from '@/lib/client/stores/system/open-dialog';
+} from '@/lib/client/system/open-dialog';
 import { useAssistantLink } from '../sync/use-assistant-link';
 import { DialogBoundary } from './dialog-boundary';
 import { fetchDialog, showDialog } from './dialogs';

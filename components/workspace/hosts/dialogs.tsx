@@ -1,9 +1,9 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
-import type { Commands } from '@/lib/client/commands/commands';
-import { lazyPart } from '@/lib/client/lazy-part';
-import type { DialogKind, DialogRequest } from '@/lib/client/stores/system/open-dialog';
+import { lazyPart } from '@/lib/client/page/lazy-part';
+import type { Commands } from '@/lib/client/system/commands/commands';
+import type { DialogKind, DialogRequest } from '@/lib/client/system/open-dialog';
 
 /** Props that dialogs may take besides their request. */
 interface Shown {
@@ -117,8 +117,7 @@ const DIALOGS: { readonly [Kind in DialogKind]: LazyDialog<Kind> } = {
       'passage' in source ? `${source.fileId} ${String(source.passage)} ${source.excerpt}` : source.fileId,
   ),
   'provider-key': lazyDialog(
-    () =>
-      import('@/components/shared/provider-key/provider-key-dialog').then((file) => file.ProviderKeyDialog),
+    () => import('@/components/provider-key/provider-key-dialog').then((file) => file.ProviderKeyDialog),
     ({ endpoint }, { isOpen }) => ({ isOpen, endpoint }),
     ({ endpoint }) => endpoint,
   ),

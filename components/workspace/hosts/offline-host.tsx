@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { useSession } from '@/lib/client/session/use-session';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
 const OfflineSupport = dynamic(
   retryingImport(() => import('./offline-support').then((file) => file.OfflineSupport)),

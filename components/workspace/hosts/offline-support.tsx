@@ -3,8 +3,8 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { preloadToasts } from '@/components/shared/toast/toast';
-import { installServiceWorker, removeServiceWorker } from '@/lib/client/offline/service-worker';
+import { preloadToasts } from '@/components/ui/toast/toast';
+import { installServiceWorker, removeServiceWorker } from '@/lib/client/system/service-worker';
 import { useOfferVersion } from '../sync/use-offer-version';
 import { useOfflineThread } from '../use-offline-thread';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { lazyPart } from '@/lib/client/lazy-part';
-import { leaveSettings, useSettingsOfHistory } from '@/lib/client/navigation/settings-history';
-import { openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
+import { lazyPart } from '@/lib/client/page/lazy-part';
+import { leaveSettings, useSettingsOfHistory } from '@/lib/client/system/settings-history';
+import { openSettings, useSettingsView } from '@/lib/client/system/settings-view';
 import { MCP_RETURN_PARAMETER } from '@/lib/domain/tool/mcp-server';
 import { DialogBoundary } from './dialog-boundary';
 

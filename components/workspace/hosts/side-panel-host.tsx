@@ -3,15 +3,11 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { SidePanelButton } from '@/components/side-panel/side-panel-button';
+import { useOpenArtifact } from '@/lib/client/artifact/store/open-artifact';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import { retryingImport } from '@/lib/client/retrying-import';
-import { usePreference } from '@/lib/client/stores/system/preferences';
-import {
-  setSidePanelCollapsed,
-  showSidePanel,
-  useSidePanelCollapsed,
-} from '@/lib/client/stores/system/side-panel';
-import { useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
+import { usePreference } from '@/lib/client/system/preferences';
+import { setSidePanelCollapsed, showSidePanel, useSidePanelCollapsed } from '@/lib/client/system/side-panel';
 import { findThread } from '@/lib/client/thread/thread';
 
 const loadPanel = () => import('@/components/side-panel/side-panel').then((file) => file.SidePanel);

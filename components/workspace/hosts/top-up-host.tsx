@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { lazyPart } from '@/lib/client/lazy-part';
-import { closeTopUp, useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
+import { closeTopUp, useTopUpDialog } from '@/lib/client/money/top-up-dialog';
+import { lazyPart } from '@/lib/client/page/lazy-part';
 import { useSpendingSync } from '../sync/use-spending-sync';
 import { useTopUpReturn } from '../sync/use-top-up-return';
 import { DialogBoundary } from './dialog-boundary';

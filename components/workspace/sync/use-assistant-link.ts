@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { openDialog } from '@/lib/client/stores/system/open-dialog';
+import { openDialog } from '@/lib/client/system/open-dialog';
 import { ASSISTANT_LINK_PARAMETER } from '@/lib/contracts/assistant/assistant-link-parameter';
 
 /** Shows a user who opened the link of an assistant what it leads to, once, and cleans the address. */

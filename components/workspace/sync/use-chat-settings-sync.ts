@@ -5,7 +5,7 @@ import {
   awaitChatSettings,
   openChatSettings,
   openNewChatSettings,
-} from '@/lib/client/stores/settings/chat-settings';
+} from '@/lib/client/settings/chat-settings';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 

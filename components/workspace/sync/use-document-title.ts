@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
 /** Sets the title of the page to the conversation's, else the application's, else Chat. None is left behind. */
 export function useDocumentTitle(conversationTitle: string | undefined): void {

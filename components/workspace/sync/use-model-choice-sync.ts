@@ -3,17 +3,17 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { preferSuccessor } from '@/lib/client/model/prefer-successor';
-import { warnOfFallback } from '@/lib/client/model/warn-of-fallback';
-import { useEndpoints } from '@/lib/client/queries/model/use-endpoints';
-import { useModels } from '@/lib/client/queries/model/use-models';
+import { useEndpoints } from '@/lib/client/model/queries/use-endpoints';
+import { useModels } from '@/lib/client/model/queries/use-models';
 import {
   findLastChoice,
   findLastModel,
   findModelChoice,
   showModelChoice,
   type ModelChoice,
-} from '@/lib/client/stores/model/model-choice';
-import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
+} from '@/lib/client/model/store/model-choice';
+import { setOfferedModels } from '@/lib/client/model/store/offered-models';
+import { warnOfFallback } from '@/lib/client/model/warn-of-fallback';
 import { getThread } from '@/lib/client/thread/thread';
 import type { Conversation } from '@/lib/domain/conversation/conversation';
 import { planModelChoice } from '@/lib/domain/model/plan-model-choice';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { saveDrafts } from '@/lib/client/stores/turn/draft';
+import { showToast } from '@/components/ui/toast/toast';
+import { saveDrafts } from '@/lib/client/draft/draft';
 
 /** Returns a function that offers to load the page again; `load` does that, after drafts were saved. */
 export function useOfferVersion(): (load: () => void) => void {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
+import { onOrganised } from '@/lib/client/conversation/organise-channel';
+import { refreshConversations } from '@/lib/client/conversation/queries/conversation-list-cache';
+import { refreshFolders } from '@/lib/client/conversation/queries/folders';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
-import { onOrganised } from '@/lib/client/organise/organise-channel';
-import { refreshConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
-import { refreshFolders } from '@/lib/client/queries/conversation/folders';
 import { forgetThread } from '@/lib/client/thread/thread';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
+import { showToast } from '@/components/ui/toast/toast';
+import { clearRetiredModel, useRetiredModel } from '@/lib/client/model/store/retired-model';
 
 /** Shows once that the model of the default preset is retired, and which one answers instead. */
 export function useRetiredModelToast(): void {

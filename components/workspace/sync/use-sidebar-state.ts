@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { SMALL_SCREEN, useMediaQuery } from '@/lib/client/page/use-media-query';
-import { isSidebarOpen, setSidebarOpen, watchSidebarOpen } from '@/lib/client/stores/system/sidebar-open';
+import { isSidebarOpen, setSidebarOpen, watchSidebarOpen } from '@/lib/client/system/sidebar-open';
 
 /** The sidebar of both kinds of screen; only that of a wide screen is remembered. */
 export interface SidebarState {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { refreshBalance } from '@/lib/client/queries/money/balance';
-import { refreshConversationCosts } from '@/lib/client/queries/money/conversation-cost';
-import { useRunningConversations } from '@/lib/client/stores/conversation/running-conversations';
+import { useRunningConversations } from '@/lib/client/conversation/store/running-conversations';
+import { refreshBalance } from '@/lib/client/money/balance';
+import { refreshConversationCosts } from '@/lib/client/money/conversation-cost';
 
 /** Fetches the balance and the costs of conversations again whenever an answer has ended, or was refused. */
 export function useSpendingSync(): void {

@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
-import { refreshBalance } from '@/lib/client/queries/money/balance';
-import { fetchTopUp } from '@/lib/client/queries/money/top-up';
+import { showToast } from '@/components/ui/toast/toast';
+import { refreshBalance } from '@/lib/client/money/balance';
+import { fetchTopUp } from '@/lib/client/money/top-up';
 import { useSession } from '@/lib/client/session/use-session';
 import { TOP_UP_CANCELLED, TOP_UP_RETURN_PARAMETER, type TopUpAnswer } from '@/lib/contracts/money/top-up';
 

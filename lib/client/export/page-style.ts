@@ -1,4 +1,4 @@
-import { userValue } from '../session/user-scope';
+import { userValue } from '../scope/user-scope';
 
 /** The styles that were read last. */
 const kept = userValue<{ readonly key: string; readonly style: string } | null>(() => null);

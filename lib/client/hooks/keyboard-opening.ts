@@ -1,4 +1,4 @@
-import { userValue } from '../session/user-scope';
+import { userValue } from '../scope/user-scope';
 
 const isNoted = userValue(() => false);
 

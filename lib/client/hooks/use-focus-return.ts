@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { userValue } from '../session/user-scope';
+import { userValue } from '../scope/user-scope';
 
 interface FocusReturn {
   /** Must be called when the dialog opens, before it takes the focus. */

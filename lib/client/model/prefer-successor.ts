@@ -1,7 +1,7 @@
 import type { ModelsAnswer } from '@/lib/contracts/model/endpoints';
 import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import type { ChosenModel } from '@/lib/domain/model/plan-model-choice';
-import { findModelChoice, showModelChoice } from '../stores/model/model-choice';
+import { findModelChoice, showModelChoice } from './store/model-choice';
 
 /**
  * Where the wanted model is no longer listed: shows its named successor instead of the fallback, unless the user has

@@ -1,5 +1,5 @@
 import { NEW_CONVERSATION_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { searchQueryOf } from './search-path';
+import { searchQueryOf } from '../search/search-path';
 
 const SEGMENTS = ['c', 'chat'];
 

@@ -1,7 +1,7 @@
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { resetNewChat, setNewChatFolder } from '../stores/conversation/new-chat';
-import { findAttachments } from '../stores/file/attachments';
+import { findAttachments } from '../draft/attachments';
 import { conversationPath } from './conversation-path';
+import { resetNewChat, setNewChatFolder } from './new-chat';
 
 /**
  * Shows a conversation, or a new one, without requesting a page from the server. `replace` adds no entry to the
@@ -23,7 +23,7 @@ export function openNewConversation(folderId: string | null = null): void {
 /** As {@link openNewConversation}, when the user asks for one: what is attached there is discarded and deleted. */
 export function startNewConversation(folderId: string | null = null): void {
   if (findAttachments(NEW_CONVERSATION_ID).length > 0)
-    import('../attach/discard-attachments').then(
+    import('../file/attach/discard-attachments').then(
       ({ discardAttachments }) => discardAttachments(NEW_CONVERSATION_ID),
       // Without its code they stay.
       () => undefined,

@@ -1,5 +1,5 @@
 import { toPageWords, type PageWords } from '@/lib/i18n/page-words';
-import { retryingImport } from '../retrying-import';
+import { retryingImport } from './retrying-import';
 
 const found = new Map<string, Promise<PageWords>>();
 

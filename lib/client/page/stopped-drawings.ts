@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { onUserChange } from '../session/user-scope';
+import { onUserChange } from '../scope/user-scope';
 
 const KEY = 'drawing';
 const keysSchema = z.array(z.string());

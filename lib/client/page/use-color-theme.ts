@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readLocal, watchLocal, writeLocal } from '../local-storage';
+import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 import { COLOR_THEME_KEY, isDarkUnder, toColorTheme, type ColorTheme } from './color-theme';
 
 /** Returns the chosen theme and the function that chooses another one; every tab follows. */

@@ -1,10 +1,10 @@
 import { mutate } from 'swr';
 import { providerKeyAnswerSchema, providerKeyPath } from '@/lib/contracts/provider-key/provider-keys';
 import { keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key';
+import { findModelChoice } from '../model/store/model-choice';
+import { findOfferedModels } from '../model/store/offered-models';
 import { requestJson } from '../request/request';
-import { findModelChoice } from '../stores/model/model-choice';
-import { findOfferedModels } from '../stores/model/offered-models';
-import { openDialog, useOpenDialog } from '../stores/system/open-dialog';
+import { openDialog, useOpenDialog } from '../system/open-dialog';
 
 /**
  * Opens the key dialog where the endpoint needs the user's own key and none has an expiry set, unless the user has

@@ -1,5 +1,5 @@
 import { refreshPath, signedInAnswerSchema, type SignedInAnswer } from '@/lib/contracts/account/session';
-import { inUserScope, userSignal, userValue } from '../session/user-scope';
+import { inUserScope, userSignal, userValue } from '../scope/user-scope';
 import { clearBearer, findBearerOwner, setBearer } from './bearer';
 import { readError } from './read-error';
 import { RequestError } from './request-error';

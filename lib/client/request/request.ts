@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { inUserScope, userTimeout } from '../session/user-scope';
+import { inUserScope, userTimeout } from '../scope/user-scope';
 import { findBearer, findBearerOwner } from './bearer';
 import { clearPreloadedAnswers, takePreloadedAnswer } from './preloaded-answers';
 import { readError } from './read-error';

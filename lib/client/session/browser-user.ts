@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../local-storage';
+import { readLocal, writeLocal } from '../storage/local-storage';
 import { clearLastingLocalKeys, clearSessionLocalKeys } from './session-local-keys';
 
 /** Whose the keys of the local storage are that do not name their user. */

@@ -1,6 +1,6 @@
-import { FILES_TO_DELETE_KEY } from '../attach/files-to-delete-key';
-import { writeLocal } from '../local-storage';
-import { deleteOfflineDatabase } from '../offline/delete-offline-database';
+import { deleteOfflineDatabase } from '../storage/delete-offline-database';
+import { FILES_TO_DELETE_KEY } from '../storage/files-to-delete-key';
+import { writeLocal } from '../storage/local-storage';
 
 /** The local storage keys of one user's data; cleared when they sign out and when another user signs in. */
 const SESSION_LOCAL_KEYS = [

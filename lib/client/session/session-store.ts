@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { User } from '@/lib/domain/account/user';
+import { changeUser } from '../scope/user-scope';
 import { takeBrowserOver } from './browser-user';
 import { noteTabUser, wasTabOfAnother } from './tab-user';
-import { changeUser } from './user-scope';
 
 /** Whether a user is signed in, as far as this tab knows. */
 export type SessionState =

@@ -1,4 +1,4 @@
-import { userStore } from '../session/user-scope';
+import { userStore } from '../scope/user-scope';
 import type { Thread } from '../thread/thread-state';
 
 /** The answer that is read aloud. */

@@ -1,6 +1,6 @@
 import { SPEECH_PATH, SPEECH_TEXT_LIMIT_CHARACTERS } from '@/lib/contracts/speech/speech';
 import { request } from '../request/request';
-import { userUrl } from '../session/user-scope';
+import { userUrl } from '../scope/user-scope';
 import { NoVoiceError, type Speaker, type Utterance } from './speaker';
 
 /** A sentence that is longer is fetched in parts, so that the first is heard soon. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readLocal, watchLocal, writeLocal } from '../local-storage';
+import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
 
 /** The choices about speech by their local keys; the empty text stands for the automatic choice. */
 export type SpeechChoice = 'voice' | 'playbackRate' | 'engineSTT' | 'languageSTT';

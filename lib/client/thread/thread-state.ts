@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { ModelChoice } from '@/lib/client/model/store/model-choice';
 import type { RequestErrorCode } from '@/lib/client/request/request-error';
-import type { ModelChoice } from '@/lib/client/stores/model/model-choice';
 import type { BranchMessage } from '@/lib/contracts/message/message-page';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 import type { ConversationSettings } from '@/lib/domain/settings/conversation-settings';

@@ -1,7 +1,7 @@
 import { v4 as makeUuid } from 'uuid';
 import { createStore } from 'zustand/vanilla';
 import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
-import { userValue } from '../session/user-scope';
+import { userValue } from '../scope/user-scope';
 import {
   initialThreadState,
   isSubmitting,

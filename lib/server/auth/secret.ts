@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '../platform/env';
 
 type SecretName = 'JWT_SECRET' | 'JWT_REFRESH_SECRET' | 'NEXTAUTH_SECRET';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import Stripe from 'stripe';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { outboundFetch } from '../platform/outbound/outbound-fetch';
 import { singleton } from '../platform/singleton';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Pool, type PoolClient, type QueryArrayConfig, type QueryArrayResult } from 'pg';
 import { z } from 'zod';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { logError } from '../platform/log';
 import { findLauncher } from '../platform/process/launcher';
 import { currentLane, throwIfLeft, type LaneName } from './database-lane';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { singleton } from '../platform/singleton';
 import { openDatabasePools } from './database-pools';
 import { PrismaClient } from './generated/client.ts';

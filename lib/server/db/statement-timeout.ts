@@ -1,7 +1,7 @@
 import 'server-only';
 import { Client } from 'pg';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { logEvent } from '../platform/log';
 import { singleton } from '../platform/singleton';
 import { KEPT_OPTIONS } from './kept-statement';

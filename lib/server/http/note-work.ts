@@ -1,9 +1,9 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '@/lib/domain/limit/client-address';
-import { env } from '../env';
 import { assertWorkAllowed } from '../limits/refused-work';
 import { runWork, type Work } from '../platform/current-work';
+import { env } from '../platform/env';
 import { beforeFramework } from './before-framework';
 import { routePattern } from './request/route-pattern';
 import { errorResponse } from './response/error-response';

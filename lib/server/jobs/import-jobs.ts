@@ -9,9 +9,9 @@ import {
   unsafePurgeImports,
 } from '../db/import/unsafe-import-jobs';
 import { forEachIsolated } from '../platform/for-each-isolated';
+import { enqueueImports, IMPORT_QUEUE } from '../queue/enqueue-import';
 import { runImport } from '../services/import/run-import';
 import { listOldImportUploads, removeImportUpload } from '../storage/import-uploads';
-import { enqueueImports, IMPORT_QUEUE } from './enqueue-import';
 
 /** Resumes imports whose process died, and removes uploaded files without an import. */
 const IMPORT_SWEEP_QUEUE = 'sweep-imports';

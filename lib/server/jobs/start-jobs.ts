@@ -1,11 +1,11 @@
 import 'server-only';
 import { unsafeFindConversationOwner } from '../db/conversation/unsafe-conversation-owner';
+import { startBoss, stopBoss } from '../queue/boss';
+import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from '../queue/enqueue-mail';
+import { TITLE_QUEUE, titleJobSchema } from '../queue/enqueue-title';
 import { sendAccountMail } from '../services/account/account-email';
 import { createTitle } from '../services/turn/title/title-conversation';
-import { startBoss, stopBoss } from './boss';
 import { startConversationJobs } from './conversation-jobs';
-import { MAIL_QUEUE, MAIL_RETRY_DELAY_SECONDS, MAIL_RETRY_LIMIT, mailJobSchema } from './enqueue-mail';
-import { TITLE_QUEUE, titleJobSchema } from './enqueue-title';
 import { startImportJobs } from './import-jobs';
 import { startKeyJobs } from './key-jobs';
 import { startLimitJobs } from './limit-jobs';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { operatorConfig } from '../platform/operator-config';
 import { findStorageProblem, sourceOfNewFiles } from '../storage/storage-settings';
 

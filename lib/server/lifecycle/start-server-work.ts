@@ -1,5 +1,4 @@
 import 'server-only';
-import { env } from '../env';
 import { drainRuns } from '../generation/drain-runs';
 import { generationNode } from '../generation/generation-node';
 import { boundRequests, ignoreUpgrades } from '../http/bound-requests';
@@ -16,6 +15,7 @@ import { serveCompressedFiles } from '../http/serve-compressed-files';
 import { startJobs, stopJobs } from '../jobs/start-jobs';
 import { counterStore } from '../limits/counter-store';
 import { hearRefusedWork } from '../limits/refused-work';
+import { env } from '../platform/env';
 import { logError } from '../platform/log';
 import { operatorConfig, reloadOperatorConfig } from '../platform/operator-config';
 import { findLauncher } from '../platform/process/launcher';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { knownOperatorConfig } from '../platform/operator-config';
 
 /** What is limited. Every call of a route counts for one of these; `request` is for those that name no other. */

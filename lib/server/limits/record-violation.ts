@@ -5,7 +5,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { unsafeCountBannedUsers, unsafeInsertBan } from '../db/limit/ban-repository';
 import { addViolation } from '../db/limit/violation-repository';
 import { announceSessionEnded } from '../db/session-notices';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { logWarning } from '../platform/log';
 import { forgetBanList } from './ban-list';
 import { isUndeclaredProxy } from './undeclared-proxies';

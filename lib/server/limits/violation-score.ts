@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '../platform/env';
 
 /** What is scored; each kind is counted for itself. */
 export type ViolationKind =

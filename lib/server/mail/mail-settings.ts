@@ -1,7 +1,7 @@
 import 'server-only';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { env } from '../env';
 import { appTitle } from '../platform/app-title';
+import { env } from '../platform/env';
 
 /** How mail is sent, and by which sender. */
 export interface MailSettings {

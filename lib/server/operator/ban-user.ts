@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { OPERATOR } from '../services/server/actor';
 import { banAccount } from '../services/server/people';
 import { type OperatorCommand } from './command';

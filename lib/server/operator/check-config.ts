@@ -1,5 +1,5 @@
-import { env, environmentVariable } from '../env';
 import { readConfigSource } from '../platform/config-file/read-config-source';
+import { env, environmentVariable } from '../platform/env';
 import { readOperatorConfig, type OperatorConfig } from '../platform/read-operator-config';
 import { listSettingsWithoutEffect } from '../services/server/settings-without-effect';
 import { findStorageProblem, sourceOfNewFiles } from '../storage/storage-settings';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { fetchPackages } from '../tools/python/packages/fetch-packages';
 import { packagesFolder, pyodideVersion, readPackageOffer } from '../tools/python/packages/package-lock';
 import { CommandProblem, type OperatorCommand } from './command';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { pino, stdTimeFunctions, type Logger } from 'pino';
-import { env } from '../env';
 import { describeCause } from './describe-cause';
+import { env } from './env';
 import { redact } from './redact';
 import { singleton } from './singleton';
 

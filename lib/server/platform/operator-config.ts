@@ -1,6 +1,6 @@
 import 'server-only';
-import { env, environmentVariable } from '../env';
 import { readConfigSource } from './config-file/read-config-source';
+import { env, environmentVariable } from './env';
 import { logEvent, logWarning } from './log';
 import { emptyOperatorConfig, readOperatorConfig, type OperatorConfig } from './read-operator-config';
 import { singleton } from './singleton';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Redis, type RedisOptions } from 'ioredis';
-import { env } from '../env';
+import { env } from './env';
 import { logError, logWarning } from './log';
 
 /** A command that Redis has not answered by then has failed: a user waits for it. */

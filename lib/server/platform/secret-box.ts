@@ -1,6 +1,6 @@
 import 'server-only';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { env } from '../env';
+import { env } from './env';
 
 /** What a stored secret is for; each purpose has a key of its own. */
 export type SecretPurpose =

@@ -1,6 +1,6 @@
 import { CUSTOM_ENDPOINT_TYPE } from '@/lib/domain/model/endpoint';
 import { BUILT_IN_ENDPOINTS } from '@/lib/domain/model/endpoint-descriptor';
-import type { Env } from '../env';
+import type { Env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 import { anthropicEntry } from './anthropic/entry';
 import { azureEntry } from './azure/entry';

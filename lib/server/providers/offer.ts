@@ -1,7 +1,7 @@
 import 'server-only';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
 import { knownStoredServer, storedServer, type StoredServer } from '../db/server/stored-server';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { operatorConfig } from '../platform/operator-config';
 import type { OperatorConfig } from '../platform/read-operator-config';
 import { singleton } from '../platform/singleton';

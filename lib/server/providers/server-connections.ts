@@ -1,8 +1,8 @@
 import 'server-only';
 import { knownStoredServer, type StoredConnection } from '../db/server/stored-server';
-import { env, type Env } from '../env';
 import type { CustomEndpointConfig } from '../platform/config-file/read-custom-endpoints';
 import { openConnectionKey } from '../platform/connection-key-box';
+import { env, type Env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 
 /** What is sent where a server needs no key, since its protocol wants one. */

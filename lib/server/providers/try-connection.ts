@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { ConnectionProblem } from '@/lib/domain/shared/connection-problem';
 import { isRecord, parseJson } from '@/lib/domain/shared/json-record';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
-import { env, type Env } from '../env';
+import { env, type Env } from '../platform/env';
 import { limitedBody } from '../platform/outbound/limited-body';
 import { outboundFetch } from '../platform/outbound/outbound-fetch';
 import { anthropicBaseUrl } from './anthropic/anthropic-adapter';

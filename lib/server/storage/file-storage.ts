@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { logError } from '../platform/log';
 import { operatorConfig } from '../platform/operator-config';
 import { singleton } from '../platform/singleton';

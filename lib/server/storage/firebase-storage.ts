@@ -8,7 +8,7 @@ import {
   type ServiceAccountKey,
   serviceAccountKeySchema,
 } from '@/lib/domain/provider-key/provider-key-value';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { outboundFetch } from '../platform/outbound/outbound-fetch';
 import { findProxy } from '../platform/outbound/proxy-tunnel';
 import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { env } from '../env';
+import { env } from '../platform/env';
 
 const uuid = z.guid();
 const OWNER_ONLY = 0o600;

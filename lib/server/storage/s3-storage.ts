@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { findTunnelAgent } from '../platform/outbound/proxy-tunnel';
 import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
 import { contentDisposition, SIGNED_ADDRESS_SECONDS, wholeSizeOf } from './delivery';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
-import { env } from '../env';
+import { env } from '../platform/env';
 import type { OperatorConfig } from '../platform/read-operator-config';
 
 /** Returns where new files go: as the configuration file says, else to UploadThing where it is set up, else here. */

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { UTApi, UTFile } from 'uploadthing/server';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { outboundBytes } from '../platform/outbound/outbound-bytes';
 import type { ByteRange, FileStorage, ObjectToWrite, OpenObject } from './contract';
 import { SIGNED_ADDRESS_SECONDS, wholeSizeOf } from './delivery';

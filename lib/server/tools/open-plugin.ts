@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Plugin, PluginValues } from '@/lib/domain/tool/plugin';
 import type { PluginKey } from '@/lib/domain/tool/plugin-catalogue';
-import { env } from '../env';
+import { env } from '../platform/env';
 import { calculatorTool } from './calculator/calculator-tool';
 import type { Tool } from './contract';
 import { openAiImagesTool } from './picture/openai-images';

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
-import { isHeavyDrawing } from '@/lib/client/artifacts/drawing/is-heavy-drawing';
+import { isHeavyDrawing } from '@/lib/client/artifact/drawing/is-heavy-drawing';
 import { HOSTILE_DRAWINGS } from '@/tests/support/hostile/hostile-drawings';
 import { USUAL_DRAWINGS } from '@/tests/support/hostile/usual-drawings';
 

@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { LinkDialog } from '@/components/assistants/links/link-dialog';
 import { LinkedAssistantDialog } from '@/components/assistants/links/linked-assistant-dialog';
+import { useChosenAssistantId } from '@/lib/client/assistant/chosen-assistant';
 import { setBearer } from '@/lib/client/request/bearer';
-import { useChosenAssistantId } from '@/lib/client/stores/assistant/chosen-assistant';
 import {
   assistantLinkPath,
   linkedAssistantPath,

@@ -4,7 +4,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { AssistantsPanel } from '@/components/assistants/assistants-panel';
-import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
+import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
 import english from '@/messages/en-US.json';
 import { builderStage, fakeAssistant, fakeSkill } from '../../support/browser/builder-stage';
 import { showInEnglish } from '../../support/browser/show-in-english';

@@ -3,13 +3,13 @@
  */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
+import { SessionProvider } from '@/lib/client/account/session/session-provider';
+import { findDraft, saveDrafts, setDraft } from '@/lib/client/draft/draft';
 import { clearBearer, findBearer } from '@/lib/client/request/bearer';
 import { request, requestJson } from '@/lib/client/request/request';
 import { enterSession } from '@/lib/client/session/enter-session';
-import { SessionProvider } from '@/lib/client/session/session-provider';
 import { sessionStore } from '@/lib/client/session/session-store';
 import { useSession } from '@/lib/client/session/use-session';
-import { findDraft, saveDrafts, setDraft } from '@/lib/client/stores/turn/draft';
 import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
@@ -17,7 +17,7 @@ import { FakeServer } from '../../support/servers/fake-server';
 // The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/abc' }));
 // A document of a test cannot be left.
-jest.mock('@/lib/client/page/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('@/lib/client/session/load-page', () => ({ loadPage: jest.fn() }));
 
 const ADA = signedInAnswerSchema.parse(signedIn('bearer of Ada'));
 const EVE = {

@@ -4,22 +4,22 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { mutate, SWRConfig } from 'swr';
 import { LoginView } from '@/components/auth/login/login-view';
-import { findPreview, keepPreview } from '@/lib/client/attach/previews';
-import { loadPage } from '@/lib/client/page/load-page';
-import { logOut } from '@/lib/client/page/log-out';
+import { logOut } from '@/lib/client/account/log-out';
+import { SessionProvider } from '@/lib/client/account/session/session-provider';
+import { openArtifact, useOpenArtifact } from '@/lib/client/artifact/store/open-artifact';
+import { setFirstTitle, useFirstTitles } from '@/lib/client/conversation/store/first-titles';
+import { startSelection, useSelection } from '@/lib/client/conversation/store/selection';
+import { findDraft, saveDrafts, setDraft } from '@/lib/client/draft/draft';
+import { setPendingSend, usePendingSend } from '@/lib/client/draft/pending-send';
+import { findPreview, keepPreview } from '@/lib/client/file/attach/previews';
 import { clearBearer, findBearer, setBearer } from '@/lib/client/request/bearer';
 import { announceSessionEnd } from '@/lib/client/request/session-end';
+import { setSearchText, useSearchBox } from '@/lib/client/search/search-box';
 import { enterSession } from '@/lib/client/session/enter-session';
-import { SessionProvider } from '@/lib/client/session/session-provider';
+import { loadPage } from '@/lib/client/session/load-page';
 import { sessionStore } from '@/lib/client/session/session-store';
-import { setFirstTitle, useFirstTitles } from '@/lib/client/stores/conversation/first-titles';
-import { startSelection, useSelection } from '@/lib/client/stores/conversation/selection';
-import { setSearchText, useSearchBox } from '@/lib/client/stores/search/search-box';
-import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
-import { openSettings, useSettingsView } from '@/lib/client/stores/system/settings-view';
-import { openArtifact, useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
-import { findDraft, saveDrafts, setDraft } from '@/lib/client/stores/turn/draft';
-import { setPendingSend, usePendingSend } from '@/lib/client/stores/turn/pending-send';
+import { openDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
+import { openSettings, useSettingsView } from '@/lib/client/system/settings-view';
 import { findThread, getThread } from '@/lib/client/thread/thread';
 import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { showInEnglish } from '../../support/browser/show-in-english';
@@ -34,7 +34,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace }),
 }));
 // A document of a test cannot be left.
-jest.mock('@/lib/client/page/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('@/lib/client/session/load-page', () => ({ loadPage: jest.fn() }));
 const loaded = jest.mocked(loadPage);
 
 const ADA = signedInAnswerSchema.parse(signedIn('bearer of Ada'));

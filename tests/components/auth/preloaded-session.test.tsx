@@ -11,7 +11,7 @@ import { FakeServer } from '../../support/servers/fake-server';
 // The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({ usePathname: () => '/c/abc' }));
 // A document of a test cannot be left.
-jest.mock('@/lib/client/page/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('@/lib/client/session/load-page', () => ({ loadPage: jest.fn() }));
 
 const ADA = signedInAnswerSchema.parse(signedIn('bearer of Ada'));
 const EVE = {
@@ -35,7 +35,7 @@ async function load(preloaded: Preloaded | null) {
   // Except React, which the test itself renders with.
   jest.doMock('react', () => React);
   const { PreloadedSession } = await import('@/lib/client/session/preloaded-session');
-  const { SessionProvider } = await import('@/lib/client/session/session-provider');
+  const { SessionProvider } = await import('@/lib/client/account/session/session-provider');
   const { useSession } = await import('@/lib/client/session/use-session');
   const bearer = await import('@/lib/client/request/bearer');
   const Who = () => {
@@ -105,7 +105,7 @@ it('is taken over once: an older page that is shown again restores no user', asy
     bearer: 'of the document',
     answers: {},
   });
-  const { leaveTab } = await import('@/lib/client/session/leave-tab');
+  const { leaveTab } = await import('@/lib/client/account/session/leave-tab');
   await act(() => leaveTab({ mayReturn: true }));
   unmount();
   render(page);

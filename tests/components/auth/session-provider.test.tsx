@@ -3,12 +3,12 @@
  */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import useSWR, { SWRConfig } from 'swr';
-import { loadPage } from '@/lib/client/page/load-page';
+import { SessionProvider } from '@/lib/client/account/session/session-provider';
+import { signOut } from '@/lib/client/account/session/sign-out';
 import { clearBearer, findBearer, setBearer } from '@/lib/client/request/bearer';
 import { announceSessionEnd } from '@/lib/client/request/session-end';
-import { SessionProvider } from '@/lib/client/session/session-provider';
+import { loadPage } from '@/lib/client/session/load-page';
 import { sessionStore } from '@/lib/client/session/session-store';
-import { signOut } from '@/lib/client/session/sign-out';
 import { useSession } from '@/lib/client/session/use-session';
 import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
@@ -16,7 +16,7 @@ import { FakeServer } from '../../support/servers/fake-server';
 // The router exists only in the framework's server and page.
 jest.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
 // A document of a test cannot be left.
-jest.mock('@/lib/client/page/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('@/lib/client/session/load-page', () => ({ loadPage: jest.fn() }));
 const loaded = jest.mocked(loadPage);
 
 let server: FakeServer;

@@ -4,9 +4,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AddModelView } from '@/components/auth/set-up/add-model-view';
 import { SetUpView } from '@/components/auth/set-up/set-up-view';
+import { findLastChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, sessionStore } from '@/lib/client/session/session-store';
-import { findLastChoice } from '@/lib/client/stores/model/model-choice';
 import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { MODELS_PATH } from '@/lib/contracts/model/endpoints';
 import { CONNECTIONS_PATH } from '@/lib/contracts/server/connections';

@@ -4,7 +4,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ConversationCost } from '@/components/chat-header/conversation-cost';
-import { refreshConversationCosts } from '@/lib/client/queries/money/conversation-cost';
+import { refreshConversationCosts } from '@/lib/client/money/conversation-cost';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
 import { userSchema } from '@/lib/domain/account/user';

@@ -4,15 +4,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ChatHeader } from '@/components/chat-header/chat-header';
-import { setBearer } from '@/lib/client/request/bearer';
-import { sessionStore } from '@/lib/client/session/session-store';
 import {
   findLastChoice,
   findLastModel,
   findModelChoice,
   showModelChoice,
-} from '@/lib/client/stores/model/model-choice';
-import { closeDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+} from '@/lib/client/model/store/model-choice';
+import { setBearer } from '@/lib/client/request/bearer';
+import { sessionStore } from '@/lib/client/session/session-store';
+import { closeDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
 import { userSchema } from '@/lib/domain/account/user';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { fakeLayout } from '../../support/browser/fake-layout';

@@ -2,7 +2,7 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { screen } from '@testing-library/react';
-import { useModelWords } from '@/components/shared/model-list/use-model-words';
+import { useModelWords } from '@/components/model-list/use-model-words';
 import { shippedModelFacts } from '@/lib/domain/model/shipped-model-facts';
 import { showInEnglish } from '../../support/browser/show-in-english';
 

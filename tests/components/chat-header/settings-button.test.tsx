@@ -4,8 +4,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SettingsButton } from '@/components/chat-header/settings-button';
-import { showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { awaitChatSettings, openChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { showModelChoice } from '@/lib/client/model/store/model-choice';
+import { awaitChatSettings, openChatSettings } from '@/lib/client/settings/chat-settings';
 import { fakeLayout } from '../../support/browser/fake-layout';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer } from '../../support/servers/fake-server';

@@ -1,4 +1,4 @@
-import { FIRST_PAINT_SCRIPT } from '@/lib/client/page/first-paint-script';
+import { FIRST_PAINT_SCRIPT } from '@/lib/client/system/first-paint-script';
 
 const page = document.documentElement;
 

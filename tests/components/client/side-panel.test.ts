@@ -1,7 +1,7 @@
-import { writeLocal } from '@/lib/client/local-storage';
-import { FIRST_PAINT_SCRIPT } from '@/lib/client/page/first-paint-script';
-import { findSidePanelPercent, saveSidePanelPercent } from '@/lib/client/stores/system/side-panel';
-import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY } from '@/lib/client/stores/system/side-panel-keys';
+import { writeLocal } from '@/lib/client/storage/local-storage';
+import { FIRST_PAINT_SCRIPT } from '@/lib/client/system/first-paint-script';
+import { findSidePanelPercent, saveSidePanelPercent } from '@/lib/client/system/side-panel';
+import { SIDE_PANEL_COLLAPSED_KEY, SIDE_PANEL_LAYOUT_KEY } from '@/lib/client/system/side-panel-keys';
 
 const html = document.documentElement;
 const run = () => new Function(FIRST_PAINT_SCRIPT)();

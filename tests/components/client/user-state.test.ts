@@ -2,8 +2,8 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { join } from 'node:path';
+import type * as realScope from '@/lib/client/scope/user-scope';
 import { sessionStore } from '@/lib/client/session/session-store';
-import type * as realScope from '@/lib/client/session/user-scope';
 import { signedInAnswerSchema } from '@/lib/contracts/account/session';
 import { filesBelow, textOf } from '../../structure/repository';
 import { signedIn } from '../../support/data/signed-in';
@@ -22,8 +22,8 @@ const mockParts: Part[] = [];
 const SECRET = 'a secret of Ada';
 
 // Whatever asks the scope for a store or a value is in the list.
-jest.mock('@/lib/client/session/user-scope', () => {
-  const scope = jest.requireActual<typeof realScope>('@/lib/client/session/user-scope');
+jest.mock('@/lib/client/scope/user-scope', () => {
+  const scope = jest.requireActual<typeof realScope>('@/lib/client/scope/user-scope');
   return {
     ...scope,
     userStore<State>(make: () => State) {
@@ -52,7 +52,7 @@ jest.mock('@/lib/client/session/user-scope', () => {
 const USE = /\buser(?:Store|Value)(?:<|\()/g;
 
 const places = [...filesBelow('lib/client', '.ts', '.tsx'), ...filesBelow('components', '.ts', '.tsx')]
-  .filter((path) => path !== 'lib/client/session/user-scope.ts')
+  .filter((path) => path !== 'lib/client/scope/user-scope.ts')
   .map((path) => ({ path, uses: textOf(path).match(USE)?.length ?? 0 }))
   .filter(({ uses }) => uses > 0);
 

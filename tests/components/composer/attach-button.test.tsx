@@ -1,9 +1,9 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AttachButton } from '@/components/composer/attach-button';
-import { onFileNotices } from '@/lib/client/attach/file-notices';
+import { onFileNotices } from '@/lib/client/file/attach/file-notices';
+import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
-import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { FILES_CONFIG_PATH } from '@/lib/contracts/file/file-calls';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';

@@ -2,17 +2,13 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Composer } from '@/components/composer/composer';
+import { setDraft, useDrafts } from '@/lib/client/draft/draft';
+import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
-import { showModelChoice } from '@/lib/client/stores/model/model-choice';
-import {
-  awaitChatSettings,
-  forgetChatSettings,
-  openChatSettings,
-} from '@/lib/client/stores/settings/chat-settings';
-import { setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
-import { retryTurn } from '@/lib/client/thread/send-turn';
+import { awaitChatSettings, forgetChatSettings, openChatSettings } from '@/lib/client/settings/chat-settings';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
+import { retryTurn } from '@/lib/client/turn/send-turn';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { WithWords } from '@/tests/support/browser/with-words';
 import { ANSWER_ID, CONVERSATION_ID, scriptedMessage } from '@/tests/support/data/scripted-turn';

@@ -2,9 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ContextMeter } from '@/components/composer/context-meter';
+import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { PromptWindow } from '@/lib/contracts/turn/prompt-window';
 import { userSchema } from '@/lib/domain/account/user';

@@ -2,11 +2,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { Composer } from '@/components/composer/composer';
+import { selectDraft, setDraft, useDrafts } from '@/lib/client/draft/draft';
+import { showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { stopDictating, useDictating } from '@/lib/client/speech/dictation/dictating';
 import { setSpeechChoice } from '@/lib/client/speech/speech-choices';
-import { showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { selectDraft, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { forgetThread } from '@/lib/client/thread/thread';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { FakeServer } from '@/tests/support/servers/fake-server';

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Composer } from '@/components/composer/composer';
+import { setDraft } from '@/lib/client/draft/draft';
+import { findModelChoice, showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { setDraft } from '@/lib/client/stores/turn/draft';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { isSubmitting } from '@/lib/client/thread/thread-state';
 import { ASSISTANT_CHOICES_PATH } from '@/lib/contracts/assistant/assistant-choices';

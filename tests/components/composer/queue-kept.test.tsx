@@ -2,13 +2,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { Composer } from '@/components/composer/composer';
+import { findDraft } from '@/lib/client/draft/draft';
+import { findQueued, selectQueue, useQueues } from '@/lib/client/draft/queue';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import { forgetChatSettings } from '@/lib/client/stores/settings/chat-settings';
-import { findDraft } from '@/lib/client/stores/turn/draft';
-import { findQueued, selectQueue, useQueues } from '@/lib/client/stores/turn/queue';
-import { queueMessage } from '@/lib/client/thread/queue/queue-message';
-import { sendTurn } from '@/lib/client/thread/send-turn';
+import { forgetChatSettings } from '@/lib/client/settings/chat-settings';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
+import { queueMessage } from '@/lib/client/turn/queue/queue-message';
+import { sendTurn } from '@/lib/client/turn/send-turn';
 import { ADA, ASK, EARLIER_ID, QueueStage } from '../../support/browser/queue-stage';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import {

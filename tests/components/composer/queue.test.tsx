@@ -1,8 +1,8 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addAttachments, findAttachments } from '@/lib/client/stores/file/attachments';
-import { QUEUE_LIMIT } from '@/lib/client/stores/turn/queue';
-import { queueMessage } from '@/lib/client/thread/queue/queue-message';
+import { addAttachments, findAttachments } from '@/lib/client/draft/attachments';
+import { QUEUE_LIMIT } from '@/lib/client/draft/queue';
+import { queueMessage } from '@/lib/client/turn/queue/queue-message';
 import type { Message } from '@/lib/domain/message/message';
 import { ASK, EARLIER_ID, QueueStage } from '../../support/browser/queue-stage';
 import { fakeAttachment } from '../../support/data/fake-attachment';

@@ -4,7 +4,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ExportDialog } from '@/components/export/export-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
-import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { openDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { idOf, makeConversation, makeMessage } from '../../support/data/message-maker';
 import { FakeServer } from '../../support/servers/fake-server';

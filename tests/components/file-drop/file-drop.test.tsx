@@ -2,15 +2,15 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import '@/lib/client/attach/take-files';
+import '@/lib/client/file/attach/take-files';
 import { FileDrop } from '@/components/file-drop/file-drop';
-import { discardAttachments } from '@/lib/client/attach/discard-attachments';
-import { COMPOSER_INPUT_ID } from '@/lib/client/composer/composer-input';
+import { findAttachments } from '@/lib/client/draft/attachments';
+import { findDraft, setDraft } from '@/lib/client/draft/draft';
+import { discardAttachments } from '@/lib/client/file/attach/discard-attachments';
+import { showModelChoice } from '@/lib/client/model/store/model-choice';
+import { COMPOSER_INPUT_ID } from '@/lib/client/page/composer-input';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { findAttachments } from '@/lib/client/stores/file/attachments';
-import { showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
 import { FILES_CONFIG_PATH, FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';

@@ -4,9 +4,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { MadeArtifacts } from '@/components/files/made/made-artifacts';
+import { useOpenArtifact } from '@/lib/client/artifact/store/open-artifact';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { useOpenArtifact } from '@/lib/client/stores/tool/open-artifact';
 import { artifactsPath, type ListedArtifact } from '@/lib/contracts/message/artifacts';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';

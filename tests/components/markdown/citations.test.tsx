@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SourcesContext } from '@/components/markdown/citations/sources-context';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { useOpenDialog } from '@/lib/client/system/open-dialog';
 import type { Source, WebSource } from '@/lib/domain/message/source';
 import { WithWords } from '@/tests/support/browser/with-words';
 import { fakeSource } from '@/tests/support/data/fake-passage';

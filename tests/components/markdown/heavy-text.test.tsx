@@ -1,9 +1,9 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Diagram } from '@/components/markdown/diagram/diagram';
-import { LONE_LETTERS_CLASS } from '@/components/markdown/heavy/lone-letters';
 import { MarkdownView } from '@/components/markdown/markdown-view';
-import { PlainText } from '@/components/markdown/plain-text';
+import { PlainText } from '@/components/markdown/plain/plain-text';
+import { LONE_LETTERS_CLASS } from '@/components/markdown/weight/lone-letters';
 import { parseInWorker } from '@/components/markdown/worker/parse-in-worker';
 import { parsedBlocks } from '@/components/markdown/worker/parsed-blocks';
 import english from '@/messages/en-US.json';

@@ -2,8 +2,8 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { leaveChat } from '@/components/plugins/leave-chat';
-import { chooseModel } from '@/lib/client/stores/model/model-choice';
-import { changeChatSettings, findChatSettings } from '@/lib/client/stores/settings/chat-settings';
+import { chooseModel } from '@/lib/client/model/store/model-choice';
+import { changeChatSettings, findChatSettings } from '@/lib/client/settings/chat-settings';
 
 it('a removed plugin is switched off in the chat, and no other is', () => {
   chooseModel({ endpoint: 'openAI', endpointType: null, model: 'gpt-4' });

@@ -2,22 +2,22 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { mutate } from 'swr';
-import { switchModel } from '@/lib/client/model/switch-model';
-import { beginWithPreset, selectPreset } from '@/lib/client/presets/apply-preset';
-import { beginWithDefault } from '@/lib/client/presets/begin-with-default';
+import { switchModel } from '@/lib/client/conversation/model/switch-model';
+import { findDraft, setDraft } from '@/lib/client/draft/draft';
+import { findModelChoice, showModelChoice } from '@/lib/client/model/store/model-choice';
+import { setOfferedModels } from '@/lib/client/model/store/offered-models';
+import { clearRetiredModel, useRetiredModel } from '@/lib/client/model/store/retired-model';
+import { resetNewChat } from '@/lib/client/navigation/new-chat';
+import { beginWithPreset, selectPreset } from '@/lib/client/preset/apply-preset';
+import { beginWithDefault } from '@/lib/client/preset/begin-with-default';
 import { setBearer } from '@/lib/client/request/bearer';
-import { resetNewChat } from '@/lib/client/stores/conversation/new-chat';
-import { findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
-import { setOfferedModels } from '@/lib/client/stores/model/offered-models';
-import { clearRetiredModel, useRetiredModel } from '@/lib/client/stores/model/retired-model';
 import {
   changeChatSettings,
   findChatSettings,
   openChatSettings,
   openNewChatSettings,
-} from '@/lib/client/stores/settings/chat-settings';
-import { setPreference } from '@/lib/client/stores/system/preferences';
-import { findDraft, setDraft } from '@/lib/client/stores/turn/draft';
+} from '@/lib/client/settings/chat-settings';
+import { setPreference } from '@/lib/client/system/preferences';
 import type { Preset } from '@/lib/domain/preset/preset';
 import { expectPrinted } from '@/tests/support/browser/printed-errors';
 import { FakeServer } from '../../support/servers/fake-server';

@@ -6,7 +6,7 @@ import { mutate } from 'swr';
 import { PresetDialog } from '@/components/presets/preset-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { openDialog, useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { openDialog, useOpenDialog } from '@/lib/client/system/open-dialog';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { fakeLayout } from '../../support/browser/fake-layout';

@@ -4,8 +4,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PromptsDialog } from '@/components/prompts/prompts-dialog';
+import { openDrafts, setDraft, useDrafts } from '@/lib/client/draft/draft';
 import { setBearer } from '@/lib/client/request/bearer';
-import { openDrafts, setDraft, useDrafts } from '@/lib/client/stores/turn/draft';
 import { mcpPromptsPath, type McpPromptTextAnswer } from '@/lib/contracts/tool/mcp-prompts';
 import { MCP_SERVERS_PATH } from '@/lib/contracts/tool/mcp-servers';
 import english from '@/messages/en-US.json';

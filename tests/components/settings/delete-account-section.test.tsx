@@ -14,7 +14,7 @@ import { signedIn } from '../../support/data/signed-in';
 import { FakeServer } from '../../support/servers/fake-server';
 
 // A document of a test cannot be left.
-jest.mock('@/lib/client/page/load-page', () => ({ loadPage: jest.fn() }));
+jest.mock('@/lib/client/session/load-page', () => ({ loadPage: jest.fn() }));
 
 const { user: ADA } = signedInAnswerSchema.parse(signedIn('bearer'));
 const words = english.settings.deleteAccount;

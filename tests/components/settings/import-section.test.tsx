@@ -4,7 +4,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { ImportSection } from '@/components/settings/data/import-section';
-import { refreshConversations } from '@/lib/client/queries/conversation/conversation-list-cache';
+import { refreshConversations } from '@/lib/client/conversation/queries/conversation-list-cache';
 import { setBearer } from '@/lib/client/request/bearer';
 import { importPath, IMPORTS_PATH } from '@/lib/contracts/import/imports';
 import type { ImportJob } from '@/lib/domain/import/import-job';
@@ -12,7 +12,7 @@ import { EMPTY_REPORT } from '@/lib/domain/import/import-report';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer } from '../../support/servers/fake-server';
 
-jest.mock('@/lib/client/queries/conversation/conversation-list-cache', () => ({
+jest.mock('@/lib/client/conversation/queries/conversation-list-cache', () => ({
   refreshConversations: jest.fn(() => Promise.resolve()),
 }));
 

@@ -4,7 +4,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { SettingsHost } from '@/components/workspace/hosts/settings-host';
-import { closeSettings, openSettings } from '@/lib/client/stores/system/settings-view';
+import { closeSettings, openSettings } from '@/lib/client/system/settings-view';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { withoutSizes } from '../../support/browser/without-sizes';

@@ -4,9 +4,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { UsageTab } from '@/components/settings/usage/usage-tab';
+import { useTopUpDialog } from '@/lib/client/money/top-up-dialog';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { useTopUpDialog } from '@/lib/client/stores/money/top-up-dialog';
 import { userSchema } from '@/lib/domain/account/user';
 import { planUsageSteps, usagePeriodSchema } from '@/lib/domain/money/usage-period';
 import { summariseUsage } from '@/lib/domain/money/usage-summary';

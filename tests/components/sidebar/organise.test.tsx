@@ -4,11 +4,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Sidebar } from '@/components/sidebar/sidebar';
-import { putConversationOnTop } from '@/lib/client/queries/conversation/conversation-list-cache';
+import { putConversationOnTop } from '@/lib/client/conversation/queries/conversation-list-cache';
+import { endSelection } from '@/lib/client/conversation/store/selection';
+import { newChatFields, resetNewChat } from '@/lib/client/navigation/new-chat';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import { newChatFields, resetNewChat } from '@/lib/client/stores/conversation/new-chat';
-import { endSelection } from '@/lib/client/stores/conversation/selection';
 import { conversationAnswerSchema } from '@/lib/contracts/conversation/conversations';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';

@@ -4,9 +4,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Sidebar } from '@/components/sidebar/sidebar';
+import { endSelection } from '@/lib/client/conversation/store/selection';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { endSelection } from '@/lib/client/stores/conversation/selection';
 import { userSchema } from '@/lib/domain/account/user';
 import english from '@/messages/en-US.json';
 import { showInEnglish } from '../../support/browser/show-in-english';

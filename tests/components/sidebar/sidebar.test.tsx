@@ -4,10 +4,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { Sidebar } from '@/components/sidebar/sidebar';
+import { setConversationRunning } from '@/lib/client/conversation/store/running-conversations';
+import { endSelection } from '@/lib/client/conversation/store/selection';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated, setUnauthenticated } from '@/lib/client/session/session-store';
-import { setConversationRunning } from '@/lib/client/stores/conversation/running-conversations';
-import { endSelection } from '@/lib/client/stores/conversation/selection';
 import { userSchema } from '@/lib/domain/account/user';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { fakeConversation, fakeDeletion, fakeListPage } from '../../support/data/fake-conversation';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ReadingHost } from '@/components/speech/reading-host';
 import { ReadingSlot } from '@/components/speech/reading-slot';
 import { startReading, stopReading, useReading } from '@/lib/client/speech/reading';
-import { setPreference } from '@/lib/client/stores/system/preferences';
+import { setPreference } from '@/lib/client/system/preferences';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';
 import { makeBranchMessage } from '@/tests/support/data/branch-message';

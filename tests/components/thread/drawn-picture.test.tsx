@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { AnswerPart } from '@/components/thread/answer/answer-part';
 import { setBearer } from '@/lib/client/request/bearer';
-import { useOpenDialog } from '@/lib/client/stores/system/open-dialog';
+import { useOpenDialog } from '@/lib/client/system/open-dialog';
 import type { ContentPart } from '@/lib/domain/message/content-part';
 import { fakePictures } from '@/tests/support/browser/fake-pictures';
 import { showInEnglish } from '@/tests/support/browser/show-in-english';

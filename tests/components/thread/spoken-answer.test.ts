@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/browser-environment.mjs */
 import { act, renderHook } from '@testing-library/react';
 import { useSpokenAnswer } from '@/components/thread/answer/use-spoken-answer';
-import { setPreference } from '@/lib/client/stores/system/preferences';
+import { setPreference } from '@/lib/client/system/preferences';
 import { getThread, type Thread } from '@/lib/client/thread/thread';
 import type { LiveAnswer, Turn } from '@/lib/client/thread/thread-state';
 import { emptyReply } from '@/lib/domain/turn/apply-event';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { IconButton } from '@/components/shared/icon-button';
-import { TOOLTIP_DELAY_MS } from '@/lib/client/tooltip/tooltip-store';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { TOOLTIP_DELAY_MS } from '@/lib/client/page/tooltip/tooltip-store';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 beforeEach(() => {

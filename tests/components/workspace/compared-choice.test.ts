@@ -2,9 +2,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { mutate } from 'swr';
 import { useModelChoiceSync } from '@/components/workspace/sync/use-model-choice-sync';
+import { chooseModel, findModelChoice, showModelChoice } from '@/lib/client/model/store/model-choice';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { chooseModel, findModelChoice, showModelChoice } from '@/lib/client/stores/model/model-choice';
 import { forgetThread, getThread } from '@/lib/client/thread/thread';
 import type { Comparison } from '@/lib/client/thread/thread-state';
 import { conversationAnswerSchema } from '@/lib/contracts/conversation/conversations';

@@ -3,8 +3,8 @@
  */
 import { act, screen, waitFor } from '@testing-library/react';
 import { DialogHost } from '@/components/workspace/hosts/dialog-host';
-import type { Commands } from '@/lib/client/commands/commands';
-import { closeDialog, openDialog } from '@/lib/client/stores/system/open-dialog';
+import type { Commands } from '@/lib/client/system/commands/commands';
+import { closeDialog, openDialog } from '@/lib/client/system/open-dialog';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 const noCommands: Commands = { isOffered: () => false, run: () => undefined };

@@ -2,7 +2,7 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { createEvent, fireEvent } from '@testing-library/react';
-import { EARLY_KEYS_SCRIPT, takeEarlyPalette } from '@/lib/client/commands/early-keys-script';
+import { EARLY_KEYS_SCRIPT, takeEarlyPalette } from '@/lib/client/system/commands/early-keys-script';
 
 let field: HTMLTextAreaElement;
 

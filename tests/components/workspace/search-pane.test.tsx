@@ -2,8 +2,8 @@
  * @jest-environment ./tests/support/browser-environment.mjs
  */
 import { SearchPane } from '@/components/workspace/search-pane';
-import { rememberConversation } from '@/lib/client/stores/conversation/last-conversation';
-import { useSearchBox } from '@/lib/client/stores/search/search-box';
+import { rememberConversation } from '@/lib/client/conversation/store/last-conversation';
+import { useSearchBox } from '@/lib/client/search/search-box';
 import { showInEnglish } from '../../support/browser/show-in-english';
 import { FakeServer } from '../../support/servers/fake-server';
 

@@ -1,4 +1,4 @@
-import { SETTINGS_TABS } from '@/lib/client/stores/system/settings-view';
+import { SETTINGS_TABS } from '@/lib/client/system/settings-view';
 import { LOCALES } from '@/lib/i18n/locales';
 import { wordsIn } from '../../support/browser/words-in';
 import { expectAccessible } from '../support/expect-accessible';

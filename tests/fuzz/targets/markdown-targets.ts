@@ -1,5 +1,5 @@
-import { weighToken } from '@/components/markdown/heavy/weigh-token';
 import { EMPTY_DOCUMENT, growDocument } from '@/components/markdown/markdown-document';
+import { weighToken } from '@/components/markdown/weigh-token';
 import type { FuzzTarget } from '../fuzz-target.ts';
 
 const UNITS = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { env } from '@/lib/server/env';
+import { env } from '@/lib/server/platform/env';
 import { registerUser } from '../../support/calls/account-calls';
 import { authorized, download, filesOf, postFile, uploadedFile } from '../../support/calls/file-calls';
 import { boxesOf, heicFile } from '../../support/data/heic-file';

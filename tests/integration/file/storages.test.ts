@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StorageSource } from '@/lib/domain/file/stored-file';
-import { env } from '@/lib/server/env';
+import { env } from '@/lib/server/platform/env';
 import type { ByteRange } from '@/lib/server/storage/contract';
 import { objectOf, storageOf } from '@/lib/server/storage/file-storage';
 import {

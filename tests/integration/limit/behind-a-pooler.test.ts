@@ -1,6 +1,6 @@
 import { inReadLane, inWorkLane } from '@/lib/server/db/database-lane';
 import { prisma } from '@/lib/server/db/prisma';
-import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
+import { startBoss, stopBoss } from '@/lib/server/queue/boss';
 import { newTestUser } from '../../support/calls/conversation-calls';
 import { withDatabase } from '../../support/database';
 import { startStrictPooler, type StrictPooler } from '../../support/servers/strict-pooler';

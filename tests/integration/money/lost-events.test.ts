@@ -1,6 +1,6 @@
-import { runningBoss, wakeWorker } from '@/lib/server/jobs/boss';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
 import { TOP_UP_QUEUE } from '@/lib/server/jobs/top-up-jobs';
+import { runningBoss, wakeWorker } from '@/lib/server/queue/boss';
 import { newTestUser } from '../../support/calls/conversation-calls';
 import { topUpCalls } from '../../support/calls/top-up-calls';
 import { withDatabase } from '../../support/database';

@@ -1,6 +1,6 @@
-import { runningBoss, wakeWorker } from '@/lib/server/jobs/boss';
 import { ALLOWANCE_QUEUE, PROOF_QUEUE } from '@/lib/server/jobs/money-jobs';
 import { startJobs, stopJobs } from '@/lib/server/jobs/start-jobs';
+import { runningBoss, wakeWorker } from '@/lib/server/queue/boss';
 import { withDatabase } from '../../support/database';
 import { moneyStage } from '../../support/stage/money-stage';
 import { until } from '../../support/until';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startBoss, stopBoss } from '@/lib/server/jobs/boss';
+import { startBoss, stopBoss } from '@/lib/server/queue/boss';
 import { SoftwareAuthenticator } from '../../support/browser/software-authenticator';
 import { postLogin, postRefresh, registerUser } from '../../support/calls/account-calls';
 import { makePasskey, switchOnTwoFactor } from '../../support/calls/factor-calls';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SettingsTab } from '@/lib/client/stores/system/settings-view';
+import type { SettingsTab } from '@/lib/client/system/settings-view';
 
 /** Shows a tab of the open settings, on a phone the page that their list leads to; returns what scrolls in it. */
 export async function showSettings(page: Page, tab: SettingsTab): Promise<Locator> {

@@ -33,7 +33,7 @@ it('every script of a page is a function that the compiler has seen, never a tex
     /[`'"]\(?(?:function\s*\w*\(|\(\)\s*=>)/.test(withoutComments(textOf(file))),
   );
   // The module of a component is wrapped as a module is.
-  expect(written).toEqual(['lib/client/artifacts/component-document.ts']);
+  expect(written).toEqual(['lib/client/artifact/component-document.ts']);
 });
 
 function withoutComments(text: string): string {

@@ -3,13 +3,13 @@ import { filesBelow, textOf } from '../repository';
 
 /**
  * What may outlive a user in the memory of a document, by file and name, each for the reason beside it. Everything else
- * is made by `userStore` and `userValue` of `lib/client/session/user-scope.ts`.
+ * is made by `userStore` and `userValue` of `lib/client/scope/user-scope.ts`.
  */
 const GROUND: Readonly<Record<string, string>> = {
-  'lib/client/session/user-scope.ts stay': 'the scope itself',
-  'lib/client/session/user-scope.ts endings': 'what the scope drops',
+  'lib/client/scope/user-scope.ts stay': 'the scope itself',
+  'lib/client/scope/user-scope.ts endings': 'what the scope drops',
   'lib/client/session/session-store.ts sessionStore': 'says who the user is',
-  'lib/client/session/leave-tab.ts hasLeft': 'a user has left this document',
+  'lib/client/account/session/leave-tab.ts hasLeft': 'a user has left this document',
   'lib/client/session/preloaded-session.tsx isTaken': 'a document brings its answers once',
   'lib/client/session/preloaded-session.tsx unconfirmedUserId': 'says who the user is',
   'lib/client/session/tab-user.ts wasAnothers': 'who was signed in before',
@@ -24,32 +24,31 @@ const GROUND: Readonly<Record<string, string>> = {
   'lib/client/session/sign-out-note.ts note': 'a note for the next document',
   'lib/client/session/tab-user.ts note': 'who was signed in before',
   'lib/client/session/way-back.ts note': 'bound to its user',
-  'lib/client/stores/turn/draft.ts shelf':
+  'lib/client/draft/draft.ts shelf':
     'bound to its owner in the storage; the shelf drops what it shows of them',
-  'lib/client/stores/file/attachments.ts attachmentShelf': 'as the drafts',
-  'lib/client/local-storage.ts listeners': 'hears changes of the storage',
-  'lib/client/local-storage.ts unkept':
+  'lib/client/draft/attachments.ts attachmentShelf': 'as the drafts',
+  'lib/client/storage/local-storage.ts listeners': 'hears changes of the storage',
+  'lib/client/storage/local-storage.ts unkept':
     'the storage of a browser that refuses it; its keys are cleared as any',
-  'lib/client/retrying-import.ts listeners': 'hears that code is missing',
+  'lib/client/page/retrying-import.ts listeners': 'hears that code is missing',
   'lib/client/page/page-words.ts found': 'the words of a language',
   'lib/client/page/page-words.ts last': 'the words of a language',
   'lib/client/page/first-text.ts overStore': 'never shown again in this document',
   'lib/client/page/stopped-drawings.ts open':
     'short names of drawings, by `onUserChange`, as they are also in the storage',
   'lib/client/page/stopped-drawings.ts stopped': 'as `open`',
-  'lib/client/stores/system/open-dialog.ts fetchDialog': 'how the code of a dialog is fetched',
-  'components/shared/toast/toast-host.tsx isMounted': 'the place of the toasts, which are dismissed',
-  'components/shared/toast/toast-words.tsx useToastWords': 'words of the page',
+  'lib/client/system/open-dialog.ts fetchDialog': 'how the code of a dialog is fetched',
+  'components/ui/toast/toast-host.tsx isMounted': 'the place of the toasts, which are dismissed',
+  'components/ui/toast/toast-words.tsx useToastWords': 'words of the page',
   'components/workspace/use-preloaded-thread.ts loaded': 'code',
   'components/markdown/load-markdown-view.ts view': 'code',
   'components/markdown/load-markdown-view.ts loading': 'code',
   'components/markdown/load-markdown-view.ts hasFailed': 'code',
   'components/markdown/load-markdown-view.ts listeners': 'hears that code has come',
   'components/markdown/formula-view.tsx loaded': 'code',
-  'components/markdown/heavy/weigh-token.ts known':
-    'numbers, which go with the parsed text; also used in a worker',
-  'components/markdown/meter.ts left': 'a number while one text is parsed',
-  'components/markdown/meter.ts textRun': 'while one text is parsed; also used in a worker',
+  'components/markdown/weigh-token.ts known': 'numbers, which go with the parsed text; also used in a worker',
+  'components/markdown/weight/meter.ts left': 'a number while one text is parsed',
+  'components/markdown/weight/meter.ts textRun': 'while one text is parsed; also used in a worker',
   'components/markdown/forms/nesting.ts depth': 'a number while one text is parsed',
   'components/markdown/diagram/mend-labels.ts stepsLeft': 'a number while one diagram is mended',
   'components/markdown/code/highlight-code.ts theme': 'colours',
@@ -60,7 +59,7 @@ const GROUND: Readonly<Record<string, string>> = {
 
 /** Where content becomes an address: what ends with the user, what is downloaded, and what is inside of a frame. */
 const ADDRESSES: readonly string[] = [
-  'lib/client/session/user-scope.ts',
+  'lib/client/scope/user-scope.ts',
   'lib/client/page/save-file.ts',
   'components/markdown/diagram/frame/program.frame.ts',
 ];

@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { mutate } from 'swr';
 import { z } from 'zod';
+import { openInBuilder } from '@/lib/client/assistant/builder';
+import { chooseAssistant } from '@/lib/client/assistant/chosen-assistant';
 import { setBearer } from '@/lib/client/request/bearer';
 import { setAuthenticated } from '@/lib/client/session/session-store';
-import { openInBuilder } from '@/lib/client/stores/assistant/builder';
-import { chooseAssistant } from '@/lib/client/stores/assistant/chosen-assistant';
 import { assistantObjectSchema, type AssistantObject } from '@/lib/contracts/assistant/assistants';
 import { userSchema } from '@/lib/domain/account/user';
 import type { SkillSummary } from '@/lib/domain/tool/skill/skill';

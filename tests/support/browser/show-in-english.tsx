@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { ToastWords } from '@/components/shared/toast/toast-words';
+import { ToastWords } from '@/components/ui/toast/toast-words';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import english from '@/messages/en-US.json';
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '@/lib/client/stores/file/attachments';
+import type { Attachment } from '@/lib/client/draft/attachments';
 import type { FileRecord } from '@/lib/contracts/file/files';
 import type { AttachedFile } from '@/lib/domain/file/attached-file';
 

@@ -18,9 +18,9 @@ const FORMULAS = {
   file: 'tests/components/markdown/hostile-markdown.test.tsx',
   names: 'a macro that expands without bound',
 };
-const COMPILING = { file: 'lib/client/artifacts/compile-component.ts', name: 'LIMIT_MS' };
+const COMPILING = { file: 'lib/client/artifact/compile-component.ts', name: 'LIMIT_MS' };
 const COMPONENTS = {
-  file: 'tests/components/artifacts/compile-component.test.ts',
+  file: 'tests/components/client/artifact/compile-component.test.ts',
   names: 'compileComponent',
 };
 const COMPARING = { file: 'lib/domain/message/diff-words.ts', name: 'SEARCH_LIMIT_MS' };
@@ -80,13 +80,13 @@ export const DRAWN_TEXTS: readonly DrawnText[] = [
     attack: { file: 'tests/e2e/tool/artifacts.spec.ts', names: 'while (true)' },
   },
   {
-    file: 'lib/client/artifacts/compile-component.ts',
+    file: 'lib/client/artifact/compile-component.ts',
     text: 'components',
     bound: COMPILING,
     attack: COMPONENTS,
   },
   {
-    file: 'lib/client/artifacts/compile-worker.ts',
+    file: 'lib/client/artifact/compile-worker.ts',
     text: 'components, in the worker',
     bound: COMPILING,
     attack: COMPONENTS,
@@ -94,23 +94,23 @@ export const DRAWN_TEXTS: readonly DrawnText[] = [
   {
     file: 'components/artifacts/drawing-view.tsx',
     text: 'drawings',
-    bound: { file: 'lib/client/artifacts/drawing/is-heavy-drawing.ts', name: 'STILL_LIMIT' },
+    bound: { file: 'lib/client/artifact/drawing/is-heavy-drawing.ts', name: 'STILL_LIMIT' },
     attack: { file: 'tests/components/artifacts/heavy-drawing.test.tsx', names: 'isHeavyDrawing' },
   },
   {
-    file: 'lib/client/artifacts/drawing/is-heavy-drawing.ts',
+    file: 'lib/client/artifact/drawing/is-heavy-drawing.ts',
     text: 'drawings, before they are drawn',
-    bound: { file: 'lib/client/artifacts/drawing/is-heavy-drawing.ts', name: 'DRAWING_LIMIT_CHARACTERS' },
+    bound: { file: 'lib/client/artifact/drawing/is-heavy-drawing.ts', name: 'DRAWING_LIMIT_CHARACTERS' },
     attack: { file: 'tests/components/artifacts/heavy-drawing.test.tsx', names: 'isHeavyDrawing' },
   },
   {
-    file: 'lib/client/branches/compare-texts.ts',
+    file: 'lib/client/message/branches/compare-texts.ts',
     text: 'two versions of a text',
     bound: COMPARING,
     attack: COMPARISONS,
   },
   {
-    file: 'lib/client/branches/diff-worker.ts',
+    file: 'lib/client/message/branches/diff-worker.ts',
     text: 'two versions, in the worker',
     bound: COMPARING,
     attack: COMPARISONS,
@@ -128,15 +128,15 @@ export const DRAWN_TEXTS: readonly DrawnText[] = [
     attack: { file: 'tests/unit/domain/message/layout-map.test.ts', names: 'a chain of 10,000' },
   },
   {
-    file: 'lib/client/document/open-pdf.ts',
+    file: 'lib/client/file/document/open-pdf.ts',
     text: 'documents in PDF, which its own worker reads and which are drawn in steps',
-    bound: { file: 'lib/client/document/draw-page.ts', name: 'CANVAS_LIMIT_PIXELS' },
+    bound: { file: 'lib/client/file/document/draw-page.ts', name: 'CANVAS_LIMIT_PIXELS' },
     attack: { file: 'tests/e2e/file/attach.spec.ts', names: 'pagesPdf' },
   },
   {
-    file: 'lib/client/openapi/check-openapi.ts',
+    file: 'lib/client/assistant/openapi/check-openapi.ts',
     text: 'descriptions of APIs',
-    bound: { file: 'lib/client/openapi/check-openapi.ts', name: 'LIMIT_MS' },
+    bound: { file: 'lib/client/assistant/openapi/check-openapi.ts', name: 'LIMIT_MS' },
     attack: {
       file: 'tests/unit/domain/tool/openapi/reference-reader.test.ts',
       names: 'ends at schemas that refer to each other',

@@ -1,4 +1,4 @@
-import { parseEnv } from '@/lib/server/env';
+import { parseEnv } from '@/lib/server/platform/env';
 import { azureEntry } from '@/lib/server/providers/azure/entry';
 import { customEntry } from '@/lib/server/providers/custom/entry';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '@/lib/server/providers/endpoint-entry';

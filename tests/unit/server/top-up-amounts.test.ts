@@ -1,4 +1,4 @@
-import { parseEnv } from '@/lib/server/env';
+import { parseEnv } from '@/lib/server/platform/env';
 
 const amountsOf = (TOP_UP_AMOUNTS: string | undefined) => parseEnv({ TOP_UP_AMOUNTS }).TOP_UP_AMOUNTS;
 

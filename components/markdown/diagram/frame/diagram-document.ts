@@ -1,4 +1,4 @@
-import { frameDocument } from '@/lib/client/artifacts/frame-document';
+import { frameDocument } from '@/lib/client/artifact/frame-document';
 import { addMissingBuiltins } from '@/lib/client/page/missing-builtins';
 
 /** Returns the document that the frame of diagrams becomes. It can reach neither the network nor the page. */

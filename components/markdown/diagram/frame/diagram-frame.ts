@@ -1,4 +1,4 @@
-import { readFrameMessage } from '@/lib/client/artifacts/frame-message';
+import { readFrameMessage } from '@/lib/client/artifact/frame-message';
 import { artifactFramePath } from '@/lib/domain/message/artifact/frame-path';
 import { afterLivedTime } from './after-lived-time';
 import { diagramDocument } from './diagram-document';

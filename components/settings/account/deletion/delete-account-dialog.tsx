@@ -18,13 +18,13 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { deleteAccount } from '@/lib/client/page/delete-account';
-import { useBalance } from '@/lib/client/queries/money/balance';
+import { deleteAccount } from '@/lib/client/account/delete-account';
+import { useBalance } from '@/lib/client/money/balance';
+import { useMoney } from '@/lib/client/money/use-money';
 import { useSession } from '@/lib/client/session/use-session';
-import { useMoney } from '@/lib/client/use-money';
 import { accountEmailSchema } from '@/lib/contracts/account/delete-account';
 import { ArchiveDownload } from '../../data/archive-section';
-import { useErrorWords } from '../use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;

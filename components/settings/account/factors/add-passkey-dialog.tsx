@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import type { Proof } from '@/components/shared/proof/use-proof';
-import { showToast } from '@/components/shared/toast/toast';
 import {
   Dialog,
   DialogBody,
@@ -11,11 +10,12 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { describeDevice } from '@/lib/client/page/describe-device';
-import { toPasskeyFailure } from '@/lib/client/passkeys/passkey-failure';
-import { addPasskey } from '@/lib/client/queries/account/passkeys';
+import { showToast } from '@/components/ui/toast/toast';
+import { describeDevice } from '@/lib/client/account/describe-device';
+import { addPasskey } from '@/lib/client/account/passkeys';
+import { toPasskeyFailure } from '@/lib/client/account/passkeys/passkey-failure';
 import { PASSKEY_NAME_LENGTH } from '@/lib/contracts/account/passkeys';
-import { useErrorWords } from '../use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 import { PasskeyNameForm } from './passkey-name-form';
 
 interface AddPasskeyDialogProps {

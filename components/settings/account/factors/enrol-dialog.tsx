@@ -3,18 +3,18 @@
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { useCopied } from '@/components/markdown/use-copied';
 import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
-import { IconButton } from '@/components/shared/icon-button';
+import { useCopied } from '@/components/shared/use-copied';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { confirmTwoFactor } from '@/lib/client/queries/account/two-factor';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { confirmTwoFactor } from '@/lib/client/account/two-factor';
 import { RequestError } from '@/lib/client/request/request-error';
 import { confirmTwoFactorSchema, type Enrolment } from '@/lib/contracts/account/two-factor';
-import { useErrorWords } from '../use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 import { QrCode } from './qr-code';
 
 interface EnrolDialogProps {

@@ -19,7 +19,7 @@ import {
 import { Input } from '@/components/ui/input';
 import { RequestError } from '@/lib/client/request/request-error';
 import { typedProofSchema, type FactorProof } from '@/lib/contracts/account/two-factor';
-import { useErrorWords } from '../use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 
 interface FactorProofProps {
   /** The action to confirm: its texts are `settings.twoFactor.<matter>`. */

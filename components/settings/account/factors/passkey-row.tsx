@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { RowMenu } from '@/components/shared/controls/row-menu';
 import type { Proof } from '@/components/shared/proof/use-proof';
-import { showToast } from '@/components/shared/toast/toast';
 import { Badge } from '@/components/ui/badge';
-import { deletePasskey } from '@/lib/client/queries/account/passkeys';
+import { showToast } from '@/components/ui/toast/toast';
+import { deletePasskey } from '@/lib/client/account/passkeys';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
-import { useErrorWords } from '../use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
 
 interface PasskeyRowProps {

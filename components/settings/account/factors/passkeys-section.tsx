@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { ProofDialog } from '@/components/shared/proof/proof-dialog';
 import { useProof } from '@/components/shared/proof/use-proof';
 import { Button } from '@/components/ui/button';
-import { canUsePasskeys } from '@/lib/client/passkeys/can-use-passkeys';
-import { usePasskeys } from '@/lib/client/queries/account/passkeys';
+import { usePasskeys } from '@/lib/client/account/passkeys';
+import { canUsePasskeys } from '@/lib/client/account/passkeys/can-use-passkeys';
+import { SectionState } from '../../section/section-state';
 import { SettingsSection } from '../../settings-section';
-import { SectionState } from '../section-state';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyRow } from './passkey-row';
 

@@ -2,7 +2,7 @@
 
 import { Check, Copy, Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useCopied } from '@/components/markdown/use-copied';
+import { useCopied } from '@/components/shared/use-copied';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -14,8 +14,8 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { saveFile } from '@/lib/client/page/save-file';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
 import { useSession } from '@/lib/client/session/use-session';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 
 interface RecoveryCodesDialogProps {
   /** Codes that were just created; null when there are none to show. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
-import { renamePasskey } from '@/lib/client/queries/account/passkeys';
+import { renamePasskey } from '@/lib/client/account/passkeys';
 import type { PasskeySummary } from '@/lib/contracts/account/passkeys';
-import { useErrorWords } from '../use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 import { PasskeyNameForm } from './passkey-name-form';
 
 interface RenamePasskeyDialogProps {

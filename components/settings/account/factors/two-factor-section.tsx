@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProofDialog } from '@/components/shared/proof/proof-dialog';
 import { useProof } from '@/components/shared/proof/use-proof';
-import { showToast } from '@/components/shared/toast/toast';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast/toast';
 import {
   beginTwoFactor,
   disableTwoFactor,
   replaceRecoveryCodes,
   useTwoFactor,
-} from '@/lib/client/queries/account/two-factor';
+} from '@/lib/client/account/two-factor';
 import type { Enrolment } from '@/lib/contracts/account/two-factor';
+import { SectionState } from '../../section/section-state';
+import { useErrorWords } from '../../section/use-error-words';
 import { SettingsSection } from '../../settings-section';
-import { SectionState } from '../section-state';
-import { useErrorWords } from '../use-error-words';
 import { EnrolDialog } from './enrol-dialog';
 import { FactorProofDialog } from './factor-proof-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';

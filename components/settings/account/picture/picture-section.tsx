@@ -6,10 +6,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Avatar } from '@/components/shared/avatar';
 import { IntentButton } from '@/components/shared/controls/intent-button';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { deleteAvatar, uploadAvatar } from '@/lib/client/queries/account/avatar';
-import { retryingImport } from '@/lib/client/retrying-import';
+import { showToast } from '@/components/ui/toast/toast';
+import { deleteAvatar, uploadAvatar } from '@/lib/client/account/avatar';
+import { retryingImport } from '@/lib/client/page/retrying-import';
 import { useSession } from '@/lib/client/session/use-session';
 import { SettingsSection } from '../../settings-section';
 

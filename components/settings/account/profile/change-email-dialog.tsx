@@ -18,10 +18,10 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
-import { useStartupConfig } from '@/lib/client/queries/system/use-startup-config';
-import { changeEmail } from '@/lib/client/session/profile';
+import { changeEmail } from '@/lib/client/account/profile';
+import { useStartupConfig } from '@/lib/client/system/use-startup-config';
 import { newEmailSchema } from '@/lib/contracts/account/profile';
-import { useErrorWords } from '../use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 
 interface FormProps {
   /** Null when the user cancelled. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
-import { useHasPassword } from '@/lib/client/queries/account/own-password';
+import { showToast } from '@/components/ui/toast/toast';
+import { useHasPassword } from '@/lib/client/account/own-password';
 import { CONFIRMATION_LINK_MINUTES } from '@/lib/contracts/account/confirm-address';
 import { SOCIAL_PROVIDER_NAMES, socialProviderSchema } from '@/lib/domain/account/social-provider';
 import type { User } from '@/lib/domain/account/user';

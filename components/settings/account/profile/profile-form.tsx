@@ -6,14 +6,14 @@ import { Form } from '@/components/shared/form/form';
 import { FormField } from '@/components/shared/form/form-field';
 import { FormProblem } from '@/components/shared/form/form-problem';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
-import { showToast } from '@/components/shared/toast/toast';
 import { useFieldError } from '@/components/shared/use-field-error';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { changeProfile } from '@/lib/client/session/profile';
+import { showToast } from '@/components/ui/toast/toast';
+import { changeProfile } from '@/lib/client/account/profile';
 import { profileSchema } from '@/lib/contracts/account/profile';
 import type { User } from '@/lib/domain/account/user';
-import { useErrorWords } from '../use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 
 interface ProfileFormProps {
   user: User;

@@ -10,11 +10,11 @@ import { LabelledField } from '@/components/shared/form/labelled-field';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
-import { useFolders } from '@/lib/client/queries/conversation/folders';
-import { createMemory, updateMemory } from '@/lib/client/queries/tool/memories';
+import { useFolders } from '@/lib/client/conversation/queries/folders';
+import { createMemory, updateMemory } from '@/lib/client/tool/memories';
 import { newMemorySchema } from '@/lib/contracts/tool/memories';
 import { MEMORY_TEXT_LIMIT_CHARACTERS, type Memory } from '@/lib/domain/tool/memory/memory';
-import { useErrorWords } from '../../account/use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 
 interface MemoryDialogProps {
   /** The fact that is changed, or a new one; null while the dialog is closed. */

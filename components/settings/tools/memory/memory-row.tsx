@@ -2,13 +2,13 @@
 
 import { Pencil, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { IconButton } from '@/components/shared/icon-button';
-import { showToast } from '@/components/shared/toast/toast';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { showToast } from '@/components/ui/toast/toast';
+import { useFolders } from '@/lib/client/conversation/queries/folders';
 import { conversationPath } from '@/lib/client/navigation/conversation-path';
 import { openConversation } from '@/lib/client/navigation/open-conversation';
-import { useFolders } from '@/lib/client/queries/conversation/folders';
-import { deleteMemory } from '@/lib/client/queries/tool/memories';
-import { closeSettings } from '@/lib/client/stores/system/settings-view';
+import { closeSettings } from '@/lib/client/system/settings-view';
+import { deleteMemory } from '@/lib/client/tool/memories';
 import type { Memory } from '@/lib/domain/tool/memory/memory';
 
 interface MemoryRowProps {

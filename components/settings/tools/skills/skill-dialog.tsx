@@ -9,8 +9,8 @@ import { ItemDialog } from '@/components/shared/form/item-dialog';
 import { useSchemaForm } from '@/components/shared/form/use-schema-form';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { createSkill, updateSkill } from '@/lib/client/queries/tool/skills';
 import { RequestError } from '@/lib/client/request/request-error';
+import { createSkill, updateSkill } from '@/lib/client/tool/skills';
 import { skillFieldsSchema } from '@/lib/contracts/tool/skills';
 import { isRecord } from '@/lib/domain/shared/json-record';
 import {
@@ -18,7 +18,7 @@ import {
   SKILL_NAME_LIMIT_CHARACTERS,
   type Skill,
 } from '@/lib/domain/tool/skill/skill';
-import { useErrorWords } from '../../account/use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 import { SkillFilesField } from './skill-files-field';
 
 interface SkillDialogProps {

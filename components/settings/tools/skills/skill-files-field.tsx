@@ -4,9 +4,9 @@ import { FileText, Upload, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { FilePicker } from '@/components/shared/controls/file-picker';
-import { IconButton } from '@/components/shared/icon-button';
-import { showToast } from '@/components/shared/toast/toast';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/parts/icon-button';
+import { showToast } from '@/components/ui/toast/toast';
 import { cleanSkillPath, SKILL_FILES_LIMIT_CHARACTERS, type SkillFile } from '@/lib/domain/tool/skill/skill';
 
 interface SkillFilesFieldProps {

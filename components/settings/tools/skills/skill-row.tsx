@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/shared/confirm/confirm-dialog';
 import { RowMenu } from '@/components/shared/controls/row-menu';
-import { showToast } from '@/components/shared/toast/toast';
-import { deleteSkill, downloadSkill } from '@/lib/client/queries/tool/skills';
+import { showToast } from '@/components/ui/toast/toast';
+import { deleteSkill, downloadSkill } from '@/lib/client/tool/skills';
 import type { SkillSummary } from '@/lib/domain/tool/skill/skill';
-import { useErrorWords } from '../../account/use-error-words';
+import { useErrorWords } from '../../section/use-error-words';
 
 interface SkillRowProps {
   skill: SkillSummary;

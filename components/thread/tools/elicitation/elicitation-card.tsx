@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { FormProblem } from '@/components/shared/form/form-problem';
 import { Button } from '@/components/ui/button';
-import { decideToolCall } from '@/lib/client/thread/decide-tool-call';
+import { decideToolCall } from '@/lib/client/turn/decide-tool-call';
 import type {
   AskedElicitation,
   ElicitationContent,

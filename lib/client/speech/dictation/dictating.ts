@@ -1,4 +1,4 @@
-import { userStore } from '../../session/user-scope';
+import { userStore } from '../../scope/user-scope';
 
 /** The conversation whose message is dictated now; null for none. */
 export const useDictating = userStore<{ readonly conversationId: string | null }>(() => ({

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { User } from '@/lib/domain/account/user';
 import { databaseNow } from '../../db/database-clock';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { getSecretKey } from '../secret';
 
 /** Tells a bearer from every other token we sign, even where an operator gave two secrets the same value. */

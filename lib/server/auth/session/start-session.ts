@@ -7,7 +7,7 @@ import { unsafeRememberDevice } from '../../db/account/known-device-repository';
 import { unsafeInsertSession } from '../../db/account/session-repository';
 import { unsafeRememberLocale, type SignInCandidate } from '../../db/account/user-repository';
 import { databaseNow } from '../../db/database-clock';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { signAccessToken } from './access-token';
 import type { ClientInfo } from './client-info';
 import { hashDevice } from './known-device';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { socialProviderSchema, type SocialProvider } from '@/lib/domain/account/social-provider';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { findSocialSettings } from './social-settings';
 
 /** Where the providers keep the pictures of users. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SocialProvider } from '@/lib/domain/account/social-provider';
-import { env, type Env } from '../../env';
+import { env, type Env } from '../../platform/env';
 import { serverUrl } from '../../platform/outbound/own-address';
 
 /** Where one provider is reached, and with which client. Discovered from the issuer, or three addresses. */

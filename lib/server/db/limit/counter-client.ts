@@ -1,7 +1,7 @@
 import 'server-only';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { takesStatementTimeout } from '../statement-timeout';
 
 /** A statement as the rate limiter writes it. */

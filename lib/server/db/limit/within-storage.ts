@@ -2,7 +2,7 @@ import 'server-only';
 import { isStorageFull, storageFullDetails } from '@/lib/domain/account/storage-use';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { singleton } from '../../platform/singleton';
 import type { Prisma } from '../generated/client.ts';
 import { prisma } from '../prisma';

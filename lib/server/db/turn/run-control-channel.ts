@@ -1,6 +1,6 @@
 import 'server-only';
 import { Client } from 'pg';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 import { ADVISORY_LOCKS } from '../advisory-locks';
 import { announceBansChanged, BAN_CHANNEL } from '../limit/ban-notices';

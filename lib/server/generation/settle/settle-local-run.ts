@@ -4,7 +4,7 @@ import type { ReplyEnd } from '@/lib/domain/turn/settle-reply';
 import { findRunById } from '../../db/turn/run-repository';
 import { settleLostRun } from '../../db/turn/settle-lost-run';
 import { settleRun } from '../../db/turn/settle-run';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 import type { RunOutcome, Settlement } from '../contract';
 import { draftResponse } from '../draft-response';

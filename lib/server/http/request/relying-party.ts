@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RelyingParty } from '../../auth/factors/passkey-ceremony';
-import { env } from '../../env';
 import { appTitle } from '../../platform/app-title';
+import { env } from '../../platform/env';
 import { requireSameOrigin } from './same-origin';
 import { isSecureRequest } from './secure-request';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { clientAddress, undeclaredProxy } from '@/lib/domain/limit/client-address';
-import { env } from '../../env';
 import { noteUndeclaredProxy } from '../../limits/undeclared-proxies';
+import { env } from '../../platform/env';
 import { peerAddress } from './peer-address';
 
 /**

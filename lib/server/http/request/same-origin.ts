@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 
 /**
  * Refuses a call that a page of another site made: what is authorised by a cookie, or sets one, must come from our own

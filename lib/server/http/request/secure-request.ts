@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 
 /** Returns true when the browser reaches us over https, directly or through a proxy; cookies are then marked Secure. */
 export function isSecureRequest(request: Request): boolean {

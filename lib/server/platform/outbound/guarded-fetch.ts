@@ -5,7 +5,7 @@ import { Agent, buildConnector } from 'undici';
 import { mayReach } from '@/lib/domain/shared/allowed-hosts';
 import { AppError } from '@/lib/domain/shared/app-error';
 import { isRecord, stringField } from '@/lib/domain/shared/json-record';
-import { env } from '../../env';
+import { env } from '../env';
 import { singleton } from '../singleton';
 import { loggedFetch } from './logged-fetch';
 import { proxyConnector } from './outbound-agent';

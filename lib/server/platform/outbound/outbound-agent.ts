@@ -1,6 +1,6 @@
 import 'server-only';
 import { Agent, buildConnector } from 'undici';
-import { env } from '../../env';
+import { env } from '../env';
 import { singleton } from '../singleton';
 import { findProxy, openTunnel } from './proxy-tunnel';
 

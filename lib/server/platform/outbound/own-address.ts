@@ -1,6 +1,6 @@
 import 'server-only';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
-import { env } from '../../env';
+import { env } from '../env';
 
 /** Returns a path as the address users type, without a doubled slash. */
 export function clientUrl(path: string): string {

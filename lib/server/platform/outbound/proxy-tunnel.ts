@@ -6,7 +6,7 @@ import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { isExemptFromProxy } from '@/lib/domain/limit/no-proxy';
 import { isOwnMachine } from '@/lib/domain/shared/own-machine';
-import { env } from '../../env';
+import { env } from '../env';
 
 const CONNECT_LIMIT_MS = 10_000;
 const HTTP_PORT = 80;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../../env';
+import { env } from '../env';
 
 /** Returns a setting that a plugin names; undefined where it is unset. */
 export function pluginSetting(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
-import type { Env } from '../../env';
+import type { Env } from '../../platform/env';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { toList } from '../models/to-list';

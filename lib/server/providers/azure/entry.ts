@@ -1,7 +1,7 @@
 import { readAzureKey } from '@/lib/domain/provider-key/provider-key-value';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
-import type { Env } from '../../env';
 import type { AzureConfig } from '../../platform/config-file/read-azure-block';
+import type { Env } from '../../platform/env';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';

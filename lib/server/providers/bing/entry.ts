@@ -1,5 +1,5 @@
 import { readPlainKey } from '@/lib/domain/provider-key/provider-key-value';
-import type { Env } from '../../env';
+import type { Env } from '../../platform/env';
 import { logWarning } from '../../platform/log';
 import { USER_PROVIDED, type EndpointEntry } from '../endpoint-entry';
 import { BING_MODELS } from '../models/fallback-models';

@@ -1,7 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { isRecord, parseJson, stringField } from '@/lib/domain/shared/json-record';
+import { wordsOfBody } from '../coalesce/body-words';
 import { ReportedError } from '../coalesce/provider-failures';
-import { wordsOfBody } from '../shared/body-words';
 
 /** What is known of a failure, whatever shape the provider gave it. */
 export interface ProviderErrorDetails {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LoopSlice } from '../../platform/loop-slice';
 import type { StreamDialect } from '../contract';
-import { wordsOfBody } from '../shared/body-words';
+import { wordsOfBody } from './body-words';
 import type { TextSink } from './delta';
 import { TextDiverter } from './divert-text';
 import { PacedSink } from './paced-sink';

@@ -1,6 +1,6 @@
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
-import type { Env } from '../../env';
 import type { CustomEndpointConfig } from '../../platform/config-file/read-custom-endpoints';
+import type { Env } from '../../platform/env';
 import { logWarning } from '../../platform/log';
 import { FALLBACK_MODELS } from '../models/fallback-models';
 import { OPENROUTER_BASE_URL } from '../models/own-prices';

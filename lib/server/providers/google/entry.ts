@@ -5,7 +5,7 @@ import {
   type ServiceAccountKey,
 } from '@/lib/domain/provider-key/provider-key-value';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
-import type { Env } from '../../env';
+import type { Env } from '../../platform/env';
 import { logWarning } from '../../platform/log';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch';
 import {

@@ -1,7 +1,7 @@
 import { addressAsPasted } from '@/lib/domain/provider-key/as-pasted';
 import { readConnectionKey } from '@/lib/domain/provider-key/provider-key-value';
 import { withoutEndSlashes } from '@/lib/domain/shared/text/trim-of';
-import type { Env } from '../../env';
+import type { Env } from '../../platform/env';
 import { guardedFetch } from '../../platform/outbound/guarded-fetch';
 import { USER_PROVIDED, type EndpointEntry, type KeyedBackend } from '../endpoint-entry';
 import { FALLBACK_MODELS } from '../models/fallback-models';

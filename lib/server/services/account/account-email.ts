@@ -17,14 +17,14 @@ import {
 } from '../../db/account/reset-token-repository';
 import { unsafeFindSignInMethods } from '../../db/account/sign-in-methods';
 import { databaseNow } from '../../db/database-clock';
-import { env } from '../../env';
-import { type MailJob, enqueueMail } from '../../jobs/enqueue-mail';
 import { mailSettings } from '../../mail/mail-settings';
 import { renderEmail, type AccessNote, type EmailKind } from '../../mail/render-email';
 import { sendMail } from '../../mail/send-mail';
 import { appTitle } from '../../platform/app-title';
+import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 import { clientUrl } from '../../platform/outbound/own-address';
+import { type MailJob, enqueueMail } from '../../queue/enqueue-mail';
 
 /** An email that is about to be written, and the account it is about. */
 interface PlannedEmail {

@@ -4,9 +4,9 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hashResetToken } from '../../auth/password/reset-token';
 import { confirmAddress as spendConfirmation } from '../../db/account/confirmation-repository';
 import { databaseNow } from '../../db/database-clock';
-import { enqueueMail } from '../../jobs/enqueue-mail';
 import { consumeLimit } from '../../limits/consume-limit';
 import { mailSettings } from '../../mail/mail-settings';
+import { enqueueMail } from '../../queue/enqueue-mail';
 import { notifyByEmail } from './account-email';
 import { getUser } from './user';
 

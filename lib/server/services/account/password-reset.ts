@@ -19,11 +19,11 @@ import {
 } from '../../db/account/reset-token-repository';
 import { unsafeFindSignInMethods } from '../../db/account/sign-in-methods';
 import { databaseNow } from '../../db/database-clock';
-import { env } from '../../env';
-import { enqueueMail } from '../../jobs/enqueue-mail';
 import { consumeMailLimit } from '../../limits/consume-mail-limit';
 import { mailSettings } from '../../mail/mail-settings';
 import { atLeast } from '../../platform/at-least';
+import { env } from '../../platform/env';
+import { enqueueMail } from '../../queue/enqueue-mail';
 import { notifyByEmail, resetLink } from './account-email';
 
 /** Hides whether a token was stored for a link that is shown, or an email to the address is under way already. */

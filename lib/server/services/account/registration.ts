@@ -1,6 +1,6 @@
 import 'server-only';
 import { storedServer } from '../../db/server/stored-server';
-import { env, environmentVariable } from '../../env';
+import { env, environmentVariable } from '../../platform/env';
 
 /** The setting of the environment that decides who may register. */
 export const REGISTRATION_VARIABLE = 'ALLOW_REGISTRATION';

@@ -5,11 +5,11 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import { requireRecentProof } from '../../auth/session/require-recent-proof';
 import type { SignedIn } from '../../auth/session/require-session';
 import { updateAddress } from '../../db/account/confirmation-repository';
-import { enqueueMail } from '../../jobs/enqueue-mail';
 import { consumeLimit } from '../../limits/consume-limit';
 import { consumeMailLimit } from '../../limits/consume-mail-limit';
 import { mailSettings } from '../../mail/mail-settings';
 import { operatorConfig } from '../../platform/operator-config';
+import { enqueueMail } from '../../queue/enqueue-mail';
 import { hasPassword } from './update-password';
 import { getUser } from './user';
 

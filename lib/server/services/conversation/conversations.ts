@@ -24,7 +24,7 @@ import { findConversation } from '../../db/conversation/find-conversation';
 import { countConversations, listConversations } from '../../db/conversation/list-conversations';
 import { organiseConversations } from '../../db/conversation/organise-conversations';
 import { updateConversation as updateConversationRow } from '../../db/conversation/update-conversation';
-import { enqueueTitle } from '../../jobs/enqueue-title';
+import { enqueueTitle } from '../../queue/enqueue-title';
 import { stopAnswersOfDeleted } from '../turn/stop-answers-of-deleted';
 
 /** Returns one conversation of the owner. Throws not_found, for one of another user too. */

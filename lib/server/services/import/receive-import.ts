@@ -4,9 +4,9 @@ import { importFileName, type ImportJob } from '@/lib/domain/import/import-job';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { hasActiveImport, insertImport } from '../../db/import/import-job-repository';
-import { env } from '../../env';
-import { enqueueImports } from '../../jobs/enqueue-import';
+import { env } from '../../platform/env';
 import { singleton } from '../../platform/singleton';
+import { enqueueImports } from '../../queue/enqueue-import';
 import { removeImportUpload, writeImportUpload } from '../../storage/import-uploads';
 import { requireStorage } from '../account/storage';
 

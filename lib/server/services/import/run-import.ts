@@ -10,11 +10,11 @@ import {
 } from '../../db/import/import-claim';
 import { IMPORT_TURN_MS, type ClaimedImport } from '../../db/import/unsafe-import-jobs';
 import { storageLimitBytes } from '../../db/limit/within-storage';
-import { env } from '../../env';
 import { ImportProblem } from '../../imports/import-problem';
 import { ImportReaderLost, openImportReader, type ImportReader } from '../../imports/import-reader';
-import { runningBoss } from '../../jobs/boss';
+import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
+import { runningBoss } from '../../queue/boss';
 import { importUploadPath, removeImportUpload } from '../../storage/import-uploads';
 import { spoolFolder } from '../../storage/spool';
 import { getStorageUse } from '../account/storage';

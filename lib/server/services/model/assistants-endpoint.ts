@@ -2,7 +2,7 @@ import 'server-only';
 import type { EndpointConfig } from '@/lib/domain/model/endpoint';
 import { ASSISTANTS_ENDPOINT, BUILT_IN_ENDPOINTS, endpointOf } from '@/lib/domain/model/endpoint-descriptor';
 import { storedServer } from '../../db/server/stored-server';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { operatorConfig } from '../../platform/operator-config';
 import { toList } from '../../providers/models/to-list';
 import { listAnsweringEndpoints } from './answering-endpoints';

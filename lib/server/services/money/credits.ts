@@ -9,7 +9,7 @@ import {
 } from '../../db/money/unsafe-add-ledger-credit';
 import { unsafeGrantAllowances, type Allowance } from '../../db/money/unsafe-grant-allowances';
 import type { NewAdminAction } from '../../db/server/admin-action-repository';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { operatorConfig } from '../../platform/operator-config';
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { holdForCall as hold, releaseCall, settleCall, type SettledCall } from '../../db/money/call-hold';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 import { shortageError } from './begin-charged-turn';
 import { grantAllowance } from './credits';

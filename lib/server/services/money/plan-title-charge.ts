@@ -6,7 +6,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findPrice } from '../../billing/find-price';
 import { findBalanceCredits } from '../../db/money/balance-repository';
 import { chargeTitle, type ChargedTitle } from '../../db/money/charge-title';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import type { ChatModel } from '../../providers/contract';
 
 /** What a title will cost its owner. */

@@ -11,7 +11,7 @@ import { PROVIDER_TOOLS, type ProviderToolId } from '@/lib/domain/tool/provider-
 import type { ChatEvent } from '@/lib/domain/turn/chat-event';
 import { findPrice } from '../../billing/find-price';
 import type { Hold } from '../../db/money/hold-sql';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import type { ChatModel } from '../../providers/contract';
 
 /** The shortest answer providers can be asked for. */

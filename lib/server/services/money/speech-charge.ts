@@ -2,7 +2,7 @@ import 'server-only';
 import type { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { chargeSpeech, findAllowance, type Allowance } from '../../db/money/charge-speech';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { shortageError } from './begin-charged-turn';
 import { grantAllowance } from './credits';
 

@@ -15,8 +15,8 @@ import {
   mayAskOfTopUp,
   type TopUp,
 } from '../../db/money/top-up-repository';
-import { env } from '../../env';
 import { appTitle } from '../../platform/app-title';
+import { env } from '../../platform/env';
 import { logError } from '../../platform/log';
 
 /** When a user with too many open purchases may try again: one of them may be paid or abandoned by then. */

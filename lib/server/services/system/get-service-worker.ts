@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENDPOINT_LOGOS, endpointLogoPath } from '@/lib/domain/model/endpoint-logo';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 
 /** The build id of a checkout without a build. */
 const NO_BUILD = 'development';

@@ -3,7 +3,7 @@ import { toFilename } from '@/lib/domain/file/filename';
 import type { Toolkit } from '@/lib/domain/tool/toolkit';
 import { findFiles } from '../../db/file/file-repository';
 import { listConversationFiles } from '../../db/message/list-conversation-files';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import type { Tool, ToolContext, ToolSource } from '../../tools/contract';
 import type { PythonFile } from '../../tools/python/contract';
 import { currentPackages } from '../../tools/python/packages/current-packages';

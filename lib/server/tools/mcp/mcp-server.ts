@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import type { McpWay } from '../../platform/config-file/read-mcp-servers';
-import type { McpAuthorization } from './oauth/mcp-authorization';
+import type { McpAuthorization } from './mcp-authorization';
 
 /** A server of tools as it is asked: one of the operator, or one that a user added. */
 export interface McpServer {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import { singleton } from '../../platform/singleton';
 import { PythonEnded, type PythonEngine } from './contract';
 import type { PackageSet } from './packages/package-set';

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Plugin, PluginValues } from '@/lib/domain/tool/plugin';
 import { jsonObjectSchema, type JsonObject } from '@/lib/domain/tool/tool-definition';
-import { env } from '../../env';
+import { env } from '../../platform/env';
 import type { Tool } from '../contract';
 import { cutText } from '../cut-text';
 import { pluginTool } from '../plugin-tool';

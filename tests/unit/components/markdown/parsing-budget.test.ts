@@ -1,8 +1,8 @@
-import { bracketUnits } from '@/components/markdown/heavy/bracket-units';
-import { weighDirections } from '@/components/markdown/heavy/direction-runs';
-import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '@/components/markdown/heavy/weigh-token';
 import { EMPTY_DOCUMENT, growDocument } from '@/components/markdown/markdown-document';
 import { parseBlocks, PARSING_UNITS } from '@/components/markdown/parse-blocks';
+import { BLOCK_LIMIT_WEIGHT, TEXT_LIMIT_WEIGHT, weighToken } from '@/components/markdown/weigh-token';
+import { bracketUnits } from '@/components/markdown/weight/bracket-units';
+import { weighDirections } from '@/components/markdown/weight/direction-runs';
 import { parsedBlocks } from '@/components/markdown/worker/parsed-blocks';
 import { HOSTILE_TEXTS } from '@/tests/support/hostile/hostile-texts';
 

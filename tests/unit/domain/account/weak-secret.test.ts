@@ -1,5 +1,5 @@
 import { findSecretWeakness } from '@/lib/domain/account/weak-secret';
-import { parseEnv } from '@/lib/server/env';
+import { parseEnv } from '@/lib/server/platform/env';
 
 const PUBLISHED = [
   '16f8c0ef4a5d391b26034086c628469d3f9f497f08163ab9b40137092f2909ef',

@@ -1,5 +1,5 @@
 import { decodeCharacterReferences } from '@/components/markdown/character-references';
-import { findDraft, selectDraft, useDrafts } from '@/lib/client/stores/turn/draft';
+import { findDraft, selectDraft, useDrafts } from '@/lib/client/draft/draft';
 import { endpointLabel } from '@/lib/domain/model/endpoint-label';
 import { ownValue } from '@/lib/domain/shared/own-value';
 

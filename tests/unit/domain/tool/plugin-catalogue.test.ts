@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@/lib/domain/tool/plugin';
 import { findPlugin, PLUGINS } from '@/lib/domain/tool/plugin-catalogue';
-import { envSchema } from '@/lib/server/env';
+import { envSchema } from '@/lib/server/platform/env';
 
 const plugins: readonly Plugin[] = PLUGINS;
 

@@ -1,5 +1,5 @@
-import { parseEnv } from '@/lib/server/env';
 import type { mailSettings } from '@/lib/server/mail/mail-settings';
+import { parseEnv } from '@/lib/server/platform/env';
 
 const COMPLETE = {
   EMAIL_HOST: 'mail.example',
@@ -12,7 +12,7 @@ const COMPLETE = {
 function settingsWith(variables: Record<string, string>) {
   let settings: unknown;
   jest.isolateModules(() => {
-    jest.doMock('@/lib/server/env', () => ({ env: () => parseEnv(variables) }));
+    jest.doMock('@/lib/server/platform/env', () => ({ env: () => parseEnv(variables) }));
     const loaded: { mailSettings: typeof mailSettings } = jest.requireActual(
       '@/lib/server/mail/mail-settings',
     );

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/lib/i18n/locales';
-import { mailJobSchema } from '@/lib/server/jobs/enqueue-mail';
 import { renderEmail, type EmailKind } from '@/lib/server/mail/render-email';
+import { mailJobSchema } from '@/lib/server/queue/enqueue-mail';
 
 const KINDS: readonly EmailKind[] = [...mailJobSchema.shape.kind.options, 'addressChangeTaken'];
 const WITH_LINK = KINDS.filter((kind) => kind !== 'accountDeleted');

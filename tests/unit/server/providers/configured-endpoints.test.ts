@@ -1,4 +1,4 @@
-import { parseEnv } from '@/lib/server/env';
+import { parseEnv } from '@/lib/server/platform/env';
 import { emptyOperatorConfig } from '@/lib/server/platform/read-operator-config';
 import { configuredEndpoints } from '@/lib/server/providers/configured-endpoints';
 

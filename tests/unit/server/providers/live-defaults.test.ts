@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from '@/lib/server/env';
+import { parseEnv } from '@/lib/server/platform/env';
 import { azureEntry } from '@/lib/server/providers/azure/entry';
 import { googleEntry } from '@/lib/server/providers/google/entry';
 import { listVertexModels } from '@/lib/server/providers/google/list-vertex-models';

@@ -7,7 +7,7 @@ import { hashPassword } from '../../../auth/password/hash-password';
 import type { ClientInfo } from '../../../auth/session/client-info';
 import { startSession, type OpenSession } from '../../../auth/session/start-session';
 import { unsafeHasAccounts, unsafeInsertFirstUser } from '../../../db/account/user-repository';
-import { env } from '../../../env';
+import { env } from '../../../platform/env';
 import { operatorConfig } from '../../../platform/operator-config';
 import { singleton } from '../../../platform/singleton';
 import { isRegistrationFixed } from '../registration';

@@ -17,7 +17,7 @@ import {
   type SignInCandidate,
 } from '../../../db/account/user-repository';
 import { unsafeFindBan } from '../../../db/limit/ban-repository';
-import { env } from '../../../env';
+import { env } from '../../../platform/env';
 import { operatorConfig } from '../../../platform/operator-config';
 import { notifyByEmail } from '../account-email';
 

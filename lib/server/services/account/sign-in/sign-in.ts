@@ -6,9 +6,9 @@ import { beginSignIn, type SignInStep } from '../../../auth/session/begin-sign-i
 import type { ClientInfo } from '../../../auth/session/client-info';
 import { findKnownDevice } from '../../../auth/session/known-device';
 import { unsafeFindSignInCandidate } from '../../../db/account/user-repository';
-import { env } from '../../../env';
 import { assertNotBanned } from '../../../limits/ban-list';
 import { consumeLimit } from '../../../limits/consume-limit';
+import { env } from '../../../platform/env';
 
 /**
  * Signs a user in by address and password: begins a session, or the step of the second factor where one is on. An

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findEmbeddedToday } from '../../../db/file/embedding/embedding-use';
 import { storageLimitBytes } from '../../../db/limit/within-storage';
-import { env } from '../../../env';
+import { env } from '../../../platform/env';
 import { getStorageUse } from '../../account/storage';
 
 const HOUR_MS = 60 * 60_000;

@@ -10,7 +10,7 @@ import { MCP_SERVERS_LIMIT, toMcpToolkitId } from '@/lib/domain/tool/mcp-server'
 import { deleteMcpSecrets, putMcpSecret } from '../../../db/tool/mcp-secret-repository';
 import { deleteMcpServer, insertMcpServer, updateMcpServer } from '../../../db/tool/mcp-server-repository';
 import { deleteToolApprovals } from '../../../db/tool/tool-approval-repository';
-import { env } from '../../../env';
+import { env } from '../../../platform/env';
 import { mcpSecretName, sealMcpSecret } from '../../../platform/mcp-secret-box';
 import { mcpConnections } from '../../../tools/mcp/mcp-connections';
 import { getKnownServer, listKnownServers } from './known-servers';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { env } from '../../../env';
 import type { SubscribeToRun } from '../../../generation/contract';
 import { generationNode } from '../../../generation/generation-node';
 import { joinRunOfRequest } from '../../../generation/join-run';
+import { env } from '../../../platform/env';
 import { shortageError } from '../../money/begin-charged-turn';
 import { RefusedTurnError } from './refused-turn';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../../../env';
+import { env } from '../../../platform/env';
 
 /** Returns how many answers a user may have written at once; null for no limit. */
 export function runningLimit(): number | null {

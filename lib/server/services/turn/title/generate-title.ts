@@ -12,7 +12,7 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { chargedUsage, countUsage } from '@/lib/domain/turn/count-usage';
 import { textAfter } from '@/lib/domain/turn/text-after';
 import type { FirstExchange } from '../../../db/message/find-first-exchange';
-import { env } from '../../../env';
+import { env } from '../../../platform/env';
 import { logWarning } from '../../../platform/log';
 import { operatorConfig } from '../../../platform/operator-config';
 import type { ChatModel } from '../../../providers/contract';

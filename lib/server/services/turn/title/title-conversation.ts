@@ -7,12 +7,12 @@ import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { textAfter } from '@/lib/domain/turn/text-after';
 import { claimTitle, releaseTitle, saveFirstTitle } from '../../../db/conversation/update-conversation';
 import { findFirstExchange, type FirstExchange } from '../../../db/message/find-first-exchange';
-import { env } from '../../../env';
 import type { RunListener, RunPlan, Settlement } from '../../../generation/contract';
 import { draftResponse } from '../../../generation/draft-response';
-import { enqueueTitle } from '../../../jobs/enqueue-title';
+import { env } from '../../../platform/env';
 import { logError } from '../../../platform/log';
 import { singleton } from '../../../platform/singleton';
+import { enqueueTitle } from '../../../queue/enqueue-title';
 import { generateTitle } from './generate-title';
 
 declare module '../../../platform/singleton' {

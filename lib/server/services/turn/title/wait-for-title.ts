@@ -4,7 +4,7 @@ import { DEFAULT_TITLE } from '@/lib/domain/conversation/conversation';
 import { AppError } from '@/lib/domain/shared/app-error';
 import type { OwnerId } from '@/lib/domain/shared/owner-id';
 import { findConversation } from '../../../db/conversation/find-conversation';
-import { env } from '../../../env';
+import { env } from '../../../platform/env';
 
 /** How long a title is waited for, and how often it is looked for: another node may be making it. */
 const WAIT_LIMIT_MS = 5_000;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/shared/app-error';
-import { env } from '../../../env';
+import { env } from '../../../platform/env';
 import { operatorConfig } from '../../../platform/operator-config';
 
 /** How far an answer may go on calling tools before it is asked for its end. */

@@ -1,6 +1,6 @@
 import 'server-only';
+import type { McpAuthorization } from '../mcp-authorization';
 import type { McpAccountStore } from './mcp-account';
-import type { McpAuthorization } from './mcp-authorization';
 
 /** Returns what sends and renews the tokens of a connected account at the server of this address. */
 export function accountAuthorization(url: string, store: McpAccountStore): McpAuthorization {

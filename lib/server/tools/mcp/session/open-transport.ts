@@ -3,9 +3,9 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { logDebug } from '../../../platform/log';
+import { authorizedFetch } from '../mcp-authorization';
 import type { McpFailure } from '../mcp-failure';
 import type { McpServer } from '../mcp-server';
-import { authorizedFetch } from '../oauth/mcp-authorization';
 import type { IncomingOptions } from './incoming-messages';
 import { mcpFetch } from './mcp-fetch';
 import { ServerGate } from './server-gate';

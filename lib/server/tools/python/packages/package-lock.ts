@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { env } from '../../../env';
+import { env } from '../../../platform/env';
 
 const packageSchema = z.looseObject({
   name: z.string(),

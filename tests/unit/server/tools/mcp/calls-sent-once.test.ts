@@ -1,6 +1,6 @@
+import type { McpAuthorization } from '@/lib/server/tools/mcp/mcp-authorization';
 import { mcpConnections } from '@/lib/server/tools/mcp/mcp-connections';
 import type { McpServer } from '@/lib/server/tools/mcp/mcp-server';
-import type { McpAuthorization } from '@/lib/server/tools/mcp/oauth/mcp-authorization';
 import { listMcpTools } from '@/lib/server/tools/mcp/open-mcp-tools';
 import { httpServer, TESTER, toolsOf } from '@/tests/support/servers/mcp/asked-server';
 import { mcpServing } from '@/tests/support/servers/mcp/mcp-serving';

@@ -1,0 +1,112 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { KeyPageLink } from '@/components/provider-key/key-page-link';
+import { EndpointIcon } from '@/components/shared/endpoint-icon';
+import { Form } from '@/components/shared/form/form';
+import { FormField } from '@/components/shared/form/form-field';
+import { FormProblem } from '@/components/shared/form/form-problem';
+import { useSchemaForm } from '@/components/shared/form/use-schema-form';
+import { PasswordInput } from '@/components/shared/password-input';
+import { useErrorText } from '@/components/shared/use-error-text';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { RadioGroup, RadioGroupCard } from '@/components/ui/radio-group';
+import { RequestError } from '@/lib/client/request/request-error';
+import { typedConnectionSchema, type TypedConnection } from '@/lib/contracts/server/connections';
+import { endpointOf } from '@/lib/domain/model/endpoint-descriptor';
+import { connectionProviderSchema, type ConnectionProvider } from '@/lib/domain/server/connection-provider';
+
+interface ConnectionFormProps {
+  /** Has the connection tried and stored. Throws RequestError. */
+  onSend: (typed: TypedConnection) => Promise<void>;
+}
+
+const NAMES: Partial<Record<ConnectionProvider, string>> = {
+  openAI: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+};
+
+/** Connects a provider of models: which one, and its key or its address. */
+export function ConnectionForm({ onSend }: ConnectionFormProps) {
+  const t = useTranslations('server');
+  const keys = useTranslations('providerKeys.fields');
+  const errorText = useErrorText();
+  const groupId = useId();
+  const form = useSchemaForm({
+    schema: typedConnectionSchema,
+    defaultValues: { provider: connectionProviderSchema.options[0], apiKey: '', baseUrl: '', name: '' },
+    submit: onSend,
+    problemOf: (error) =>
+      error instanceof RequestError
+        ? errorText(error.code, error.details)
+        : errorText('internal_error', null),
+  });
+  const provider = useWatch({ control: form.fields.control, name: 'provider' });
+  const keyPage = endpointOf(provider).keyPage;
+  const isCustom = provider === 'custom';
+  return (
+    <Form className="flex flex-col gap-4" onSubmit={form.send}>
+      <div>
+        <p id={groupId} className="mb-1.5 text-sm font-medium">
+          {t('provider')}
+        </p>
+        <RadioGroup
+          aria-labelledby={groupId}
+          className="grid-cols-1 gap-2 min-[420px]:grid-cols-2"
+          value={provider}
+          onValueChange={(chosen) => {
+            form.setProblem(null);
+            form.fields.setValue('provider', connectionProviderSchema.parse(chosen));
+          }}
+        >
+          {connectionProviderSchema.options.map((each) => (
+            <RadioGroupCard
+              key={each}
+              value={each}
+              className="flex min-h-11 items-center gap-2.5 px-3 py-2 text-start text-sm"
+            >
+              <EndpointIcon endpoint={each} className="size-4.5 shrink-0" />
+              <span className="min-w-0">{NAMES[each] ?? t('customProvider')}</span>
+            </RadioGroupCard>
+          ))}
+        </RadioGroup>
+      </div>
+      {isCustom ? (
+        <FormField form={form} name="baseUrl" label={t('address')}>
+          {(field) => (
+            <Input
+              {...field}
+              dir="ltr"
+              inputMode="url"
+              placeholder="http://localhost:8000/v1"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+      ) : null}
+      <FormField
+        form={form}
+        name="apiKey"
+        label={isCustom ? t('apiKeyIfNeeded') : keys('apiKey')}
+        hint={keyPage === null ? undefined : <KeyPageLink href={keyPage} />}
+      >
+        {(field) => <PasswordInput {...field} dir="ltr" autoComplete="off" />}
+      </FormField>
+      {isCustom ? (
+        <FormField form={form} name="name" label={t('connectionName')}>
+          {(field) => <Input {...field} dir="auto" autoComplete="off" />}
+        </FormField>
+      ) : null}
+      <FormProblem>{form.problem}</FormProblem>
+      <Button type="submit" size="lg" className="w-full" isBusy={form.isBusy}>
+        {t('connect')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,188 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, type RefObject } from 'react';
+import { Virtualizer } from 'virtua';
+import { useModelName } from '@/lib/client/model/queries/use-assistants';
+import type { ModelChoice } from '@/lib/client/model/store/model-choice';
+import type { EndpointConfig } from '@/lib/domain/model/endpoint';
+import type { ModelRow as Row } from '@/lib/domain/model/model-rows';
+import { cn } from '@/lib/utils';
+import { FoldRow } from './fold-row';
+import { ModelFactsLine } from './model-facts-line';
+import { ModelHeading } from './model-heading';
+import { ModelRow } from './model-row';
+import { ModelRowBox } from './model-row-box';
+import { useModelLines, type ModelLine } from './use-model-lines';
+
+/** Lines drawn before the list has been measured. */
+const FIRST_LINES = 16;
+
+interface ModelListProps {
+  /** The filter takes the focus at once; not on a small screen, where a keyboard would cover the list. */
+  takesFocus: boolean;
+  /** The model that is marked; null for none. */
+  choice: Pick<ModelChoice, 'endpoint' | 'model'> | null;
+  /** Returns whether the models of an endpoint are listed; absent: of all. */
+  isOffered?: (endpoint: Pick<ModelChoice, 'endpoint' | 'endpointType'>) => boolean;
+  onChoose: (choice: ModelChoice) => void;
+  onSetKey: (endpoint: string) => void;
+}
+
+/** All endpoints with their models, filtered by typing and navigated by arrow keys; only visible lines are drawn. */
+export function ModelList({
+  takesFocus,
+  choice,
+  isOffered = () => true,
+  onChoose,
+  onSetKey,
+}: ModelListProps) {
+  const t = useTranslations('chatHeader');
+  const words = useTranslations('models');
+  const nameOf = useModelName();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const model = useModelLines({ choice, isOffered, onChoose, input });
+  const { rows, lines, active, activeAt, list, isFiltering, hasFilter } = model;
+  const lineOf = (row: ModelLine, index: number) => (
+    <ModelRow
+      key={row.key}
+      id={`${id}-${String(index)}`}
+      row={row}
+      place={lines.indexOf(row) + 1}
+      facts={model.factsOf(row)}
+      isOwnKey={model.isOwnKey(row)}
+      isChosen={model.isChosen(row)}
+      isActive={row === active}
+      onPoint={model.point}
+      onChoose={model.choose}
+      onMark={model.mark}
+    />
+  );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field work from its buttons too
+    <div
+      onKeyDown={model.onKeyDown}
+      // On a phone the field stays in place while the list becomes shorter.
+      className={cn('flex min-h-0 flex-1 flex-col', hasFilter && 'max-desktop:flex-[0_1_60dvh]')}
+    >
+      <ModelFilter
+        input={input}
+        isShown={hasFilter}
+        takesFocus={takesFocus}
+        listId={`${id}-list`}
+        activeId={activeAt === -1 ? undefined : `${id}-${String(activeAt)}`}
+        query={model.query}
+        onQuery={model.filter}
+      />
+      <p role="status" className="sr-only">
+        {isFiltering && lines.length > 0 ? words('found', { count: lines.length }) : ''}
+      </p>
+      {lines.length === 0 && isFiltering ? (
+        <p role="status" className="text-muted-foreground px-2.5 py-6 text-center">
+          {t('noModel')}
+        </p>
+      ) : null}
+      <div
+        ref={scroller}
+        className="scrollbar-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-1.5 [overflow-anchor:none]"
+      >
+        <div
+          id={`${id}-list`}
+          role="grid"
+          aria-label={t('models')}
+          aria-rowcount={lines.length}
+          className="py-1.5"
+        >
+          <Virtualizer
+            ref={list}
+            scrollRef={scroller}
+            data={rows}
+            item={ModelRowBox}
+            ssrCount={Math.min(rows.length, FIRST_LINES)}
+            keepMounted={activeAt === -1 ? [] : [activeAt]}
+          >
+            {(row, index) =>
+              row.kind === 'model' ? (
+                lineOf(row, index)
+              ) : (
+                <BesideRow
+                  key={row.key}
+                  row={row}
+                  config={model.configOf(row)}
+                  onSetKey={onSetKey}
+                  onToggle={model.toggle}
+                />
+              )
+            }
+          </Virtualizer>
+        </div>
+      </div>
+      {lines.length === 0 ? null : (
+        <ModelFactsLine
+          name={active === undefined ? '' : nameOf(active.endpoint, active.model)}
+          facts={active === undefined ? undefined : model.factsOf(active)}
+          isOwnKey={active !== undefined && model.isOwnKey(active)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BesideRowProps {
+  row: Exclude<Row, ModelLine>;
+  config: EndpointConfig | undefined;
+  onSetKey: (endpoint: string) => void;
+  onToggle: (endpoint: string) => void;
+}
+
+/** A line that is no model: a heading, a fold, or that an endpoint has no models. */
+function BesideRow({ row, config, onSetKey, onToggle }: BesideRowProps) {
+  const t = useTranslations('chatHeader');
+  if (row.kind === 'heading')
+    return <ModelHeading endpoint={row.endpoint} config={config} onSetKey={onSetKey} />;
+  if (row.kind === 'fold') return <FoldRow row={row} onToggle={onToggle} />;
+  return <p className="text-muted-foreground px-2.5 py-1.5 text-xs">{t('noModels')}</p>;
+}
+
+interface ModelFilterProps {
+  input: RefObject<HTMLInputElement | null>;
+  isShown: boolean;
+  takesFocus: boolean;
+  listId: string;
+  activeId: string | undefined;
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+/** The field that filters the models. It has the focus also where it is not shown: typing filters anyway. */
+function ModelFilter({ input, isShown, takesFocus, listId, activeId, query, onQuery }: ModelFilterProps) {
+  const t = useTranslations('chatHeader');
+  return (
+    <div className={isShown ? 'flex items-center gap-2.5 border-b px-3.5' : 'sr-only'}>
+      <Search aria-hidden className="text-muted-foreground size-4 shrink-0" />
+      <input
+        ref={input}
+        role="combobox"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the menu was opened to choose: arrow keys and typing work at once
+        autoFocus={takesFocus}
+        aria-expanded
+        aria-haspopup="grid"
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-label={t('chooseModel')}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        placeholder={t('filterModels')}
+        className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none desktop:text-sm"
+      />
+    </div>
+  );
+}

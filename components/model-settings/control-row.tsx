@@ -1,0 +1,60 @@
+'use client';
+
+import { RotateCcw } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Label } from '@/components/ui/label';
+import { IconButton } from '@/components/ui/parts/icon-button';
+
+interface ControlRowProps {
+  htmlFor: string;
+  label: string;
+  /** What it does, or why it is disabled. */
+  hint: ReactNode;
+  /** The setting was changed, so it can be reset to its default. */
+  isSet: boolean;
+  onReset: () => void;
+  /** Stands after the name, on the same line. */
+  end?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One control of a settings form: its name, its value, and the button that resets it. */
+export function ControlRow({ htmlFor, label, hint, isSet, onReset, end, children }: ControlRowProps) {
+  const t = useTranslations('modelSettings');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex min-h-8 items-center gap-1">
+        <Label htmlFor={htmlFor} className="min-w-0 flex-1">
+          {label}
+        </Label>
+        {isSet ? (
+          <IconButton
+            size="icon-sm"
+            label={t('reset', { name: label })}
+            onClick={({ detail }) => {
+              onReset();
+              // The button disappears after the reset, so the field takes the focus. With touch that would open the
+              // keyboard of a phone.
+              if (detail === 0) focusField(htmlFor);
+            }}
+          >
+            <RotateCcw aria-hidden />
+          </IconButton>
+        ) : null}
+        {end}
+      </div>
+      {children}
+      <p id={`${htmlFor}-hint`} className="text-muted-foreground text-[0.8125rem] leading-snug text-pretty">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** A slider takes the focus on its thumb. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  const thumb = field?.querySelector<HTMLElement>('[role="slider"]');
+  (thumb ?? field)?.focus();
+}

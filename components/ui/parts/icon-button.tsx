@@ -1,0 +1,74 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import { useTooltipTrigger } from '@/lib/client/page/tooltip/use-tooltip-trigger';
+import { cn } from '@/lib/utils';
+
+interface IconButtonProps extends Omit<
+  ComponentProps<typeof Button>,
+  'aria-label' | 'variant' | 'size' | 'asChild'
+> {
+  /** What the button does: its accessible name and its tooltip. */
+  label: string;
+  /** Keys shown beside the label in the tooltip. */
+  shortcut?: string;
+  tooltipSide?: 'top' | 'bottom' | 'left' | 'right';
+  variant?: 'ghost' | 'default' | 'strong';
+  size?: 'icon' | 'icon-sm';
+  /** In the header: the label is shown beside the icon where the header is wide. */
+  isNamed?: boolean;
+  /** The part of the label that is shown then; absent: all of it. */
+  shownName?: string;
+}
+
+/** Where the header is too narrow for words, only the icon is shown. */
+const NAMED = '@4xl/header:w-auto @4xl/header:gap-1.5 @4xl/header:px-2.5 @4xl/header:touch:w-auto';
+
+/** A button that shows an icon, with its label as a tooltip. */
+export function IconButton({
+  label,
+  shortcut,
+  tooltipSide = 'bottom',
+  className,
+  variant = 'ghost',
+  size = 'icon',
+  isNamed = false,
+  shownName = label,
+  children,
+  ...rest
+}: IconButtonProps) {
+  // There are many of these: without the parts of a Tooltip each costs only its listeners.
+  const handlers = useTooltipTrigger(() => ({
+    content: <TooltipLabel label={label} shortcut={shortcut} />,
+    side: tooltipSide,
+  }));
+  return (
+    <Slot.Root {...handlers}>
+      <Button
+        aria-label={label}
+        variant={variant}
+        size={size}
+        className={cn(
+          'touch-target disabled:opacity-40',
+          variant === 'ghost' &&
+            'text-muted-foreground hover:text-foreground data-[state=open]:text-foreground',
+          isNamed && NAMED,
+          className,
+        )}
+        {...rest}
+      >
+        {children}
+        {isNamed ? <span className="hidden @4xl/header:inline">{shownName}</span> : null}
+      </Button>
+    </Slot.Root>
+  );
+}
+
+function TooltipLabel({ label, shortcut }: { label: string; shortcut: string | undefined }) {
+  return (
+    <>
+      {label}
+      {shortcut === undefined ? null : <kbd className="font-sans opacity-65">{shortcut}</kbd>}
+    </>
+  );
+}

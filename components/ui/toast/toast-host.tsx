@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { toast } from 'sonner';
+import { Toaster } from '@/components/ui/sonner';
+import { onUserChange, userValue } from '@/lib/client/scope/user-scope';
+import { TOAST_DURATION_MS, toastDurationMs } from './toast-duration';
+import type { ToastSettings } from './toast-settings';
+
+let isMounted = false;
+
+/** Errors shown while a dialog was open; they belong to it. */
+const ofWindow = userValue(() => new Set<string | number>());
+
+// What is shown is about things of the user, and its button changes them.
+onUserChange(() => void toast.dismiss());
+
+/** Shows a toast; the first call mounts the toaster. */
+export function raiseToast(
+  severity: 'info' | 'success' | 'warning' | 'error',
+  message: string,
+  settings: ToastSettings,
+): void {
+  mountToaster();
+  const duration = settings.durationMs ?? toastDurationMs(severity, message);
+  const id = toast[severity](message, {
+    duration,
+    // Toasts that stay longer can be closed.
+    closeButton: duration > TOAST_DURATION_MS || settings.action !== undefined,
+    ...(settings.action === undefined ? {} : { action: settings.action }),
+  });
+  if (severity === 'error' && document.querySelector(OPEN_WINDOW) !== null) ofWindow.current.add(id);
+}
+
+const OPEN_WINDOW = '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]';
+
+/** Dismisses the errors that were shown while a dialog was open, which has closed now. */
+export function dismissWindowToasts(): void {
+  for (const id of ofWindow.current) toast.dismiss(id);
+  ofWindow.current.clear();
+}
+
+function mountToaster(): void {
+  if (isMounted) return;
+  isMounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(createElement(Toaster));
+}

@@ -1,0 +1,36 @@
+import { LOGOUT_PATH } from '@/lib/contracts/account/session';
+import { findBearer, findBearerOwner } from '../../request/bearer';
+import { request } from '../../request/request';
+import { RequestError } from '../../request/request-error';
+import { announceSignOut } from '../../session/session-channel';
+import { sessionStore } from '../../session/session-store';
+import { clearSignOutNote, noteSignOut } from '../../session/sign-out-note';
+import { leaveTab } from './leave-tab';
+
+/**
+ * Ends the session here, in the other tabs and on the server. Here it ends even when the server cannot be reached; the
+ * next page of this tab then tells the server. `mayReturn`: the user is about to sign in again.
+ */
+export async function signOut({ mayReturn = false } = {}): Promise<void> {
+  const bearer = findBearer();
+  const userId = findBearerOwner() ?? sessionStore.getState().user?.id ?? null;
+  if (userId !== null) noteSignOut(userId);
+  // Forgets the bearer before the call begins.
+  const ended = Promise.resolve().then(() => (bearer === null ? undefined : endSession(bearer)));
+  announceSignOut();
+  await leaveTab({ mayReturn, ended: ended.catch(() => undefined) });
+}
+
+/** What the server answers where the session, or its cookie, is not there any more. */
+const NO_SESSION: ReadonlySet<number> = new Set([400, 401, 403, 422]);
+
+/** Has the server end the session of a bearer. Throws RequestError while the server cannot be reached. */
+export async function endSession(bearer: string): Promise<void> {
+  const headers = { authorization: `Bearer ${bearer}` };
+  try {
+    await request(LOGOUT_PATH, { method: 'POST', headers, isPublic: true, keepalive: true });
+  } catch (error) {
+    if (!(error instanceof RequestError) || !NO_SESSION.has(error.status)) throw error;
+  }
+  clearSignOutNote();
+}

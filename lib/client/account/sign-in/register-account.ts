@@ -1,0 +1,30 @@
+import { REGISTER_PATH, type RegistrationFields } from '@/lib/contracts/account/auth';
+import { SET_UP_PATH, type SetUpFields } from '@/lib/contracts/server/set-up';
+import { clearBearer } from '../../request/bearer';
+import { refreshBearer } from '../../request/refresh-bearer';
+import { request } from '../../request/request';
+import { RequestError } from '../../request/request-error';
+import { announceSignIn } from '../../session/session-channel';
+import { clearSessionLocalKeys } from '../../session/session-local-keys';
+import { setAuthenticated } from '../../session/session-store';
+
+/** Creates an account and signs in to it. Throws RequestError. */
+export function registerAccount(fields: RegistrationFields): Promise<void> {
+  return createAccount(REGISTER_PATH, fields);
+}
+
+/** Creates the first account of the server, the administrator's, and signs in to it. Throws RequestError. */
+export function setUpServer(fields: SetUpFields): Promise<void> {
+  return createAccount(SET_UP_PATH, fields);
+}
+
+async function createAccount(path: string, fields: RegistrationFields | SetUpFields): Promise<void> {
+  await request(path, { method: 'POST', json: fields, isPublic: true });
+  clearSessionLocalKeys();
+  clearBearer();
+  // The answer has set the cookie; a bearer that travelled in a header may have been stripped on the way.
+  const session = await refreshBearer();
+  if (session === null) throw new RequestError('unauthorized', 401);
+  setAuthenticated(session.user);
+  announceSignIn(session.user.id);
+}

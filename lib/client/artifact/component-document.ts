@@ -1,0 +1,108 @@
+import type { ComponentType, createElement } from 'react';
+import type { createRoot } from 'react-dom/client';
+import { inlineScript } from '../page/inline-script';
+import { userValue } from '../scope/user-scope';
+import { compileComponent, type CompiledComponent } from './compile-component';
+
+/** The scripts a component runs on, as texts: the frame can fetch none. */
+const RUNTIME = {
+  react: new URL('../../../node_modules/react/cjs/react.production.js', import.meta.url),
+  'react/jsx-runtime': new URL(
+    '../../../node_modules/react/cjs/react-jsx-runtime.production.js',
+    import.meta.url,
+  ),
+  'react-dom': new URL('../../../node_modules/react-dom/cjs/react-dom.production.js', import.meta.url),
+  'react-dom/client': new URL(
+    '../../../node_modules/react-dom/cjs/react-dom-client.production.js',
+    import.meta.url,
+  ),
+  scheduler: new URL('../../../node_modules/scheduler/cjs/scheduler.production.js', import.meta.url),
+};
+
+/** What a script of the frame is called in reports: lines of others are not those of the artifact. */
+export const COMPONENT_SCRIPT = 'artifact';
+
+const loading = userValue<Promise<Readonly<Record<string, string>>> | null>(() => null);
+
+/** A document for the frame; or what the compiler says, or that compiling takes too long. */
+export type ComponentDocument = { readonly html: string } | Exclude<CompiledComponent, { compiled: string }>;
+
+/**
+ * Returns a document that shows a component written in JSX or TSX. Throws a TypeError where the scripts cannot be
+ * fetched. Aborting the signal ends the work.
+ */
+export async function componentDocument(
+  code: string,
+  language: string,
+  signal: AbortSignal,
+): Promise<ComponentDocument> {
+  const runtime = loadRuntime();
+  const result = await compileComponent(code, language, signal);
+  if (!('compiled' in result)) return result;
+  const sources = { ...(await runtime), [COMPONENT_SCRIPT]: result.compiled };
+  const script = inlineScript(showComponent, { sources, shown: COMPONENT_SCRIPT });
+  return {
+    html: `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>body{margin:1rem;font-family:system-ui,sans-serif}</style><div id="root"></div><script>${script}</script>`,
+  };
+}
+
+interface ComponentSources {
+  /** The modules by name. */
+  readonly sources: Readonly<Record<string, string>>;
+  /** The module of the component. */
+  readonly shown: string;
+}
+
+/** What is read of a module: of the component's, of React and of React DOM. */
+interface Exports {
+  readonly default?: ComponentType;
+  readonly App?: ComponentType;
+  readonly createElement?: typeof createElement;
+  readonly createRoot?: typeof createRoot;
+}
+
+/** Runs in the frame: each module is evaluated when it is first required. */
+function showComponent({ sources, shown }: ComponentSources): void {
+  type Evaluate = (
+    module: { exports: Exports },
+    exports: Exports,
+    require: (name: string) => Exports,
+  ) => void;
+  const made: Record<string, { exports: Exports }> = {};
+  const exported = need(shown);
+  const component: ComponentType | undefined =
+    exported.default ?? exported.App ?? Object.values(exported).find((each) => typeof each === 'function');
+  if (component === undefined) throw new Error('The component is not exported.');
+  const place = document.getElementById('root');
+  if (place !== null)
+    need('react-dom/client').createRoot?.(place).render(need('react').createElement?.(component));
+
+  function need(name: string): Exports {
+    if (!Object.hasOwn(sources, name)) throw new Error(`"${name}" is not there.`);
+    const known = made[name];
+    if (known !== undefined) return known.exports;
+    const module = { exports: {} };
+    made[name] = module;
+    // Not in the scope of this function.
+    const evaluate: Evaluate = (0, eval)(
+      `(function(module,exports,require){${sources[name] ?? ''}\n})\n//# sourceURL=${name}`,
+    );
+    evaluate(module, module.exports, need);
+    return module.exports;
+  }
+}
+
+function loadRuntime(): Promise<Readonly<Record<string, string>>> {
+  const scripts = (loading.current ??= Promise.all(
+    Object.entries(RUNTIME).map(async ([name, url]) => {
+      const response = await fetch(url);
+      if (!response.ok) throw new TypeError(`Script of ${name} is not there.`);
+      return [name, await response.text()] as const;
+    }),
+  ).then((entries) => Object.fromEntries(entries)));
+  // The next component tries again.
+  scripts.catch(() => {
+    loading.current = null;
+  });
+  return scripts;
+}

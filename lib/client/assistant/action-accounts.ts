@@ -1,0 +1,34 @@
+'use client';
+
+import { mutate } from 'swr';
+import { actionAccountPath } from '@/lib/contracts/assistant/action-account';
+import { ACTIONS_PATH } from '@/lib/contracts/assistant/actions';
+import { signInAnswerSchema } from '@/lib/contracts/tool/tool-sign-in';
+import { request, requestJson } from '../request/request';
+
+/**
+ * Opens the page where the user connects an account to an action, in a new tab, or in this one where the browser allows
+ * none. Throws RequestError.
+ */
+export async function connectActionAccount(actionId: string): Promise<void> {
+  // Opened with the click: what is opened after the answer is blocked.
+  const tab = window.open('about:blank', '_blank');
+  try {
+    const { address } = await requestJson(actionAccountPath(actionId), signInAnswerSchema, {
+      method: 'POST',
+    });
+    if (tab === null) return window.location.assign(address);
+    // The page must not be able to lead the chat elsewhere.
+    tab.opener = null;
+    tab.location.href = address;
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+/** Forgets the user's account at an action. Throws RequestError. */
+export async function disconnectActionAccount(actionId: string): Promise<void> {
+  await request(actionAccountPath(actionId), { method: 'DELETE' });
+  await mutate(ACTIONS_PATH);
+}

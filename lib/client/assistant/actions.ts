@@ -1,0 +1,69 @@
+'use client';
+
+import useSWR from 'swr';
+import {
+  ACTIONS_PATH,
+  actionListSchema,
+  assistantActionPath,
+  assistantActionsPath,
+  savedActionSchema,
+  type ActionObject,
+  type SaveAction,
+} from '@/lib/contracts/assistant/actions';
+import { request, requestJson } from '../request/request';
+import { changeCached } from '../shared/change-cached';
+import { refreshAssistant, showAssistant } from './assistants';
+
+interface Actions {
+  /** Undefined while they are loading. */
+  readonly actions: readonly ActionObject[] | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Returns the actions of an assistant; null requests none. */
+export function useActions(assistantId: string | null): Actions {
+  const {
+    data,
+    error,
+    mutate: again,
+  } = useSWR<readonly ActionObject[], Error>(assistantId === null ? null : ACTIONS_PATH, fetchActions);
+  return {
+    actions: data?.filter(({ assistant_id }) => assistant_id === assistantId),
+    hasFailed: data === undefined && error !== undefined,
+    retry: () => void again(),
+  };
+}
+
+/** Saves an action of an assistant, over the one with that id or as a new one. Throws RequestError. */
+export async function saveAction(assistantId: string, body: SaveAction): Promise<ActionObject> {
+  const [, assistant, action] = await requestJson(assistantActionsPath(assistantId), savedActionSchema, {
+    method: 'POST',
+    json: body,
+  });
+  await showAssistant(assistant);
+  changeCached<readonly ActionObject[]>(ACTIONS_PATH, (all) =>
+    all.some(({ action_id }) => action_id === action.action_id)
+      ? all.map((each) => (each.action_id === action.action_id ? action : each))
+      : [...all, action],
+  );
+  return action;
+}
+
+/** Deletes an action of an assistant. Throws RequestError. */
+export async function deleteAction(assistantId: string, actionId: string): Promise<void> {
+  await request(assistantActionPath(assistantId, actionId), { method: 'DELETE' });
+  changeCached<readonly ActionObject[]>(ACTIONS_PATH, (all) =>
+    all.filter(({ action_id }) => action_id !== actionId),
+  );
+  await refreshAssistant(assistantId);
+}
+
+/** Returns the actions of an assistant as they are now. Throws RequestError. */
+export async function fetchActionsOf(assistantId: string): Promise<readonly ActionObject[]> {
+  return (await fetchActions(ACTIONS_PATH)).filter(({ assistant_id }) => assistant_id === assistantId);
+}
+
+function fetchActions(path: string): Promise<readonly ActionObject[]> {
+  return requestJson(path, actionListSchema);
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import {
+  assistantLinkPath,
+  assistantLinkSchema,
+  linkedAssistantPath,
+  linkedAssistantSchema,
+  type LinkedAssistant,
+} from '@/lib/contracts/assistant/assistant-links';
+import { assistantObjectSchema, type AssistantObject } from '@/lib/contracts/assistant/assistants';
+import { SKILLS_PATH } from '@/lib/contracts/tool/skills';
+import { requestJson } from '../request/request';
+import { RequestError } from '../request/request-error';
+import { showAssistant } from './assistants';
+
+/** Returns the token of the link of one's own assistant, null where it has none; undefined while it is loading. */
+export function useAssistantLink(assistantId: string): {
+  token: string | null | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+} {
+  const path = assistantLinkPath(assistantId);
+  const query = useSWR(path, () => requestJson(path, assistantLinkSchema));
+  return {
+    token: query.data?.token,
+    hasFailed: query.data === undefined && query.error !== undefined,
+    retry: () => void query.mutate(),
+  };
+}
+
+/** Creates the link of an assistant, or deletes it. Throws RequestError. */
+export async function changeAssistantLink(assistantId: string, method: 'POST' | 'DELETE'): Promise<void> {
+  const path = assistantLinkPath(assistantId);
+  await mutate(path, await requestJson(path, assistantLinkSchema, { method }), { revalidate: false });
+}
+
+/** Returns what a link leads to; whether it leads nowhere, or cannot be loaded now. */
+export function useLinkedAssistant(token: string): {
+  linked: LinkedAssistant | undefined;
+  isMissing: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+} {
+  const path = linkedAssistantPath(token);
+  const {
+    data,
+    error,
+    mutate: reload,
+  } = useSWR<LinkedAssistant, unknown>(path, () => requestJson(path, linkedAssistantSchema), {
+    shouldRetryOnError: false,
+  });
+  const isMissing = error instanceof RequestError && error.status === 404;
+  return {
+    linked: isMissing ? undefined : data,
+    isMissing,
+    hasFailed: data === undefined && error !== undefined && !isMissing,
+    retry: () => void reload(),
+  };
+}
+
+/** Adds a copy of what a link leads to to the user's assistants. Throws RequestError. */
+export async function addLinkedAssistant(token: string): Promise<AssistantObject> {
+  const copy = await requestJson(linkedAssistantPath(token), assistantObjectSchema, { method: 'POST' });
+  await mutate(SKILLS_PATH);
+  return showAssistant(copy);
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import useSWR from 'swr';
+import {
+  assistantRunsPath,
+  assistantRunsSchema,
+  type AssistantRuns,
+} from '@/lib/contracts/assistant/assistant-runs';
+import { requestJson } from '../request/request';
+import { RequestError } from '../request/request-error';
+
+interface Runs {
+  /** The first one first, none of an answer that was copied or imported; undefined while they are loading. */
+  readonly runs: AssistantRuns['runs'] | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Returns the runs that wrote an answer of an assistant; fetched each time they are looked at. */
+export function useAssistantRuns(messageId: string): Runs {
+  const path = assistantRunsPath(messageId);
+  const { data, error, isValidating, mutate } = useSWR(path, fetchRuns, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  return {
+    runs: data,
+    hasFailed: data === undefined && error !== undefined && !isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+async function fetchRuns(path: string): Promise<AssistantRuns['runs']> {
+  try {
+    return (await requestJson(path, assistantRunsSchema)).runs;
+  } catch (error) {
+    if (error instanceof RequestError && error.code === 'not_found') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import useSWR from 'swr';
+import {
+  assistantVersionsPath,
+  assistantVersionsSchema,
+  type VersionObject,
+} from '@/lib/contracts/assistant/assistant-versions';
+import { requestJson } from '../request/request';
+
+interface Versions {
+  /** The newest first; undefined while they are loading. */
+  readonly versions: readonly VersionObject[] | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Returns the earlier versions of an assistant; fetched each time it is used. */
+export function useAssistantVersions(assistantId: string): Versions {
+  const path = assistantVersionsPath(assistantId);
+  const { data, error, mutate } = useSWR(path, () => requestJson(path, assistantVersionsSchema));
+  return {
+    versions: data?.versions,
+    hasFailed: data === undefined && error !== undefined,
+    retry: () => void mutate(),
+  };
+}

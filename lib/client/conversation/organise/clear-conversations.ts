@@ -1,0 +1,20 @@
+import { mutate } from 'swr';
+import { openNewConversation } from '../../navigation/open-conversation';
+import { forgetThreads } from '../../thread/thread';
+import { deleteConversations, type Deletion } from './delete-conversations';
+
+/**
+ * Deletes all conversations of the user, then starts a new one. Throws RequestError, and then all conversations are
+ * still there.
+ */
+export async function clearAllConversations(): Promise<Deletion> {
+  const deletion = await deleteConversations('all');
+  openNewConversation();
+  forgetThreads();
+  void mutate(isConversationKey, undefined, { revalidate: false });
+  return deletion;
+}
+
+function isConversationKey(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith('/api/convos/');
+}

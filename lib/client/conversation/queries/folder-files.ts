@@ -1,0 +1,58 @@
+import useSWR, { mutate } from 'swr';
+import type { FileRecord } from '@/lib/contracts/file/files';
+import { folderFilesPath, folderFilesSchema } from '@/lib/contracts/file/folder-files';
+import { requestJson } from '../../request/request';
+import { announceOrganised } from '../organise-channel';
+import { refreshFolders } from './folders';
+
+/** How often the files are looked at while the text of one is being read. */
+const READING_POLL_MS = 1_500;
+
+/** The files of a folder; undefined while they are loading. */
+interface FolderFilesQuery {
+  readonly files: readonly FileRecord[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** Returns the files of a folder, again and again while the text of one is being read. A null id requests none. */
+export function useFolderFiles(folderId: string | null): FolderFilesQuery {
+  const { data, error } = useSWR<readonly FileRecord[], Error>(
+    folderId === null ? null : folderFilesPath(folderId),
+    (path: string) => requestFiles(path),
+    { refreshInterval: (files) => (files?.some(isBeingRead) === true ? READING_POLL_MS : 0) },
+  );
+  return { files: data, hasFailed: data === undefined && error !== undefined };
+}
+
+/** Adds files of the user to a folder. Throws RequestError. */
+export async function addFolderFiles(folderId: string, fileIds: readonly string[]): Promise<void> {
+  await change(folderId, 'POST', fileIds);
+}
+
+/** Removes files from a folder; they stay the user's. Throws RequestError. */
+export async function removeFolderFiles(folderId: string, fileIds: readonly string[]): Promise<void> {
+  await change(folderId, 'DELETE', fileIds);
+}
+
+async function change(
+  folderId: string,
+  method: 'POST' | 'DELETE',
+  fileIds: readonly string[],
+): Promise<void> {
+  const path = folderFilesPath(folderId);
+  const files = await requestFiles(path, { method, json: { fileIds } });
+  await mutate(path, files, { revalidate: false });
+  refreshFolders();
+  announceOrganised({ type: 'changed' });
+}
+
+async function requestFiles(
+  path: string,
+  options?: { method: 'POST' | 'DELETE'; json: object },
+): Promise<readonly FileRecord[]> {
+  return (await requestJson(path, folderFilesSchema, options)).files;
+}
+
+function isBeingRead({ textState }: FileRecord): boolean {
+  return textState === 'pending';
+}

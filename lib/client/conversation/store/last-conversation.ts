@@ -1,0 +1,26 @@
+import { isSavedConversation, uuidSchema } from '@/lib/domain/shared/ids';
+import { onUserChange } from '../../scope/user-scope';
+
+const LAST_CONVERSATION_KEY = 'lastConversation';
+
+onUserChange(() => rememberConversation(null));
+
+/** Stores which conversation this tab shows, for a page that leads back to it; null clears it. */
+export function rememberConversation(conversationId: string | null): void {
+  try {
+    if (conversationId === null || !isSavedConversation(conversationId))
+      window.sessionStorage.removeItem(LAST_CONVERSATION_KEY);
+    else window.sessionStorage.setItem(LAST_CONVERSATION_KEY, conversationId);
+  } catch {
+    // Where storage is forbidden, a new chat is shown instead.
+  }
+}
+
+/** Returns the saved conversation this tab showed last, or null. */
+export function findRememberedConversation(): string | null {
+  try {
+    return uuidSchema.safeParse(window.sessionStorage.getItem(LAST_CONVERSATION_KEY)).data ?? null;
+  } catch {
+    return null;
+  }
+}

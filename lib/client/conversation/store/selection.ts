@@ -1,0 +1,60 @@
+import { ORGANISE_LIMIT } from '@/lib/contracts/conversation/organise';
+import { userStore } from '../../scope/user-scope';
+
+interface Selection {
+  /** Null while nothing is being selected. */
+  readonly conversationIds: ReadonlySet<string> | null;
+  /** Where a range begins: the conversation that was selected or deselected last. */
+  readonly anchorId: string | null;
+}
+
+const NONE: Selection = { conversationIds: null, anchorId: null };
+
+/** The selected conversations of the sidebar, for actions on all of them. */
+export const useSelection = userStore<Selection>(() => NONE);
+
+/** Starts the selection with one conversation. */
+export function startSelection(conversationId: string): void {
+  useSelection.setState({ conversationIds: new Set([conversationId]), anchorId: conversationId });
+}
+
+/** Ends the selection; no conversation is selected. */
+export function endSelection(): void {
+  useSelection.setState(NONE);
+}
+
+/** Selects or deselects a conversation. Returns false when the limit is reached. */
+export function toggleSelected(conversationId: string): boolean {
+  const next = new Set(useSelection.getState().conversationIds);
+  if (!next.delete(conversationId)) {
+    if (next.size >= ORGANISE_LIMIT) return false;
+    next.add(conversationId);
+  }
+  useSelection.setState({ conversationIds: next, anchorId: conversationId });
+  return true;
+}
+
+/** Selects these as well, the first ones up to the limit. Returns false when there are more. */
+export function selectAll(shownIds: readonly string[]): boolean {
+  const { conversationIds, anchorId } = useSelection.getState();
+  const next = [...new Set([...(conversationIds ?? []), ...shownIds])];
+  useSelection.setState({ conversationIds: new Set(next.slice(0, ORGANISE_LIMIT)), anchorId });
+  return next.length <= ORGANISE_LIMIT;
+}
+
+/**
+ * Selects everything from the anchor to a conversation, in the order of the screen. Returns false when that exceeds the
+ * limit: then only the first ones are selected.
+ */
+export function selectRange(conversationId: string, shownIds: readonly string[]): boolean {
+  const { conversationIds, anchorId } = useSelection.getState();
+  const ends = [shownIds.indexOf(anchorId ?? conversationId), shownIds.indexOf(conversationId)];
+  if (ends.includes(-1)) return toggleSelected(conversationId);
+  const range = shownIds.slice(Math.min(...ends), Math.max(...ends) + 1);
+  const next = [...new Set([...(conversationIds ?? []), ...range])];
+  useSelection.setState({
+    conversationIds: new Set(next.slice(0, ORGANISE_LIMIT)),
+    anchorId: conversationId,
+  });
+  return next.length <= ORGANISE_LIMIT;
+}

@@ -1,0 +1,26 @@
+import { reportFileProblem } from '../file/attach/file-notices';
+import { uploadOneByOne, type KnownFiles } from '../file/attach/upload-one-by-one';
+import { findModelChoice } from '../model/store/model-choice';
+import { addFolderFiles } from './queries/folder-files';
+
+/**
+ * Uploads documents of the browser one after the other, and adds each to a folder; see {@link uploadOneByOne}.
+ * `onUploading` is called with the name of the one that is being uploaded, and with null at the end.
+ */
+export async function uploadToFolder(
+  folderId: string,
+  files: readonly File[],
+  known: KnownFiles,
+  onUploading: (filename: string | null) => void,
+): Promise<void> {
+  const choice = findModelChoice();
+  if (choice === null) return reportFileProblem({ kind: 'noEndpoint' });
+  await uploadOneByOne(files, {
+    choice,
+    onlyDocuments: true,
+    known,
+    folderId,
+    onStored: (fileId) => addFolderFiles(folderId, [fileId]),
+    onUploading,
+  });
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
+import { useFirstTitles } from './store/first-titles';
+
+type Titled = Pick<Conversation, 'conversationId' | 'title'>;
+
+/**
+ * Returns a function that returns the title to show for a conversation: an untitled one is called by the first words
+ * of its question where this tab sent that, else it is a new chat in the reader's language.
+ */
+export function useShownTitle(): (conversation: Titled) => string {
+  const t = useTranslations('workspace');
+  const firstTitles = useFirstTitles((state) => state.titles);
+  return useCallback(
+    ({ conversationId, title }) => {
+      if (title !== DEFAULT_TITLE) return title;
+      const first = firstTitles.get(conversationId) ?? DEFAULT_TITLE;
+      return first === DEFAULT_TITLE ? t('newConversationTitle') : first;
+    },
+    [t, firstTitles],
+  );
+}

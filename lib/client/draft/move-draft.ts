@@ -1,0 +1,30 @@
+import { isSavedConversation, NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { findAttachments, setAttachments } from './attachments';
+import { findDraft, setDraft } from './draft';
+
+/**
+ * Moves what is typed and attached in a conversation to the new one that is about to begin, unless that has a draft
+ * already.
+ */
+export function moveDraftToNewChat(conversationId: string): void {
+  if (isSavedConversation(conversationId)) moveDraft(conversationId, NEW_CONVERSATION_ID);
+}
+
+/** Moves what is typed and attached in one conversation to another one, unless that has a draft already. */
+export function moveDraft(fromId: string, toId: string): void {
+  if (hasDraft(toId)) return;
+  const text = findDraft(fromId);
+  const attachments = findAttachments(fromId);
+  if (text !== null) {
+    setDraft(toId, text);
+    setDraft(fromId, '');
+  }
+  if (attachments.length > 0) {
+    setAttachments(toId, attachments);
+    setAttachments(fromId, []);
+  }
+}
+
+function hasDraft(id: string): boolean {
+  return findDraft(id) !== null || findAttachments(id).length > 0;
+}

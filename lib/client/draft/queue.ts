@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { attachedFileSchema } from '@/lib/domain/file/attached-file';
+import { ownValue } from '@/lib/domain/shared/own-value';
+import { userStore } from '../scope/user-scope';
+import { sessionStore } from '../session/session-store';
+import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
+
+/** The local storage key of messages that wait: `ownerId` is their account, `queues` maps conversation id to a list. */
+const QUEUES_KEY = 'queuedMessages';
+
+/** The messages of one conversation that can wait at a time. */
+export const QUEUE_LIMIT = 5;
+
+const queuedMessageSchema = z.object({
+  /** Also the id of its request: the server answers the same one once, whichever tab sends it and however often. */
+  id: z.string(),
+  text: z.string(),
+  files: z.array(attachedFileSchema),
+  /** Those of its files that were uploaded for it: they are deleted when it is removed. */
+  uploadedFileIds: z.array(z.string()),
+  queuedAtMs: z.number(),
+  /** It is being edited, and is not sent meanwhile. */
+  isPaused: z.boolean(),
+  /** The message it was last sent below; null while it was never sent. */
+  sentBelowId: z.nullable(z.string()),
+});
+
+/** A message that is sent when the answer being written is complete. */
+export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
+
+type Queue = readonly QueuedMessage[];
+type Queues = Readonly<Record<string, Queue>>;
+
+const storedSchema = z.object({
+  ownerId: z.string(),
+  queues: z.record(z.string(), z.array(queuedMessageSchema)),
+});
+
+interface QueuesState {
+  readonly queues: Queues;
+}
+
+/** The messages that wait, by conversation: those of the signed-in user only. Local storage is what counts. */
+export const useQueues = userStore<QueuesState>(() => ({ queues: {} }));
+
+const NONE: readonly QueuedMessage[] = [];
+
+/** Returns a selector of the messages that wait in one conversation, in the order they are sent in. */
+export function selectQueue(conversationId: string): (state: QueuesState) => Queue {
+  return ({ queues }) => ownValue(queues, conversationId) ?? NONE;
+}
+
+/** Returns a message that waits, as any tab left it; null once it was sent or removed. */
+export function findQueued(conversationId: string, id: string): QueuedMessage | null {
+  const queue = ownValue(readOwn(), conversationId) ?? NONE;
+  return queue.find((message) => message.id === id) ?? null;
+}
+
+/** Returns the message that is sent last; null when none waits. */
+export function findLastQueued(conversationId: string): QueuedMessage | null {
+  return (ownValue(readOwn(), conversationId) ?? NONE).at(-1) ?? null;
+}
+
+/** Adds a message at the end. Returns false when no more can wait, or when no user is known. */
+export function addQueued(conversationId: string, message: QueuedMessage): boolean {
+  const queue = ownValue(readOwn(), conversationId) ?? NONE;
+  if (sessionStore.getState().user === null || queue.length >= QUEUE_LIMIT) return false;
+  change(conversationId, (messages) => [...messages, message]);
+  return true;
+}
+
+/** Replaces fields of a message; does nothing once it was sent or removed. */
+export function updateQueued(conversationId: string, id: string, fields: Partial<QueuedMessage>): void {
+  change(conversationId, (messages) =>
+    messages.map((message) => (message.id === id ? { ...message, ...fields } : message)),
+  );
+}
+
+/** Removes a message: it was sent, or the user took it back. */
+export function removeQueued(conversationId: string, id: string): void {
+  change(conversationId, (messages) => messages.filter((message) => message.id !== id));
+}
+
+/** Deletes every message that waits: the user signs out. */
+export function forgetQueues(): void {
+  writeLocal(QUEUES_KEY, null);
+}
+
+function change(conversationId: string, update: (queue: Queue) => Queue): void {
+  const { user } = sessionStore.getState();
+  if (user === null) return;
+  const { [conversationId]: before = NONE, ...others } = readOwn();
+  const after = update(before);
+  const queues = after.length === 0 ? others : { ...others, [conversationId]: after };
+  const json = { ownerId: user.id, queues };
+  writeLocal(QUEUES_KEY, Object.keys(queues).length === 0 ? null : JSON.stringify(json));
+}
+
+/** Returns what is stored for the signed-in user. */
+function readOwn(): Queues {
+  const { user } = sessionStore.getState();
+  const stored = readStored();
+  return user !== null && stored?.ownerId === user.id ? stored.queues : {};
+}
+
+function readStored(): z.infer<typeof storedSchema> | null {
+  try {
+    return storedSchema.parse(JSON.parse(readLocal(QUEUES_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function showOwn(): void {
+  useQueues.setState({ queues: readOwn() });
+}
+
+/** Messages of another account are deleted when a user is known; those of an ended session stay for its user. */
+function openOwn(): void {
+  const { user } = sessionStore.getState();
+  const stored = readStored();
+  if (user !== null && stored !== null && stored.ownerId !== user.id) forgetQueues();
+  else showOwn();
+}
+
+if (typeof window !== 'undefined') {
+  watchLocal(QUEUES_KEY, showOwn);
+  sessionStore.subscribe((now, before) => {
+    if (now.user?.id !== before.user?.id) openOwn();
+  });
+  openOwn();
+}

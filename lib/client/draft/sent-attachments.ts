@@ -1,0 +1,44 @@
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import { userValue } from '../scope/user-scope';
+import { addAttachments, filesOf, findAttachments, setAttachments, type Attachment } from './attachments';
+
+/** Attachments that were sent, by the id of their file: a refused message gets them back as they were. */
+const sent = userValue(() => new Map<string, Attachment>());
+
+const KEPT_LIMIT = 200;
+
+/** Takes the attachments of a draft whose message was sent. Their files stay. */
+export function clearSentAttachments(draftId: string): void {
+  for (const attachment of findAttachments(draftId))
+    if (attachment.file !== null) sent.current.set(attachment.file.fileId, attachment);
+  const surplus = [...sent.current.keys()].slice(0, Math.max(0, sent.current.size - KEPT_LIMIT));
+  for (const fileId of surplus) sent.current.delete(fileId);
+  setAttachments(draftId, []);
+}
+
+/** Attaches the files of a message that could not be sent to its draft again. */
+export function restoreAttachments(draftId: string, files: readonly AttachedFile[]): void {
+  if (files.length === 0) return;
+  addAttachments(
+    draftId,
+    files.map((file) => sent.current.get(file.fileId) ?? toAttachment(file)),
+  );
+}
+
+/** Returns whether a draft has just these files. */
+export function hasFiles(draftId: string, files: readonly AttachedFile[]): boolean {
+  const ids = (each: readonly AttachedFile[]) => each.map(({ fileId }) => fileId).join(' ');
+  return ids(filesOf(findAttachments(draftId))) === ids(files);
+}
+
+function toAttachment(file: AttachedFile): Attachment {
+  const { fileId, filename, mimeType, sizeBytes } = file;
+  return {
+    tempId: fileId,
+    ...{ filename, mimeType, sizeBytes, file },
+    progress: 1,
+    // It may be in use elsewhere.
+    isAttached: true,
+    previewUrl: null,
+  };
+}

@@ -1,0 +1,58 @@
+import { v4 as makeUuid } from 'uuid';
+import { checkFiles, type FileToCheck } from '@/lib/domain/file/check-files';
+import { claimedTypeOf } from '@/lib/domain/file/claimed-type';
+import { toFilename } from '@/lib/domain/file/filename';
+import { addAttachments, findAttachments, type Attachment } from '../../draft/attachments';
+import { findModelChoice, type ModelChoice } from '../../model/store/model-choice';
+import { loadFileLimits } from '../files-config';
+import { reportFileProblem } from './file-notices';
+import { startUpload } from './run-uploads';
+
+/** Selected, and not looked at yet. */
+const SELECTED_PROGRESS = 0.2;
+
+/** Returns a file of the browser as it is checked. */
+export function toFileToCheck(file: File): FileToCheck {
+  return { filename: toFilename(file.name), mimeType: claimedTypeOf(file), sizeBytes: file.size };
+}
+
+/**
+ * Attaches files of the browser to a draft: checks them, shows them at once and uploads them. All or none: one that is
+ * refused refuses the selection. Every problem is reported; returns how many were taken.
+ */
+export async function attachFiles(draftId: string, files: readonly File[]): Promise<number> {
+  const choice = findModelChoice();
+  if (choice === null) {
+    reportFileProblem({ kind: 'noEndpoint' });
+    return 0;
+  }
+  const limits = await loadFileLimits(choice);
+  const checked = files.map(toFileToCheck);
+  const refused = checkFiles(checked, findAttachments(draftId), limits);
+  if (refused !== null) {
+    reportFileProblem({ kind: 'refused', code: 'file_refused', details: { ...refused }, filename: null });
+    return 0;
+  }
+  const added = files.map((file, index) => ({ file, attachment: toAttachment(file, checked[index]) }));
+  addAttachments(
+    draftId,
+    added.map(({ attachment }) => attachment),
+  );
+  for (const { file, attachment } of added) begin(file, attachment, choice);
+  return added.length;
+}
+
+function toAttachment(file: File, checked: FileToCheck = toFileToCheck(file)): Attachment {
+  return {
+    ...checked,
+    tempId: makeUuid(),
+    progress: SELECTED_PROGRESS,
+    file: null,
+    isAttached: false,
+    previewUrl: null,
+  };
+}
+
+function begin(file: File, { tempId, mimeType }: Attachment, choice: ModelChoice): void {
+  startUpload({ tempId, file, choice, isPicture: mimeType.startsWith('image/') });
+}

@@ -1,0 +1,37 @@
+import { attachedFileOf, type FileRecord } from '@/lib/contracts/file/files';
+import { checkFiles } from '@/lib/domain/file/check-files';
+import { addAttachments, findAttachments } from '../../draft/attachments';
+import { findModelChoice } from '../../model/store/model-choice';
+import { loadFileLimits } from '../files-config';
+import { reportFileProblem } from './file-notices';
+
+/**
+ * Attaches one of the user's stored files to a draft. Returns false, and reports why, when it is refused at the chosen
+ * endpoint. Removing it from the draft does not delete it.
+ */
+export async function attachStoredFile(draftId: string, record: FileRecord): Promise<boolean> {
+  const choice = findModelChoice();
+  if (choice === null) {
+    reportFileProblem({ kind: 'noEndpoint' });
+    return false;
+  }
+  const file = attachedFileOf(record);
+  const { fileId, filename, mimeType, sizeBytes } = file;
+  const limits = await loadFileLimits(choice);
+  const attached = findAttachments(draftId);
+  const refused = checkFiles([file], attached, limits);
+  if (refused !== null) {
+    reportFileProblem({ kind: 'refused', code: 'file_refused', details: { ...refused }, filename: null });
+    return false;
+  }
+  addAttachments(draftId, [
+    {
+      tempId: fileId,
+      ...{ filename, mimeType, sizeBytes, file },
+      progress: 1,
+      isAttached: true,
+      previewUrl: null,
+    },
+  ]);
+  return true;
+}

@@ -1,0 +1,28 @@
+import { filePath } from '@/lib/domain/file/file-path';
+import { request } from '../../request/request';
+import { RequestError } from '../../request/request-error';
+import { userValue } from '../../scope/user-scope';
+import { markFilesDeleted } from '../deleted-files';
+
+/** Files that were looked at, so that each is asked for once while the page is open. */
+const known = userValue(() => new Map<string, Promise<boolean>>());
+
+/** Returns whether a file of a message is deleted, and shows it so; false where that cannot be found out now. */
+export function isFileDeleted(fileId: string): Promise<boolean> {
+  const looked = known.current.get(fileId) ?? look(fileId);
+  known.current.set(fileId, looked);
+  return looked;
+}
+
+async function look(fileId: string): Promise<boolean> {
+  try {
+    const response = await request(filePath(fileId), { headers: { range: 'bytes=0-0' } });
+    await response.body?.cancel();
+    return false;
+  } catch (error) {
+    known.current.delete(fileId);
+    if (!(error instanceof RequestError) || error.status !== 404) return false;
+    markFilesDeleted([fileId]);
+    return true;
+  }
+}

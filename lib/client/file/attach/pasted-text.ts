@@ -1,0 +1,39 @@
+import { isSupportedType } from '@/lib/domain/file/mime-pattern';
+import { findAttachments } from '../../draft/attachments';
+import { findDraft, setDraft } from '../../draft/draft';
+import { findModelChoice } from '../../model/store/model-choice';
+import { loadFileLimits } from '../files-config';
+import { attachFiles } from './attach-files';
+
+const PLAIN_TEXT = 'text/plain';
+
+/** Returns whether a plain text can be attached where the next message goes. */
+export async function canAttachText(): Promise<boolean> {
+  const choice = findModelChoice();
+  if (choice === null) return false;
+  const { isDisabled, supportedMimeTypes } = await loadFileLimits(choice);
+  return !isDisabled && isSupportedType(PLAIN_TEXT, supportedMimeTypes);
+}
+
+/**
+ * Attaches a text that was pasted into a draft as a file of that name, and takes it out of the draft. Does nothing
+ * where the draft has it no more; a refusal is reported, and the text stays.
+ */
+export async function attachPastedText(draftId: string, pasted: string, name: string): Promise<void> {
+  const text = pasted.replaceAll(/\r\n?/g, '\n');
+  if (findDraft(draftId)?.includes(text) !== true) return;
+  const file = new File([text], `${freeName(draftId, name)}.txt`, { type: PLAIN_TEXT });
+  if ((await attachFiles(draftId, [file])) === 0) return;
+  setDraft(draftId, (findDraft(draftId) ?? '').replace(text, ''));
+}
+
+function freeName(draftId: string, name: string): string {
+  const taken = new Set(findAttachments(draftId).map(({ filename }) => filename));
+  let number = 1;
+  while (taken.has(`${numbered(name, number)}.txt`)) number += 1;
+  return numbered(name, number);
+}
+
+function numbered(name: string, number: number): string {
+  return number === 1 ? name : `${name} ${String(number)}`;
+}

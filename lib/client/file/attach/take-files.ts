@@ -1,0 +1,70 @@
+import type { FileLimits } from '@/lib/domain/file/file-limits';
+import { isSupportedType } from '@/lib/domain/file/mime-pattern';
+import { TEXT_TYPES } from '@/lib/domain/file/text-types';
+import { findModelChoice } from '../../model/store/model-choice';
+import { focusComposer } from '../../page/composer-input';
+import { loadFileLimits } from '../files-config';
+import { addTexts, TEXTS_LIMIT, type RefusedText } from './add-texts';
+import { attachFiles, toFileToCheck } from './attach-files';
+import { reportAddedTexts, reportFileProblem } from './file-notices';
+
+/**
+ * Takes files the user chose, dropped or pasted: they are attached to the draft, but texts become part of its text
+ * where they cannot be attached. Every problem is reported.
+ */
+export async function takeFiles(draftId: string, files: readonly File[]): Promise<void> {
+  const choice = findModelChoice();
+  if (choice === null) return reportFileProblem({ kind: 'noEndpoint' });
+  const limits = await loadFileLimits(choice);
+  const readable = await withoutUnreadable(files);
+  const texts = readable.filter((file) => isOnlyText(file, limits));
+  const others = readable.filter((file) => !texts.includes(file));
+  const attachedCount = others.length === 0 ? 0 : await attachFiles(draftId, others);
+  const { addedCount, refused } = await addTexts(draftId, texts);
+  report(refused);
+  if (addedCount > 0) reportAddedTexts(addedCount);
+  if (attachedCount + addedCount > 0) focusComposer();
+}
+
+/** A text where texts cannot be attached. */
+function isOnlyText(file: File, { supportedMimeTypes }: FileLimits): boolean {
+  const { mimeType } = toFileToCheck(file);
+  const isText = mimeType.startsWith('text/') || TEXT_TYPES.includes(mimeType);
+  return isText && !isSupportedType(mimeType, supportedMimeTypes);
+}
+
+/** Returns the files that can be read; a folder cannot. */
+async function withoutUnreadable(files: readonly File[]): Promise<File[]> {
+  const checked = await Promise.all(files.map(async (file) => ({ file, isReadable: await canRead(file) })));
+  for (const { file, isReadable } of checked)
+    if (!isReadable) reportFileProblem({ kind: 'unreadable', name: file.name });
+  return checked.filter(({ isReadable }) => isReadable).map(({ file }) => file);
+}
+
+function canRead(file: File): Promise<boolean> {
+  return new Promise((settle) => {
+    const reader = new FileReader();
+    reader.onload = () => settle(true);
+    reader.onerror = () => settle(false);
+    reader.readAsArrayBuffer(file.slice(0, 1));
+  });
+}
+
+function report(refused: readonly RefusedText[]): void {
+  const surplus = refused.filter(({ reason }) => reason === 'tooMany');
+  if (surplus.length > 0) reportFileProblem({ kind: 'tooMany', limit: TEXTS_LIMIT, count: surplus.length });
+  for (const { file, reason } of refused) {
+    if (reason === 'notText') reportFileProblem(unsupported(file));
+    else if (reason !== 'tooMany') reportFileProblem({ kind: reason, name: file.name });
+  }
+}
+
+function unsupported(file: File) {
+  const end = /\.[^.]+$/.exec(file.name)?.[0];
+  return {
+    kind: 'refused' as const,
+    code: 'file_refused' as const,
+    details: { reason: 'type', mimeType: file.type || end || file.name },
+    filename: null,
+  };
+}

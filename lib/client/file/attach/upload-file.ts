@@ -1,0 +1,49 @@
+import { FILES_PATH, PICTURES_PATH } from '@/lib/contracts/file/file-calls';
+import { attachedFileOf, uploadAnswerSchema } from '@/lib/contracts/file/files';
+import type { AttachedFile } from '@/lib/domain/file/attached-file';
+import type { ModelChoice } from '../../model/store/model-choice';
+import { requestJson } from '../../request/request';
+import { withUploadProgress } from '../../request/with-upload-progress';
+import { addUploadedFile } from '../files';
+
+interface Upload {
+  readonly tempId: string;
+  readonly file: File;
+  /** The sides of a picture; null for other files, and for pictures this browser cannot show. */
+  readonly sides: { readonly widthPx: number; readonly heightPx: number } | null;
+  /** The endpoint it is for. */
+  readonly choice: ModelChoice;
+  /** The assistant that is to know it. */
+  readonly assistantId?: string;
+  /** The folder that is to have it. */
+  readonly folderId?: string;
+  readonly signal: AbortSignal;
+  /** Called with the share that is sent, 0 to 1. */
+  readonly onProgress: (ratio: number) => void;
+}
+
+/** Uploads a file and returns it as it is stored. Throws RequestError, or the signal's reason. */
+export async function uploadFile(upload: Upload): Promise<AttachedFile> {
+  const { tempId, file, sides, choice, assistantId, folderId, signal, onProgress } = upload;
+  const form = new FormData();
+  // Before the file, so that the server knows its limits before it reads it.
+  form.append('endpoint', choice.endpointType ?? choice.endpoint);
+  form.append('endpointName', choice.endpoint);
+  form.append('file', file, file.name);
+  form.append('file_id', tempId);
+  if (sides !== null) {
+    form.append('width', String(sides.widthPx));
+    form.append('height', String(sides.heightPx));
+  }
+  if (assistantId !== undefined) form.append('assistant_id', assistantId);
+  if (folderId !== undefined) form.append('folder_id', folderId);
+  const answer = await requestJson(sides === null ? FILES_PATH : PICTURES_PATH, uploadAnswerSchema, {
+    method: 'POST',
+    body: form,
+    signal,
+    transport: withUploadProgress(onProgress),
+  });
+  const { message: _message, ...record } = answer;
+  addUploadedFile(record);
+  return attachedFileOf(record);
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { importUploadPath } from '@/lib/contracts/import/imports';
+import { importJobSchema } from '@/lib/domain/import/import-job';
+import { RequestError } from '../request/request-error';
+import { userStore, userValue } from '../scope/user-scope';
+import { noteNewImport } from './imports';
+import { sendFile } from './send-file';
+
+interface ImportUpload {
+  /** The file being uploaded; null while there is none. */
+  readonly sending: { readonly fileName: string; readonly ratio: number } | null;
+  /** Why the last upload failed. */
+  readonly error: RequestError | null;
+}
+
+const NOTHING: ImportUpload = { sending: null, error: null };
+
+/** The upload of a file to import. It goes on when the settings are closed. */
+export const useImportUpload = userStore<ImportUpload>(() => NOTHING);
+
+const running = userValue<AbortController | null>(
+  () => null,
+  (controller) => controller?.abort(),
+);
+
+/** Sends a file to import; does nothing while another upload is under way. */
+export async function startImportUpload(file: File): Promise<void> {
+  if (running.current !== null) return;
+  const controller = new AbortController();
+  running.current = controller;
+  const show = (ratio: number) =>
+    useImportUpload.setState({ sending: { fileName: file.name, ratio }, error: null });
+  show(0);
+  try {
+    const job = await sendFile(importUploadPath(file.name || 'file'), file, importJobSchema, {
+      signal: controller.signal,
+      onProgress: show,
+    });
+    await noteNewImport(job);
+    useImportUpload.setState(NOTHING);
+  } catch (error) {
+    const isCancelled = controller.signal.aborted;
+    useImportUpload.setState({ sending: null, error: isCancelled ? null : toFailure(error) });
+  } finally {
+    running.current = null;
+  }
+}
+
+/** Stops the upload; the server keeps nothing of it. */
+export function cancelImportUpload(): void {
+  running.current?.abort();
+}
+
+/** Clears the error of the last upload. */
+export function forgetImportUploadError(): void {
+  useImportUpload.setState({ error: null });
+}
+
+function toFailure(error: unknown): RequestError {
+  return error instanceof RequestError
+    ? error
+    : new RequestError('internal_error', 0, undefined, { cause: error });
+}

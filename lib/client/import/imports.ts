@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import useSWR, { mutate } from 'swr';
+import { STORAGE_PATH } from '@/lib/contracts/account/storage';
+import { FOLDERS_PATH } from '@/lib/contracts/conversation/folders';
+import { importListSchema, importPath, IMPORTS_PATH, type ImportList } from '@/lib/contracts/import/imports';
+import { importJobSchema, isImportActive, type ImportJob } from '@/lib/domain/import/import-job';
+import { refreshConversations } from '../conversation/queries/conversation-list-cache';
+import { requestJson } from '../request/request';
+
+/** How often a running import is fetched again. */
+const LOOK_MS = 1_000;
+
+/**
+ * Returns the user's imports, the newest first; `undefined` while they are loading. The conversations of an import show
+ * once it has ended.
+ */
+export function useImports(): { list: ImportList | undefined; error: unknown; retry: () => void } {
+  const { data, error, mutate: again } = useSWR<ImportList, unknown>(IMPORTS_PATH, fetchList);
+  const newestEnded = data?.imports.find((job) => !isImportActive(job))?.importId;
+  const before = useRef<{ newestEnded: string | undefined } | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    const isNew = before.current !== null && before.current.newestEnded !== newestEnded;
+    before.current = { newestEnded };
+    if (isNew) void showWhatCame();
+  }, [data, newestEnded]);
+  return { list: data, error, retry: () => void again() };
+}
+
+/** Returns an import as it stands now, fetched again and again until it has ended. */
+export function useImport(known: ImportJob): ImportJob {
+  const isActive = isImportActive(known);
+  const { data = known } = useSWR<ImportJob, unknown>(
+    isActive ? importPath(known.importId) : null,
+    fetchImport,
+    { refreshInterval: LOOK_MS, refreshWhenHidden: false },
+  );
+  const isOver = isActive && !isImportActive(data);
+  useEffect(() => {
+    if (isOver) void mutate(IMPORTS_PATH);
+  }, [isOver]);
+  return isActive ? data : known;
+}
+
+/** Puts an import that was just sent at the top of the list. */
+export async function noteNewImport(job: ImportJob): Promise<void> {
+  await mutate<ImportList>(IMPORTS_PATH, (list) =>
+    list === undefined ? undefined : { ...list, imports: [job, ...list.imports] },
+  );
+}
+
+/** Ends an import; what it brought stays. Throws RequestError. */
+export async function cancelImport(importId: string): Promise<void> {
+  const job = await requestJson(importPath(importId), importJobSchema, { method: 'DELETE' });
+  await mutate(importPath(importId), job, { revalidate: false });
+  await mutate(IMPORTS_PATH);
+}
+
+/** Refreshes the lists, since conversations and folders were imported. */
+async function showWhatCame(): Promise<void> {
+  await Promise.all([refreshConversations(), mutate(FOLDERS_PATH), mutate(STORAGE_PATH)]);
+}
+
+function fetchList(path: string): Promise<ImportList> {
+  return requestJson(path, importListSchema);
+}
+
+function fetchImport(path: string): Promise<ImportJob> {
+  return requestJson(path, importJobSchema);
+}

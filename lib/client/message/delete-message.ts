@@ -1,0 +1,61 @@
+import { request } from '@/lib/client/request/request';
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { messagePath } from '@/lib/contracts/message/messages';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Thread } from '../thread/thread';
+import { isSubmitting, shownOrder, type ThreadState } from '../thread/thread-state';
+import { showSibling } from './show-sibling';
+
+/** Returns whether a message of the thread can be deleted now: none is being written or compared. */
+export function canDeleteMessage(state: ThreadState): boolean {
+  return !isSubmitting(state) && state.comparison === null;
+}
+
+/** Returns whether messages follow on the branch that is shown. */
+export function hasRepliesBelow(state: ThreadState, messageId: string): boolean {
+  return shownOrder(state).at(-1) !== messageId;
+}
+
+/**
+ * Deletes a message; what follows it moves up. The branch goes on with that, else with the nearest version of the
+ * message, else it ends above. Rejects with what the server answered; the thread then stays as it is.
+ */
+export async function deleteMessage(thread: Thread, message: BranchMessage): Promise<void> {
+  const { conversationId, messageId } = message;
+  await request(messagePath(conversationId, messageId), { method: 'DELETE' });
+  const next = findNext(thread.store.getState(), message);
+  if (next !== null) await showSibling(thread, messageId, next);
+  // The page is loaded again in any case; where that failed, or none is left, the message must not stay.
+  thread.store.setState((state) => withoutMessage(state, message));
+}
+
+function findNext(
+  state: ThreadState,
+  { messageId, parentMessageId, siblingIds }: BranchMessage,
+): string | null {
+  const order = shownOrder(state);
+  const reply = order[order.indexOf(messageId) + 1];
+  if (reply !== undefined) return reply;
+  const place = siblingIds.indexOf(messageId);
+  const version = siblingIds[place - 1] ?? siblingIds[place + 1];
+  return version ?? (parentMessageId === ROOT_PARENT_ID ? null : parentMessageId);
+}
+
+function withoutMessage(state: ThreadState, { messageId, parentMessageId }: BranchMessage): ThreadState {
+  const isOther = (id: string) => id !== messageId;
+  const { window, chosenLeafId } = state;
+  const messages = Object.entries(state.messages)
+    .filter(([id]) => isOther(id))
+    .map(
+      ([id, other]) =>
+        [id, other.parentMessageId === messageId ? { ...other, parentMessageId } : other] as const,
+    );
+  return {
+    ...state,
+    order: state.order.filter(isOther),
+    window: window === null ? null : { ...window, order: window.order.filter(isOther) },
+    messages: Object.fromEntries(messages),
+    chosenLeafId: chosenLeafId === messageId ? null : chosenLeafId,
+    version: state.version + 1,
+  };
+}

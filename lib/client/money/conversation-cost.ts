@@ -1,0 +1,32 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import {
+  conversationCostPath,
+  conversationCostSchema,
+  type ConversationCost,
+} from '@/lib/contracts/money/conversation-cost';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { requestJson } from '../request/request';
+import { useSession } from '../session/use-session';
+
+/** Returns what a conversation has cost so far; null while that is loading, and for a new one. */
+export function useConversationCost(conversationId: string): ConversationCost | null {
+  const { status } = useSession();
+  const isWanted = status === 'authenticated' && conversationId !== NEW_CONVERSATION_ID;
+  const { data } = useSWR<ConversationCost, Error>(
+    isWanted ? conversationCostPath(conversationId) : null,
+    fetchCost,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  return data ?? null;
+}
+
+/** Fetches the costs of the conversations on the screen again. */
+export function refreshConversationCosts(): void {
+  void mutate((key) => typeof key === 'string' && /^\/api\/convos\/[^/]+\/cost$/.test(key));
+}
+
+function fetchCost(path: string): Promise<ConversationCost> {
+  return requestJson(path, conversationCostSchema);
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import {
+  TOP_UP_PATH,
+  topUpAnswerSchema,
+  topUpPath,
+  topUpStartedSchema,
+  type TopUpAnswer,
+} from '@/lib/contracts/money/top-up';
+import { requestJson } from '../request/request';
+import { useStartupConfig } from '../system/use-startup-config';
+
+/** Returns the amounts of credit for sale, in cents; empty where none is sold. */
+export function useTopUpAmounts(): readonly number[] {
+  return useStartupConfig()?.topUpAmountsCents ?? [];
+}
+
+/** Opens a payment page that leads back to the current page and returns its address. Throws RequestError. */
+export async function startTopUp(amountCents: number): Promise<string> {
+  const returnPath = window.location.pathname;
+  const { url } = await requestJson(TOP_UP_PATH, topUpStartedSchema, {
+    method: 'POST',
+    json: { amountCents, returnPath },
+  });
+  return url;
+}
+
+/** Returns the state of a purchase. Throws RequestError. */
+export function fetchTopUp(topUpId: string): Promise<TopUpAnswer> {
+  return requestJson(topUpPath(topUpId), topUpAnswerSchema);
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import useSWR from 'swr';
+import { usageCsvPath, usagePath } from '@/lib/contracts/money/usage';
+import type { UsagePeriod } from '@/lib/domain/money/usage-period';
+import { usageSummarySchema, type UsageSummary } from '@/lib/domain/money/usage-summary';
+import { saveFile } from '../page/save-file';
+import { readTimeZone } from '../page/time-zone';
+import { request, requestJson } from '../request/request';
+
+interface UsageQuery {
+  /** The last one that arrived, also while another period is fetched. */
+  usage: UsageSummary | undefined;
+  /** The usage on the screen is of another period than the requested one. */
+  isStale: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Returns what the user spent over a period, by their own calendar. */
+export function useUsage(period: UsagePeriod): UsageQuery {
+  const { data, error, isLoading, mutate } = useSWR<UsageSummary, Error>(
+    usagePath({ period, timeZone: readTimeZone() }),
+    fetchUsage,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return { usage: data, isStale: isLoading, error: error ?? null, retry: () => void mutate() };
+}
+
+/** Saves the calls of a period as a CSV file. Throws RequestError. */
+export async function saveUsage(period: UsagePeriod): Promise<void> {
+  const response = await request(usageCsvPath({ period, timeZone: readTimeZone() }));
+  saveFile(await response.blob(), `usage-${period}.csv`);
+}
+
+function fetchUsage(path: string): Promise<UsageSummary> {
+  return requestJson(path, usageSummarySchema);
+}

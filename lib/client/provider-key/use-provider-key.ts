@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useReducer } from 'react';
+import useSWR from 'swr';
+import {
+  providerKeyAnswerSchema,
+  providerKeyPath,
+  type ProviderKeyAnswer,
+} from '@/lib/contracts/provider-key/provider-keys';
+import { isKeyUsable, keyNameOf, needsUserKey } from '@/lib/domain/provider-key/provider-key';
+import { useEndpoints } from '../model/queries/use-endpoints';
+import { requestJson } from '../request/request';
+import { useSession } from '../session/use-session';
+
+/** A key of the user, as far as the browser may know it. */
+export interface KnownProviderKey {
+  /** Null: there is no key. */
+  readonly expiresAt: Date | null;
+  /** There is a key and it has not expired. */
+  readonly isUsable: boolean;
+  readonly isLoading: boolean;
+  /** The request failed. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Whether an endpoint waits for the user's key: `missing` and `expired` where it answers only with one and there is
+ * none that is valid, `unknown` until the server has answered.
+ */
+export type KeyNeed = 'none' | 'unknown' | 'missing' | 'expired';
+
+/** The longest delay a browser's timer takes. */
+const TIMER_LIMIT_MS = 2_147_483_647;
+
+/** Returns the user's key of this name; null requests none. Changes by itself at the moment of expiry. */
+export function useProviderKey(name: string | null): KnownProviderKey {
+  const { status } = useSession();
+  const path = name !== null && status === 'authenticated' ? providerKeyPath(name) : null;
+  const { data, error } = useSWR<ProviderKeyAnswer, Error>(path, fetchProviderKey);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const at = data?.expiresAt ?? null;
+  const expiresAt = at === null ? null : new Date(at);
+  useEffect(() => {
+    const leftMs = at === null ? 0 : Date.parse(at) - Date.now();
+    if (leftMs <= 0) return;
+    const timer = setTimeout(draw, Math.min(leftMs, TIMER_LIMIT_MS));
+    return () => clearTimeout(timer);
+  }, [at]);
+  return {
+    expiresAt,
+    isUsable: isKeyUsable(expiresAt, new Date()),
+    isLoading: path !== null && data === undefined && error === undefined,
+    hasFailed: data === undefined && error !== undefined,
+  };
+}
+
+/**
+ * Returns what key of the user an endpoint needs. `none` where the request failed: sending then shows what is missing.
+ */
+export function useKeyNeed(endpoint: string | null): KeyNeed {
+  const config = useEndpoints()?.[endpoint ?? ''];
+  const isNeeded = endpoint !== null && needsUserKey(config);
+  const key = useProviderKey(isNeeded ? keyNameOf(endpoint, config) : null);
+  if (!isNeeded || key.hasFailed || key.isUsable) return 'none';
+  if (key.isLoading) return 'unknown';
+  return key.expiresAt === null ? 'missing' : 'expired';
+}
+
+function fetchProviderKey(path: string): Promise<ProviderKeyAnswer> {
+  return requestJson(path, providerKeyAnswerSchema);
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import type { SensitiveChange } from '@/lib/contracts/account/sensitive-change';
+import { ENDPOINTS_PATH } from '@/lib/contracts/model/endpoints';
+import {
+  connectionPath,
+  CONNECTIONS_PATH,
+  connectionsSchema,
+  storedConnectionSchema,
+  type Connection,
+  type StoredConnectionAnswer,
+  type TypedConnection,
+} from '@/lib/contracts/server/connections';
+import { refreshModels } from '../model/queries/refresh-models';
+import { request, requestJson } from '../request/request';
+
+/** Returns the providers of models of this server; `undefined` while they are loading. */
+export function useConnections(): {
+  connections: Connection[] | undefined;
+  error: unknown;
+  retry: () => void;
+} {
+  const { data, error, mutate: again } = useSWR<Connection[], unknown>(CONNECTIONS_PATH, fetchConnections);
+  return { connections: data, error, retry: () => void again() };
+}
+
+/**
+ * Has a connection tried and stored for everyone. Throws RequestError (connection_failed with the reason,
+ * reauthentication_required without a recent sign-in).
+ */
+export async function storeConnection(
+  typed: TypedConnection,
+  proof: SensitiveChange,
+): Promise<StoredConnectionAnswer> {
+  const json = { ...typed, ...proof };
+  const stored = await requestJson(CONNECTIONS_PATH, storedConnectionSchema, { method: 'POST', json });
+  refreshOffer();
+  return stored;
+}
+
+/** Deletes a stored connection. Throws RequestError (reauthentication_required without a recent sign-in). */
+export async function deleteConnection(connectionId: string, proof: SensitiveChange): Promise<void> {
+  await request(connectionPath(connectionId), { method: 'DELETE', json: proof });
+  refreshOffer();
+}
+
+function refreshOffer(): void {
+  void mutate(CONNECTIONS_PATH);
+  void mutate(ENDPOINTS_PATH);
+  refreshModels();
+}
+
+async function fetchConnections(): Promise<Connection[]> {
+  return (await requestJson(CONNECTIONS_PATH, connectionsSchema)).connections;
+}

@@ -1,0 +1,55 @@
+import { inlineScript } from '../../page/inline-script';
+
+/** The page's element, with what {@link EARLY_KEYS_SCRIPT} and the palette tell each other. */
+interface EarlyRoot extends HTMLElement {
+  /** Ends the script; returns what was typed into the palette, null when its keys were not pressed. */
+  endEarlyKeys?: () => string | null;
+}
+
+/**
+ * Runs with the document of the workspace, until React handles its keys: remembers that the keys of the palette were
+ * pressed, and what was typed since. Without it the keys would be lost, and the text be written into the message.
+ */
+export const EARLY_KEYS_SCRIPT = inlineScript(keepEarlyKeys, {});
+
+/** Ends the script; returns what the palette is to search for, null when it was not asked for. */
+export function takeEarlyPalette(): string | null {
+  const root: EarlyRoot = document.documentElement;
+  const query = root.endEarlyKeys?.() ?? null;
+  delete root.endEarlyKeys;
+  return query;
+}
+
+function keepEarlyKeys(): void {
+  const root: EarlyRoot = document.documentElement;
+  let query: string | null = null;
+  document.addEventListener('keydown', keep, true);
+  root.endEarlyKeys = () => {
+    document.removeEventListener('keydown', keep, true);
+    return query;
+  };
+
+  function keep(event: KeyboardEvent): void {
+    const { key } = event;
+    const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+    const [isChord, isOther] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+    if (event.isComposing || event.altKey || isOther) return;
+    if (isChord) {
+      if (event.shiftKey || !isPaletteKey(event)) return;
+      query = query === null ? '' : null;
+    } else {
+      if (query === null) return;
+      if (key === 'Escape') query = null;
+      else if (key === 'Backspace') query = query.slice(0, -1);
+      else if (key.length === 1) query += key;
+      else if (key !== 'Enter') return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  /** Keyboards of other scripts have another letter on the key. */
+  function isPaletteKey({ key, code }: KeyboardEvent): boolean {
+    return /^k$/i.test(key) || (key > '~' && code === 'KeyK');
+  }
+}

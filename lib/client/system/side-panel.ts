@@ -1,0 +1,89 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { userTimeout, userValue } from '../scope/user-scope';
+import { readLocal, watchLocal, writeLocal } from '../storage/local-storage';
+import {
+  SIDE_PANEL_COLLAPSED_KEY,
+  SIDE_PANEL_LAYOUT_KEY,
+  SIDE_PANEL_PERCENT,
+  SIDE_PANEL_SECTION_KEY,
+  SIDE_PANEL_SECTIONS,
+} from './side-panel-keys';
+
+/** A change of the width is saved when no other has followed for this long. */
+const SAVE_DELAY_MS = 350;
+
+const layoutSchema = z.tuple([z.number(), z.number()]);
+
+const cancelSaving = userValue<() => void>(() => () => undefined);
+
+/** Returns whether the side panel is closed now; it is closed until the user opens it. */
+export function useSidePanelCollapsed(): boolean {
+  return useSyncExternalStore(
+    (onChange) => watchLocal(SIDE_PANEL_COLLAPSED_KEY, onChange),
+    () => readLocal(SIDE_PANEL_COLLAPSED_KEY) !== 'false',
+    () => true,
+  );
+}
+
+/** Returns which section of the panel is open; empty for none. The questions are until the user opens another one. */
+export function useSidePanelSection(): string {
+  const [first] = SIDE_PANEL_SECTIONS;
+  return useSyncExternalStore(
+    (onChange) => watchLocal(SIDE_PANEL_SECTION_KEY, onChange),
+    () => readLocal(SIDE_PANEL_SECTION_KEY) ?? first,
+    () => first,
+  );
+}
+
+/** Opens a section of the panel in place of the open one; empty closes it. */
+export function openSidePanelSection(section: string): void {
+  writeLocal(SIDE_PANEL_SECTION_KEY, section);
+}
+
+/** Opens or closes the side panel. */
+export function setSidePanelCollapsed(isCollapsed: boolean): void {
+  showSidePanelWidth(isCollapsed ? null : findSidePanelPercent());
+  writeLocal(SIDE_PANEL_COLLAPSED_KEY, String(isCollapsed));
+}
+
+/** Returns the width an open side panel has or will have, in percent; a stored value out of range counts as none. */
+export function findSidePanelPercent(): number {
+  const { min, max, opensWith } = SIDE_PANEL_PERCENT;
+  const percent = layoutSchema.safeParse(storedLayout()).data?.[1];
+  return percent === undefined || percent < min || percent > max ? opensWith : percent;
+}
+
+/** Saves the width of an open panel, {@link SAVE_DELAY_MS} after its last change. */
+export function saveSidePanelPercent(percent: number): void {
+  cancelSaving.current();
+  const { min, max } = SIDE_PANEL_PERCENT;
+  if (percent < min || percent > max) return;
+  cancelSaving.current = userTimeout(
+    () => writeLocal(SIDE_PANEL_LAYOUT_KEY, JSON.stringify([100 - percent, percent])),
+    SAVE_DELAY_MS,
+  );
+}
+
+/** Makes room for the panel beside the conversation, in percent of the width; null for a closed panel. */
+export function showSidePanelWidth(percent: number | null): void {
+  const { style } = document.documentElement;
+  if (percent === null) style.removeProperty('--side-panel');
+  else style.setProperty('--side-panel', `${String(percent)}%`);
+}
+
+/** Shows or hides the panel; without it the conversation has the whole width. */
+export function showSidePanel(isShown: boolean): void {
+  if (isShown) delete document.documentElement.dataset.sidePanel;
+  else document.documentElement.dataset.sidePanel = 'hidden';
+}
+
+function storedLayout(): unknown {
+  try {
+    return JSON.parse(readLocal(SIDE_PANEL_LAYOUT_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import useSWRImmutable from 'swr/immutable';
+import { CONFIG_PATH, startupConfigSchema, type StartupConfig } from '@/lib/contracts/system/config';
+import { requestJson } from '../request/request';
+
+/** Returns the configuration of the installation, fetched once per page load; undefined while it is loading. */
+export function useStartupConfig(): StartupConfig | undefined {
+  return useSWRImmutable(CONFIG_PATH, fetchStartupConfig).data;
+}
+
+function fetchStartupConfig(): Promise<StartupConfig> {
+  return requestJson(CONFIG_PATH, startupConfigSchema, { isPublic: true });
+}

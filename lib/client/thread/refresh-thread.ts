@@ -1,0 +1,48 @@
+import { requestJson } from '@/lib/client/request/request';
+import { RequestError } from '@/lib/client/request/request-error';
+import { messagePagePath, messagePageSchema, type MessagePage } from '@/lib/contracts/message/message-page';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { receivePage } from './receive-page';
+import type { Thread } from './thread';
+
+/** Returns the address of the newest page of the branch on the screen; null when there is nothing to fetch. */
+function newestPagePath(thread: Thread): string | null {
+  const { conversationId, chosenLeafId } = thread.store.getState();
+  // A column of a comparison shows only its own answer, never whatever is the newest branch.
+  const isNobodys = thread.column !== null && chosenLeafId === null;
+  if (conversationId === NEW_CONVERSATION_ID || isNobodys) return null;
+  return messagePagePath(conversationId, chosenLeafId === null ? {} : { leafId: chosenLeafId });
+}
+
+/** Fetches one page of messages. */
+export function fetchMessagePage(path: string): Promise<MessagePage> {
+  return requestJson(path, messagePageSchema);
+}
+
+/**
+ * Updates the thread to what the server knows. Never rejects: a conversation that is not there is `missing`, one that
+ * cannot be reached and was never loaded is `failed`. An answer that is overtaken by a change here is dropped, and so
+ * is one that arrives during a comparison: the question of the comparison must stay in place.
+ */
+export async function refreshThread(thread: Thread): Promise<void> {
+  const path = newestPagePath(thread);
+  if (path === null || thread.store.getState().isSeeking) return;
+  const { version } = thread.store.getState();
+  try {
+    const page = await fetchMessagePage(path);
+    thread.store.setState((state) =>
+      state.version === version && state.comparison === null ? receivePage(state, page) : state,
+    );
+  } catch (error) {
+    const isMissing = error instanceof RequestError && error.code === 'not_found';
+    const { chosenLeafId } = thread.store.getState();
+    if (isMissing && chosenLeafId !== null) {
+      thread.store.setState((state) => ({ chosenLeafId: null, version: state.version + 1 }));
+      return refreshThread(thread);
+    }
+    thread.store.setState((state) => {
+      if (state.status === 'ready' && !isMissing) return state;
+      return { ...state, status: isMissing ? 'missing' : 'failed' };
+    });
+  }
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import {
+  MCP_SERVERS_PATH,
+  mcpAccountPath,
+  mcpServerPath,
+  mcpServersAnswerSchema,
+  mcpServerSchema,
+  mcpToolsAnswerSchema,
+  mcpToolsPath,
+  type McpServerAnswer,
+  type McpServerChange,
+  type McpToolsAnswer,
+} from '@/lib/contracts/tool/mcp-servers';
+import { signInAnswerSchema } from '@/lib/contracts/tool/tool-sign-in';
+import { TOOLKITS_PATH } from '@/lib/contracts/tool/toolkits';
+import { request, requestJson } from '../request/request';
+
+interface McpServers {
+  /** Undefined while they are loading. */
+  readonly servers: readonly McpServerAnswer[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Returns the servers of tools that the user may use. */
+export function useMcpServers(): McpServers {
+  const {
+    data,
+    error,
+    mutate: again,
+  } = useSWR(MCP_SERVERS_PATH, () => requestJson(MCP_SERVERS_PATH, mcpServersAnswerSchema));
+  return { servers: data?.servers, error, retry: () => void again() };
+}
+
+interface McpTools {
+  /** Undefined while the server is asked. */
+  readonly answer: McpToolsAnswer | undefined;
+  readonly error: unknown;
+  readonly isAsking: boolean;
+  readonly retry: () => void;
+}
+
+/** Returns the tools of a server, which is asked for them; what it wants of the user is then known. */
+export function useMcpTools(serverId: string): McpTools {
+  const path = mcpToolsPath(serverId);
+  const {
+    data,
+    error,
+    isValidating,
+    mutate: again,
+  } = useSWR(
+    path,
+    async () => {
+      const answer = await requestJson(path, mcpToolsAnswerSchema);
+      if (answer.state === 'unauthorized') await mutate(MCP_SERVERS_PATH);
+      return answer;
+    },
+    { revalidateOnFocus: false },
+  );
+  return { answer: data, error, isAsking: isValidating, retry: () => void again() };
+}
+
+/** Adds a server. Throws RequestError. */
+export async function addMcpServer(server: McpServerChange): Promise<McpServerAnswer> {
+  const added = await requestJson(MCP_SERVERS_PATH, mcpServerSchema, { method: 'POST', json: server });
+  await refreshServers();
+  return added;
+}
+
+/** Changes a server of the user. Throws RequestError. */
+export async function changeMcpServer(serverId: string, change: McpServerChange): Promise<void> {
+  await request(mcpServerPath(serverId), { method: 'PATCH', json: change });
+  await refreshServers(serverId);
+}
+
+/** Deletes a server of the user. Throws RequestError. */
+export async function deleteMcpServer(serverId: string): Promise<void> {
+  await request(mcpServerPath(serverId), { method: 'DELETE' });
+  await refreshServers();
+}
+
+/** Switches a tool on or off, at once on the screen. Throws RequestError, and then it is as it was. */
+export async function switchMcpTool(serverId: string, name: string, isOn: boolean): Promise<void> {
+  const change = (known: McpToolsAnswer | undefined) =>
+    known && { ...known, tools: known.tools.map((tool) => (tool.name === name ? { ...tool, isOn } : tool)) };
+  const path = mcpToolsPath(serverId);
+  await mutate<McpToolsAnswer | undefined>(path, change, { revalidate: false });
+  try {
+    await request(path, { method: 'PATCH', json: { name, isOn } });
+  } catch (error) {
+    await mutate(path);
+    throw error;
+  }
+}
+
+/** Leaves for the sign-in page of a server, which leads back to us. Throws RequestError. */
+export async function connectMcpAccount(serverId: string): Promise<void> {
+  const { address } = await requestJson(mcpAccountPath(serverId), signInAnswerSchema, { method: 'POST' });
+  window.location.assign(address);
+}
+
+/** Forgets the account at a server. Throws RequestError. */
+export async function disconnectMcpAccount(serverId: string): Promise<void> {
+  await request(mcpAccountPath(serverId), { method: 'DELETE' });
+  await refreshServers(serverId);
+}
+
+async function refreshServers(serverId?: string): Promise<void> {
+  await Promise.all([
+    mutate(MCP_SERVERS_PATH),
+    mutate(TOOLKITS_PATH),
+    serverId === undefined ? undefined : mutate(mcpToolsPath(serverId)),
+  ]);
+}

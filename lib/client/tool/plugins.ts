@@ -1,0 +1,48 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import {
+  PLUGINS_PATH,
+  pluginsAnswerSchema,
+  USER_PLUGINS_PATH,
+  type PluginAnswer,
+  type UserPluginChange,
+} from '@/lib/contracts/tool/plugins';
+import { TOOLKITS_PATH } from '@/lib/contracts/tool/toolkits';
+import { request, requestJson } from '../request/request';
+import { sessionStore, setAuthenticated } from '../session/session-store';
+import { useSession } from '../session/use-session';
+
+interface Plugins {
+  /** Null while they are loading, and where they could not be loaded. */
+  readonly plugins: readonly PluginAnswer[] | null;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Returns the plugins of the store. */
+export function usePlugins(): Plugins {
+  const { user } = useSession();
+  const {
+    data,
+    error,
+    mutate: again,
+  } = useSWR(user === null ? null : PLUGINS_PATH, () => requestJson(PLUGINS_PATH, pluginsAnswerSchema));
+  return {
+    plugins: data ?? null,
+    isFailed: data === undefined && error !== undefined,
+    retry: () => void again(),
+  };
+}
+
+/** Installs or removes a plugin. Throws RequestError. */
+export async function changePlugin(change: UserPluginChange): Promise<void> {
+  await request(USER_PLUGINS_PATH, { method: 'POST', json: change });
+  const { pluginKey, action } = change;
+  const { user } = sessionStore.getState();
+  if (user !== null) {
+    const others = user.plugins.filter((key) => key !== pluginKey);
+    setAuthenticated({ ...user, plugins: action === 'install' ? [...others, pluginKey] : others });
+  }
+  await mutate(TOOLKITS_PATH);
+}

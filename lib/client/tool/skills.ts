@@ -1,0 +1,89 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import type * as z from 'zod/mini';
+import { ASSISTANTS_PATH } from '@/lib/contracts/assistant/assistants';
+import {
+  SKILL_IMPORT_PATH,
+  skillFilePath,
+  skillPath,
+  SKILLS_PATH,
+  skillsAnswerSchema,
+  skillUploadAnswerSchema,
+  type SkillChange,
+  type SkillsAnswer,
+} from '@/lib/contracts/tool/skills';
+import { skillSchema, type Skill, type SkillFields, type SkillSummary } from '@/lib/domain/tool/skill/skill';
+import { saveFile } from '../page/save-file';
+import { request, requestJson } from '../request/request';
+
+interface Skills {
+  /** Undefined while they are loading. */
+  readonly skills: readonly SkillSummary[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Returns the skills of the user by name. */
+export function useSkills(): Skills {
+  const {
+    data,
+    error,
+    mutate: again,
+  } = useSWR(SKILLS_PATH, () => requestJson(SKILLS_PATH, skillsAnswerSchema));
+  return { skills: data?.skills, error, retry: () => void again() };
+}
+
+/** Fetches a skill with its instructions and files. Throws RequestError. */
+export function fetchSkill(skillId: string): Promise<Skill> {
+  return requestJson(skillPath(skillId), skillSchema);
+}
+
+/** Adds a skill. Throws RequestError. */
+export async function createSkill(skill: SkillFields): Promise<void> {
+  await requestJson(SKILLS_PATH, skillSchema, { method: 'POST', json: skill });
+  await mutate(SKILLS_PATH);
+}
+
+/** Changes a skill. Throws RequestError. */
+export async function updateSkill(skillId: string, change: SkillChange): Promise<void> {
+  await requestJson(skillPath(skillId), skillSchema, { method: 'PATCH', json: change });
+  await mutate(SKILLS_PATH);
+}
+
+/** Adds the skill of a `SKILL.md` or a zip. Throws RequestError. */
+export async function uploadSkill(file: Blob): Promise<z.output<typeof skillUploadAnswerSchema>> {
+  const json = { file: toBase64(new Uint8Array(await file.arrayBuffer())) };
+  const answer = await requestJson(SKILL_IMPORT_PATH, skillUploadAnswerSchema, { method: 'POST', json });
+  await mutate(SKILLS_PATH);
+  return answer;
+}
+
+/** Saves a skill as a zip. Throws RequestError. */
+export async function downloadSkill({
+  skillId,
+  name,
+}: Pick<SkillSummary, 'skillId' | 'name'>): Promise<void> {
+  const response = await request(skillFilePath(skillId));
+  saveFile(await response.blob(), `${name}.zip`);
+}
+
+/** Deletes a skill: at once on the screen. Throws RequestError, and then it is back. */
+export async function deleteSkill(skillId: string): Promise<void> {
+  const without = (known: SkillsAnswer | undefined) =>
+    known && { skills: known.skills.filter((skill) => skill.skillId !== skillId) };
+  await mutate<SkillsAnswer | undefined>(SKILLS_PATH, without, { revalidate: false });
+  try {
+    await request(skillPath(skillId), { method: 'DELETE' });
+  } finally {
+    await mutate(SKILLS_PATH);
+    // No assistant has it any more.
+    await mutate(ASSISTANTS_PATH);
+  }
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import useSWR, { mutate } from 'swr';
+import {
+  TOOL_APPROVALS_PATH,
+  toolApprovalPath,
+  toolApprovalsAnswerSchema,
+  type ToolApprovalsAnswer,
+} from '@/lib/contracts/tool/tool-approvals';
+import type { ToolApproval } from '@/lib/domain/tool/tool-approval';
+import { request, requestJson } from '../request/request';
+
+interface ToolApprovals {
+  /** Undefined while they are loading. */
+  readonly approvals: readonly ToolApproval[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Returns what the user allowed to be called without being asked, the newest first. */
+export function useToolApprovals(): ToolApprovals {
+  const {
+    data,
+    error,
+    mutate: again,
+  } = useSWR(TOOL_APPROVALS_PATH, () => requestJson(TOOL_APPROVALS_PATH, toolApprovalsAnswerSchema));
+  return { approvals: data?.approvals, error, retry: () => void again() };
+}
+
+/** Takes one back: at once on the screen. Throws RequestError, and then it is back. */
+export async function revokeToolApproval(approvalId: string): Promise<void> {
+  await change(
+    (approvals) => approvals.filter((approval) => approval.approvalId !== approvalId),
+    toolApprovalPath(approvalId),
+  );
+}
+
+/** Takes all back: at once on the screen. Throws RequestError, and then they are back. */
+export async function revokeToolApprovals(): Promise<void> {
+  await change(() => [], TOOL_APPROVALS_PATH);
+}
+
+async function change(
+  onScreen: (approvals: ToolApprovalsAnswer['approvals']) => ToolApprovalsAnswer['approvals'],
+  path: string,
+): Promise<void> {
+  const show = (known: ToolApprovalsAnswer | undefined) => known && { approvals: onScreen(known.approvals) };
+  await mutate<ToolApprovalsAnswer | undefined>(TOOL_APPROVALS_PATH, show, { revalidate: false });
+  try {
+    await request(path, { method: 'DELETE' });
+  } finally {
+    await mutate(TOOL_APPROVALS_PATH);
+  }
+}

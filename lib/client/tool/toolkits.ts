@@ -1,0 +1,31 @@
+'use client';
+
+import useSWR from 'swr';
+import { TOOLKITS_PATH, toolkitsAnswerSchema } from '@/lib/contracts/tool/toolkits';
+import type { Toolkit } from '@/lib/domain/tool/toolkit';
+import { requestJson } from '../request/request';
+import { useSession } from '../session/use-session';
+
+interface Toolkits {
+  /** Null while they are loading, and where they could not be loaded. */
+  readonly toolkits: readonly Toolkit[] | null;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Returns what the user may switch on for a chat; with a model also what its provider does for it. */
+export function useToolkits(asked?: { endpoint: string; model: string }): Toolkits {
+  const { user } = useSession();
+  const path =
+    asked === undefined ? TOOLKITS_PATH : `${TOOLKITS_PATH}?${new URLSearchParams(asked).toString()}`;
+  const {
+    data,
+    error,
+    mutate: again,
+  } = useSWR(user === null ? null : path, () => requestJson(path, toolkitsAnswerSchema));
+  return {
+    toolkits: data?.toolkits ?? null,
+    isFailed: data === undefined && error !== undefined,
+    retry: () => void again(),
+  };
+}

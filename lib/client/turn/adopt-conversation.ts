@@ -1,0 +1,26 @@
+import { moveDraft } from '@/lib/client/draft/move-draft';
+import { conversationIdOf } from '@/lib/client/navigation/conversation-path';
+import { openConversation } from '@/lib/client/navigation/open-conversation';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { findThread, forgetThread, moveThread, type Thread } from '../thread/thread';
+
+/**
+ * Sets the id of a new conversation: the address follows if the conversation is still on the screen, and the thread
+ * goes on as it is. Until the page has followed, `new` leads to the same thread.
+ */
+export function adoptConversation(thread: Thread, conversationId: string): void {
+  if (!moveThread(thread, conversationId)) return;
+  if (findThread(NEW_CONVERSATION_ID) !== thread) return;
+  if (conversationIdOf(window.location.pathname) === NEW_CONVERSATION_ID) {
+    // The next message may be half written by now.
+    moveDraft(NEW_CONVERSATION_ID, conversationId);
+    openConversation(conversationId, { replace: true });
+  } else forgetThread(NEW_CONVERSATION_ID);
+}
+
+/** Called when the page shows a saved conversation: `new` is free for the next one. */
+export function releaseNewThread(): void {
+  const thread = findThread(NEW_CONVERSATION_ID);
+  if (thread !== null && thread.store.getState().conversationId !== NEW_CONVERSATION_ID)
+    forgetThread(NEW_CONVERSATION_ID);
+}

@@ -1,0 +1,73 @@
+import type { BranchMessage } from '@/lib/contracts/message/message-page';
+import { PLACEHOLDER_SUFFIX } from '@/lib/domain/shared/ids';
+import {
+  findThreadMessage,
+  isSubmitting,
+  type ComparisonEntry,
+  type Thread,
+  type ThreadState,
+} from '../../thread/thread-state';
+
+/** Returns whether models are still answering the question of this thread side by side. */
+export function isComparing(thread: Thread): boolean {
+  return thread.store.getState().comparison?.isRunning === true;
+}
+
+/** Returns the answer of a column as it is now, growing or saved; undefined while there is none. */
+export function findColumnAnswer(state: ThreadState): BranchMessage | undefined {
+  const answerId = state.order.at(-1);
+  // The row of an answer that is no longer followed and has no id.
+  if (answerId === undefined || (state.turn === null && isPlaceholder(answerId))) return undefined;
+  const answer = findThreadMessage(state, answerId);
+  return answer?.isCreatedByUser === false ? answer : undefined;
+}
+
+/** Returns the server's id of an entry's answer; null while it has none. */
+export function savedAnswerId(entry: ComparisonEntry): string | null {
+  const { turn } = entry.thread.store.getState();
+  if (turn !== null) return turn.responseMessageId;
+  return findColumnAnswer(entry.thread.store.getState())?.messageId ?? null;
+}
+
+/**
+ * Returns whether an entry was asked and the outcome is unknown: the connection broke, or the entry was left, before
+ * the server's ids were known. The server may have stored it, so it is asked again only under the same request id.
+ */
+export function isUnclear({ thread }: ComparisonEntry): boolean {
+  const state = thread.store.getState();
+  const answerId = state.order.at(-1);
+  if (answerId === undefined || !isPlaceholder(answerId) || isSubmitting(state)) return false;
+  return state.turn?.failure?.isRefused !== true;
+}
+
+function isPlaceholder(messageId: string): boolean {
+  return messageId.endsWith(PLACEHOLDER_SUFFIX);
+}
+
+/**
+ * Returns the branch without the comparison: down to the first of its answers, or to the question where there is none.
+ */
+export function withoutComparison(state: ThreadState, keptId?: string): ThreadState {
+  const { comparison } = state;
+  if (comparison === null) return state;
+  const answers = comparison.entries.flatMap((entry) => {
+    const answer = findColumnAnswer(entry.thread.store.getState());
+    return savedAnswerId(entry) === null || answer === undefined ? [] : [answer];
+  });
+  const kept = answers.find(({ messageId }) => messageId === keptId) ?? answers[0];
+  const place = state.order.indexOf(comparison.questionId);
+  const above = place === -1 ? state.order : state.order.slice(0, place);
+  const version = state.version + 1;
+  if (!comparison.isQuestionSaved) return { ...state, comparison: null, order: above, version };
+  const order = [...above, comparison.questionId];
+  if (kept === undefined) return { ...state, comparison: null, order, version };
+  const siblingIds = answers.map(({ messageId }) => messageId);
+  return {
+    ...state,
+    comparison: null,
+    order: [...order, kept.messageId],
+    messages: { ...state.messages, [kept.messageId]: { ...kept, siblingIds } },
+    chosenLeafId: kept.messageId,
+    version,
+  };
+}

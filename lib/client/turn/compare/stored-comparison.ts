@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { readLocal, writeLocal } from '@/lib/client/storage/local-storage';
+import type { Thread } from '../../thread/thread';
+import type { Comparison } from '../../thread/thread-state';
+import { savedAnswerId } from './comparison';
+
+const STORAGE_KEY = 'comparisons';
+
+/** Comparisons that are stored; the oldest is dropped first. */
+const STORED_LIMIT = 10;
+
+const storedSchema = z.object({
+  conversationId: z.string(),
+  questionId: z.string(),
+  entries: z
+    .array(
+      z.object({
+        choice: z.object({
+          endpoint: z.string(),
+          endpointType: z.nullable(z.string()),
+          model: z.nullable(z.string()),
+        }),
+        requestId: z.string(),
+        answerId: z.nullable(z.string()),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(8)),
+});
+
+/** What a reload needs to show a comparison again, and to ask the models that were not asked yet. */
+export type StoredComparison = z.infer<typeof storedSchema>;
+
+/** Returns the comparison of a conversation that was under way here, or null. */
+export function findStoredComparison(conversationId: string): StoredComparison | null {
+  return storedComparisons().find((each) => each.conversationId === conversationId) ?? null;
+}
+
+/** Stores a comparison once its question has an id. */
+export function storeComparison(conversationId: string, comparison: Comparison): void {
+  if (!comparison.isQuestionSaved) return;
+  const entries = comparison.entries.map((entry) => ({
+    choice: entry.choice,
+    requestId: entry.requestId,
+    answerId: savedAnswerId(entry),
+  }));
+  const others = storedComparisons().filter((each) => each.conversationId !== conversationId);
+  save([...others, { conversationId, questionId: comparison.questionId, entries }]);
+}
+
+/** Deletes the stored comparison of a conversation; does nothing for the thread of a column. */
+export function forgetComparison(conversationId: string, thread: Thread): void {
+  if (thread.column !== null || findStoredComparison(conversationId) === null) return;
+  save(storedComparisons().filter((each) => each.conversationId !== conversationId));
+}
+
+function storedComparisons(): StoredComparison[] {
+  try {
+    return z.array(storedSchema).safeParse(JSON.parse(readLocal(STORAGE_KEY) ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function save(comparisons: readonly StoredComparison[]): void {
+  writeLocal(STORAGE_KEY, comparisons.length === 0 ? null : JSON.stringify(comparisons.slice(-STORED_LIMIT)));
+}

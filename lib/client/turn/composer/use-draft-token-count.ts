@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { TOKENIZER_PATH, tokenCountSchema } from '@/lib/contracts/turn/tokenizer';
+import { estimateTokens } from '@/lib/domain/turn/prompt/estimate-tokens';
+import { useDebounced } from '../../page/use-debounced';
+import { requestJson } from '../../request/request';
+
+/** Pause in typing before the text is counted. */
+const PAUSE_MS = 250;
+
+/** Shorter texts are only estimated, since a small error does not matter there. */
+const COUNTED_FROM_CHARACTERS = 200;
+
+interface Counted {
+  readonly text: string;
+  readonly model: string;
+  readonly count: number;
+}
+
+/**
+ * Returns the tokens of a text that may be changing: counted as the model does wherever its encoding is known; while
+ * the text is being written, the last count plus an estimate of what was written since.
+ */
+export function useDraftTokenCount(text: string, model: string, isCountable: boolean): number {
+  const settled = useDebounced(text, PAUSE_MS);
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const isWanted = isCountable && settled.length >= COUNTED_FROM_CHARACTERS;
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    requestJson(TOKENIZER_PATH, tokenCountSchema, {
+      method: 'POST',
+      json: { arg: { text: settled, model } },
+      signal: leaving.signal,
+    }).then(
+      ({ count }) => setCounted({ text: settled, model, count }),
+      // The estimate stays.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isWanted, settled, model]);
+  const estimate = estimateTokens(text);
+  if (counted === null || counted.model !== model || !isCountable || text.length < COUNTED_FROM_CHARACTERS)
+    return estimate;
+  return Math.max(0, counted.count + estimate - estimateTokens(counted.text));
+}

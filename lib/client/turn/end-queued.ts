@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { findQueued, removeQueued, updateQueued } from '@/lib/client/draft/queue';
+import { refreshThread } from '../thread/refresh-thread';
+import type { Thread } from '../thread/thread';
+import { withdrawQuestion } from './withdraw-question';
+
+const missingSchema = z.object({ fileIds: z.array(z.string()) });
+
+/**
+ * Called when a turn has ended: a queued message that did not reach the server goes back to its place, without files
+ * that were deleted. One that the server has already, sent by another tab, is removed.
+ */
+export function endQueued(thread: Thread, requestId: string): void {
+  const { turn, conversationId } = thread.store.getState();
+  const message = findQueued(conversationId, requestId);
+  if (message === null || turn?.phase !== 'failed' || turn.requestId !== requestId) return;
+  withdrawQuestion(thread);
+  // Nothing but another request with this id is in conflict with a new question.
+  if (turn.failure?.code === 'conflict') {
+    removeQueued(conversationId, requestId);
+    thread.store.setState((state) => ({
+      turn: null,
+      order: state.order.filter((id) => id !== turn.answerId),
+      version: state.version + 1,
+    }));
+    void refreshThread(thread);
+    return;
+  }
+  const { failure } = turn;
+  const missing =
+    failure?.code === 'files_missing' ? (missingSchema.safeParse(failure.details).data?.fileIds ?? []) : [];
+  updateQueued(conversationId, requestId, {
+    files: message.files.filter(({ fileId }) => !missing.includes(fileId)),
+    ...(failure?.isRefused === true ? { sentBelowId: null } : {}),
+  });
+}

@@ -1,0 +1,46 @@
+import { fetchConversation, putConversation } from '@/lib/client/conversation/queries/conversation';
+import { userTimeout } from '@/lib/client/scope/user-scope';
+import { DEFAULT_TITLE, type Conversation } from '@/lib/domain/conversation/conversation';
+import { EARLY_TITLE_CHARACTERS } from '@/lib/domain/conversation/conversation-title';
+import type { Message } from '@/lib/domain/message/message';
+import { messageText } from '@/lib/domain/message/message-text';
+import type { Thread } from '../thread/thread';
+
+/** The pauses before each look for a title: a model that thinks takes its time. */
+const LOOK_DELAYS_MS = [300, 700, 1_500, 3_000, 6_000];
+
+/** To be called when the answer has ended, with the conversation and the answer as saved then. */
+type EndTitle = (conversation: Conversation, answer: Message) => void;
+
+/**
+ * Shows the title of a new conversation while its first answer is written, once that is long enough to be named, or
+ * else when it has ended; until then, and without a title, the first words stay.
+ */
+export function followTitle(thread: Thread, { conversationId }: Conversation): EndTitle {
+  let isFollowed = false;
+  const follow = () => {
+    leave();
+    if (!isFollowed) void showTitle(conversationId);
+    isFollowed = true;
+  };
+  const leave = thread.store.subscribe(({ live }) => {
+    if (live !== null && messageText(live.message).length >= EARLY_TITLE_CHARACTERS) follow();
+  });
+  return ({ title }, { error }) => {
+    // An answer that failed names nothing.
+    if (title === DEFAULT_TITLE && error === null) follow();
+    else leave();
+  };
+}
+
+/** Looks for the title until it is there; gives up when the conversation cannot be fetched. */
+async function showTitle(conversationId: string): Promise<void> {
+  for (const delayMs of LOOK_DELAYS_MS) {
+    await new Promise<void>((resolve) => userTimeout(resolve, delayMs));
+    const conversation = await fetchConversation(conversationId).catch(() => null);
+    if (conversation === null) return;
+    if (conversation.title === DEFAULT_TITLE) continue;
+    putConversation(conversation);
+    return;
+  }
+}

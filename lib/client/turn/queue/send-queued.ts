@@ -1,0 +1,43 @@
+import { findQueued, removeQueued, updateQueued } from '@/lib/client/draft/queue';
+import { ROOT_PARENT_ID } from '@/lib/domain/shared/ids';
+import type { Thread } from '../../thread/thread';
+import { isSubmitting, savedBranch } from '../../thread/thread-state';
+import { sendTurn } from '../send-turn';
+import { isOnBranch } from './queue-hold';
+
+/**
+ * Sends a queued message, which stays stored until the server has it. Where the browser has locks, one tab at a time
+ * tries; where two do, the server answers the id of the request once.
+ */
+export async function sendQueued(thread: Thread, id: string): Promise<void> {
+  const send = () => trySending(thread, id);
+  // Only on pages that came over a safe line.
+  if (!('locks' in navigator)) return send();
+  await navigator.locks.request(`queued ${id}`, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await send();
+  });
+}
+
+/** Resolves when the server has stored the message or refused it. */
+async function trySending(thread: Thread, id: string): Promise<void> {
+  const state = thread.store.getState();
+  const { conversationId } = state;
+  const message = findQueued(conversationId, id);
+  if (message === null || isSubmitting(state)) return;
+  if (isOnBranch(state, message)) return removeQueued(conversationId, id);
+  const sentBelowId = savedBranch(state).at(-1)?.messageId ?? ROOT_PARENT_ID;
+  const { text, files } = message;
+  if (!sendTurn(thread, { type: 'ask', text, files }, id)) return;
+  updateQueued(conversationId, id, { sentBelowId });
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      const { turn } = thread.store.getState();
+      const isUnderWay = turn !== null && turn.requestId === id && turn.phase !== 'failed';
+      if (isUnderWay && turn.responseMessageId === null) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = thread.store.subscribe(finish);
+    finish();
+  });
+}

@@ -1,0 +1,141 @@
+import { openStream } from '@/lib/client/request/request';
+import { RequestError } from '@/lib/client/request/request-error';
+import { announceSessionEnd } from '@/lib/client/request/session-end';
+import { inUserScope, userSignal, userValue } from '@/lib/client/scope/user-scope';
+import { resumePath, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import type { StreamItem } from '@/lib/wire/decode-ui-stream';
+import { receiveItems } from '../thread/receive-items';
+import { refreshThread } from '../thread/refresh-thread';
+import type { Thread } from '../thread/thread';
+import { createFrameBatch, type FrameBatch } from './frame-batch';
+import { nextAttempt } from './next-attempt';
+import { readStream } from './read-stream';
+
+/** Callbacks for the rest of the page as a turn progresses. */
+export interface TurnEvents {
+  /** The server has stored the question and assigned its ids. */
+  onCreated?: (conversation: Conversation) => void;
+  /** The answer is saved, whatever its outcome. */
+  onSettled?: (conversation: Conversation, answer: Message) => void;
+}
+
+/** Attempts to reach the server before the turn is stored: with the same request id they are one turn. */
+const UNSTORED_ATTEMPTS_LIMIT = 3;
+/** Attempts once an answer is being written: about four minutes. */
+const RESUME_ATTEMPTS_LIMIT = 20;
+
+const running = userValue(() => new WeakMap<Thread, AbortController>());
+
+/** Stops reading without stopping the answer on the server. */
+export function leaveTurn(thread: Thread): void {
+  running.current.get(thread)?.abort();
+}
+
+/**
+ * Follows one answer to its end. `connect` opens the first stream; when the connection is lost the answer is joined
+ * again, with growing pauses. A refusal of the server makes the turn a failed one, with its code. When its user leaves,
+ * it is not followed any more, and the promise stays pending.
+ */
+export function runTurn(
+  thread: Thread,
+  connect: (signal: AbortSignal) => Promise<Response>,
+  events: TurnEvents = {},
+): Promise<void> {
+  const controller = new AbortController();
+  running.current.set(thread, controller);
+  const user = userSignal();
+  user.addEventListener('abort', () => controller.abort());
+  const batch = createFrameBatch<StreamItem>((items) => {
+    if (!user.aborted) receive(thread, items, events);
+  });
+  return inUserScope(follow(thread, connect, batch, controller.signal));
+}
+
+async function follow(
+  thread: Thread,
+  connect: (signal: AbortSignal) => Promise<Response>,
+  batch: FrameBatch<StreamItem>,
+  signal: AbortSignal,
+): Promise<void> {
+  let open = connect;
+  let isUnheard = false;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const isFinal = await readStream(await open(signal), batch.add);
+      batch.flush();
+      if (isFinal || signal.aborted) return;
+      throw new RequestError('network_error', 0);
+    } catch (error) {
+      batch.flush();
+      const { turn } = thread.store.getState();
+      if (signal.aborted || turn === null) return;
+      const answerId = turn.responseMessageId;
+      const most = answerId === null ? UNSTORED_ATTEMPTS_LIMIT : RESUME_ATTEMPTS_LIMIT;
+      // After an attempt whose outcome is unknown, a refusal says nothing about that attempt.
+      isUnheard ||= !isRefusal(error);
+      if (!isLostConnection(error) || attempt >= most) return giveUpTurn(thread, error, !isUnheard);
+      if (answerId !== null) {
+        markReconnecting(thread);
+        open = (resumeSignal) => openAnswer(answerId, resumeSignal);
+      }
+      await nextAttempt(attempt, signal);
+    }
+  }
+}
+
+/** Opens the stream of an answer that is being written. */
+export function openAnswer(responseMessageId: string, signal: AbortSignal): Promise<Response> {
+  return openStream(resumePath(responseMessageId), { headers: { accept: UI_STREAM_ACCEPT }, signal });
+}
+
+function receive(thread: Thread, items: readonly StreamItem[], events: TurnEvents): void {
+  thread.store.setState((state) => receiveItems(state, items));
+  for (const item of items) {
+    if (item.type === 'created') events.onCreated?.(item.data.conversation);
+    if (item.type === 'final') {
+      const { conversation, responseMessage } = item.data;
+      const { error } = responseMessage;
+      if (error?.code === 'ban') announceSessionEnd('ban', error.details);
+      events.onSettled?.(conversation, responseMessage);
+    }
+  }
+}
+
+/**
+ * Everything that is not an answer of the server counts as a lost connection, also garbage in the middle of a stream.
+ */
+function isLostConnection(error: unknown): boolean {
+  return (
+    !(error instanceof RequestError) || error.status === 0 || error.status === 502 || error.status === 504
+  );
+}
+
+/** Server errors do not count: the server may have stored the turn before it failed. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof RequestError && error.status >= 400 && error.status < 500;
+}
+
+function markReconnecting(thread: Thread): void {
+  thread.store.setState(({ turn }) => ({ turn: turn === null ? null : { ...turn, isReconnecting: true } }));
+}
+
+/**
+ * Ends a turn without its final event. Where it may not be stored it has failed, and can be tried again; otherwise the
+ * page of messages shows what became of the answer.
+ */
+export function giveUpTurn(thread: Thread, error: unknown, isRefused: boolean): void {
+  const { turn } = thread.store.getState();
+  if (turn === null) return;
+  if (turn.responseMessageId !== null || turn.requestId === null) {
+    thread.store.setState((state) => ({ turn: null, live: null, version: state.version + 1 }));
+    void refreshThread(thread);
+    return;
+  }
+  const failure =
+    error instanceof RequestError
+      ? { code: error.code, details: error.details, isRefused }
+      : { code: 'network_error' as const, details: {}, isRefused };
+  thread.store.setState({ turn: { ...turn, phase: 'failed', failure }, live: null });
+}

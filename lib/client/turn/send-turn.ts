@@ -1,0 +1,138 @@
+import { v4 as makeUuid } from 'uuid';
+import { putConversation } from '@/lib/client/conversation/queries/conversation';
+import { setFirstTitle } from '@/lib/client/conversation/store/first-titles';
+import { setConversationRunning } from '@/lib/client/conversation/store/running-conversations';
+import { filesOf, findAttachments, isReady } from '@/lib/client/draft/attachments';
+import { findDraft, setDraft } from '@/lib/client/draft/draft';
+import { findQueued, removeQueued } from '@/lib/client/draft/queue';
+import { clearSentAttachments } from '@/lib/client/draft/sent-attachments';
+import { findModelChoice } from '@/lib/client/model/store/model-choice';
+import { newChatFields, resetNewChat } from '@/lib/client/navigation/new-chat';
+import { openStream } from '@/lib/client/request/request';
+import { findChatSettings, knowsChatSettings } from '@/lib/client/settings/chat-settings';
+import { askPath, editPath, REQUEST_ID_HEADER, UI_STREAM_ACCEPT } from '@/lib/contracts/turn/turn';
+import type { Conversation } from '@/lib/domain/conversation/conversation';
+import type { Message } from '@/lib/domain/message/message';
+import { settingsAt } from '@/lib/domain/settings/endpoint-settings';
+import { NEW_CONVERSATION_ID, ROOT_PARENT_ID, SEARCH_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { planTurn, type TurnAction, type TurnPlan } from '@/lib/domain/turn/plan-turn';
+import type { Thread } from '../thread/thread';
+import { isSubmitting, savedBranch, type ThreadState } from '../thread/thread-state';
+import { adoptConversation } from './adopt-conversation';
+import { beginTurn } from './begin-turn';
+import { isComparing, withoutComparison } from './compare/comparison';
+import { forgetComparison } from './compare/stored-comparison';
+import { endQueued } from './end-queued';
+import { followTitle } from './follow-title';
+import { runTurn } from './run-turn';
+import { announceTurn } from './turn-channel';
+
+/**
+ * Sends a turn. Returns false, and does nothing, while another turn runs (so a double click sends once), while the
+ * conversation's settings or messages are not known, or when the action makes no sense on the branch.
+ */
+export function sendTurn(thread: Thread, action: TurnAction, requestId: string = makeUuid()): boolean {
+  if (isComparing(thread) || !isReadyToSend(thread)) return false;
+  const { column } = thread;
+  const state = atActedMessage(withoutComparison(thread.store.getState()), action);
+  const choice = column?.choice ?? findModelChoice();
+  if (isSubmitting(state) || choice === null || state.conversationId === SEARCH_CONVERSATION_ID) return false;
+  const isNew = state.conversationId === NEW_CONVERSATION_ID;
+  const plan = planTurn(savedBranch(state), action, {
+    conversationId: isNew ? null : state.conversationId,
+    endpoint: choice.endpoint,
+    endpointType: choice.endpointType,
+    model: choice.model,
+    settings: settingsAt(
+      choice.endpoint,
+      choice.endpointType,
+      column?.settings ?? findChatSettings(choice.endpoint),
+    ),
+  });
+  if (plan === null) return false;
+  thread.store.setState(state);
+  forgetComparison(state.conversationId, thread);
+  send(thread, plan, requestId);
+  return true;
+}
+
+/** Returns whether a turn can be planned: the conversation's settings, its messages and the model are known. */
+export function isReadyToSend({ column, store }: Thread): boolean {
+  if (column !== null) return true;
+  const { conversationId, status } = store.getState();
+  // Before the messages have loaded, a question would begin a branch of its own at the root.
+  return knowsChatSettings(conversationId) && status === 'ready' && findModelChoice() !== null;
+}
+
+/**
+ * Returns the branch the action applies to: for a message far above the end, down to the loaded range, since what is
+ * below is replaced anyway; else down to the end.
+ */
+function atActedMessage(state: ThreadState, action: TurnAction): ThreadState {
+  const { window } = state;
+  if (window === null) return state;
+  const atEnd = { ...state, window: null, listKey: state.listKey + 1 };
+  if (action.type === 'ask' || state.order.includes(action.messageId)) return atEnd;
+  return { ...state, window: null, order: window.order, hasMoreAbove: window.hasMoreAbove };
+}
+
+/** Sends a turn that failed before it began again, to the model chosen now. */
+export function retryTurn(thread: Thread): boolean {
+  const { turn, conversationId } = thread.store.getState();
+  const action = turn?.plan?.action;
+  if (turn === null || action === undefined) return false;
+  if (action.type === 'ask' && turn.requestId !== null) {
+    const queued = findQueued(conversationId, turn.requestId);
+    // It is in the queue again.
+    if (queued !== null) return sendTurn(thread, { ...action, files: queued.files }, queued.id);
+  }
+  // The question is back in its field, and may have been changed there.
+  if (action.type !== 'ask' || turn.questionId !== null) return sendTurn(thread, action);
+  const attachments = findAttachments(conversationId);
+  if (!attachments.every(isReady)) return false;
+  const files = filesOf(attachments);
+  const draft = findDraft(conversationId) ?? (files.length === 0 ? action.text : '');
+  const isSent = sendTurn(thread, { ...action, text: draft, files });
+  if (!isSent) return false;
+  setDraft(conversationId, '');
+  clearSentAttachments(conversationId);
+  return true;
+}
+
+function send(thread: Thread, plan: TurnPlan, requestId: string): void {
+  const nowIso = new Date().toISOString();
+  thread.store.setState((state) => beginTurn(state, plan, requestId, nowIso));
+  const path = plan.route === 'ask' ? askPath(plan.segment) : editPath(plan.segment);
+  const isNew = plan.body.conversationId === null;
+  const body = isNew ? { ...plan.body, ...newChatFields() } : plan.body;
+  let conversationId = thread.store.getState().conversationId;
+  const isFirst = isNew && plan.hasNewQuestion && plan.body.parentMessageId === ROOT_PARENT_ID;
+  let endTitle: ReturnType<typeof followTitle> | null = null;
+  const connect = (signal: AbortSignal) =>
+    openStream(path, {
+      method: 'POST',
+      json: body,
+      headers: { accept: UI_STREAM_ACCEPT, [REQUEST_ID_HEADER]: requestId },
+      signal,
+    });
+  const onCreated = (conversation: Conversation) => {
+    conversationId = conversation.conversationId;
+    removeQueued(conversationId, requestId);
+    adoptConversation(thread.column?.owner ?? thread, conversationId);
+    if (isNew) resetNewChat();
+    if (isNew) setFirstTitle(conversationId, plan.body.text);
+    setConversationRunning(conversationId, true);
+    announceTurn({ type: 'started', conversationId });
+    putConversation(conversation);
+    if (isFirst && conversation.expiresAt === null) endTitle ??= followTitle(thread, conversation);
+  };
+  const onSettled = (conversation: Conversation, answer: Message) => {
+    announceTurn({ type: 'settled', conversationId: conversation.conversationId });
+    putConversation(conversation);
+    endTitle?.(conversation, answer);
+  };
+  void runTurn(thread, connect, { onCreated, onSettled }).finally(() => {
+    setConversationRunning(conversationId, false);
+    endQueued(thread, requestId);
+  });
+}

@@ -1,0 +1,33 @@
+import { useModelChoice } from '@/lib/client/model/store/model-choice';
+import { onChatSettings } from '@/lib/client/settings/chat-settings';
+import type { TurnAction } from '@/lib/domain/turn/plan-turn';
+import type { Thread } from '../thread/thread';
+import { isReadyToSend, sendTurn } from './send-turn';
+
+/** A press longer ago than this is no longer what the user wants now. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Sends a turn that the user asked for by one press, so that there is nothing they could press again: while the
+ * conversation's settings, messages or model are not known yet, as right after the page has loaded, it waits for them.
+ */
+export function sendWhenReady(thread: Thread, action: TurnAction): void {
+  if (isReadyToSend(thread)) {
+    sendTurn(thread, action);
+    return;
+  }
+  const { conversationId } = thread.store.getState();
+  const stop = () => {
+    clearTimeout(timer);
+    for (const end of ends) end();
+  };
+  const check = () => {
+    if (thread.store.getState().conversationId !== conversationId) stop();
+    else if (isReadyToSend(thread)) {
+      stop();
+      sendTurn(thread, action);
+    }
+  };
+  const ends = [onChatSettings(check), useModelChoice.subscribe(check), thread.store.subscribe(check)];
+  const timer = setTimeout(stop, PATIENCE_MS);
+}

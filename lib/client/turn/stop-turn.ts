@@ -1,0 +1,65 @@
+import { request } from '@/lib/client/request/request';
+import { RequestError } from '@/lib/client/request/request-error';
+import { abortPath } from '@/lib/contracts/turn/turn';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import type { Thread } from '../thread/thread';
+import { giveUpTurn, leaveTurn } from './run-turn';
+
+/** Longer than the server waits for the texts of documents before an answer begins and has ids. */
+const WAIT_FOR_IDS_MS = 40_000;
+/** The saved end of a stopped answer arrives through its stream; when it does not, the page of messages is fetched. */
+const WAIT_FOR_FINAL_MS = 4000;
+
+/** Why an answer could not be stopped; `status` is that of the server's reply, 0 for none. */
+export type StopFailed = (status: number) => void;
+
+/**
+ * Stops the answer that is being written. Right after sending it waits for the ids, then stops. When the server
+ * refuses, the answer and its text stay as they are, and `onFailed` is called.
+ */
+export function stopTurn(thread: Thread, onFailed?: StopFailed): void {
+  const { turn } = thread.store.getState();
+  if (turn === null || turn.phase === 'stopping' || turn.phase === 'failed') return;
+  const { phase } = turn;
+  thread.store.setState({ turn: { ...turn, phase: 'stopping' } });
+  let giveUpTimer = setTimeout(() => endHere(thread), WAIT_FOR_IDS_MS);
+  const unsubscribe = thread.store.subscribe((state) => {
+    if (state.turn?.phase !== 'stopping') finish();
+    else if (!isPosted && state.turn.responseMessageId !== null) post(state.turn.responseMessageId);
+  });
+  const finish = () => {
+    clearTimeout(giveUpTimer);
+    unsubscribe();
+  };
+  let isPosted = false;
+  const post = (responseMessageId: string) => {
+    isPosted = true;
+    clearTimeout(giveUpTimer);
+    giveUpTimer = setTimeout(() => endHere(thread), WAIT_FOR_FINAL_MS);
+    postAbort(thread, responseMessageId).catch((error: unknown) => {
+      const failure = error instanceof RequestError ? error : new RequestError('internal_error', 0);
+      if (failure.code === 'nothing_to_abort' || failure.status === 404) return endHere(thread);
+      const now = thread.store.getState().turn;
+      if (now?.phase !== 'stopping') return;
+      thread.store.setState({ turn: { ...now, phase: phase === 'sending' ? 'streaming' : phase } });
+      onFailed?.(failure.status);
+    });
+  };
+  if (turn.responseMessageId !== null) post(turn.responseMessageId);
+}
+
+async function postAbort(thread: Thread, responseMessageId: string): Promise<void> {
+  const { conversationId, turn, messages } = thread.store.getState();
+  const endpoint = turn?.plan?.segment ?? messages[responseMessageId]?.endpoint ?? NEW_CONVERSATION_ID;
+  await request(abortPath(endpoint), {
+    method: 'POST',
+    json: { abortKey: conversationId, conversationId, responseMessageId, endpoint },
+  });
+}
+
+/** There is no answer left to stop, or no reply arrived. */
+function endHere(thread: Thread): void {
+  if (thread.store.getState().turn?.phase !== 'stopping') return;
+  leaveTurn(thread);
+  giveUpTurn(thread, new RequestError('network_error', 0), false);
+}

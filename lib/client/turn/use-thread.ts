@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { useStore } from 'zustand';
+import { NEW_CONVERSATION_ID } from '@/lib/domain/shared/ids';
+import { refreshThread } from '../thread/refresh-thread';
+import { getThread, type Thread } from '../thread/thread';
+import { isSubmitting, type ThreadState } from '../thread/thread-state';
+import { releaseNewThread } from './adopt-conversation';
+import { resumeAnswer } from './resume-answer';
+import { onTurnNotice } from './turn-channel';
+
+const FOCUS_PAUSE_MS = 3000;
+
+/** Returns one value of a thread; the component renders again only when that value changed. */
+export function useThreadState<Value>(thread: Thread, select: (state: ThreadState) => Value): Value {
+  return useStore(thread.store, select);
+}
+
+/** Returns the thread of a conversation. */
+export function useThread(conversationId: string): Thread {
+  return getThread(conversationId);
+}
+
+/**
+ * Keeps a thread on the screen in step with the server: loads it, fetches again when the page becomes visible or the
+ * network is back, joins a running answer, and follows what other tabs do. Returns the function that tries again.
+ */
+export function useThreadSync(thread: Thread, conversationId: string): () => void {
+  const isNew = conversationId === NEW_CONVERSATION_ID;
+  const { mutate } = useSWR(isNew ? null : `thread ${conversationId}`, () => synchronise(thread), {
+    isPaused: () => isSubmitting(thread.store.getState()),
+    focusThrottleInterval: FOCUS_PAUSE_MS,
+    dedupingInterval: 0,
+    shouldRetryOnError: false,
+  });
+  useEffect(() => {
+    if (!isNew) releaseNewThread();
+  }, [isNew]);
+  useEffect(
+    () =>
+      onTurnNotice((notice) => {
+        if (notice.conversationId === thread.store.getState().conversationId) void synchronise(thread);
+      }),
+    [thread],
+  );
+  return () => {
+    thread.store.setState((state) => (state.status === 'failed' ? { status: 'loading' } : state));
+    void mutate();
+  };
+}
+
+async function synchronise(thread: Thread): Promise<true> {
+  await refreshThread(thread);
+  resumeAnswer(thread);
+  return true;
+}

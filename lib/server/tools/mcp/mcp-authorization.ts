@@ -1,0 +1,45 @@
+import 'server-only';
+import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { McpFailure } from './mcp-failure';
+import { isDeed, readSentBody } from './session/sent-message';
+
+/** The account that a user has connected to a server. */
+export interface McpAuthorization {
+  /** Returns the token to send; null where there is none. */
+  accessToken(): Promise<string | null>;
+  /**
+   * Obtains another token after `refused` was refused. Returns null where the user has to connect the account again.
+   */
+  renew(refused: string, send: FetchLike): Promise<string | null>;
+}
+
+/**
+ * Returns `send` with the token of an account; a request that is refused for its token is sent once more with another
+ * one. A call is sent once: where another token was obtained for the next one, it throws McpFailure `not_repeated`.
+ */
+export function authorizedFetch(send: FetchLike, authorization: McpAuthorization): FetchLike {
+  let renewing: Promise<string | null> | null = null;
+  const renew = (refused: string): Promise<string | null> => {
+    renewing ??= authorization.renew(refused, send).finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  };
+  return async (url, init) => {
+    const token = await authorization.accessToken();
+    if (token === null) return send(url, init);
+    const response = await send(url, withToken(init, token));
+    if (response.status !== 401) return response;
+    const other = await renew(token);
+    if (other === null) return response;
+    await response.body?.cancel();
+    if (isDeed(readSentBody(init?.body))) throw new McpFailure('not_repeated');
+    return send(url, withToken(init, other));
+  };
+}
+
+function withToken(init: RequestInit | undefined, token: string): RequestInit {
+  const headers = new Headers(init?.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  return { ...init, headers };
+}
