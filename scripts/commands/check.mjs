@@ -32,6 +32,7 @@ export const SOURCE_CHECKS = [
       'lib',
     ],
   },
+  { name: 'folders', script: '../scripts/imports/check-folders.mjs', args: [] },
   { name: 'unused', script: 'knip/bin/knip.js', args: ['--no-config-hints'] },
   { name: 'patterns', script: '../scripts/patterns/check-patterns.mjs', args: [] },
 ];
@@ -44,8 +45,8 @@ export const BUILD_CHECKS = [
 ];
 
 /**
- * Checks format, lint, arrows, what is unused, patterns, types, and what browsers lack. Returns exit code 0 when all
- * pass; all of them run, so that every failure is shown at once.
+ * Checks format, lint, arrows, circles of folders, what is unused, patterns, types, and what browsers lack. Returns exit
+ * code 0 when all pass; all of them run, so that every failure is shown at once.
  */
 export async function run() {
   const results = await runChecks();
