@@ -52,7 +52,13 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const isUploading = isSelecting || !attachments.every(isReady);
   const readiness = useReadiness(thread, conversationId, isComparison);
   const { send, isPending } = useSend({
-    ...{ thread, conversationId, text, attachments, isUploading, readiness, isComparison },
+    thread,
+    conversationId,
+    text,
+    attachments,
+    isUploading,
+    readiness,
+    isComparison,
     onFull: () => showToast('info', words('queue.full', { limit: QUEUE_LIMIT })),
   });
   const placeholder = usePlaceholder(thread);

@@ -43,7 +43,11 @@ function ActiveReading({ reading, voices }: ActiveReadingProps) {
   const read = useEffectEvent(async (speaker: Speaker, signal: AbortSignal) => {
     try {
       await readAnswer({
-        ...{ thread, messageId, speaker, locale, signal },
+        thread,
+        messageId,
+        speaker,
+        locale,
+        signal,
         nameOf: (spoken) => {
           if (spoken.type === 'formula') return ofThread('formula');
           return spoken.language === ''

@@ -23,7 +23,9 @@ export function EditMessage({ message }: { message: BranchMessage }) {
   const [files, setFiles] = useState(message.files);
   const input = useRef<HTMLTextAreaElement>(null);
   const canSubmit = messageAbilities(message, {
-    ...{ isLast: false, isBusy: false, isLocal: false },
+    isLast: false,
+    isBusy: false,
+    isLocal: false,
     hasQuestion: useHasQuestion(thread, message),
   }).saveAndSubmit;
   const isEmpty = text.trim() === '';

@@ -169,7 +169,12 @@ function toSyncQuestion(owner: OwnerId, question: Message, assistantId: string |
   const { messageId, parentMessageId, conversationId } = question;
   const { files = [], text } = toCompatMessage(question, () => '');
   return {
-    ...{ user: owner, text, messageId, parentMessageId, conversationId, isCreatedByUser: true },
+    user: owner,
+    text,
+    messageId,
+    parentMessageId,
+    conversationId,
+    isCreatedByUser: true,
     files,
     file_ids: files.map(({ file_id: fileId }) => fileId),
     ...presentFields({ assistant_id: assistantId, model: assistantId }),
@@ -182,7 +187,10 @@ function toSyncAnswer(
   { messageId, parentMessageId, conversationId, model }: Message,
 ): object {
   return {
-    ...{ user: owner, messageId, parentMessageId, conversationId },
+    user: owner,
+    messageId,
+    parentMessageId,
+    conversationId,
     ...presentFields({ assistant_id: model, model }),
     thread_id: toThreadId(conversationId),
   };
@@ -196,7 +204,9 @@ export function assistantsFinal({ conversation, requestMessage }: CreatedData) {
     title,
     final: true,
     conversation: {
-      ...{ conversationId, title, endpoint },
+      conversationId,
+      title,
+      endpoint,
       ...presentFields({ promptPrefix, instructions, assistant_id, file_ids }),
     },
     requestMessage: {

@@ -25,15 +25,15 @@ const CONTENT = [
 
 const BEGAN_MS = Date.UTC(2026, 10, 21);
 const step = (type: string, ids: readonly string[], from: number, to: number) => ({
-  ...{ object: 'thread.run.step', type, status: 'completed', tool_call_ids: ids },
-  ...{ started_at: BEGAN_MS + from, ended_at: BEGAN_MS + to },
+  object: 'thread.run.step', type, status: 'completed', tool_call_ids: ids,
+  started_at: BEGAN_MS + from, ended_at: BEGAN_MS + to,
 });
 const RUNS = {
   runs: [
     {
-      ...{ id: 'run_1', object: 'thread.run', assistant_id: 'asst_1', thread_id: 'thread_1' },
-      ...{ endpoint: 'openAI', model: 'gpt-4o', status: 'completed' },
-      ...{ started_at: BEGAN_MS, ended_at: BEGAN_MS + 19_000 },
+      id: 'run_1', object: 'thread.run', assistant_id: 'asst_1', thread_id: 'thread_1',
+      endpoint: 'openAI', model: 'gpt-4o', status: 'completed',
+      started_at: BEGAN_MS, ended_at: BEGAN_MS + 19_000,
       steps: [
         step('message_creation', [], 640, 1_900),
         step('tool_calls', ['a', 'b'], 1_900, 15_400),

@@ -22,7 +22,10 @@ export function toOfferedTools(
   const installed = toolkits
     .filter(({ id, kind }) => id !== PYTHON_TOOLKIT_ID && kind !== 'provider')
     .map(({ id, title, description, icon, isReady }) => ({
-      ...{ id, title, description, icon },
+      id,
+      title,
+      description,
+      icon,
       state: isReady ? ('ready' as const) : ('unready' as const),
       plugin: plugins.find(({ pluginKey }) => pluginKey === id) ?? null,
     }));

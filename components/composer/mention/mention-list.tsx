@@ -70,7 +70,9 @@ export function MentionList({ input, conversationId, mention, onClose }: Mention
     const field = input.current;
     if (!isOpen || field === null) return;
     const attributes = {
-      ...{ 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': LIST_ID },
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': LIST_ID,
       'aria-activedescendant': optionId(index),
     };
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);

@@ -23,7 +23,8 @@ export function useMentionChoices(query: string): readonly MentionChoice[] {
   for (const row of rows)
     if (row.kind === 'model')
       choices.set(JSON.stringify([row.endpoint, row.model]), {
-        ...{ endpoint: row.endpoint, model: row.model },
+        endpoint: row.endpoint,
+        model: row.model,
         name: nameOf(row.endpoint, row.model),
       });
   const typed = useMemo(() => toFuzzyText(query), [query]);

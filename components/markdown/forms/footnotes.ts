@@ -39,7 +39,10 @@ const footnote: TokenizerAndRendererExtension = {
       const { links } = this.lexer.tokens;
       if (!Object.hasOwn(links, tag)) links[tag] = { href: '', title: undefined };
       const token: FootnoteToken = {
-        ...{ type: 'footnote', raw: source.slice(0, length), label, tag },
+        type: 'footnote',
+        raw: source.slice(0, length),
+        label,
+        tag,
         tokens: this.lexer.blockTokens(text, []),
       };
       return token;

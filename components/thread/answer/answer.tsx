@@ -30,7 +30,9 @@ export function Answer({ message, isLast }: AnswerProps) {
   const isRunning = turn === null ? message.isRunning : turn.phase !== 'failed';
   const isBusy = useThreadState(thread, isSubmitting);
   const can = messageAbilities(message, {
-    ...{ isLast, isBusy, isLocal: turn?.phase === 'failed' },
+    isLast,
+    isBusy,
+    isLocal: turn?.phase === 'failed',
     hasQuestion: useHasQuestion(thread, message),
   });
   const { name, model } = answerAuthor(message);

@@ -35,7 +35,10 @@ function toAttachment(file: AttachedFile): Attachment {
   const { fileId, filename, mimeType, sizeBytes } = file;
   return {
     tempId: fileId,
-    ...{ filename, mimeType, sizeBytes, file },
+    filename,
+    mimeType,
+    sizeBytes,
+    file,
     progress: 1,
     // It may be in use elsewhere.
     isAttached: true,

@@ -10,7 +10,11 @@ export function toAssistantFile(assistant: AssistantObject, actions: readonly Ac
   const { name, description, instructions, model, file_ids, skill_ids = [] } = assistant;
   const form = toAssistantForm(assistant);
   const file = {
-    ...{ object: 'assistant', name, description, instructions, model },
+    object: 'assistant',
+    name,
+    description,
+    instructions,
+    model,
     tools: [
       ...(form.hasPython ? [{ type: 'code_interpreter' }] : []),
       ...(form.hasRetrieval ? [{ type: 'retrieval' }] : []),
@@ -18,7 +22,8 @@ export function toAssistantFile(assistant: AssistantObject, actions: readonly Ac
       ...form.functions.map((each) => ({ type: 'function', function: each })),
     ],
     actions: actions.map((metadata) => ({ metadata })),
-    ...{ file_ids, skill_ids },
+    file_ids,
+    skill_ids,
   };
   return JSON.stringify(file, null, 2);
 }

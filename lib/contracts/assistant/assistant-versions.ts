@@ -14,7 +14,13 @@ const versionObjectSchema = z.object({
   number: z.number(),
   /** ISO 8601. */
   saved_at: z.string(),
-  ...{ name, description, instructions, endpoint, model, tools, skill_ids },
+  name,
+  description,
+  instructions,
+  endpoint,
+  model,
+  tools,
+  skill_ids,
 });
 
 export type VersionObject = z.infer<typeof versionObjectSchema>;

@@ -184,7 +184,8 @@ export class GrowingReply {
       isCompletion === true
         ? {
             ...this.head,
-            ...{ usage: null, openStep: null },
+            usage: null,
+            openStep: null,
             completion: { ...step, agentUsage: this.head.usage },
           }
         : { ...this.head, openStep: step };

@@ -148,7 +148,10 @@ function toTools(
     const paidCalls = (before?.paidCalls ?? 0) + (isPaidCall(part) ? 1 : 0);
     const rate = Object.hasOwn(rates, name) ? (rates[name] ?? 0) : 0;
     tools.set(name, {
-      ...{ name, title, paidCalls, calls: (before?.calls ?? 0) + 1 },
+      name,
+      title,
+      paidCalls,
+      calls: (before?.calls ?? 0) + 1,
       durationMs: durationMs === null ? (before?.durationMs ?? null) : (before?.durationMs ?? 0) + durationMs,
       costCredits: Math.ceil((paidCalls * rate) / MICROCREDITS_PER_CREDIT),
     });

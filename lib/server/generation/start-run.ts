@@ -34,7 +34,9 @@ export function startRun(
   if (limitCredits > 0)
     run.attachCostLimit(
       new CostLimit({
-        ...{ price: firstPriceOf(plan), promptTokenCount: plan.promptTokenCount, limitCredits },
+        price: firstPriceOf(plan),
+        promptTokenCount: plan.promptTokenCount,
+        limitCredits,
         onReached: () => run.stop({ type: 'exhausted', reason: 'cost' }),
       }),
     );

@@ -28,7 +28,10 @@ export async function askForSpeech(tts: TtsConfig, question: Question): Promise<
   const { text, voice, signal, silenceLimitMs } = question;
   const { url, apiKey, model } = tts;
   const answer = await requestSpeech({
-    ...{ url, apiKey, signal, silenceLimitMs },
+    url,
+    apiKey,
+    signal,
+    silenceLimitMs,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ model, input: text, voice, response_format: 'mp3' }),
   });

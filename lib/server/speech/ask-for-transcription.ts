@@ -56,7 +56,10 @@ export async function askForTranscription(
   };
   const parts = toParts(boundary, fields, recording);
   const answer = await requestSpeech({
-    ...{ url, apiKey, signal, silenceLimitMs },
+    url,
+    apiKey,
+    signal,
+    silenceLimitMs,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'content-length': String(parts.reduce((sum, { byteLength }) => sum + byteLength, 0)),

@@ -45,7 +45,9 @@ async function firstTokens(): Promise<void> {
   const [plain, memory, manyTools] = [bearerOf(0), bearerOf(1), bearerOf(2)];
   await call(memory, 'PATCH', '/api/memories', { isOn: true });
   const server = await call(manyTools, 'POST', '/api/mcp/servers', {
-    ...{ name: 'many', url: many.url, header: null },
+    name: 'many',
+    url: many.url,
+    header: null,
   });
   const { id } = await call(plain, 'POST', '/api/assistants', { model: MODEL, name: 'Bench' });
   const kinds: Record<string, (text: string) => Promise<Response>> = {

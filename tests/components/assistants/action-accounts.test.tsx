@@ -70,7 +70,10 @@ it('a token of each user needs no secret, and the address to lead users back to 
   await waitFor(() => expect(onSave).toHaveBeenCalled());
   expect(onSave).toHaveBeenCalledWith(
     expect.objectContaining({
-      ...{ type: 'oauth', grant: 'authorization_code', oauth_client_id: 'id', oauth_client_secret: '' },
+      type: 'oauth',
+      grant: 'authorization_code',
+      oauth_client_id: 'id',
+      oauth_client_secret: '',
       client_url: 'https://id.example/token',
     }),
   );

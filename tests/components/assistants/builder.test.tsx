@@ -129,8 +129,12 @@ it('the search of the web is switched on where the provider of the model has one
   const { webSearch } = english.thread;
   const toolkits = [
     {
-      ...{ id: 'provider:web_search', kind: 'provider', title: webSearch, description: '' },
-      ...{ icon: null, isReady: true },
+      id: 'provider:web_search',
+      kind: 'provider',
+      title: webSearch,
+      description: '',
+      icon: null,
+      isReady: true,
     },
   ];
   stage

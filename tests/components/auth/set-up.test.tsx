@@ -27,8 +27,10 @@ const words = english.server;
 withoutSizes();
 
 const SETTINGS = {
-  ...{ allowsRegistration: true, variable: null },
-  ...{ offersAssistants: true, assistantsDecision: null },
+  allowsRegistration: true,
+  variable: null,
+  offersAssistants: true,
+  assistantsDecision: null,
 };
 
 let server: FakeServer;

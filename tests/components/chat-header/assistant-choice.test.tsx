@@ -21,7 +21,11 @@ import { FakeServer } from '../../support/servers/fake-server';
 
 const FACTS = { ...shippedModelFacts('gpt-large'), contextWindowTokens: 400_000 };
 const ADA = {
-  ...{ id: 'asst_1', name: 'Ada', description: 'Knows every tide.', endpoint: 'openAI', model: 'gpt-large' },
+  id: 'asst_1',
+  name: 'Ada',
+  description: 'Knows every tide.',
+  endpoint: 'openAI',
+  model: 'gpt-large',
   avatar: '/images/u/assistant-a.png',
 };
 

@@ -174,7 +174,10 @@ test.each([
     order: [ANSWER_ID],
     messages: { [ANSWER_ID]: { ...message, siblingIds: [ANSWER_ID] } },
     turn: {
-      ...{ requestId: null, plan: null, questionId: null, failure: null },
+      requestId: null,
+      plan: null,
+      questionId: null,
+      failure: null,
       phase: 'streaming',
       isReconnecting: false,
       answerId: ANSWER_ID,

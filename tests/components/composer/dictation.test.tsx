@@ -54,8 +54,11 @@ const getUserMedia = jest.fn();
 beforeEach(() => {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
-      ...{ matches: false, media: query, onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     });
   forgetThread('new');
   setDraft('new', '');

@@ -23,7 +23,10 @@ const KEYED = { endpoint: 'Keyed', endpointType: 'custom', model: 'one' };
 
 /** An answer that another tab asked for, followed here. */
 const FOLLOWED: Turn = {
-  ...{ requestId: null, plan: null, questionId: null, failure: null },
+  requestId: null,
+  plan: null,
+  questionId: null,
+  failure: null,
   phase: 'streaming',
   isReconnecting: false,
   answerId: SAVED_ID,

@@ -8,8 +8,11 @@ it('focuses the field 100 ms after an answer, not earlier', () => {
   jest.useFakeTimers();
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
-      ...{ matches: true, media, onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      matches: true,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     });
   const field = document.createElement('textarea');
   document.body.append(field);

@@ -44,7 +44,10 @@ test('while an answer is written no half of a mark is seen', () => {
 
 test('a mark of a page of the web is a link to it that tells the page nothing', () => {
   const source: WebSource = {
-    ...{ type: 'web', number: 4, url: 'https://foxes.example/a', title: 'Foxes' },
+    type: 'web',
+    number: 4,
+    url: 'https://foxes.example/a',
+    title: 'Foxes',
     excerpt: 'They hunt at night.',
   };
   render(shown('They hunt at night [4].', [source]), { wrapper: WithWords });

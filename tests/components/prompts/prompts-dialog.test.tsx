@@ -15,11 +15,20 @@ import { FakeServer } from '../../support/servers/fake-server';
 
 const words = english.mcpPrompts;
 const SERVER = {
-  ...{ serverId: 's1', title: 'Travel', description: '', icon: null, isOwn: true },
-  ...{ url: 'https://travel.example/mcp', headerName: null, clientId: null, account: 'none' },
+  serverId: 's1',
+  title: 'Travel',
+  description: '',
+  icon: null,
+  isOwn: true,
+  url: 'https://travel.example/mcp',
+  headerName: null,
+  clientId: null,
+  account: 'none',
 };
 const PROMPT = {
-  ...{ name: 'plan', title: 'Plan a <b>trip</b>', description: 'Asks for a plan.' },
+  name: 'plan',
+  title: 'Plan a <b>trip</b>',
+  description: 'Asks for a plan.',
   arguments: [
     { name: 'city', description: 'Where to', isRequired: true },
     { name: 'days', description: '', isRequired: false },

@@ -25,13 +25,11 @@ beforeEach(async () => {
   const createdAt = '2026-03-04T05:06:07.000Z';
   approvals = [
     {
-      ...{
-        approvalId: IN_CHAT,
-        toolName: 'notes__add',
-        toolkitTitle: 'Notes',
-        host: 'notes.example',
-        createdAt,
-      },
+      approvalId: IN_CHAT,
+      toolName: 'notes__add',
+      toolkitTitle: 'Notes',
+      host: 'notes.example',
+      createdAt,
       conversation: { conversationId: IN_CHAT, title: 'Moving house' },
     },
     { approvalId: ALWAYS, toolName: 'pay', toolkitTitle: null, host: null, conversation: null, createdAt },

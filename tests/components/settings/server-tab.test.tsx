@@ -131,8 +131,10 @@ it('credit is typed in dollars and sent in credits', async () => {
 it('a switch that the environment decides cannot be moved, and says which setting decides', async () => {
   server.answer(SERVER_SETTINGS_PATH, () =>
     Response.json({
-      ...{ allowsRegistration: false, variable: 'ALLOW_REGISTRATION' },
-      ...{ offersAssistants: true, assistantsDecision: 'endpoints.assistants' },
+      allowsRegistration: false,
+      variable: 'ALLOW_REGISTRATION',
+      offersAssistants: true,
+      assistantsDecision: 'endpoints.assistants',
     }),
   );
   showInEnglish(

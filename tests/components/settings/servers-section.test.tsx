@@ -57,7 +57,8 @@ it('names the tools that are left out, and why', async () => {
   server.answer('/api/mcp/servers', () => Response.json({ servers: [OWN] }));
   server.answer(toolsPath(OWN.serverId), () =>
     Response.json({
-      ...{ state: 'ready', tools: [FIND] },
+      state: 'ready',
+      tools: [FIND],
       leftOut: [
         { name: 'one', reason: 'no_object' },
         { name: 'two', reason: 'too_large' },

@@ -237,7 +237,11 @@ it('creates a folder only with a name, and shows it at once', async () => {
   expect(await screen.findByRole('button', { name: /^Garden/ })).toBeInTheDocument();
   expect(bodiesOf('/api/folders')).toEqual([
     {
-      ...{ name: 'Garden', instructions: 'Metric.', endpoint: null, model: null, settings: {} },
+      name: 'Garden',
+      instructions: 'Metric.',
+      endpoint: null,
+      model: null,
+      settings: {},
       usesGeneralMemory: true,
       skillIds: [],
     },

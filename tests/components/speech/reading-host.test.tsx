@@ -49,7 +49,9 @@ function showAnswer(text: string) {
   const thread = getThread(ID);
   const message = makeBranchMessage(2, { text });
   thread.store.setState({
-    ...{ status: 'ready', order: [message.messageId], messages: { [message.messageId]: message } },
+    status: 'ready',
+    order: [message.messageId],
+    messages: { [message.messageId]: message },
   });
   return { thread, messageId: message.messageId };
 }

@@ -38,7 +38,12 @@ function show(params: object) {
   const asks: Elicitation | null = readElicitation(params);
   if (asks === null) throw new Error('This cannot be asked.');
   const call: ToolCallPart = {
-    ...{ type: 'tool_call', toolCallId: 'c', name: 'book', input: '{}', output: null, state: 'asking' },
+    type: 'tool_call',
+    toolCallId: 'c',
+    name: 'book',
+    input: '{}',
+    output: null,
+    state: 'asking',
     elicitation: { elicitationId: ELICITATION_ID, server: 'Travel', asks },
   };
   showInEnglish(<ToolCallView call={call} messageId={MESSAGE_ID} />);

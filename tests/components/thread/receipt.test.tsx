@@ -126,16 +126,35 @@ it('shows no prices for what is free, and says so', async () => {
 
 describe('the timeline', () => {
   const call = (toolCallId: string, title: string, durationMs: number) => ({
-    ...{ type: 'tool_call' as const, toolCallId, name: title.toLowerCase(), title, input: '{}' },
-    ...{ output: '1', state: 'done' as const, durationMs },
+    type: 'tool_call' as const,
+    toolCallId,
+    name: title.toLowerCase(),
+    title,
+    input: '{}',
+    output: '1',
+    state: 'done' as const,
+    durationMs,
   });
   const content = [call('a', 'Search', 400), call('b', 'Python', 600), call('c', 'Search', 100)];
   const step = (type: string, ids: string[], from: number, to: number | null, status = 'completed') => ({
-    ...{ object: 'thread.run.step', type, status, tool_call_ids: ids, started_at: from, ended_at: to },
+    object: 'thread.run.step',
+    type,
+    status,
+    tool_call_ids: ids,
+    started_at: from,
+    ended_at: to,
   });
   const run = (status: string, steps: object[]) => ({
-    ...{ id: 'run_1', object: 'thread.run', assistant_id: 'asst_1', thread_id: 'thread_1' },
-    ...{ endpoint: 'openAI', model: 'gpt-4o', status, started_at: 1_000, ended_at: 9_000, steps },
+    id: 'run_1',
+    object: 'thread.run',
+    assistant_id: 'asst_1',
+    thread_id: 'thread_1',
+    endpoint: 'openAI',
+    model: 'gpt-4o',
+    status,
+    started_at: 1_000,
+    ended_at: 9_000,
+    steps,
   });
   const ofAssistant = { endpoint: 'assistants', model: 'asst_1', content };
   const path = `/api/assistants/runs/${ANSWER_ID}`;

@@ -48,7 +48,10 @@ function show(changes: Partial<Message>) {
   const thread = getThread(CONVERSATION_ID);
   const question = scriptedMessage({ content: [{ type: 'text', text: 'Why?' }] });
   const answer = scriptedMessage({
-    ...{ messageId: ANSWER_ID, parentMessageId: QUESTION_ID, isCreatedByUser: false, finishReason: 'stop' },
+    messageId: ANSWER_ID,
+    parentMessageId: QUESTION_ID,
+    isCreatedByUser: false,
+    finishReason: 'stop',
     ...changes,
   });
   thread.store.setState({

@@ -16,7 +16,11 @@ const words = english.actionAccounts;
 const MESSAGE_ID = '10000000-0000-4000-8000-000000000001';
 const ADDRESS = 'https://id.example/authorize?state=s';
 const CALL: ToolCallPart = {
-  ...{ type: 'tool_call', toolCallId: 'c', name: 'readNotes', input: '{}', output: null },
+  type: 'tool_call',
+  toolCallId: 'c',
+  name: 'readNotes',
+  input: '{}',
+  output: null,
   state: 'asking',
   account: { actionId: 'a1', domain: 'api.example', signInHost: 'id.example', tokenHost: 'id.example' },
 };

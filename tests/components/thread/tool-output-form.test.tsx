@@ -14,8 +14,13 @@ import { FakeServer } from '../../support/servers/fake-server';
 const words = english.toolCalls;
 const MESSAGE_ID = '10000000-0000-4000-8000-000000000001';
 const CALL: ToolCallPart = {
-  ...{ type: 'tool_call', toolCallId: 'c', name: 'ask_her', input: '{"question":"When?"}', output: null },
-  ...{ state: 'asking', wants: 'output' },
+  type: 'tool_call',
+  toolCallId: 'c',
+  name: 'ask_her',
+  input: '{"question":"When?"}',
+  output: null,
+  state: 'asking',
+  wants: 'output',
 };
 
 let server: FakeServer;

@@ -64,8 +64,11 @@ beforeAll(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       // As wide as a desk.
-      ...{ matches: media.includes('min-width'), media, onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      matches: media.includes('min-width'),
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     });
   globalThis.ResizeObserver = class {
     observe() {}

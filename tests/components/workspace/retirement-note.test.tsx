@@ -124,8 +124,16 @@ it('leaves a user who opened another page meanwhile where they are', async () =>
 
 it('of an assistant its model is meant, which its change replaces; tools and files stay', async () => {
   const assistant = {
-    ...{ id: 'asst_1', object: 'assistant', created_at: 1, name: 'Guide', description: null },
-    ...{ instructions: 'Plan trips.', endpoint: 'openAI', model: 'gpt-4', file_ids: ['f'], metadata: {} },
+    id: 'asst_1',
+    object: 'assistant',
+    created_at: 1,
+    name: 'Guide',
+    description: null,
+    instructions: 'Plan trips.',
+    endpoint: 'openAI',
+    model: 'gpt-4',
+    file_ids: ['f'],
+    metadata: {},
     tools: [{ type: 'retrieval' }],
   };
   const conversationId = offer('asst_1', ['gpt-6.1-sol'], { endpoint: 'assistants', model: 'asst_1' });

@@ -196,7 +196,8 @@ describe('a full storage', () => {
     ]);
     const edit = (text: string) =>
       call(user, editMessage, {
-        ...{ body: { text }, method: 'PUT' },
+        body: { text },
+        method: 'PUT',
         params: { conversationId, messageId: String(messageIds[0]) },
       });
     const refused = await edit('y'.repeat(1_001));
@@ -218,7 +219,9 @@ describe('a full storage', () => {
   it('refuses an upload of which all was received, and holds none of its files open', async () => {
     const user = await newImporter();
     const answer = await postFile(user.bearer, {
-      ...{ bytes: new Uint8Array(2 * MEGABYTE).fill(32), filename: 'blanks.txt', type: 'text/plain' },
+      bytes: new Uint8Array(2 * MEGABYTE).fill(32),
+      filename: 'blanks.txt',
+      type: 'text/plain',
     });
     expect(answer.status).toBe(413);
     await until(async () => readdirSync(join(folder, 'uploads')).length === 0);

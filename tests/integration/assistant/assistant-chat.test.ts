@@ -70,7 +70,8 @@ it('lets the provider of its model search the web, and goes on where the provide
   const { id } = await make({ model: 'claude-opus-5-5', tools: ['provider:web_search'] });
   for (const recording of ['anthropic-pause', 'anthropic-search'])
     stage.answerNext({
-      ...{ status: 200, type: 'text/event-stream' },
+      status: 200,
+      type: 'text/event-stream',
       body: Buffer.from(recordedStream(recording)).toString('utf8'),
     });
   const { responseMessage } = await finalOf(await stage.chat(id, { text: 'how do foxes hunt?' }));
@@ -92,7 +93,8 @@ it('lets the provider of its model search the web, and goes on where the provide
 it('lets the provider of its model run code, and charges the session beside the tokens', async () => {
   const { id } = await make({ model: 'claude-opus-5-5', tools: ['provider:code'] });
   stage.answerNext({
-    ...{ status: 200, type: 'text/event-stream' },
+    status: 200,
+    type: 'text/event-stream',
     body: Buffer.from(recordedStream('anthropic-code')).toString('utf8'),
   });
   const { responseMessage } = await finalOf(await stage.chat(id, { text: 'what is 6 * 7?' }));
@@ -125,9 +127,14 @@ it('answers the same question again, and goes on with an answer', async () => {
   const again = await finalOf(await stage.chat(id, { conversationId, overrideParentMessageId: messageId }));
   expect(again.responseMessage).toMatchObject({ parentMessageId: messageId, model: id });
   const body = {
-    ...{ endpoint: 'assistants', model: id, text: 'hello', conversationId },
-    ...{ overrideParentMessageId: messageId, responseMessageId: first.responseMessage.messageId },
-    ...{ generation: ANSWER, isContinued: true },
+    endpoint: 'assistants',
+    model: id,
+    text: 'hello',
+    conversationId,
+    overrideParentMessageId: messageId,
+    responseMessageId: first.responseMessage.messageId,
+    generation: ANSWER,
+    isContinued: true,
   };
   const headers = { accept: 'text/event-stream; profile=ui-message-stream', ...authorized(stage.bearer()) };
   const response = await postModify(pageRequest('/api/assistants/chat/modify', body, headers), params);
@@ -213,8 +220,12 @@ it('tells compat clients of a refusal by a complete message', async () => {
   const events = await stage.chatAsCompat('asst_unknown');
   expect(events.map(({ event }) => event)).toEqual(['message', 'error']);
   expect(events[1]?.data).toMatchObject({
-    ...{ error: true, final: true, isCreatedByUser: false },
-    ...{ messageId: expect.any(String), conversationId: expect.any(String), text: expect.any(String) },
+    error: true,
+    final: true,
+    isCreatedByUser: false,
+    messageId: expect.any(String),
+    conversationId: expect.any(String),
+    text: expect.any(String),
   });
 });
 

@@ -103,7 +103,9 @@ it('writes down what an assistant does, step by step', async () => {
   expect(run).toMatchObject({
     assistant_id: id,
     thread_id: `thread_${conversation.conversationId.replaceAll('-', '')}`,
-    ...{ endpoint: 'openAI', model: 'gpt-4o', status: 'completed' },
+    endpoint: 'openAI',
+    model: 'gpt-4o',
+    status: 'completed',
     ended_at: expect.any(Number),
   });
   const steps = run?.steps.filter(({ type }) => type === 'tool_calls') ?? [];

@@ -122,8 +122,10 @@ it('an answer that went on is not replaced by what was said of the wait, and not
   drawn = 0;
   const { messageId, conversationId, parentMessageId, text } = z
     .looseObject({
-      ...{ messageId: z.string(), conversationId: z.string() },
-      ...{ parentMessageId: z.string(), text: z.string() },
+      messageId: z.string(),
+      conversationId: z.string(),
+      parentMessageId: z.string(),
+      text: z.string(),
     })
     .parse(finalOf(await stage.ask('openAI', DRAW))['responseMessage']);
   await until(() => answerIn(conversationId).catch(() => null));
@@ -131,8 +133,13 @@ it('an answer that went on is not replaced by what was said of the wait, and not
   await until(async () => (await answerIn(conversationId)).text.includes('There it is.'));
   // The client still shows what was said of the wait, with a button to continue.
   const body = compatBody('openAI', {
-    ...{ ...DRAW, conversationId, parentMessageId, responseMessageId: messageId },
-    ...{ overrideParentMessageId: parentMessageId, isContinued: true, generation: text },
+    ...DRAW,
+    conversationId,
+    parentMessageId,
+    responseMessageId: messageId,
+    overrideParentMessageId: parentMessageId,
+    isContinued: true,
+    generation: text,
   });
   const response = await postEdit(pageRequest('/api/edit/openAI', body, authorized(stage.bearer())), {
     params: Promise.resolve({ endpoint: 'openAI' }),
@@ -148,8 +155,10 @@ it('an answer that went on is not replaced by what was said of the wait, and not
 it('what was said of the wait is not stored with what a client saves of the answer', async () => {
   const { messageId, conversationId, parentMessageId, text } = z
     .looseObject({
-      ...{ messageId: z.string(), conversationId: z.string() },
-      ...{ parentMessageId: z.string(), text: z.string() },
+      messageId: z.string(),
+      conversationId: z.string(),
+      parentMessageId: z.string(),
+      text: z.string(),
     })
     .parse(finalOf(await stage.ask('openAI', DRAW))['responseMessage']);
   expect(await decided(messageId, 'deny')).toBe(204);
@@ -168,8 +177,13 @@ it('what was said of the wait is not stored with what a client saves of the answ
   expect(stored.text).not.toContain(pageOf(conversationId));
 
   const edit = compatBody('openAI', {
-    ...{ ...DRAW, conversationId, parentMessageId, responseMessageId: messageId },
-    ...{ overrideParentMessageId: parentMessageId, generation: `Another start.\n\n${text}`, tools: [] },
+    ...DRAW,
+    conversationId,
+    parentMessageId,
+    responseMessageId: messageId,
+    overrideParentMessageId: parentMessageId,
+    generation: `Another start.\n\n${text}`,
+    tools: [],
   });
   const response = await postEdit(pageRequest('/api/edit/openAI', edit, authorized(stage.bearer())), {
     params: Promise.resolve({ endpoint: 'openAI' }),
@@ -204,7 +218,8 @@ it('a POST of an action that has to be allowed ends the stream of an assistant, 
   const conversationId = String(events[0]?.data['conversationId']);
   expect(events.at(-1)?.data).toMatchObject({ final: true, conversation: { conversationId } });
   expect(events.at(-2)?.data).toMatchObject({
-    ...{ type: 'text', index: 1 },
+    type: 'text',
+    index: 1,
     text: expect.stringContaining(pageOf(conversationId)),
   });
   expect(stage.api().calls).toEqual([]);

@@ -85,8 +85,12 @@ it('charges each batch for the tokens that the endpoint counted, and names it in
   const costs = [32 * PASSAGE_CREDITS, (passages - 32) * PASSAGE_CREDITS];
   expect(await user.entries()).toEqual(
     costs.map((cost) => ({
-      ...{ kind: 'embedding', credits: -cost, costCredits: cost, promptTokens: cost },
-      ...{ completionTokens: null, details: null },
+      kind: 'embedding',
+      credits: -cost,
+      costCredits: cost,
+      promptTokens: cost,
+      completionTokens: null,
+      details: null,
     })),
   );
   expect(await user.balance()).toBe(PLENTY - passages * PASSAGE_CREDITS);

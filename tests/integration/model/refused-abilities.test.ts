@@ -93,8 +93,12 @@ function answer(response: ServerResponse, { path, headers, body }: VendorCall): 
 
 async function ask(bearer: string, endpoint: string, model = 'nobody-knows'): Promise<Message> {
   const body = {
-    ...{ endpoint, endpointType: 'custom', model, conversationId: null },
-    ...{ text: `hello ${randomBytes(4).toString('hex')}`, tools: ['calculator'] },
+    endpoint,
+    endpointType: 'custom',
+    model,
+    conversationId: null,
+    text: `hello ${randomBytes(4).toString('hex')}`,
+    tools: ['calculator'],
   };
   const response = await postAsk(
     pageRequest('/api/ask/custom', body, { accept: UI_STREAM_ACCEPT, authorization: `Bearer ${bearer}` }),

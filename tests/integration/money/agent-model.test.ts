@@ -15,8 +15,11 @@ import { moneyStage } from '../../support/stage/money-stage';
 const AGENT = 'gpt-4.1';
 const CHAT = 'gpt-4o-mini';
 const database = withDatabase({
-  ...{ CHECK_BALANCE: 'true', TITLE_CONVO: 'false', OPENAI_API_KEY: 'sk-plugins-1234567890' },
-  ...{ OPENAI_MODELS: `${CHAT},${AGENT}`, PLUGIN_MODELS: `${CHAT},${AGENT}` },
+  CHECK_BALANCE: 'true',
+  TITLE_CONVO: 'false',
+  OPENAI_API_KEY: 'sk-plugins-1234567890',
+  OPENAI_MODELS: `${CHAT},${AGENT}`,
+  PLUGIN_MODELS: `${CHAT},${AGENT}`,
 });
 const stage = moneyStage(database, [`  - { model: ${AGENT}, input: 100, output: 100 }`]);
 
@@ -64,13 +67,19 @@ async function newUser(credits: number) {
     params: Promise.resolve({}),
   });
   const bodyOf = ({ model = AGENT, agent = 'functions', skipCompletion = false, chat = CHAT }: Choice) => ({
-    ...{ endpoint: 'gptPlugins', conversationId: null, tools: ['calculator'], model: chat, temperature: 0.6 },
+    endpoint: 'gptPlugins',
+    conversationId: null,
+    tools: ['calculator'],
+    model: chat,
+    temperature: 0.6,
     agentOptions: { agent, skipCompletion, model, temperature: 0.1 },
   });
   const send = (handler: typeof postAsk, body: object, requestId: string = randomUUID()) =>
     handler(
       pageRequest('/api/ask/gptPlugins', body, {
-        ...{ ...user.headers, accept: UI_STREAM_ACCEPT, 'x-request-id': requestId },
+        ...user.headers,
+        accept: UI_STREAM_ACCEPT,
+        'x-request-id': requestId,
       }),
       { params },
     );
@@ -103,7 +112,10 @@ it('the steps are made and charged as those of the agent, the answer as one of t
   expect(last).not.toHaveProperty('tools');
   expect(JSON.stringify(last)).toContain('42');
   expect(responseMessage).toMatchObject({
-    ...{ model: CHAT, error: null, finishReason: 'stop', unfinished: false },
+    model: CHAT,
+    error: null,
+    finishReason: 'stop',
+    unfinished: false,
     content: [
       { type: 'tool_call', name: 'calculator', state: 'done', output: '42' },
       { type: 'reasoning', text: DRAFT },
@@ -116,7 +128,8 @@ it('the steps are made and charged as those of the agent, the answer as one of t
     rates: { inputMicrocredits: 1_000_000 },
     agents: [
       {
-        ...{ model: AGENT, costCredits: 2 * STEP_CREDITS },
+        model: AGENT,
+        costCredits: 2 * STEP_CREDITS,
         usage: { promptTokens: 20, completionTokens: 4 },
         price: { rates: { inputMicrocredits: 100_000_000 } },
       },
@@ -125,11 +138,15 @@ it('the steps are made and charged as those of the agent, the answer as one of t
   const entries = await user.entries();
   expect(entries.map(({ kind }) => kind).sort()).toEqual(['agent', 'hold', 'settle']);
   expect(entries.find(({ kind }) => kind === 'agent')).toMatchObject({
-    ...{ credits: -2 * STEP_CREDITS, costCredits: 2 * STEP_CREDITS },
-    ...{ promptTokens: 20, completionTokens: 4 },
+    credits: -2 * STEP_CREDITS,
+    costCredits: 2 * STEP_CREDITS,
+    promptTokens: 20,
+    completionTokens: 4,
   });
   expect(entries.find(({ kind }) => kind === 'settle')).toMatchObject({
-    ...{ costCredits: COMPLETION_CREDITS, promptTokens: 30, completionTokens: 4 },
+    costCredits: COMPLETION_CREDITS,
+    promptTokens: 30,
+    completionTokens: 4,
   });
   expect(await user.balance()).toBe(1_000_000 - 2 * STEP_CREDITS - COMPLETION_CREDITS);
 });
@@ -171,7 +188,8 @@ it('an agent’s model that the endpoint does not offer is refused before anythi
   const refused = await user.askPlugins('how much is it?', { model: 'claude-opus-5-5' });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({
-    ...{ code: 'illegal_model_request', details: { model: 'claude-opus-5-5' } },
+    code: 'illegal_model_request',
+    details: { model: 'claude-opus-5-5' },
   });
   expect(asked()).toEqual([]);
   const [saved] = await database.query('select count(*)::int from conversations where "userId" = $1', [
@@ -237,8 +255,12 @@ it('an answer that is stopped while it is completed pays both models, and what f
   const continued = await finalOf(
     await user.send(postEdit, {
       ...user.bodyOf({}),
-      ...{ conversationId, text: 'how much, slowly?', generation: stopped.text, isContinued: true },
-      ...{ responseMessageId: messageId, overrideParentMessageId: requestMessage.messageId },
+      conversationId,
+      text: 'how much, slowly?',
+      generation: stopped.text,
+      isContinued: true,
+      responseMessageId: messageId,
+      overrideParentMessageId: requestMessage.messageId,
       parentMessageId: requestMessage.messageId,
     }),
   );

@@ -83,7 +83,9 @@ const TITLED = {
   imported: null,
   model: 'priced-model' as const,
   steps: (['title', 'stop', 'regenerate', 'continue'] as const).map((does) => ({
-    ...{ does, question: 'Where do rivers go? ', answer: 'To the sea, with sand and seeds. '.repeat(20) },
+    does,
+    question: 'Where do rivers go? ',
+    answer: 'To the sea, with sand and seeds. '.repeat(20),
     report: null,
   })),
 };
@@ -103,7 +105,10 @@ function player(payer: Payer, model: string, start: { conversationId: string; le
         };
   const edit = (before: CreatedData, isContinued: boolean) => {
     const body = {
-      ...{ ...PRICED_TURN, model, isContinued, text: contentText(before.requestMessage.content) },
+      ...PRICED_TURN,
+      model,
+      isContinued,
+      text: contentText(before.requestMessage.content),
       conversationId: before.conversation.conversationId,
       overrideParentMessageId: before.requestMessage.messageId,
       responseMessageId: before.responseMessage.messageId,
@@ -127,17 +132,16 @@ function player(payer: Payer, model: string, start: { conversationId: string; le
     if (last !== null && does === 'edit')
       return finalOf(
         await send({
-          ...{ text: question, conversationId: last.conversation.conversationId },
+          text: question,
+          conversationId: last.conversation.conversationId,
           parentMessageId: last.requestMessage.parentMessageId,
         }),
       );
     if (last !== null && does === 'regenerate')
       return finalOf(
         await send({
-          ...{
-            text: contentText(last.requestMessage.content),
-            parentMessageId: last.requestMessage.messageId,
-          },
+          text: contentText(last.requestMessage.content),
+          parentMessageId: last.requestMessage.messageId,
           conversationId: last.conversation.conversationId,
           overrideParentMessageId: last.requestMessage.messageId,
         }),
@@ -213,7 +217,9 @@ it('whatever is asked in whatever order and whatever is reported, the ledger cha
 /** Stores a chat as an import does: its messages have no counts. */
 async function importedChat(userId: string, texts: readonly string[]) {
   const chain = texts.map((one, index) => ({
-    ...{ parent: index - 1, text: one, isCreatedByUser: index % 2 === 0 },
+    parent: index - 1,
+    text: one,
+    isCreatedByUser: index % 2 === 0,
   }));
   const { conversationId, messageIds } = await seedConversation(database, userId, chain);
   await database.query('update messages set "tokenCount" = null where "conversationId" = $1', [

@@ -5,8 +5,10 @@ import { moneyStage } from '../../support/stage/money-stage';
 import { until } from '../../support/until';
 
 const database = withDatabase({
-  ...{ CHECK_BALANCE: 'true', CONCURRENT_MESSAGE_MAX: '1' },
-  ...{ EMBEDDINGS_MODEL: 'small-model', EMBEDDINGS_API_KEY: 'embeddings-key-1234567890' },
+  CHECK_BALANCE: 'true',
+  CONCURRENT_MESSAGE_MAX: '1',
+  EMBEDDINGS_MODEL: 'small-model',
+  EMBEDDINGS_API_KEY: 'embeddings-key-1234567890',
 });
 const stage = moneyStage(database);
 

@@ -20,8 +20,11 @@ const LIST = {
     {
       id: 'maker/painter',
       pricing: {
-        ...{ prompt: '0.0000003', completion: '0.0000025', image: '0.0000004' },
-        ...{ image_token: '0.0000005', image_output: '0.00003' },
+        prompt: '0.0000003',
+        completion: '0.0000025',
+        image: '0.0000004',
+        image_token: '0.0000005',
+        image_output: '0.00003',
       },
     },
     { id: 'maker/only-pictures', pricing: { prompt: '0', completion: '0', image_output: '0.00003' } },

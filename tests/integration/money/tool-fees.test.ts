@@ -11,7 +11,9 @@ import { moneyStage } from '../../support/stage/money-stage';
 
 const PICTURE_MODEL = 'gpt-image-1-mini';
 const database = withDatabase({
-  ...{ CHECK_BALANCE: 'true', TITLE_CONVO: 'false', DALLE3_MODEL: PICTURE_MODEL },
+  CHECK_BALANCE: 'true',
+  TITLE_CONVO: 'false',
+  DALLE3_MODEL: PICTURE_MODEL,
 });
 const stage = moneyStage(database);
 const FEE_CREDITS = Math.ceil(pictureFeeMicrocredits(PICTURE_MODEL, new Date()) / 1_000_000);

@@ -110,7 +110,11 @@ it('holds the whole price while the service is asked, and returns it when the se
   expect(await user.balance()).toBe(1_000);
   // The process was only slow: what was returned is not charged.
   await settleCall(ownerIdSchema.parse(user.userId), {
-    ...{ ...call, isCharged: true, kind: 'speech', costCredits: 600, promptTokens: null },
+    ...call,
+    isCharged: true,
+    kind: 'speech',
+    costCredits: 600,
+    promptTokens: null,
   });
   expect(await user.balance()).toBe(1_000);
 });

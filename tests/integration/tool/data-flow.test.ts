@@ -145,7 +145,8 @@ const SOURCES: Readonly<Record<Source, () => SourceSetUp>> = {
   own: () => ({ toolkit: 'calculator', first: callOf('calculator', { input: '1+1' }) }),
   search: () => ({ toolkit: 'searxng', first: callOf('searxng', { query: 'boats' }) }),
   page: () => ({
-    ...{ toolkit: 'web-browser', typed: vendor.url },
+    toolkit: 'web-browser',
+    typed: vendor.url,
     first: callOf('web-browser', { url: vendor.url }),
   }),
   file: () => ({ body: { files: [{ file_id: fileId }] } }),

@@ -29,7 +29,9 @@ beforeAll(async () => {
   );
   await provider.start();
   server = await builtServer(database.url, {
-    ...{ TITLE_CONVO: 'false', OPENAI_API_KEY: 'sk-test-1234567890', PLUGIN_MODELS: `${CHAT},${AGENT}` },
+    TITLE_CONVO: 'false',
+    OPENAI_API_KEY: 'sk-test-1234567890',
+    PLUGIN_MODELS: `${CHAT},${AGENT}`,
     OPENAI_REVERSE_PROXY: `${provider.url}/v1`,
     CONFIG_PATH: await writePricedConfig(provider.url, [`  - { model: ${AGENT}, input: 100, output: 100 }`]),
   });
@@ -51,7 +53,9 @@ async function newUser(): Promise<string> {
   await fetch(`${server.origin}/api/user/plugins`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', origin: server.origin, authorization: `Bearer ${bearer}` },
+      'content-type': 'application/json',
+      origin: server.origin,
+      authorization: `Bearer ${bearer}`,
     },
     body: JSON.stringify({ pluginKey: 'calculator', action: 'install', auth: null }),
   });
@@ -61,8 +65,11 @@ async function newUser(): Promise<string> {
 it('an agent whose server is killed goes on from its last finished step, and each model is charged its part', async () => {
   const bearer = await newUser();
   const asked = watchAnswer(server.origin, bearer, {
-    ...{ endpoint: 'gptPlugins', model: CHAT, text: 'how much is it?', requestId: randomUUID() },
-    ...{ tools: ['calculator'] },
+    endpoint: 'gptPlugins',
+    model: CHAT,
+    text: 'how much is it?',
+    requestId: randomUUID(),
+    tools: ['calculator'],
     agentOptions: { agent: 'functions', skipCompletion: false, model: AGENT, temperature: 0 },
   });
   const stored = () =>
@@ -78,7 +85,9 @@ it('an agent whose server is killed goes on from its last finished step, and eac
   });
   const { responseMessage } = await finalOf(joined);
   expect(responseMessage).toMatchObject({
-    ...{ messageId, error: null, unfinished: false },
+    messageId,
+    error: null,
+    unfinished: false,
     content: [
       { type: 'tool_call', name: 'calculator', state: 'done', output: '42' },
       { type: 'reasoning', text: 'Draft.' },

@@ -166,7 +166,8 @@ describe('a server where no client can register itself', () => {
   beforeAll(async () => {
     closed = await oauthMcpServer({ hasRegistration: false });
     closed.provider.clients.set(CLIENT.clientId, {
-      ...{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret },
+      client_id: CLIENT.clientId,
+      client_secret: CLIENT.clientSecret,
       redirect_uris: [serverUrl('/api/mcp/callback')],
     });
   });

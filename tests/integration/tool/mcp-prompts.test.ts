@@ -35,7 +35,9 @@ it('a user sees the prompts of a server, and what one says with their arguments'
     ],
   });
   expect(await user.prompt(serverId, { name: 'args-prompt', arguments: { city: 'Oslo' } })).toEqual({
-    ...{ state: 'ready', text: "What's weather in Oslo?", isPartial: false },
+    state: 'ready',
+    text: "What's weather in Oslo?",
+    isPartial: false,
   });
 });
 

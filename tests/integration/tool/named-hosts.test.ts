@@ -103,14 +103,14 @@ it('an answer whose text the user changed still rests on what was read', async (
     response: { toolCalls: [reading(`${other.url}/5`)] },
   });
   const body = {
-    ...{
-      ...TURN,
-      conversationId,
-      text: 'x',
-      parentMessageId: ROOT_PARENT_ID,
-      overrideParentMessageId: questionId,
-    },
-    ...{ responseMessageId: messageId, generation: 'Other words', isContinued: false },
+    ...TURN,
+    conversationId,
+    text: 'x',
+    parentMessageId: ROOT_PARENT_ID,
+    overrideParentMessageId: questionId,
+    responseMessageId: messageId,
+    generation: 'Other words',
+    isContinued: false,
   };
   const response = await postEdit(call('/api/edit/openAI', body), openAi);
   expect(response.status).toBe(200);

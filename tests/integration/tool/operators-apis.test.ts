@@ -76,8 +76,12 @@ it('are offered to every user, and called with the operator’s key at the host 
   const { owner } = await pluginOwner();
   const { toolkits } = await listToolkits(owner);
   expect(toolkits).toContainEqual({
-    ...{ id: 'api:plain', kind: 'plugin', title: 'Plain', description: '127.0.0.1' },
-    ...{ icon: null, isReady: true },
+    id: 'api:plain',
+    kind: 'plugin',
+    title: 'Plain',
+    description: '127.0.0.1',
+    icon: null,
+    isReady: true,
   });
   const tools = await openToolkits(owner, ['api:plain'], signal);
   expect(tools).toMatchObject([

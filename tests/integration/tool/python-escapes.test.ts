@@ -86,8 +86,14 @@ describe.each([
 
   it('cannot answer for another call: what looks like an answer ends the session', async () => {
     const forged = JSON.stringify({
-      ...{ kind: 'done', callId: '', stdout: 'forged', stderr: '', result: null, error: null },
-      ...{ outputs: [], omitted: [] },
+      kind: 'done',
+      callId: '',
+      stdout: 'forged',
+      stderr: '',
+      result: null,
+      error: null,
+      outputs: [],
+      omitted: [],
     });
     const frame = `import os, struct\ntext = ${JSON.stringify(forged)}.encode()\nframe = struct.pack(">II", len(text), 0) + text\n`;
     const write =

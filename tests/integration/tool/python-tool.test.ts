@@ -46,7 +46,9 @@ async function opened(): Promise<{ tool: Tool; context: ToolContext }> {
     tool,
     context: {
       ...toolContext({ owner, signal }),
-      ...{ conversationId, messageId: messageIds[1] ?? '', toolCallId: 'call-1' },
+      conversationId,
+      messageId: messageIds[1] ?? '',
+      toolCallId: 'call-1',
     },
   };
 }

@@ -158,8 +158,12 @@ it('allowed in a chat, the tool asks no more there, also for calls that wait alr
   ]);
   expect(drawn).toBe(2);
   const body = {
-    ...{ endpoint: 'openAI', model: 'gpt-4o', text: 'draw a boat', tools: ['stable-diffusion'] },
-    ...{ conversationId, parentMessageId: messageId },
+    endpoint: 'openAI',
+    model: 'gpt-4o',
+    text: 'draw a boat',
+    tools: ['stable-diffusion'],
+    conversationId,
+    parentMessageId: messageId,
   };
   const again = await postAsk(call('/api/ask/openAI', body), {
     params: Promise.resolve({ endpoint: 'openAI' }),

@@ -119,7 +119,9 @@ it('the classic agent calls tools in its text, at its own temperature; what it i
   stage.mock.on({ userMessage: 'compute by text' }, { content: `I compute.\n\n${block}` });
   stage.mock.on({ userMessage: 'Result of the tool calculator' }, { content: 'So it is 42.' });
   const asked = {
-    ...{ endpoint: 'gptPlugins', model: 'gpt-4o', text: 'compute by text' },
+    endpoint: 'gptPlugins',
+    model: 'gpt-4o',
+    text: 'compute by text',
     agentOptions: { agent: 'classic', skipCompletion: true, model: 'gpt-4o', temperature: 0.3 },
   };
   const { responseMessage } = await finalOf(await ask(asked));

@@ -83,13 +83,10 @@ function bodyOf(text: string, begin: () => void): ReadableStream<Uint8Array> {
   });
 }
 
-const post = (body: string | ReadableStream<Uint8Array>, contentType: string, path = '/') =>
-  new Request(`http://localhost${path}`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': contentType },
-    ...{ duplex: 'half' },
-  });
+const post = (body: string | ReadableStream<Uint8Array>, contentType: string, path = '/') => {
+  const init = { method: 'POST', body, headers: { 'content-type': contentType }, duplex: 'half' };
+  return new Request(`http://localhost${path}`, init);
+};
 
 const PLAIN = { characters: 1_000_000, marks: 60_000, depth: 500, bareCharacters: 200_000 };
 const BODY = { characters: 1_048_576, marks: 15_003, depth: 64, bareCharacters: 1_048_576 };

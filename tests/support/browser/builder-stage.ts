@@ -25,8 +25,17 @@ export interface BuilderStage {
 /** Returns an assistant as the server answers it, named by its id. */
 export function fakeAssistant(id: string, fields: Partial<AssistantObject> = {}): AssistantObject {
   return {
-    ...{ id, object: 'assistant', created_at: 1, name: id, description: null, instructions: null },
-    ...{ endpoint: 'openAI', model: 'gpt-5', tools: [], file_ids: [], metadata: {} },
+    id,
+    object: 'assistant',
+    created_at: 1,
+    name: id,
+    description: null,
+    instructions: null,
+    endpoint: 'openAI',
+    model: 'gpt-5',
+    tools: [],
+    file_ids: [],
+    metadata: {},
     ...fields,
   };
 }
@@ -80,7 +89,12 @@ export function builderStage(): BuilderStage {
 
 function answerAll(server: FakeServer, stage: BuilderStage): void {
   const toolkits = ['python', 'calculator'].map((id) => ({
-    ...{ id, kind: 'plugin', title: id, description: '', icon: null, isReady: true },
+    id,
+    kind: 'plugin',
+    title: id,
+    description: '',
+    icon: null,
+    isReady: true,
   }));
   server.answer('/api/endpoints', () => Response.json({ openAI: { order: 0 }, assistants: { order: 1 } }));
   server.answer('/api/models', () =>
@@ -97,7 +111,11 @@ function answerAll(server: FakeServer, stage: BuilderStage): void {
   server.answer('/api/assistants', ({ method, body }) => {
     if (method !== 'POST')
       return Response.json({
-        ...{ object: 'list', data: stage.stored, first_id: null, last_id: null, has_more: false },
+        object: 'list',
+        data: stage.stored,
+        first_id: null,
+        last_id: null,
+        has_more: false,
       });
     stage.stored = [...stage.stored, changed(stage, 'new', body)];
     return Response.json(stage.stored.at(-1), { status: 201 });

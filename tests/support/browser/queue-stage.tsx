@@ -29,7 +29,10 @@ export const ADA = userSchema.parse(signedIn('token').user);
 export const EARLIER_ID = '10000000-0000-4000-8000-000000000008';
 
 const RUNNING: Turn = {
-  ...{ requestId: null, plan: null, questionId: null, failure: null },
+  requestId: null,
+  plan: null,
+  questionId: null,
+  failure: null,
   phase: 'streaming',
   isReconnecting: false,
   answerId: EARLIER_ID,
@@ -79,7 +82,9 @@ export class QueueStage {
   /** Ends the answer above the composer. */
   end({ isRunning = false, ...fields }: Partial<Message> & { isRunning?: boolean }): void {
     const message = scriptedMessage({
-      ...{ messageId: EARLIER_ID, isCreatedByUser: false, finishReason: 'stop' },
+      messageId: EARLIER_ID,
+      isCreatedByUser: false,
+      finishReason: 'stop',
       ...fields,
     });
     this.thread.store.setState({

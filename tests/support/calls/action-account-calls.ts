@@ -74,7 +74,16 @@ export async function actionAccountOwner(api: SignInApi, metadata: object = sign
   /** Begins to connect an account; returns where the sign-in page leads the user back to. */
   const signIn = async (as = browser) => api.signIn(await connectAt(as), id);
   return {
-    ...{ id, owner, bearer, browser, assistantId, actionId, save, connectAt, signIn, returnTo },
+    id,
+    owner,
+    bearer,
+    browser,
+    assistantId,
+    actionId,
+    save,
+    connectAt,
+    signIn,
+    returnTo,
     change: (changed: object) => save({ action_id: actionId, metadata: changed }),
     connect: async () => returnTo(await signIn()),
     begin: (as = browser) => begin(request('POST', as), params),

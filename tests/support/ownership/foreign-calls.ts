@@ -75,8 +75,13 @@ export const FOREIGN_CALLS: Readonly<Record<string, ForeignCall>> = {
     404,
     ({ assistantId, conversationId, questionId, messageId }) => ({
       body: {
-        ...{ endpoint: 'assistants', assistant_id: assistantId, text: 'Hello', conversationId },
-        ...{ overrideParentMessageId: questionId, responseMessageId: messageId, isContinued: true },
+        endpoint: 'assistants',
+        assistant_id: assistantId,
+        text: 'Hello',
+        conversationId,
+        overrideParentMessageId: questionId,
+        responseMessageId: messageId,
+        isContinued: true,
       },
       headers: { accept: UI_STREAM_ACCEPT },
     }),

@@ -30,7 +30,9 @@ export function responsesDrawing(
         { type: 'response.output_item.added', output_index: index, item: { ...item, status: 'in_progress' } },
         { type: 'response.image_generation_call.generating', ...at },
         ...previews.map((preview, partial_image_index) => ({
-          ...{ type: 'response.image_generation_call.partial_image', ...at, partial_image_index },
+          type: 'response.image_generation_call.partial_image',
+          ...at,
+          partial_image_index,
           partial_image_b64: base64(preview),
         })),
         ...(picture === null

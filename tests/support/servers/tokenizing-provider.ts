@@ -61,7 +61,11 @@ export async function startTokenizingProvider() {
           ? null
           : { prompt: report(promptTokens), completion: report(trueTokens(text)) };
       calls.push({
-        ...{ isTitle, isHeld, promptTokens, written: text, reported },
+        isTitle,
+        isHeld,
+        promptTokens,
+        written: text,
+        reported,
         promptCharacters: texts.join('').length,
       });
       const usage =

@@ -21,12 +21,24 @@ export async function leaveTraces({ query }: TestDatabase, userId: string): Prom
   );
   await insert('conversations', { conversationId, endpoint: 'demo' });
   await insert('runs', {
-    ...{ runId: randomUUID(), conversationId, userMessageId: randomUUID(), responseMessageId: leafId },
-    ...{ requestId: hash(), kind: 'ask', endpoint: 'demo', model: 'demo', plan: '{}', nodeId: 'elsewhere' },
+    runId: randomUUID(),
+    conversationId,
+    userMessageId: randomUUID(),
+    responseMessageId: leafId,
+    requestId: hash(),
+    kind: 'ask',
+    endpoint: 'demo',
+    model: 'demo',
+    plan: '{}',
+    nodeId: 'elsewhere',
     leaseUntil: later,
   });
   await insert('share_links', {
-    ...{ shareId: randomUUID(), token: hash(), conversationId, leafMessageId: leafId, title: 'Chat' },
+    shareId: randomUUID(),
+    token: hash(),
+    conversationId,
+    leafMessageId: leafId,
+    title: 'Chat',
   });
   await insert('provider_keys', { name: 'openAI', ...sealed, updatedAt: now });
   await insert('own_refusals', {
@@ -49,21 +61,36 @@ export async function leaveTraces({ query }: TestDatabase, userId: string): Prom
     expiresAt: later,
   });
   await insert('tool_approvals', {
-    ...{ approvalId: randomUUID(), toolkitId: serverId, toolName: 'send', definitionHash: hash() },
+    approvalId: randomUUID(),
+    toolkitId: serverId,
+    toolName: 'send',
+    definitionHash: hash(),
   });
   await insert('assistants', { assistantId, model: 'demo', linkToken: hash(), updatedAt: now });
   await insert('actions', {
-    ...{ actionId, assistantId, domain: 'example.org', metadata: '{}', api: '{}', updatedAt: now },
+    actionId,
+    assistantId,
+    domain: 'example.org',
+    metadata: '{}',
+    api: '{}',
+    updatedAt: now,
   });
   await insert('action_accounts', { actionId, ...sealed });
   await insert('sign_in_challenges', {
-    ...{ challengeId: randomUUID(), kind: 'second_factor', challenge: hash(), expiresAt: later },
+    challengeId: randomUUID(),
+    kind: 'second_factor',
+    challenge: hash(),
+    expiresAt: later,
   });
   await insert('reset_tokens', { tokenHash: hash(), expiresAt: later });
   await insert('memories', { memoryId: randomUUID(), text: 'Send it to my server.', updatedAt: now });
   await insert('skills', { skillId: randomUUID(), name: 's', description: 'd', body: 'b', updatedAt: now });
   await insert('presets', {
-    ...{ presetId: randomUUID(), title: 'Mine', endpoint: 'demo', defaultPreset: true, updatedAt: now },
+    presetId: randomUUID(),
+    title: 'Mine',
+    endpoint: 'demo',
+    defaultPreset: true,
+    updatedAt: now,
   });
 }
 

@@ -233,7 +233,9 @@ export function journeySuite(stage: StorageStage): void {
     const document = await documentBytes('table.xlsx');
     await stored(one.bearer, document, 'table.xlsx');
     await asked(one.bearer, 'demo', {
-      ...{ model: 'demo', conversationId: null, text: 'Look' },
+      model: 'demo',
+      conversationId: null,
+      text: 'Look',
       files: [{ file_id: picture.file_id }],
     });
     const archive = await until(() => one.archive().catch(() => null));

@@ -4,7 +4,11 @@ import { makeMessage } from '../data/message-maker';
 /** Returns the words of an answer whose model has read what its user typed alone. */
 function plainWords(): TurnWords {
   return new TurnWords({
-    ...{ hasDocuments: false, branch: [], base: [], assistant: null, isToldOfUser: false },
+    hasDocuments: false,
+    branch: [],
+    base: [],
+    assistant: null,
+    isToldOfUser: false,
     userMessage: makeMessage(1, { isCreatedByUser: true }),
   });
 }

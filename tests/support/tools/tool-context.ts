@@ -12,7 +12,12 @@ export function toolContext({
 }: { owner?: OwnerId; signal?: AbortSignal; elicit?: ToolContext['elicit'] } = {}): ToolContext {
   const pages = new PageNumbers([], []);
   return {
-    ...{ owner, conversationId: 'c', messageId: 'm', toolCallId: 't', signal, elicit },
+    owner,
+    conversationId: 'c',
+    messageId: 'm',
+    toolCallId: 't',
+    signal,
+    elicit,
     mayGoTo: () => Promise.resolve(true),
     cite: (page) => pages.numbered(page)?.number ?? null,
   };

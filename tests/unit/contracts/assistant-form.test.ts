@@ -4,7 +4,11 @@ import { toSkillIds } from '@/lib/contracts/assistant/assistants';
 const ID = '10000000-0000-4000-8000-000000000001';
 
 const assistant = {
-  ...{ name: 'Ada', description: null, instructions: null, endpoint: null, model: 'm' },
+  name: 'Ada',
+  description: null,
+  instructions: null,
+  endpoint: null,
+  model: 'm',
   tools: [],
 };
 

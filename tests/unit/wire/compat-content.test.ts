@@ -3,7 +3,12 @@ import { compatContent } from '@/lib/wire/compat-content';
 import { compatPlugins } from '@/lib/wire/compat-text';
 
 const call = (fields: Partial<ToolCallPart>): ToolCallPart => ({
-  ...{ type: 'tool_call', toolCallId: 'c', name: 'look', input: '{}', output: null, state: 'running' },
+  type: 'tool_call',
+  toolCallId: 'c',
+  name: 'look',
+  input: '{}',
+  output: null,
+  state: 'running',
   ...fields,
 });
 
@@ -21,7 +26,10 @@ it('writes texts, calls and pictures by their kinds, and leaves reasoning out', 
     {
       type: 'tool_call',
       tool_call: {
-        ...{ id: 'c', progress: 0.01, type: 'function', action: true },
+        id: 'c',
+        progress: 0.01,
+        type: 'function',
+        action: true,
         function: { name: 'get_action_a.example', arguments: '{}', output: null },
       },
     },

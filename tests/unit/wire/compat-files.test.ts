@@ -31,7 +31,12 @@ it('stands behind the text of an answer that is over, and is taken out of what a
   const parts: ContentPart[] = [
     { type: 'text', text: 'Before. ' },
     {
-      ...{ type: 'tool_call', toolCallId: 'c', name: 'draw', input: '{}', output: '', state: 'done' },
+      type: 'tool_call',
+      toolCallId: 'c',
+      name: 'draw',
+      input: '{}',
+      output: '',
+      state: 'done',
       files: [{ ...stored, ...TABLE }],
     },
     { type: 'image_file', ...drawn },

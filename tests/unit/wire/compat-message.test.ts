@@ -23,8 +23,14 @@ it('names what the numbers in brackets stand for, without its words', () => {
       excerpt: 'Nine.',
     },
     {
-      ...{ type: 'document' as const, number: 2, fileId: FILE_ID, filename: 'table.pdf' },
-      ...{ page: 3, heading: null, passage: 0, excerpt: 'Nine.' },
+      type: 'document' as const,
+      number: 2,
+      fileId: FILE_ID,
+      filename: 'table.pdf',
+      page: 3,
+      heading: null,
+      passage: 0,
+      excerpt: 'Nine.',
     },
   ];
   expect(toCompatMessage({ ...answer, sources }, () => '').sources).toEqual([

@@ -13,19 +13,33 @@ const owner = ownerIdSchema.parse('10000000-0000-4000-8000-000000000001');
 const conversationId = '10000000-0000-4000-8000-000000000002';
 const createdAt = '2026-11-23T09:00:00.000Z';
 const question = newMessage({
-  ...{ messageId: '10000000-0000-4000-8000-000000000003', conversationId, createdAt },
+  messageId: '10000000-0000-4000-8000-000000000003',
+  conversationId,
+  createdAt,
   isCreatedByUser: true,
   content: [{ type: 'text', text: 'Where?' }],
 });
 const answer = newMessage({
-  ...{ messageId: '10000000-0000-4000-8000-000000000004', conversationId, createdAt },
-  ...{ parentMessageId: question.messageId, isCreatedByUser: false, endpoint: 'assistants', model: 'asst_1' },
+  messageId: '10000000-0000-4000-8000-000000000004',
+  conversationId,
+  createdAt,
+  parentMessageId: question.messageId,
+  isCreatedByUser: false,
+  endpoint: 'assistants',
+  model: 'asst_1',
 });
 const created: CreatedData = {
   conversation: {
     ...UNORGANISED,
-    ...{ conversationId, title: DEFAULT_TITLE, endpoint: 'assistants', endpointType: null, model: 'asst_1' },
-    ...{ iconURL: null, settings: { assistant_id: 'asst_1' }, createdAt, updatedAt: createdAt },
+    conversationId,
+    title: DEFAULT_TITLE,
+    endpoint: 'assistants',
+    endpointType: null,
+    model: 'asst_1',
+    iconURL: null,
+    settings: { assistant_id: 'asst_1' },
+    createdAt,
+    updatedAt: createdAt,
   },
   requestMessage: question,
   responseMessage: answer,
@@ -50,11 +64,20 @@ it('begins with both messages, as they are in their thread', () => {
       sync: true,
       conversationId,
       requestMessage: expect.objectContaining({
-        ...{ text: 'Where?', parentMessageId: ROOT_PARENT_ID, isCreatedByUser: true },
-        ...{ assistant_id: 'asst_1', model: 'asst_1', thread_id, files: [], file_ids: [] },
+        text: 'Where?',
+        parentMessageId: ROOT_PARENT_ID,
+        isCreatedByUser: true,
+        assistant_id: 'asst_1',
+        model: 'asst_1',
+        thread_id,
+        files: [],
+        file_ids: [],
       }),
       responseMessage: expect.objectContaining({
-        ...{ messageId: answer.messageId, assistant_id: 'asst_1', model: 'asst_1', thread_id },
+        messageId: answer.messageId,
+        assistant_id: 'asst_1',
+        model: 'asst_1',
+        thread_id,
       }),
     },
   ]);

@@ -27,7 +27,10 @@ export async function attachStoredFile(draftId: string, record: FileRecord): Pro
   addAttachments(draftId, [
     {
       tempId: fileId,
-      ...{ filename, mimeType, sizeBytes, file },
+      filename,
+      mimeType,
+      sizeBytes,
+      file,
       progress: 1,
       isAttached: true,
       previewUrl: null,

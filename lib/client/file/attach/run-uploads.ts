@@ -97,7 +97,11 @@ async function run(started: RunningUpload): Promise<void> {
     }
     const startRatio = sides === null ? 0 : MEASURED_PROGRESS;
     const stored = await uploadFile({
-      ...{ tempId, file, sides, choice, signal },
+      tempId,
+      file,
+      sides,
+      choice,
+      signal,
       onProgress(ratio) {
         started.isSent = ratio >= 1;
         advance(tempId, startRatio + (STORED_PROGRESS - startRatio) * ratio);

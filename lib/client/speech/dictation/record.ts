@@ -55,7 +55,10 @@ export async function record({ language, onEnd }: DictationOptions, signal: Abor
       const path = transcriptionPath(language === null ? null : primaryLanguage(language));
       const headers = { 'content-type': 'application/octet-stream' };
       const { text } = await requestJson(path, transcriptionSchema, {
-        ...{ method: 'POST', headers, body, signal },
+        method: 'POST',
+        headers,
+        body,
+        signal,
       });
       if (text.trim() === '') throw new DictationError('silent');
       return text;

@@ -90,7 +90,9 @@ function toField(
         'anyOf' in read.items ? read.items.anyOf.map(toOption) : toOptions(read.items.enum, undefined);
       return {
         ...field,
-        ...{ kind: 'choices', options, initial: known(options, read.default ?? []) },
+        kind: 'choices',
+        options,
+        initial: known(options, read.default ?? []),
         minimumCount: read.minItems ?? (field.isRequired ? 1 : 0),
         maximumCount: Math.min(read.maxItems ?? options.length, options.length),
       };
@@ -118,7 +120,10 @@ function toTextField(
   } = 'enumNames' in read || !('format' in read || 'minLength' in read || 'maxLength' in read) ? {} : read;
   return {
     ...field,
-    ...{ kind: 'text', format, initial: read.default ?? '', minimumCharacters: minLength },
+    kind: 'text',
+    format,
+    initial: read.default ?? '',
+    minimumCharacters: minLength,
     maximumCharacters: Math.min(maxLength, ELICITATION_TEXT_LIMIT_CHARACTERS),
   };
 }

@@ -13,9 +13,23 @@ const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'nul
 
 /** What descriptions that programs write call the types of JSON. */
 const TYPES_BY_OTHER_NAME: Readonly<Record<string, string>> = {
-  ...{ str: 'string', text: 'string', file: 'string', binary: 'string', date: 'string', datetime: 'string' },
-  ...{ uuid: 'string', int: 'integer', long: 'integer', float: 'number', double: 'number' },
-  ...{ decimal: 'number', bool: 'boolean', dict: 'object', map: 'object', list: 'array', none: 'null' },
+  str: 'string',
+  text: 'string',
+  file: 'string',
+  binary: 'string',
+  date: 'string',
+  datetime: 'string',
+  uuid: 'string',
+  int: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  dict: 'object',
+  map: 'object',
+  list: 'array',
+  none: 'null',
 };
 
 const WHOLE_NUMBERS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];

@@ -115,7 +115,8 @@ function joined(one: FittedMessage, other: FittedMessage): FittedMessage {
   const text = [one.text, other.text].filter((part) => part !== '').join('\n\n');
   const calls = [...(one.calls ?? []), ...(other.calls ?? [])];
   return {
-    ...{ role: one.role, text },
+    role: one.role,
+    text,
     ...(files.length === 0 ? {} : { files }),
     ...(calls.length === 0 ? {} : { calls }),
   };

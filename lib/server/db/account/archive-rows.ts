@@ -95,8 +95,12 @@ export async function findArchiveSettings(owner: OwnerId): Promise<ArchiveSettin
   const row = await prisma().user.findFirst({
     where: { userId: owner },
     select: {
-      ...{ name: true, username: true, locale: true, plugins: true },
-      ...{ monthlyBudgetCredits: true, instructions: true },
+      name: true,
+      username: true,
+      locale: true,
+      plugins: true,
+      monthlyBudgetCredits: true,
+      instructions: true,
     },
   });
   if (row === null) return null;

@@ -20,8 +20,12 @@ export async function listAssistantNames(
     orderBy: [{ createdAt: 'asc' }, { assistantId: 'asc' }],
     take: ASSISTANTS_LIMIT,
     select: {
-      ...{ assistantId: true, name: true, description: true },
-      ...{ endpoint: true, model: true, avatarFileId: true },
+      assistantId: true,
+      name: true,
+      description: true,
+      endpoint: true,
+      model: true,
+      avatarFileId: true,
     },
   });
 }

@@ -46,7 +46,10 @@ export async function takeToolSignIn(
   },
 ): Promise<Pick<ToolSignInRow, 'toolkitId' | 'sealed'> | null> {
   const where = {
-    ...{ userId: owner, sessionId, stateHash, expiresAt: { gt: now } },
+    userId: owner,
+    sessionId,
+    stateHash,
+    expiresAt: { gt: now },
     toolkitId: { startsWith: `${kind}:` },
   };
   return prisma().$transaction(async (transaction) => {

@@ -23,7 +23,10 @@ export async function findElicitation(
 ): Promise<Elicitation | null> {
   const question = await prisma().toolQuestion.findFirst({
     where: {
-      ...{ userId: owner, toolCallId, elicitationId, isAllowed: null },
+      userId: owner,
+      toolCallId,
+      elicitationId,
+      isAllowed: null,
       run: { responseMessageId, userId: owner, state: 'running' },
     },
     select: { elicitation: true },

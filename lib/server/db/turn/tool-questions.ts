@@ -21,7 +21,10 @@ export async function isToolApproved(
 ): Promise<boolean> {
   const approval = await prisma().toolApproval.findFirst({
     where: {
-      ...{ userId: owner, toolkitId, toolName, definitionHash },
+      userId: owner,
+      toolkitId,
+      toolName,
+      definitionHash,
       OR: [{ conversationId: null }, { conversationId }],
     },
     select: { approvalId: true },
@@ -61,8 +64,14 @@ export async function saveToolQuestion(
   { wants = null, host = null, isRepeat = false, elicitation, ...tool }: AskedTool & Wanted,
 ): Promise<void> {
   const data = {
-    ...{ ...tool, host, userId: owner, isAllowed: null, output: null, isRepeat },
-    ...{ wantsOutput: wants === 'output', wantsAccount: wants === 'account' },
+    ...tool,
+    host,
+    userId: owner,
+    isAllowed: null,
+    output: null,
+    isRepeat,
+    wantsOutput: wants === 'output',
+    wantsAccount: wants === 'account',
     elicitationId: elicitation?.elicitationId ?? null,
     elicitation: elicitation === undefined ? null : JSON.stringify(elicitation.asks),
   };

@@ -20,14 +20,32 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 
 /** What some control words and symbols stand for. */
 const CHARACTERS: Readonly<Record<string, string>> = {
-  ...{ tab: '\t', line: '\n', emdash: '—', endash: '–', emspace: ' ', enspace: ' ', qmspace: ' ' },
-  ...{ bullet: '•', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', '~': '\u00a0', _: '\u2011' },
+  tab: '\t',
+  line: '\n',
+  emdash: '—',
+  endash: '–',
+  emspace: ' ',
+  enspace: ' ',
+  qmspace: ' ',
+  bullet: '•',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  '~': '\u00a0',
+  _: '\u2011',
 };
 
 /** The names by which `TextDecoder` knows the code pages of Windows that are not called after their number. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
-  ...{ 866: 'ibm866', 874: 'windows-874', 932: 'shift_jis', 936: 'gbk', 949: 'euc-kr', 950: 'big5' },
-  ...{ 10_000: 'macintosh', 65_001: 'utf-8' },
+  866: 'ibm866',
+  874: 'windows-874',
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  10_000: 'macintosh',
+  65_001: 'utf-8',
 };
 
 /** The code pages of Windows that are called after their number, and the one of most documents. */
@@ -35,8 +53,21 @@ const [FIRST_OF_WINDOWS, LAST_OF_WINDOWS, WESTERN] = [1250, 1258, 1252];
 
 /** The code pages of the character sets of fonts. */
 const CHARACTER_SETS: Readonly<Record<number, number>> = {
-  ...{ 0: 1252, 77: 10_000, 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 163: 1258 },
-  ...{ 177: 1255, 178: 1256, 186: 1257, 204: 1251, 222: 874, 238: 1250 },
+  0: 1252,
+  77: 10_000,
+  128: 932,
+  129: 949,
+  134: 936,
+  136: 950,
+  161: 1253,
+  162: 1254,
+  163: 1258,
+  177: 1255,
+  178: 1256,
+  186: 1257,
+  204: 1251,
+  222: 874,
+  238: 1250,
 };
 
 interface Group {

@@ -61,7 +61,10 @@ function readApi(name: string, block: ConfigBlock): ApiConfig[] {
   }
   return [
     {
-      ...{ name, url, domain, ...auth },
+      name,
+      url,
+      domain,
+      ...auth,
       title: block.field('title', z.string().trim().min(1).max(200)) ?? null,
       description: block.field('description', z.string().trim().min(1).max(1_000)) ?? null,
       iconPath: block.field('iconPath', z.string().max(2_048)) ?? null,

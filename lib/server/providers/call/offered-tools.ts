@@ -24,7 +24,8 @@ export class OfferedTools {
   private constructor(tools: readonly ToolDefinition[], schemas: ReadonlyMap<string, OfferedSchema>) {
     this.#schemas = schemas;
     this.definitions = tools.map(({ name, description, parameters }) => ({
-      ...{ name, description },
+      name,
+      description,
       parameters: schemas.get(name)?.parameters ?? parameters,
     }));
   }
@@ -32,7 +33,9 @@ export class OfferedTools {
   /** The same in the form of the provider packages. */
   get functions(): readonly LanguageModelV4FunctionTool[] {
     return this.definitions.map(({ name, description, parameters }) => ({
-      ...{ type: 'function', name, description },
+      type: 'function',
+      name,
+      description,
       inputSchema: parameters,
     }));
   }

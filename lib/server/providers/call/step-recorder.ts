@@ -61,7 +61,9 @@ export class StepRecorder {
         if (!providerExecuted)
           this.calls.push({ toolCallId, name: toolName, input: this.offered.readInput(toolName, input) });
         this.parts.push({
-          ...{ type: 'tool-call', toolCallId, toolName },
+          type: 'tool-call',
+          toolCallId,
+          toolName,
           ...(providerExecuted ? { providerExecuted } : {}),
           input: toolInput(input),
           ...optionsOf(providerMetadata),
@@ -76,7 +78,9 @@ export class StepRecorder {
           return;
         }
         this.parts.push({
-          ...{ type: 'tool-result', toolCallId, toolName },
+          type: 'tool-result',
+          toolCallId,
+          toolName,
           output: { type: isError ? 'error-json' : 'json', value: result },
           ...optionsOf(providerMetadata),
         });

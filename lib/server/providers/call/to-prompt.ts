@@ -65,7 +65,9 @@ function callTurns(calls: readonly PromptCall[], turn: number): LanguageModelV4P
     toolCallId: `earlier_${String(turn)}_${String(index)}`,
   }));
   const content: StepContent = named.map(({ toolCallId, name, input }) => ({
-    ...{ type: 'tool-call', toolCallId, toolName: name },
+    type: 'tool-call',
+    toolCallId,
+    toolName: name,
     input: toolInput(input),
   }));
   return stepTurns({ content, results: named });
@@ -79,7 +81,9 @@ function stepTurns({ content, results }: FinishedStep): LanguageModelV4Prompt {
     {
       role: 'tool',
       content: results.map(({ toolCallId, name, output, isError }) => ({
-        ...{ type: 'tool-result', toolCallId, toolName: name },
+        type: 'tool-result',
+        toolCallId,
+        toolName: name,
         output: { type: isError ? 'error-text' : 'text', value: output === '' ? EMPTY_OUTPUT : output },
       })),
     },

@@ -85,7 +85,9 @@ export async function deleteAction(owner: OwnerId, assistantId: string, actionId
 function mergeMetadata(stored: ActionMetadata | null, change: ChangedActionMetadata): ActionMetadata {
   const { auth, ...others } = change;
   const merged = actionMetadataSchema.safeParse({
-    ...{ domain: '', ...stored, ...definedFields(others) },
+    domain: '',
+    ...stored,
+    ...definedFields(others),
     // Clients that know no grants save none: the one that is stored stays.
     ...(auth === undefined ? {} : { auth: { ...auth, grant: auth.grant ?? stored?.auth.grant } }),
   });

@@ -70,7 +70,9 @@ async function openOne(config: ApiConfig, signal: AbortSignal): Promise<Tool[]> 
   });
   if (tools.length === 0)
     logWarning('an API of the configuration file has its server elsewhere, and is not called', {
-      ...{ api: name, domain, server: api.domain },
+      api: name,
+      domain,
+      server: api.domain,
     });
   return tools.map((tool) => ({
     ...tool,
@@ -84,7 +86,8 @@ function describedApi(config: ApiConfig): Promise<DescribedApi | null> {
   if (known !== undefined) return known;
   const fetching = fetchApi(config.url).catch((error: unknown) => {
     logWarning('an API of the configuration file could not be read; the next try is in a minute', {
-      ...{ api: config.name, reason: error instanceof Error ? error.message : 'unknown' },
+      api: config.name,
+      reason: error instanceof Error ? error.message : 'unknown',
     });
     apis().set(config.url, Promise.resolve(null), { ttl: RETRY_MS });
     return null;

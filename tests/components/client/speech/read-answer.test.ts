@@ -32,8 +32,14 @@ function showAnswer(text: string, isLive = false) {
   const message = makeBranchMessage(2, { text });
   const { messageId } = message;
   const turn = {
-    ...{ requestId: 'r', plan: null, phase: 'streaming' as const, isReconnecting: false, questionId: null },
-    ...{ answerId: messageId, responseMessageId: messageId, failure: null },
+    requestId: 'r',
+    plan: null,
+    phase: 'streaming' as const,
+    isReconnecting: false,
+    questionId: null,
+    answerId: messageId,
+    responseMessageId: messageId,
+    failure: null,
   };
   thread.store.setState({
     status: 'ready',
@@ -60,7 +66,11 @@ function read(
 ) {
   const onStart = jest.fn();
   const reading = readAnswer({
-    ...{ thread, messageId, speaker, onStart, signal },
+    thread,
+    messageId,
+    speaker,
+    onStart,
+    signal,
     locale: 'en-US',
     nameOf: (spoken) => (spoken.type === 'formula' ? 'Formula.' : `Code: ${spoken.language}`),
   });

@@ -96,8 +96,13 @@ test('a field that is hidden while its text is set is measured when it is shown'
 
 test('the field of a queued message begins as high as its text, scrolled to the caret at its end', () => {
   const message = {
-    ...{ id: 'q', text: 'one\ntwo\nthree', files: [], uploadedFileIds: [], isPaused: true },
-    ...{ queuedAtMs: 0, sentBelowId: null },
+    id: 'q',
+    text: 'one\ntwo\nthree',
+    files: [],
+    uploadedFileIds: [],
+    isPaused: true,
+    queuedAtMs: 0,
+    sentBelowId: null,
   };
   render(<QueuedEditor conversationId="new" message={message} onEdited={() => undefined} />, {
     wrapper: WithWords,

@@ -24,7 +24,9 @@ const LIST = [
 const HELD_CREDITS = 4_160 * 30;
 const COST_CREDITS = Math.ceil(20 * 0.3 + 10 * 2.5 + 1_290 * 30);
 const USAGE = {
-  ...{ prompt_tokens: 20, completion_tokens: 1_300, total_tokens: 1_320 },
+  prompt_tokens: 20,
+  completion_tokens: 1_300,
+  total_tokens: 1_320,
   completion_tokens_details: { reasoning_tokens: 0, image_tokens: 1_290 },
 };
 

@@ -36,7 +36,9 @@ export async function seedHeavyAccount(database: Database, userId: string): Prom
   const lists = await seedLists(database, userId);
   const assistants = await seedAssistants(database, userId);
   const ids = {
-    ...{ userId, conversationId: branches.deep.conversationId, messageId: branches.deep.leafId },
+    userId,
+    conversationId: branches.deep.conversationId,
+    messageId: branches.deep.leafId,
     ...lists,
     ...assistants,
   };

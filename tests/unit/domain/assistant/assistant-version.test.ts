@@ -5,7 +5,10 @@ import {
 } from '@/lib/domain/assistant/assistant-version';
 
 const fields: VersionFields = {
-  ...{ name: 'Ada', description: null, instructions: 'Be brief.', endpoint: null },
+  name: 'Ada',
+  description: null,
+  instructions: 'Be brief.',
+  endpoint: null,
   model: 'm',
   tools: [{ type: 'retrieval' }],
   skillIds: ['s'],

@@ -73,7 +73,9 @@ it('an assistant that was saved here is read again as it was, with actions that 
   const book = { name: 'book', description: 'Books.', parameters: { type: 'object', properties: {} } };
   const toolkit = (name: string) => ({ name, description: '', parameters: { type: 'object' } });
   const metadata = actionMetadataSchema.parse({
-    ...{ domain: 'a.example', raw_spec: '{}', skip_approval: true },
+    domain: 'a.example',
+    raw_spec: '{}',
+    skip_approval: true,
     auth: { type: 'service_http', authorization_type: 'bearer' },
   });
   const action = { ...toolkit('act_action_a---example'), description: 'Acts.' };
@@ -82,22 +84,31 @@ it('an assistant that was saved here is read again as it was, with actions that 
     ...[book, action],
   ];
   const assistant: AssistantObject = {
-    ...{ id: 'asst_1', object: 'assistant', created_at: 1, name: 'Ada', description: null, endpoint: null },
-    ...{ instructions: 'Be brief.', model: 'gpt-5', file_ids: [], metadata: {} },
+    id: 'asst_1',
+    object: 'assistant',
+    created_at: 1,
+    name: 'Ada',
+    description: null,
+    endpoint: null,
+    instructions: 'Be brief.',
+    model: 'gpt-5',
+    file_ids: [],
+    metadata: {},
     tools: [
       { type: 'code_interpreter' },
       ...functions.map((each) => ({ type: 'function' as const, function: each })),
     ],
   };
   expect(readAssistantFile(toAssistantFile(assistant, [metadata]))).toEqual({
-    ...{ name: 'Ada', description: '', instructions: 'Be brief.', model: 'gpt-5' },
-    ...{
-      hasPython: true,
-      hasRetrieval: false,
-      providerTools: ['search', 'code', 'pictures'],
-      toolkits: ['mcp:notes'],
-      functions: [book],
-    },
+    name: 'Ada',
+    description: '',
+    instructions: 'Be brief.',
+    model: 'gpt-5',
+    hasPython: true,
+    hasRetrieval: false,
+    providerTools: ['search', 'code', 'pictures'],
+    toolkits: ['mcp:notes'],
+    functions: [book],
     actions: [{ ...metadata, skip_approval: false }],
     leftOut: [],
   });

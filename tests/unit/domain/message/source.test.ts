@@ -33,8 +33,11 @@ const page: WebSource = {
 it('a source is named without its words and without a way to the file', () => {
   expect(withoutWords(page)).toEqual({ type: 'web', number: 4, url: page.url, title: 'Foxes' });
   expect(withoutWords(fakeSource({ number: 3 }))).toEqual({
-    ...{ type: 'document', number: 3, filename: 'report.pdf' },
-    ...{ page: fakeSource().page, heading: fakeSource().heading },
+    type: 'document',
+    number: 3,
+    filename: 'report.pdf',
+    page: fakeSource().page,
+    heading: fakeSource().heading,
   });
 });
 

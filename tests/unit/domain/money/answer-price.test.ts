@@ -2,7 +2,11 @@ import { continuedPrice, ownUsage, withAgentShare } from '@/lib/domain/money/ans
 import { FREE_PRICE } from '@/lib/domain/money/price';
 
 const used = (promptTokens: number, completionTokens: number) => ({
-  ...{ promptTokens, completionTokens, cachedTokens: 0, reasoningTokens: 0, isEstimated: false },
+  promptTokens,
+  completionTokens,
+  cachedTokens: 0,
+  reasoningTokens: 0,
+  isEstimated: false,
 });
 const share = { model: 'one', usage: used(10, 5), costCredits: 7, price: FREE_PRICE };
 
@@ -22,6 +26,7 @@ it('what the same model took adds up over continuations, each other model stays 
 it('what agents took is no part of what the model of the answer took, and never more than all', () => {
   const price = withAgentShare(withAgentShare(FREE_PRICE, share), { ...share, model: 'two' });
   expect(ownUsage({ ...used(25, 9), cacheWriteTokens: 3 }, price)).toEqual({
-    ...{ ...used(5, 0), cacheWriteTokens: 3 },
+    ...used(5, 0),
+    cacheWriteTokens: 3,
   });
 });

@@ -1,7 +1,10 @@
 import { chooseVoice } from '@/lib/domain/speech/choose-voice';
 
 const voice = (voiceURI: string, lang: string, more: object = {}) => ({
-  ...{ voiceURI, lang, localService: true, default: false },
+  voiceURI,
+  lang,
+  localService: true,
+  default: false,
   ...more,
 });
 const voices = [

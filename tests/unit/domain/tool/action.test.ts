@@ -92,8 +92,14 @@ it('a token of each user needs no secret of the client and no scope', () => {
 it('an account belongs to the API, the client and both pages, and not to the secret', () => {
   const keyOf = (change: object = {}, domain = 'a.example') => {
     const auth = {
-      ...{ kind: 'authorization_code' as const, authorizationUrl: 'a', tokenUrl: 't', clientId: 'i' },
-      ...{ clientSecret: '', scope: '', exchange: 'default_post' as const, ...change },
+      kind: 'authorization_code' as const,
+      authorizationUrl: 'a',
+      tokenUrl: 't',
+      clientId: 'i',
+      clientSecret: '',
+      scope: '',
+      exchange: 'default_post' as const,
+      ...change,
     };
     return accountKeyOf(domain, auth);
   };

@@ -16,7 +16,11 @@ const ownPrice = priceOf(1, 2);
 const agent = { model: 'agent-model', price: priceOf(100, 200), window };
 
 const used = (promptTokens: number, completionTokens: number): Usage => ({
-  ...{ promptTokens, completionTokens, cachedTokens: 0, reasoningTokens: 0, isEstimated: false },
+  promptTokens,
+  completionTokens,
+  cachedTokens: 0,
+  reasoningTokens: 0,
+  isEstimated: false,
 });
 const report = (usage: Usage): ChatEvent => ({ type: 'usage', usage });
 const call: readonly ChatEvent[] = [
@@ -34,7 +38,9 @@ function settle(events: readonly ChatEvent[], more: Partial<SettleInput> = {}) {
     timing: { firstTokenMs: null, durationMs: 1 },
     promptTokenCount: 10,
     base: [],
-    ...{ price: ownPrice, agent, window },
+    price: ownPrice,
+    agent,
+    window,
     countTokens: estimateTokens,
     ...more,
   });
@@ -103,7 +109,9 @@ it('never charges more than each model reported, at its price, wherever the answ
           completed === null ? [] : [completion, text, report(used(completed.read, completed.written))];
         const prices = { own: priceOf(ownIn, ownOut), agent: priceOf(agentIn, agentOut) };
         const { shares } = settle([...made, last, ...own], {
-          ...{ price: prices.own, agent: { ...agent, price: prices.agent }, end: { type } },
+          price: prices.own,
+          agent: { ...agent, price: prices.agent },
+          end: { type },
         });
         const sum = (of: 'read' | 'written') => steps.reduce((total, one) => total + one[of], 1);
         expect(shares.agent?.costCredits).toBe(tokenCostCredits(prices.agent, sum('read'), sum('written')));

@@ -140,7 +140,9 @@ describe('the receipt of an answer', () => {
     ]);
     expect(receipt?.agents).toMatchObject([
       {
-        ...{ model: 'gpt-4o-mini', costCredits: 4_000, isFree: false },
+        model: 'gpt-4o-mini',
+        costCredits: 4_000,
+        isFree: false,
         lines: [{ tokens: 500 }, { tokens: 400 }, { tokens: 200 }],
       },
     ]);

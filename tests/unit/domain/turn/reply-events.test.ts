@@ -35,7 +35,8 @@ describe('replyEvents', () => {
 
   it('tells who joins later what a server asks, as long as it does', () => {
     const elicitation = {
-      ...{ elicitationId: 'e1', server: 'Travel' },
+      elicitationId: 'e1',
+      server: 'Travel',
       asks: { mode: 'url', message: 'Confirm.', url: 'https://travel.example/' },
     } as const;
     const events: ChatEvent[] = [

@@ -97,7 +97,10 @@ it('calls of tools with a price are paid before they are carried out, also where
   const paid = { ...FREE_PRICE, rates: toRates({ input: 0, output: 0, tools: { draw: 40_000_000 } }) };
   const grants = [30, 0];
   const watched = new RunMeter({
-    ...{ price: paid, promptTokenCount: 10, heldCredits: 50, portionCredits: () => 1 },
+    price: paid,
+    promptTokenCount: 10,
+    heldCredits: 50,
+    portionCredits: () => 1,
     extend: () => Promise.resolve(grants.shift() ?? 0),
     onExhausted: () => undefined,
   });
@@ -110,7 +113,10 @@ it('pays a part at another price after what came before, and holds a portion at 
   const expensive = { ...FREE_PRICE, rates: toRates({ input: 10_000_000, output: 10_000_000 }) };
   const wanted: number[] = [];
   const watched = new RunMeter({
-    ...{ price, promptTokenCount: 10, heldCredits: 110, onExhausted: () => undefined },
+    price,
+    promptTokenCount: 10,
+    heldCredits: 110,
+    onExhausted: () => undefined,
     portionCredits: (of) => (of === expensive ? 1_000 : 100),
     extend: (credits) => {
       wanted.push(credits);

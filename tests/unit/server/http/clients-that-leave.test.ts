@@ -19,10 +19,8 @@ function brokenOff(contentType: string): Request {
       isBegun = true;
     },
   });
-  return new Request('http://localhost/x', {
-    ...{ method: 'POST', body, headers: { 'content-type': contentType } },
-    ...{ duplex: 'half' },
-  });
+  const init = { method: 'POST', body, headers: { 'content-type': contentType }, duplex: 'half' };
+  return new Request('http://localhost/x', init);
 }
 
 describe('A client that leaves', () => {

@@ -16,11 +16,17 @@ it('reads APIs with and without a key, and where their calls go', () => {
   expect(said).toEqual([]);
   expect(apis).toMatchObject([
     {
-      ...{ name: 'weather', domain: 'api.weather.test', key: 'secret-1', title: null },
+      name: 'weather',
+      domain: 'api.weather.test',
+      key: 'secret-1',
+      title: null,
       auth: { type: 'service_http', authorization_type: 'bearer' },
     },
     {
-      ...{ name: 'shop', domain: 'shop.test', key: 'k', title: 'Shop' },
+      name: 'shop',
+      domain: 'shop.test',
+      key: 'k',
+      title: 'Shop',
       auth: { type: 'service_http', authorization_type: 'custom', custom_auth_header: 'X-Key' },
     },
     { name: 'old', domain: 'old.test', auth: { authorization_type: 'basic' } },

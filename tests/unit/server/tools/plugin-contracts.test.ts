@@ -37,8 +37,13 @@ afterAll(async () => {
 function storePicture(_owner: string, bytes: Uint8Array, prompt: string) {
   stored.push(Buffer.from(bytes).toString('base64'));
   return Promise.resolve({
-    ...{ fileId: randomUUID(), filename: `${prompt}.webp`, mimeType: 'image/webp' },
-    ...{ sizeBytes: bytes.byteLength, widthPx: 8, heightPx: 8, placeholder: null },
+    fileId: randomUUID(),
+    filename: `${prompt}.webp`,
+    mimeType: 'image/webp',
+    sizeBytes: bytes.byteLength,
+    widthPx: 8,
+    heightPx: 8,
+    placeholder: null,
   });
 }
 

@@ -47,7 +47,9 @@ class DrawingReader implements ToolPartReader {
     if (data !== undefined)
       await this.stream.pictures.add(
         {
-          ...{ type: 'file', mediaType: MEDIA_TYPE, data: { type: 'data', data } },
+          type: 'file',
+          mediaType: MEDIA_TYPE,
+          data: { type: 'data', data },
           ...(preliminary ? { providerMetadata: PREVIEW_METADATA } : {}),
         },
         { isOfTool: true },

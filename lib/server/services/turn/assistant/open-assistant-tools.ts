@@ -53,7 +53,11 @@ function toCallersFunction(tool: AssistantTool): Tool[] {
   const { name, description, parameters } = tool.function;
   return [
     {
-      ...{ name, description, parameters, title: name, toolkitId: `function:${name}` },
+      name,
+      description,
+      parameters,
+      title: name,
+      toolkitId: `function:${name}`,
       needsApproval: false,
       flow: { ...STAYS_HERE, returns: 'tool' },
       isAnsweredByUser: true,
@@ -66,7 +70,10 @@ async function openActions(owner: OwnerId, { assistantId, isCopy }: Assistant): 
   const stored = await listActions(owner, assistantId);
   return stored.flatMap(({ actionId, metadata, api, sealed }) =>
     toActionTools({
-      ...{ actionId, metadata, api, secrets: openActionSecrets(owner, actionId, sealed) },
+      actionId,
+      metadata,
+      api,
+      secrets: openActionSecrets(owner, actionId, sealed),
       isCopy,
       accountOf: (auth) => actionAccountStore({ owner, actionId, domain: metadata.domain, auth }),
     }),

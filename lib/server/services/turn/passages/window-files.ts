@@ -57,7 +57,10 @@ export function countWindowFiles(files: WindowFiles): WindowCount {
     const ofText = isLater ? noteTokens : (textTokens ?? 0);
     if (pdf === null || pdf === undefined || pictureRule === null) return ofText;
     const { takes } = planPdf(pdf, {
-      ...{ isAsked: false, isResent, hasVision: true, left: room },
+      isAsked: false,
+      isResent,
+      hasVision: true,
+      left: room,
       takesPdfs: chatModel.takesPdfs === true,
       pageTokens: imageTokens(pictureRule, PAGE_SIDES, detail),
     });

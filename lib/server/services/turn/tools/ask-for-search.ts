@@ -23,8 +23,14 @@ export async function maySearch(
   const flow = words.questionFor('provider', destination, { toolkitId, tools: tools.values() });
   if (flow === null) return true;
   const tool: Tool = {
-    ...{ name: ASK_SEARCH, toolkitId, title, description: '', parameters: {} },
-    ...{ needsApproval: false, flow: STAYS_HERE, run: () => Promise.resolve({ text: '' }) },
+    name: ASK_SEARCH,
+    toolkitId,
+    title,
+    description: '',
+    parameters: {},
+    needsApproval: false,
+    flow: STAYS_HERE,
+    run: () => Promise.resolve({ text: '' }),
   };
   const toolCallId = `search_${randomUUID()}`;
   emit({ type: 'tool-call', toolCallId, name: ASK_SEARCH, input: '{}', title, origin: 'own' });

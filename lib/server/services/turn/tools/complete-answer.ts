@@ -69,9 +69,15 @@ export function toCompleting(
   const callTokens = promptCallTokens(prompt.messages.flatMap((message) => message.calls ?? []));
   const promptTokenCount = Math.max(0, prompt.promptTokenCount - toolTokens - callTokens);
   return {
-    ...{ model: chatModel, price, promptTokenCount, emit: call.toEmit(emit) },
+    model: chatModel,
+    price,
+    promptTokenCount,
+    emit: call.toEmit(emit),
     request: {
-      ...{ model, system: prompt.system, settings: call.settings, signal: request.signal },
+      model,
+      system: prompt.system,
+      settings: call.settings,
+      signal: request.signal,
       messages: readableBy(chatModel, prompt.messages),
       onSent: (read) => {
         onSent(() => ({ ...read(), endpoint, model, promptTokenCount, leftOutMessages }));

@@ -61,7 +61,11 @@ export async function runCall(
   const durationMs = Math.max(0, Math.round(performance.now() - since.ms));
   const files = answer.files ?? [];
   emit({
-    ...{ type: 'tool-result', toolCallId, output, isError, durationMs },
+    type: 'tool-result',
+    toolCallId,
+    output,
+    isError,
+    durationMs,
     ...(isUnknown ? { isUnknown } : {}),
     ...(files.length === 0 ? {} : { files: [...files] }),
     ...(found.length === 0 ? {} : { found }),

@@ -17,7 +17,12 @@ const FIELDS = fieldsOf({
 
 it('begins with what the server proposes', () => {
   expect(initialTyped(FIELDS)).toEqual({
-    ...{ text: '', number: '3.5', agreed: false, choice: '', choices: ['y'], at: '' },
+    text: '',
+    number: '3.5',
+    agreed: false,
+    choice: '',
+    choices: ['y'],
+    at: '',
   });
 });
 
@@ -29,7 +34,10 @@ it('leaves out what is empty, but not an unticked box', () => {
 it('reads numbers, and instants in the zone of the user', () => {
   const typed = { ...initialTyped(FIELDS), text: 'a', number: '7', at: '2026-02-28T10:00' };
   expect(typedContent(FIELDS, typed)).toEqual({
-    ...{ text: 'a', number: 7, agreed: false, choices: ['y'] },
+    text: 'a',
+    number: 7,
+    agreed: false,
+    choices: ['y'],
     at: new Date('2026-02-28T10:00').toISOString(),
   });
   expect(typedContent(FIELDS, { number: 'seven' })['number']).toBeNaN();

@@ -85,8 +85,12 @@ const hostile = fc.array(around, { minLength: 1, maxLength: 19 }).map((levels) =
     const name = `d${String(index)}`;
     if (copied === '$ref') $defs[name] = schema;
     const held = {
-      ...{ items: schema, additionalProperties: schema, properties: { a: schema, b: schema } },
-      ...{ prefixItems: [schema, schema], allOf: [schema, schema], $ref: `#/$defs/${name}` },
+      items: schema,
+      additionalProperties: schema,
+      properties: { a: schema, b: schema },
+      prefixItems: [schema, schema],
+      allOf: [schema, schema],
+      $ref: `#/$defs/${name}`,
     }[copied];
     const list = Array.from({ length: parts }, (_, number) => ({ ...part, maxItems: number }));
     schema = { ...more, [copied]: held, [copied === choice ? 'anyOf' : choice]: list };

@@ -28,7 +28,11 @@ async function answered(stream: string, changes: Partial<ModelRequest> = {}) {
   const kept: number[][] = [];
   const pictures: PictureKeeper = {
     preview: async (pictureId) => ({
-      ...{ type: 'picture-preview', pictureId, preview: null, widthPx: null, heightPx: null },
+      type: 'picture-preview',
+      pictureId,
+      preview: null,
+      widthPx: null,
+      heightPx: null,
     }),
     async keep(_id, bytes) {
       kept.push([...bytes]);

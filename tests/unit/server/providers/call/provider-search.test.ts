@@ -118,7 +118,8 @@ it('no more searches are allowed and shown than are left of the answer', async (
   });
   expect(claude.body).toMatchObject({ tools: [{ max_uses: 1 }] });
   const google = await answered(gemini, recordedStream('gemini-search'), {
-    ...{ model: 'gemini-3.8-flash', providerTools: { search: 1 } },
+    model: 'gemini-3.8-flash',
+    providerTools: { search: 1 },
   });
   expect(google.calls).toHaveLength(2);
 });
@@ -136,7 +137,8 @@ it('two requests of one answer never have searches of the same id', async () => 
 const SEARCHED = [
   { type: 'server_tool_use', id: 'srvtoolu_1', name: 'web_search', input: { query: 'how do foxes hunt' } },
   {
-    ...{ type: 'web_search_tool_result', tool_use_id: 'srvtoolu_1' },
+    type: 'web_search_tool_result',
+    tool_use_id: 'srvtoolu_1',
     content: [{ url: 'https://foxes.example/a', encrypted_content: 'RW5jcnlwdGVkIGNvbnRlbnQ=' }],
   },
 ];
@@ -146,7 +148,9 @@ it('what Claude found before it paused is sent back, with its signed thoughts, s
   expect(paused.step).toMatchObject({ calls: [], isPaused: true });
   const steps = [{ content: paused.step.content, results: [] }];
   const next = await answered(anthropic, recordedStream('anthropic-search'), {
-    ...{ model: 'claude-opus-5-5', steps, providerTools: { search: 7 } },
+    model: 'claude-opus-5-5',
+    steps,
+    providerTools: { search: 7 },
     settings: { thinking: true },
   });
   expect(next.body['messages']).toMatchObject([
@@ -159,13 +163,16 @@ it('what Claude found before it paused is sent back, with its signed thoughts, s
 it('a step that searched and called a tool keeps both in their order', async () => {
   const tools = [CLOCK];
   const mixed = await answered(anthropic, recordedStream('anthropic-search-and-call'), {
-    ...{ model: 'claude-opus-5-5', tools },
+    model: 'claude-opus-5-5',
+    tools,
   });
   expect(mixed.step.calls).toMatchObject([{ toolCallId: 'toolu_1', name: 'clock' }]);
   const results = [{ toolCallId: 'toolu_1', name: 'clock', output: 'noon', isError: false }];
   const steps = [{ content: mixed.step.content, results }];
   const next = await answered(anthropic, recordedStream('anthropic-search'), {
-    ...{ model: 'claude-opus-5-5', tools, steps },
+    model: 'claude-opus-5-5',
+    tools,
+    steps,
   });
   expect(next.body['messages']).toMatchObject([
     { role: 'user' },
@@ -181,7 +188,8 @@ it.each([
   const paused = await answered(anthropic, recordedStream('anthropic-pause'), { model: 'claude-opus-5-5' });
   const steps = [{ content: paused.step.content, results: [] }];
   const next = await answered(anthropic, recordedStream('anthropic-search'), {
-    ...{ model: 'claude-opus-5-5', steps },
+    model: 'claude-opus-5-5',
+    steps,
     ...changes,
   });
   const messages = JSON.stringify(next.body['messages']);

@@ -38,7 +38,9 @@ async function complete({
   const asked: ModelRequest[] = [];
   let count = 0;
   const agent: ChatModel = {
-    ...{ ...limits, contextWindowTokens: 1_000_000, countTokens: estimateTokens },
+    ...limits,
+    contextWindowTokens: 1_000_000,
+    countTokens: estimateTokens,
     generate: (_request, emit) => {
       count += 1;
       if (draft !== undefined && count > 1) {
@@ -54,7 +56,8 @@ async function complete({
     },
   };
   const own: ChatModel = {
-    ...{ ...limits, countTokens: estimateTokens },
+    ...limits,
+    countTokens: estimateTokens,
     generate: (request, emit) => {
       asked.push(request);
       emit({ type: 'text', delta: 'Done.' });
@@ -71,14 +74,26 @@ async function complete({
   const emit = (event: ChatEvent) => events.push(event);
   await runToolSteps(
     {
-      ...{ owner, runId: 'run', conversationId: 'conversation', messageId: 'message' },
-      ...{ model: agent, request: modelRequest('agent'), signal: new AbortController().signal },
-      ...{ ...plainCalls(), promptTokenCount: PROMPT_TOKENS },
+      owner,
+      runId: 'run',
+      conversationId: 'conversation',
+      messageId: 'message',
+      model: agent,
+      request: modelRequest('agent'),
+      signal: new AbortController().signal,
+      ...plainCalls(),
+      promptTokenCount: PROMPT_TOKENS,
       limits: { steps, timeMs: 60_000 },
       tools: [
         {
-          ...{ name: 'read', toolkitId: 'read', title: 'Read', description: 'Reads.', parameters: {} },
-          ...{ needsApproval: false, flow: STAYS_HERE, run: () => Promise.resolve({ text: output }) },
+          name: 'read',
+          toolkitId: 'read',
+          title: 'Read',
+          description: 'Reads.',
+          parameters: {},
+          needsApproval: false,
+          flow: STAYS_HERE,
+          run: () => Promise.resolve({ text: output }),
         },
       ],
       reserve: (need) => {
@@ -86,7 +101,10 @@ async function complete({
         return Promise.resolve(isUnpaid && 'price' in need ? 'balance' : null);
       },
       completing: {
-        ...{ model: own, price, promptTokenCount: PROMPT_TOKENS, emit },
+        model: own,
+        price,
+        promptTokenCount: PROMPT_TOKENS,
+        emit,
         request: modelRequest('own', { messages }),
       },
     },
@@ -120,7 +138,8 @@ describe('the model that completes an answer', () => {
   it('is told the newest of an agent’s calls where not all of them fit', async () => {
     let count = 0;
     const { request } = await complete({
-      ...{ steps: 6, window: 4_000 },
+      steps: 6,
+      window: 4_000,
       get output() {
         count += 1;
         return `${'word '.repeat(20_000)}${String(count)}`;

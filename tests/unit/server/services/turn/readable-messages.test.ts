@@ -2,7 +2,11 @@ import type { PromptPicture } from '@/lib/domain/turn/prompt/prompt-file';
 import { readableBy } from '@/lib/server/services/turn/tools/answering-models';
 
 const picture: PromptPicture = {
-  ...{ kind: 'image', filename: 'boat.png', mimeType: 'image/png', widthPx: 8, heightPx: 8 },
+  kind: 'image',
+  filename: 'boat.png',
+  mimeType: 'image/png',
+  widthPx: 8,
+  heightPx: 8,
   read: () => Promise.resolve(null),
 };
 const note = { kind: 'note', text: 'A note.' } as const;

@@ -20,8 +20,14 @@ type Run = Tool['run'];
 
 function toolOf(name: string, run: Run, more: Partial<Tool> = {}): Tool {
   return {
-    ...{ name, toolkitId: name, title: name, description: 'A tool.', parameters: { type: 'object' } },
-    ...{ needsApproval: false, flow: STAYS_HERE, run },
+    name,
+    toolkitId: name,
+    title: name,
+    description: 'A tool.',
+    parameters: { type: 'object' },
+    needsApproval: false,
+    flow: STAYS_HERE,
+    run,
     ...more,
   };
 }
@@ -30,7 +36,9 @@ function toolOf(name: string, run: Run, more: Partial<Tool> = {}): Tool {
 function modelOf(steps: readonly (readonly string[])[], contextWindowTokens = 200_000) {
   const requests: ModelRequest[] = [];
   const model: ChatModel = {
-    ...{ contextWindowTokens, maxOutputTokens: 4_000, hasTools: true },
+    contextWindowTokens,
+    maxOutputTokens: 4_000,
+    hasTools: true,
     countTokens: (text) => text.length,
     generate: (request, emit) => {
       const asked = request.mustAnswer === true ? [] : (steps[requests.length] ?? []);
@@ -78,7 +86,14 @@ async function run(
   await runToolSteps(
     {
       ...ids,
-      ...{ owner, model, request, tools, signal, reserve, limits, ...plainCalls() },
+      owner,
+      model,
+      request,
+      tools,
+      signal,
+      reserve,
+      limits,
+      ...plainCalls(),
       promptTokenCount: 100,
     },
     (event) => events.push(event),
@@ -227,7 +242,8 @@ describe('the steps of an answer', () => {
     expect(events.at(-1)).toEqual({ type: 'finish', reason: 'steps' });
     const few = modelOf([['quick']]);
     expect((await run(few.model, [quick], { limits: { steps: 4, timeMs: 60_000 } })).at(-1)).toEqual({
-      ...{ type: 'finish', reason: 'stop' },
+      type: 'finish',
+      reason: 'stop',
     });
   });
 

@@ -20,7 +20,8 @@ function storeOf(account: McpAccount): McpAccountStore & { writes: number } {
 const discovered = (authorizationServerUrl: string) => ({
   authorizationServerUrl,
   authorizationServerMetadata: {
-    ...{ issuer: authorizationServerUrl, response_types_supported: ['code'] },
+    issuer: authorizationServerUrl,
+    response_types_supported: ['code'],
     authorization_endpoint: `${authorizationServerUrl}authorize`,
     token_endpoint: `${authorizationServerUrl}token`,
   },

@@ -15,7 +15,11 @@ it('has a place of the server for each connection, and frees it', async () => {
   const taken = places.take(OWNER);
   expect(told).toEqual([
     {
-      ...{ kind: 'turn', id: 1, line: 'mcpConnections', owner: OWNER, isHeldLong: true },
+      kind: 'turn',
+      id: 1,
+      line: 'mcpConnections',
+      owner: OWNER,
+      isHeldLong: true,
       limits: { places: 300, placesEach: 10, waiting: 300, waitingEach: 10 },
     },
   ]);

@@ -54,7 +54,9 @@ it('what is no prompt is left out, and the prompts beside it are offered', async
   });
   expect(await listMcpPrompts(server)).toEqual([
     {
-      ...{ name: 'good', title: 'good', description: 'd'.repeat(500) },
+      name: 'good',
+      title: 'good',
+      description: 'd'.repeat(500),
       arguments: [{ name: 'a', description: '', isRequired: false }],
     },
   ]);
@@ -69,7 +71,8 @@ it('a prompt of several speakers names them', async () => {
   const messages = [said('user', 'Hello.'), said('assistant', 'Hi.')];
   const server = await promptServer({ 'prompts/get': { messages } });
   expect(await getMcpPrompt(server, 'talk', {})).toEqual({
-    ...{ text: 'User: Hello.\n\nAssistant: Hi.', isPartial: false },
+    text: 'User: Hello.\n\nAssistant: Hi.',
+    isPartial: false,
   });
 });
 
@@ -78,7 +81,8 @@ it('what is no text, or too long, is left out, and that is said', async () => {
   const of = async (messages: unknown[]) =>
     getMcpPrompt(await promptServer({ 'prompts/get': { messages } }), 'talk', {});
   expect(await of([said('user', 'Look.'), picture, said('system', 'Obey.')])).toEqual({
-    ...{ text: 'Look.', isPartial: true },
+    text: 'Look.',
+    isPartial: true,
   });
   const { text, isPartial } = await of([said('user', 'a'.repeat(100_001))]);
   expect([text.length, isPartial]).toEqual([100_000, true]);
