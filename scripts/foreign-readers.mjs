@@ -35,7 +35,7 @@ export const READERS = {
     'lib/server/http/response/refused-turn.ts',
     'lib/server/platform/action-secret-box.ts',
     'lib/server/platform/config-file/parse-config-text.ts',
-    'lib/server/platform/setting-kinds.ts',
+    'lib/server/platform/settings/setting-kinds.ts',
     'lib/server/providers/google/entry.ts',
     'lib/server/providers/shared/body-overrides.ts',
     'lib/server/services/file/document-pages.ts',

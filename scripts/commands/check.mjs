@@ -45,8 +45,8 @@ export const BUILD_CHECKS = [
 ];
 
 /**
- * Checks format, lint, arrows, circles of folders, what is unused, patterns, types, and what browsers lack. Returns exit
- * code 0 when all pass; all of them run, so that every failure is shown at once.
+ * Checks format, lint, arrows, circles of folders, what is unused, patterns, types, and what browsers lack. Returns
+ * exit code 0 when all pass; all of them run, so that every failure is shown at once.
  */
 export async function run() {
   const results = await runChecks();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { pluginSettingKinds } from './plugin/plugin-setting-kinds';
+import { answerSettingKinds } from './settings/answer-setting-kinds';
+import { embeddingSettingKinds } from './settings/embedding-setting-kinds';
 import {
   address,
   choice,
@@ -14,9 +16,7 @@ import {
   webAddress,
   whole,
   windowMinutes,
-} from './setting-kinds';
-import { answerSettingKinds } from './settings/answer-setting-kinds';
-import { embeddingSettingKinds } from './settings/embedding-setting-kinds';
+} from './settings/setting-kinds';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLLAMA_ADDRESS = 'http://127.0.0.1:11434';

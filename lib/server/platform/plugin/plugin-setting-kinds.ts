@@ -1,4 +1,4 @@
-import { text, webAddress } from '../setting-kinds';
+import { text, webAddress } from '../settings/setting-kinds';
 
 const PICTURE_MODEL = 'gpt-image-2.5-sunburst';
 const SMALL_PICTURE_MODEL = 'gpt-image-1-mini';

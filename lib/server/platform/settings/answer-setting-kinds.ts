@@ -1,4 +1,4 @@
-import { durationMs, text, whole } from '../setting-kinds';
+import { durationMs, text, whole } from './setting-kinds';
 
 /** What one answer may have at most, and which files its provider searches for it, by the name operators write. */
 export const answerSettingKinds = {

@@ -1,4 +1,4 @@
-import { text, tokenPrice, webAddress, whole } from '../setting-kinds';
+import { text, tokenPrice, webAddress, whole } from './setting-kinds';
 
 /** The settings of embeddings, by which passages of documents are found by their meaning. */
 export const embeddingSettingKinds = {

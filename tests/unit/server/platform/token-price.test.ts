@@ -1,4 +1,4 @@
-import { tokenPrice } from '@/lib/server/platform/setting-kinds';
+import { tokenPrice } from '@/lib/server/platform/settings/setting-kinds';
 
 it('reads dollars for a million tokens as microcredits for one', () => {
   expect(tokenPrice.parse('0.02')).toBe(20_000);

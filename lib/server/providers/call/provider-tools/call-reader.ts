@@ -3,7 +3,7 @@ import type { ToolPartReader, ToolStream } from './provider-tool-parts';
 
 const INPUT_LIMIT_CHARACTERS = 1_000;
 
-/** Writes each use of a tool as a call of the answer, at most as many as the request allows, for each costs something. */
+/** Writes each use of a tool as a call of the answer, at most as many as the request allows, for each is paid. */
 export class CallReader implements ToolPartReader {
   protected readonly stream: ToolStream;
   readonly #toolName: string;
